@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runQuietly } from './child.mjs';
+import { Failure } from './failure.mjs';
+import { stepRecord } from './fingerprint.mjs';
+import { buildFolder } from './layout.mjs';
+import { withRuntime } from './runtime.mjs';
+import { toolPath } from './tools.mjs';
+
+const record = stepRecord({
+  marker: join(buildFolder, '.shop-build.json'),
+  paths: ['src/web', 'src/domain', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+  counts: (path) => !/\.test\.tsx?$/.test(path),
+});
+
+/** Whether build/ was made from the sources as they stand. */
+export const isBuilt = () => record.read() !== null;
+
+/**
+ * Builds the pages. Throws a Failure, after the builder's own output, when they do not build; the
+ * half-made result is then not taken for a finished one.
+ *
+ * @param {{ path: string }} runtime
+ * @param {(pid: number) => void} [onStart] told the builder's process id
+ */
+export async function build(runtime, onStart) {
+  const state = record.take();
+  rmSync(buildFolder, { recursive: true, force: true });
+  const args = [toolPath('@react-router/dev', 'react-router'), 'build', '--logLevel', 'warn'];
+  const env = withRuntime(runtime, { ...process.env, NODE_ENV: 'production' });
+  const { code, output } = await runQuietly(runtime.path, args, { env, onStart });
+  if (code !== 0) {
+    throw new Failure(`${output.trim()}\n\nThe pages could not be built: the reason is above.`);
+  }
+  record.write(state);
+}

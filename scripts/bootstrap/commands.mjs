@@ -1,0 +1,44 @@
+import { runForeground, runServer, serverEntry, shopEntry } from './child.mjs';
+import { prepare } from './prepare.mjs';
+import { withRuntime } from './runtime.mjs';
+
+/**
+ * Runs one of the project's commands and answers its exit code.
+ *
+ * @param {'start' | 'dev' | 'test' | 'build' | 'shop'} command
+ * @param {string[]} args
+ */
+export async function run(command, args) {
+  return actions[command](args);
+}
+
+const actions = {
+  async start(args) {
+    const runtime = await prepare({ kind: 'shop', pages: true });
+    return runServer(runtime.path, [serverEntry, ...args], environment(runtime, 'production'));
+  },
+  async dev(args) {
+    const runtime = await prepare({ kind: 'all', pages: false });
+    const watch = ['--watch-path=src/server', '--watch-path=src/domain', '--watch-preserve-output'];
+    return runForeground(
+      runtime.path,
+      [...watch, serverEntry, '--dev', ...args],
+      environment(runtime, 'development'),
+    );
+  },
+  async build() {
+    await prepare({ kind: 'shop', pages: true });
+    return 0;
+  },
+  async shop(args) {
+    const runtime = await prepare({ kind: 'shop', pages: false });
+    return runForeground(runtime.path, [shopEntry, ...args], environment(runtime, 'production'));
+  },
+  async test(names) {
+    const { pickStages, runStages } = await import('./stages.mjs');
+    const picked = pickStages(names);
+    return runStages(picked, await prepare({ kind: 'all', pages: false }));
+  },
+};
+
+const environment = (runtime, mode) => withRuntime(runtime, { ...process.env, NODE_ENV: mode });

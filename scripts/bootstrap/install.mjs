@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { runQuietly } from './child.mjs';
+import { Failure } from './failure.mjs';
+import { stepRecord } from './fingerprint.mjs';
+import { nodeModules } from './layout.mjs';
+import { machinePath } from './runtime.mjs';
+
+const record = stepRecord({
+  marker: join(nodeModules, '.shop-install.json'),
+  paths: ['package.json', 'package-lock.json'],
+});
+
+/** `shop` is what runs and builds the shop; `all` adds the tools for tests and checks. */
+const KINDS = { shop: '--omit=dev', all: '--include=dev' };
+
+/**
+ * Whether the packages in node_modules are those of package-lock.json, and enough for `kind`.
+ *
+ * @param {'shop' | 'all'} kind
+ */
+export function isInstalled(kind) {
+  const done = record.read()?.kind;
+  return done === kind || done === 'all';
+}
+
+/**
+ * Installs exactly what package-lock.json names. npm's output is shown only when it fails; that
+ * throws a Failure, and the next try starts afresh.
+ *
+ * No package's install script is run: nothing here needs one, and at that point the Node in
+ * node_modules/.bin, which would run it, has not been tried yet.
+ *
+ * @param {'shop' | 'all'} kind
+ * @param {(pid: number) => void} [onStart] told npm's process id
+ */
+export async function install(kind, onStart) {
+  const state = record.take();
+  const flags = ['--include=optional', '--ignore-scripts', '--loglevel=error', '--no-progress'];
+  const { code, output } = await runNpm(['ci', KINDS[kind], ...flags], onStart);
+  if (code !== 0) {
+    throw new Failure(`${output.trim()}\n\nThe packages could not be installed: npm's own words are above.`);
+  }
+  record.write(state, { kind });
+}
+
+async function runNpm(args, onStart) {
+  const npm = findNpm();
+  // npm deletes node_modules as it goes: it must not itself run on a Node from in there.
+  const env = { ...process.env, PATH: [npm.folder, machinePath()].filter(Boolean).join(delimiter) };
+  const { command, shell } = npm;
+  try {
+    return await runQuietly(command, [...npm.args, ...args], { env, shell, onStart });
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    throw new Failure('npm was not found. It comes with Node: install Node again.');
+  }
+}
+
+/** The npm that started us, or the machine's. */
+function findNpm() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  const inside = node?.includes('node_modules');
+  if (script && node && !inside && existsSync(script) && /npm-cli\.[cm]?js$/.test(script)) {
+    return { command: node, args: [script], shell: false, folder: dirname(node) };
+  }
+  const windows = process.platform === 'win32';
+  return { command: windows ? 'npm.cmd' : 'npm', args: [], shell: windows, folder: '' };
+}

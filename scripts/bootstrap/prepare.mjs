@@ -1,0 +1,36 @@
+import { build, isBuilt } from './build.mjs';
+import { install, isInstalled } from './install.mjs';
+import { cacheFolder } from './layout.mjs';
+import { withLock } from './lock.mjs';
+import { findRuntime } from './runtime.mjs';
+
+/**
+ * Brings the checkout to where a command can run: packages installed, and pages built where they
+ * are needed. Does nothing, and takes no lock, where everything is in place already.
+ *
+ * @param {{ kind: 'shop' | 'all', pages: boolean, say?: (line: string) => void }} needs
+ * @returns {Promise<{ path: string, version: string }>} the Node to run on
+ */
+export async function prepare({ kind, pages, say = console.error }) {
+  const ready = () => isInstalled(kind) && (!pages || isBuilt());
+  if (ready()) return findRuntime();
+
+  const onWait = (pid) => say(`Waiting for process ${pid}, which is installing or building …`);
+  return withLock(cacheFolder, 'bootstrap', { onWait }, async (share) => {
+    if (!isInstalled(kind)) {
+      await timed(say, 'Installing packages (once; a minute or two on a slow line)', () => install(kind, share));
+    }
+    const runtime = findRuntime();
+    if (pages && !isBuilt()) {
+      await timed(say, 'Building the pages', () => build(runtime, share));
+    }
+    return runtime;
+  });
+}
+
+async function timed(say, what, work) {
+  say(`${what} …`);
+  const start = performance.now();
+  await work();
+  say(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { relative } from 'node:path';
+import { Failure } from './failure.mjs';
+import { inRoot, root } from './layout.mjs';
+import { prepare } from './prepare.mjs';
+import { withRuntime } from './runtime.mjs';
+import { addCounts, noCounts, readCounts } from './test-counts.mjs';
+import { toolPath } from './tools.mjs';
+
+/**
+ * The stages of `npm test`, quick ones first. `tools` (package, command, arguments) and
+ * `scripts` run one after the other on the shop's Node; `projects` are Vitest's; `pages` builds what
+ * the browser will be shown.
+ *
+ * @type {{ name: string, tools?: string[][], scripts?: string[], projects?: string[], pages?: true, onlyByName?: true }[]}
+ */
+const stages = [
+  {
+    name: 'types',
+    tools: [
+      ['@react-router/dev', 'react-router', 'typegen'],
+      ['typescript', 'tsc', '--noEmit'],
+    ],
+  },
+  { name: 'lint', tools: [['oxlint', 'oxlint', '--type-aware', '--deny-warnings']] },
+  { name: 'format', tools: [['oxfmt', 'oxfmt', '--check', '.']] },
+  { name: 'boundaries', scripts: ['scripts/boundaries.ts'] },
+  { name: 'tests', projects: ['unit', 'server'] },
+  { name: 'unit', projects: ['unit'], onlyByName: true },
+  { name: 'server', projects: ['server'], onlyByName: true },
+  { name: 'build', pages: true },
+  { name: 'browser', pages: true, projects: ['browser'] },
+];
+
+/**
+ * The stages of the given names in their proper order; all of them where none is named.
+ * Throws a Failure for a name that is none.
+ *
+ * @param {string[]} names
+ */
+export function pickStages(names) {
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length > 0) {
+    const known = stages.map(({ name }) => name).join(', ');
+    throw new Failure(`No such stage: ${unknown.join(', ')}. There are: ${known}.`, 2);
+  }
+  return stages.filter(({ name, onlyByName }) =>
+    names.length === 0 ? !onlyByName : names.includes(name),
+  );
+}
+
+/**
+ * Runs stages in order, stops at the first that fails, and ends with the plain line
+ * `N passed, N failed` over all tests that ran; a check that fails counts as one.
+ *
+ * @param {ReturnType<typeof pickStages>} picked
+ * @param {{ path: string, version: string }} runtime
+ * @returns {Promise<number>} the exit code
+ */
+export async function runStages(picked, runtime) {
+  let total = noCounts;
+  let failed = false;
+  for (const stage of picked) {
+    console.log(`\n── ${stage.name}`);
+    const start = performance.now();
+    const result = await runStage(stage, runtime);
+    total = addCounts(total, result.counts);
+    failed = !result.ok;
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`── ${stage.name}: ${result.ok ? 'ok' : 'FAILED'} in ${seconds} s`);
+    if (failed) break;
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+  return failed ? 1 : 0;
+}
+
+async function runStage(stage, runtime) {
+  let ok = true;
+  let counts = noCounts;
+  if (stage.pages) ok = await attempt(() => prepare({ kind: 'all', pages: true, say: console.log }));
+  for (const [packageName, command, ...args] of stage.tools ?? []) {
+    if (ok) ok = (await runTool(runtime, packageName, command, args)) === 0;
+  }
+  for (const script of stage.scripts ?? []) {
+    if (ok) ok = (await runNode(runtime, [script])) === 0;
+  }
+  if (ok && stage.projects) ({ ok, counts } = await runVitest(stage, runtime));
+  if (!ok && counts.failed === 0) counts = { ...counts, failed: 1 };
+  return { ok, counts };
+}
+
+async function runVitest({ name, projects }, runtime) {
+  const report = inRoot('.cache', 'test-reports', `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const code = await runTool(runtime, 'vitest', 'vitest', ['run', ...chosen, ...reporters]);
+  return { ok: code === 0, counts: readCounts(report) };
+}
+
+async function attempt(work) {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    console.error(error.name === 'Failure' ? error.message : error);
+    return false;
+  }
+}
+
+const runTool = (runtime, packageName, command, args) =>
+  runNode(runtime, [toolPath(packageName, command), ...args]);
+
+function runNode(runtime, args) {
+  const env = withRuntime(runtime);
+  // Test tools choose their own; one that the caller happened to set would change what is tested.
+  delete env.NODE_ENV;
+  const child = spawn(runtime.path, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const forward = (signal) => child.kill(signal);
+  process.on('SIGINT', ignore).on('SIGTERM', forward);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      process.off('SIGINT', ignore).off('SIGTERM', forward);
+      if (signal) reject(new Failure(`${relative(root, args[0])} was ended by ${signal}.`, 130));
+      else resolve(code);
+    });
+  });
+}
+
+/** Ctrl-C reaches the tool from the terminal; we wait for it to end. */
+const ignore = () => {};

@@ -1,0 +1,9 @@
+// Checks which folders import which (see boundaries/rules.ts). Dependency-cruiser would be the usual
+// tool, but it cannot read TypeScript sources beside TypeScript 7, so this reads them with Vite's parser.
+import { join } from 'node:path';
+import { findViolations } from './boundaries/check.ts';
+
+const violations = findViolations(join(import.meta.dirname, '..'), ['src', 'scripts', 'tests']);
+for (const { rule, where, why } of violations) console.error(`${rule}: ${where}\n    ${why}`);
+console.log(violations.length === 0 ? 'All imports point the right way.' : `${violations.length} wrong imports.`);
+process.exitCode = violations.length === 0 ? 0 : 1;

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { parseSync } from 'vite';
+
+/** One import or re-export. */
+export type Import = {
+  /** The importing file, from the root, with forward slashes. */
+  readonly from: string;
+  /** What is imported: a file from the root, or a package or built-in by its name (`npm:zod`, `node:fs`). */
+  readonly to: string;
+  /** `import type` and `export type`: gone at run time. A lone `type` inside braces is not. */
+  readonly typeOnly: boolean;
+  /** False for a relative path at which there is no file. */
+  readonly exists: boolean;
+};
+
+const SOURCE = /\.(?:ts|tsx|mts|mjs|js)$/;
+const TYPE_STATEMENT = /^(?:import|export)\s+type\s+(?!from\b)/;
+
+/**
+ * All imports of the sources in `folders` of the checkout at `root`, those in the text of a dynamic
+ * `import()` among them. Throws for a file that does not parse.
+ */
+export function readImports(root: string, folders: readonly string[]): Import[] {
+  return folders
+    .flatMap((folder) => sourcesUnder(join(root, folder)))
+    .flatMap((path) => importsOf(root, path));
+}
+
+function sourcesUnder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+function importsOf(root: string, path: string): Import[] {
+  const text = readFileSync(path, 'utf8');
+  const { errors, module } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
+
+  const found: { request: string; typeOnly: boolean }[] = [];
+  for (const statement of module.staticImports) {
+    const typeOnly = TYPE_STATEMENT.test(text.slice(statement.start, statement.end));
+    found.push({ request: statement.moduleRequest.value, typeOnly });
+  }
+  for (const statement of module.staticExports) {
+    const typeOnly = TYPE_STATEMENT.test(text.slice(statement.start, statement.end));
+    for (const { moduleRequest } of statement.entries) {
+      if (moduleRequest) found.push({ request: moduleRequest.value, typeOnly });
+    }
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = /^['"`]([^'"`$]+)['"`]$/.exec(
+      text.slice(moduleRequest.start, moduleRequest.end),
+    );
+    if (literal?.[1]) found.push({ request: literal[1], typeOnly: false });
+  }
+  return found.map(({ request, typeOnly }) => ({
+    from: fromRoot(root, path),
+    typeOnly,
+    ...resolve(root, path, request),
+  }));
+}
+
+function resolve(root: string, importer: string, request: string): { to: string; exists: boolean } {
+  if (request.startsWith('.')) {
+    const path = join(dirname(importer), request.replace(/\?.*$/, ''));
+    // React Router generates the types that pages import from `./+types/…`.
+    return { to: fromRoot(root, path), exists: existsSync(path) || request.includes('/+types/') };
+  }
+  if (request.startsWith('node:') || request.startsWith('virtual:')) {
+    return { to: request, exists: true };
+  }
+  const parts = request.split('/');
+  const name = request.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
+  return { to: `npm:${name}`, exists: true };
+}
+
+const fromRoot = (root: string, path: string) => relative(root, path).split(sep).join('/');

@@ -1,0 +1,96 @@
+import type { Import } from './imports.ts';
+
+export type Rule = {
+  readonly name: string;
+  /** Shown with a violation: the reason, so that it can be judged. */
+  readonly why: string;
+  readonly isBrokenBy: (edge: Import) => boolean;
+};
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
+const isOurs = (path: string) => !path.startsWith('npm:') && !/^[a-z]+:/.test(path);
+const isRoutes = (path: string) => path.endsWith('.routes.ts');
+const isIn = (path: string, ...folders: string[]) => folders.some((f) => path.startsWith(`${f}/`));
+
+const adapterPickers = ['src/server/main.ts', 'src/server/assemble.ts'];
+const httpEntries = ['src/server/app.ts', 'src/server/main.ts'];
+const environmentReaders = ['src/server/config.ts'];
+
+/** Which way imports may point. Cycles are looked for separately. */
+export const rules: readonly Rule[] = [
+  {
+    name: 'domain-stands-alone',
+    why: 'src/domain is what both sides agree on: it imports itself and zod, and does no I/O.',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'src/domain') && !isTest(from) && !isIn(to, 'src/domain') && to !== 'npm:zod',
+  },
+  {
+    name: 'domain-tests-stay-in-domain',
+    why: 'A test of a pure rule that needs a server or a page tests something else.',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'src/domain') && isTest(from) && isOurs(to) && !isIn(to, 'src/domain'),
+  },
+  {
+    name: 'web-not-server',
+    why: "Server code would end up in the browser's files; only types may be shared, by `import type`.",
+    isBrokenBy: ({ from, to, typeOnly }) =>
+      isIn(from, 'src/web') && isIn(to, 'src/server') && !typeOnly,
+  },
+  {
+    name: 'server-not-web',
+    why: 'The server runs its sources as they are; pages exist for it only as what was built.',
+    isBrokenBy: ({ from, to, typeOnly }) =>
+      isIn(from, 'src/server') && isIn(to, 'src/web') && !typeOnly,
+  },
+  {
+    name: 'adapters-are-picked-once',
+    why: 'Everything else knows a provider by its port, so that providers can be exchanged.',
+    isBrokenBy: ({ from, to }) =>
+      isIn(to, 'src/server/adapters') &&
+      !isIn(from, 'src/server/adapters') &&
+      !adapterPickers.includes(from) &&
+      !isTest(from),
+  },
+  {
+    name: 'requests-end-at-the-edge',
+    why: 'Only src/server/http, *.routes.ts, app.ts and main.ts see a request: the rest is told what it needs.',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'src') &&
+      /^npm:(?:hono|@hono\/.+)$/.test(to) &&
+      !isIn(from, 'src/server/http') &&
+      !isRoutes(from) &&
+      !httpEntries.includes(from) &&
+      !isTest(from),
+  },
+  {
+    name: 'use-cases-below-routes',
+    why: 'Routes call use cases, which know nothing of HTTP and can be called without it.',
+    isBrokenBy: ({ from, to, typeOnly }) =>
+      isIn(from, 'src/server/features') &&
+      !isRoutes(from) &&
+      !isTest(from) &&
+      !typeOnly &&
+      (isIn(to, 'src/server/http') || (isRoutes(to) && isOurs(to))),
+  },
+  {
+    name: 'environment-is-read-once',
+    why: 'src/server/config.ts reads and checks all of it at the start. (oxlint watches `process.env` itself.)',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'src') && /^(?:node:|npm:)process$/.test(to) && !environmentReaders.includes(from),
+  },
+  {
+    name: 'shop-not-tests',
+    why: 'What runs in the shop must not lean on tests or their helpers.',
+    isBrokenBy: ({ from, to }) => !isTest(from) && isOurs(to) && isTest(to),
+  },
+  {
+    name: 'sources-not-scripts',
+    why: 'Scripts use the sources, not the other way about.',
+    isBrokenBy: ({ from, to }) => isIn(from, 'src') && isIn(to, 'scripts'),
+  },
+  {
+    name: 'imports-exist',
+    why: 'There is no such file.',
+    isBrokenBy: ({ exists }) => !exists,
+  },
+];

@@ -1,0 +1,22 @@
+import { accountsContract } from '../accounts/accounts.contract.ts';
+import { ordersContract } from '../orders/orders.contract.ts';
+import { partsContract } from '../parts/parts.contract.ts';
+import { paymentsContract } from '../payments/payments.contract.ts';
+import { sandboxContract } from '../payments/sandbox.contract.ts';
+import { profilesContract } from '../profiles/profiles.contract.ts';
+import { reviewsContract } from '../reviews/reviews.contract.ts';
+import { usersContract } from '../users/users.contract.ts';
+
+/** Every call of the API. The browser imports only its type, so no schema rides along. */
+export const contract = {
+  ...partsContract,
+  ...ordersContract,
+  ...paymentsContract,
+  ...sandboxContract,
+  ...reviewsContract,
+  ...profilesContract,
+  ...usersContract,
+  ...accountsContract,
+};
+
+export type ShopContract = typeof contract;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Answers in the seed's shapes (seed §7, rulings §3), shared by all areas. */
+export const inserted = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
+export const updated = z.object({
+  acknowledged: z.literal(true),
+  matchedCount: z.int(),
+  modifiedCount: z.int(),
+});
+export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.int() });
+
+export type Inserted = z.output<typeof inserted>;
+export type Updated = z.output<typeof updated>;
+export type Deleted = z.output<typeof deleted>;
+
+export const insertedAs = (insertedId: string): Inserted => ({ acknowledged: true, insertedId });
+export const updatedOne = (modifiedCount: 0 | 1): Updated => ({
+  acknowledged: true,
+  matchedCount: 1,
+  modifiedCount,
+});
+export const deletedOne: Deleted = { acknowledged: true, deletedCount: 1 };
+
+/** A list gives this many entries unasked, and at most (rulings §3). */
+export const LIST_LIMIT = 1000;
+
+/** What every paged list takes: how many, and where to go on. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(LIST_LIMIT),
+  cursor: z.string().max(400).optional(),
+};
+
+/** One page of a list; `next` is the cursor of the following one, or null at the end. */
+export type Page<T> = { readonly rows: readonly T[]; readonly next: string | null };
+
+export const idParams = z.object({ id: z.string().min(1).max(64) });

@@ -1,0 +1,32 @@
+/** Home page scene: a disc with its calliper, and a rim brake before it. */
+import { brakeDisc } from './brake-disc.ts';
+import { calliper } from './calliper.ts';
+import { band, box, polar, times } from './geometry.ts';
+import { defineDrawing } from './kind.ts';
+import { bare, circle, dimension, path, place, tube } from './pen.ts';
+
+/** Disc diameter in millimetres. */
+export const bannerBrakes = defineDrawing({
+  view: [1200, 600],
+  ranges: { diameter: { min: 140, max: 203, usual: 180 } },
+  title: ({ diameter }) => `Brakes: disc of ${diameter} millimetres, and a rim brake`,
+  body: ({ diameter }) => {
+    const radius = 200 + (diameter - 120) * 0.58;
+    const grow = 262 / radius;
+    const [cx, cy] = [846, 304];
+    const on = (angle: number, reach: number): readonly [number, number] => polar(cx, cy, reach, angle);
+    const bolts = times(2).map((i) => circle(...on(-62 + i * 44, 284), 13) + circle(...on(-62 + i * 44, 284), 5, 'k'));
+    return (
+      place(bare(brakeDisc.body({ diameter, arms: 6 })), cx - 380 * grow, cy - 300 * grow, 0, grow) +
+      tube(`M${on(-66, 266).map(Math.round).join(' ')}C940 -20 1060 20 1180 -20`, 12) +
+      path(band(cx, cy, 190, 312, -74, -6)) +
+      path(band(cx, cy, 190, 226, -74, -6), 'h') +
+      path(band(cx, cy, 206, 300, -58, -22)) +
+      place(path(box(-46, -26, 92, 52, 26), 'k'), ...on(-40, 252), 50) +
+      circle(...on(-40, 252), 12, 'af') +
+      bolts.join('') +
+      place(bare(calliper.body({ reach: 49 })), 216, 176, 0, 0.66) +
+      dimension([1182, cy + 262], [1182, cy - 262], `Ø ${diameter}`, { accent: true, feet: -60 })
+    );
+  },
+});

@@ -1,0 +1,54 @@
+/** A chain laid round two chain wheels, as it lies on a bicycle. */
+import { distance, polar, times, type Point } from './geometry.ts';
+
+/** The loop's pins, and where the second wheel had to stand for an even number of whole links. */
+export type ChainLoop = { readonly pins: readonly Point[]; readonly rear: Point; readonly turns: readonly [front: number, rear: number] };
+
+/** Radius at which one tooth is one pitch of arc. */
+const arcRadius = (teeth: number, pitch: number): number => (teeth * pitch) / (2 * Math.PI);
+
+/**
+ * Walks a chain round a wheel at `front` and one to the left of it, about `apart` away at the angle `way`.
+ * Chains come in whole pairs of links, so the rear wheel moves by up to a pitch until the loop closes.
+ * @param pitch viewBox units of one pitch.
+ */
+export const chainLoop = (front: Point, apart: number, way: number, teeth: readonly [front: number, rear: number], pitch: number): ChainLoop => {
+  const [large, small] = [arcRadius(teeth[0], pitch), arcRadius(teeth[1], pitch)];
+  const lengthFor = (gap: number): number => {
+    const lean = Math.asin((large - small) / gap);
+    return 2 * gap * Math.cos(lean) + large * (Math.PI + 2 * lean) + small * (Math.PI - 2 * lean);
+  };
+  const links = Math.round(lengthFor(apart) / pitch / 2) * 2;
+  let [low, high] = [apart - 2 * pitch, apart + 2 * pitch];
+  for (const _ of times(40)) {
+    const middle = (low + high) / 2;
+    if (lengthFor(middle) < links * pitch) low = middle;
+    else high = middle;
+  }
+  const rear = polar(front[0], front[1], low, way);
+  const gap = distance(front, rear);
+  const lean = (Math.asin((large - small) / gap) * 180) / Math.PI;
+  // Clockwise from where the upper run meets the front wheel: front arc, lower run, rear arc, upper run.
+  const frontStart = way + 90 - lean;
+  const frontArc = 180 + 2 * lean;
+  const run = gap * Math.cos((lean * Math.PI) / 180);
+  const marks = [large * frontArc * (Math.PI / 180), run, small * (180 - 2 * lean) * (Math.PI / 180), run];
+  const at = (walked: number): Point => {
+    const [a = 0, b = 0, c = 0, e = 1] = marks;
+    if (walked < a) return polar(front[0], front[1], large, frontStart + (walked / a) * frontArc);
+    const low1 = polar(front[0], front[1], large, frontStart + frontArc);
+    const low2 = polar(rear[0], rear[1], small, frontStart + frontArc);
+    const up1 = polar(rear[0], rear[1], small, frontStart);
+    const up2 = polar(front[0], front[1], large, frontStart);
+    const mix = (from: Point, to: Point, share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    if (walked < a + b) return mix(low1, low2, (walked - a) / b);
+    if (walked < a + b + c) return polar(rear[0], rear[1], small, frontStart + frontArc + ((walked - a - b) / c) * (180 - 2 * lean));
+    return mix(up1, up2, (walked - a - b - c) / e);
+  };
+  const pins = times(links + 1).map((i) => at((i % links) * pitch));
+  // The rear wheel turns so that its first seated pin lies between two teeth.
+  const firstRear = Math.ceil(((marks[0] ?? 0) + (marks[1] ?? 0)) / pitch);
+  const [px, py] = pins[firstRear] ?? rear;
+  const rearTurn = (Math.atan2(py - rear[1], px - rear[0]) * 180) / Math.PI + 90;
+  return { pins, rear, turns: [frontStart + 90, rearTurn] };
+};

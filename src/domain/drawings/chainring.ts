@@ -1,0 +1,61 @@
+/** A chainring: teeth by the chain's pitch, bolt tabs by the bolt circle. */
+import { chainPitchMm, polar, round, smooth, times, type Point } from './geometry.ts';
+import { defineDrawing } from './kind.ts';
+import { centreCross, circle, dimension, leader, path } from './pen.ts';
+import { pitchRadiusMm, rootRadiusMm, sprocketPath, tipRadiusMm } from './sprocket.ts';
+
+/** Radius of the bolt circle in millimetres, kept so far in that the bolts' holes stay within the ring. */
+export const boltRadiusMm = (teeth: number, boltCircle: number): number => Math.min(boltCircle / 2, rootRadiusMm(teeth) - 8);
+
+/** Outline, bolt holes and the opening with its tabs, as one even-odd shape. `scale`: viewBox units a millimetre. */
+export const chainringShape = (cx: number, cy: number, scale: number, teeth: number, bolts: number, boltCircle: number, turn = -90): string => {
+  const boltRadius = boltRadiusMm(teeth, boltCircle);
+  const open = Math.max(rootRadiusMm(teeth) - 11, boltRadius + 3);
+  const tab = Math.min(open - 1, boltRadius - 7.5);
+  const perBolt = 16;
+  const edge = times(bolts * perBolt).map((i): Point => {
+    const off = ((i / perBolt + 0.5) % 1) - 0.5;
+    const reach = Math.abs(off) * (360 / bolts) * (Math.PI / 180) * boltRadius;
+    const share = reach < 8 ? 1 : reach < 20 ? 0.5 + 0.5 * Math.cos(((reach - 8) / 12) * Math.PI) : 0;
+    return polar(cx, cy, (open + (tab - open) * share) * scale, turn + (i * 360) / (bolts * perBolt));
+  });
+  const holes = times(bolts).map((i) => round(...polar(cx, cy, boltRadius * scale, turn + (i * 360) / bolts), 4.1 * scale));
+  return sprocketPath(cx, cy, teeth, scale) + smooth(edge, true) + holes.join('');
+};
+
+/** Scale at which a ring fills the sheet, a large one somewhat more than a small one, so that sizes can be told apart. */
+export const chainringScale = (teeth: number, radius = 262): number =>
+  (radius / tipRadiusMm(60)) * (tipRadiusMm(60) / tipRadiusMm(teeth)) ** 0.68;
+
+/** Teeth, bolts and bolt circle diameter in millimetres. */
+export const chainring = defineDrawing({
+  ranges: {
+    teeth: { min: 22, max: 60, usual: 44 },
+    bolts: { min: 3, max: 6, usual: 5 },
+    bcd: { min: 58, max: 144, usual: 110 },
+  },
+  title: ({ teeth, bolts }) => `Chainring, ${teeth} teeth, ${bolts} bolts`,
+  body: ({ teeth, bolts, bcd }) => {
+    const scale = chainringScale(teeth);
+    const [cx, cy] = [372, 300];
+    const pitch = pitchRadiusMm(teeth) * scale;
+    const bolt = boltRadiusMm(teeth, bcd) * scale;
+    const root = rootRadiusMm(teeth) * scale;
+    const sockets = times(bolts).map((i) => circle(...polar(cx, cy, bolt, -90 + (i * 360) / bolts), 5.8 * scale, 't'));
+    const ramps = times(4).map((i) => circle(...polar(cx, cy, root - 3.4 * scale, 20 + i * 90), 1.5 * scale, 'k'));
+    const halfTooth = 180 / teeth;
+    const [ax, ay] = polar(cx, cy, pitch, -45 - halfTooth);
+    return (
+      path(chainringShape(cx, cy, scale, teeth, bolts, bcd)) +
+      sockets.join('') +
+      ramps.join('') +
+      circle(cx, cy, root - 1.8 * scale, 't') +
+      circle(cx, cy, pitch, 'an') +
+      circle(cx, cy, bolt, 'ax') +
+      centreCross(cx, cy, pitch + 8 * scale) +
+      leader([ax, ay], [628, 74], `${teeth}T`, true) +
+      dimension([cx - bolt * Math.cos(Math.PI / 6), cy + bolt / 2], [cx + bolt * Math.cos(Math.PI / 6), cy - bolt / 2], `Ø ${Math.round(((bolt * 2) / scale) * 10) / 10}`) +
+      leader([cx + pitch * 0.92, cy + pitch * 0.4], [690, 520], String(chainPitchMm))
+    );
+  },
+});

@@ -1,0 +1,62 @@
+/** Pictures for lists with nothing in them yet. */
+import { box, d, round, through, polar, times } from './geometry.ts';
+import { defineDrawing } from './kind.ts';
+import { circle, path, place } from './pen.ts';
+import { sprocketPath } from './sprocket.ts';
+
+/** No orders: an open carton, and the outline of what could lie in it. */
+export const emptyOrders = defineDrawing({
+  ranges: {},
+  title: () => 'An open, empty carton',
+  body: () =>
+    path(sprocketPath(400, 176, 26, 2.1), 'an').replace('<path', '<path stroke-dasharray="10 8"') +
+    circle(400, 176, 34, 'an').replace('<circle', '<circle stroke-dasharray="10 8"') +
+    path('M190 330L400 272L610 330L400 396z') +
+    path('M190 330L400 272V396z', 'h') +
+    path('M190 330L400 396V560L190 486z') +
+    path('M610 330L400 396V560L610 486z') +
+    path('M610 330L400 396V560L610 486z', 'h') +
+    path('M190 330L112 282L318 226L400 272z') +
+    path('M610 330L690 280L484 226L400 272z') +
+    path('M190 330L130 386L338 458L400 396z') +
+    path('M610 330L672 386L462 458L400 396z') +
+    path('M240 420v52l52 18v-52z', 't') +
+    path('M256 446l20 7M256 458l20 7', 'a'),
+});
+
+/** Nothing found: a lens over a row of small parts, and nothing under it. */
+export const emptySearch = defineDrawing({
+  ranges: {},
+  title: () => 'A magnifying glass over nothing',
+  body: () => {
+    const small = (x: number, y: number, i: number): string =>
+      i % 3 === 0 ? path(round(x, y, 26) + round(x, y, 13), 'e') : i % 3 === 1 ? path(through(times(6).map((k) => polar(x, y, 27, k * 60))) + round(x, y, 13), 'e') : path(box(x - 12, y - 26, 24, 16, 4) + box(x - 7, y - 10, 14, 38), 'e');
+    const grid = times(24).map((i) => {
+      const [x, y] = [120 + (i % 6) * 112, 120 + Math.floor(i / 6) * 116];
+      return Math.hypot(x - 380, y - 266) < 190 ? '' : small(x, y, i);
+    });
+    return (
+      grid.join('') +
+      place(path(box(-24, 0, 48, 44, 6)) + path(box(-30, 40, 60, 190, 26), 'k'), 380 + 112, 266 + 112, -45) +
+      path(round(380, 266, 172) + round(380, 266, 146)) +
+      path(d`M276 224A112 112 0 0 1 352 156`, 'o') +
+      path('M330 266h100M380 216v100', 'ax') +
+      circle(380, 266, 58, 'an').replace('<circle', '<circle stroke-dasharray="12 9"')
+    );
+  },
+});
+
+/** No mail: an open envelope with a blank sheet. */
+export const emptyMail = defineDrawing({
+  ranges: {},
+  title: () => 'An open envelope with a blank sheet',
+  body: () =>
+    path('M180 270L400 96L620 270V300H180z') +
+    path('M180 270L400 96L620 270L400 400z', 'h') +
+    path(box(236, 132, 328, 320, 6)) +
+    path('M276 190h150M276 226h248M276 262h210', 'e') +
+    path('M490 168h42v52h-42z', 'a') +
+    path('M180 270L400 420L620 270V520q0 16 -16 16H196q-16 0 -16 -16z') +
+    path('M188 530L352 388M612 530L448 388', 'o') +
+    path('M188 530L352 388L400 420L448 388L612 530Q608 536 604 536H196Q190 536 188 530z', 'h'),
+});

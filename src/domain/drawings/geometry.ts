@@ -1,0 +1,116 @@
+/** Geometry shared by the drawings. Lengths are viewBox units unless a name ends in `Mm`; angles are degrees, 0 to the right, clockwise. */
+
+/** A place on the sheet. */
+export type Point = readonly [x: number, y: number];
+
+/** Pitch of every bicycle chain: half an inch between two rollers. */
+export const chainPitchMm = 12.7;
+/** Diameter of a chain's roller, hence of the seat between two teeth. */
+export const rollerDiameterMm = 7.75;
+
+/** Writes a number with two decimals at most and never as `-0`, so that equal drawings are equal bytes. */
+export const short = (value: number): string => String(Math.round(value * 100) / 100 + 0);
+
+/** Tag for path data: rounds every number that is put in. */
+export const d = (texts: TemplateStringsArray, ...values: readonly (number | string)[]): string => {
+  let out = texts[0] ?? '';
+  values.forEach((value, index) => {
+    out += (typeof value === 'number' ? short(value) : value) + (texts[index + 1] ?? '');
+  });
+  return out;
+};
+
+/** The point at a distance and an angle from a centre. */
+export const polar = (cx: number, cy: number, radius: number, degrees: number): Point => {
+  const angle = (degrees * Math.PI) / 180;
+  return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
+};
+
+/** The point a share of the way from one point to another. */
+export const between = (from: Point, to: Point, share: number): Point => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+];
+
+/** The distance between two points. */
+export const distance = (from: Point, to: Point): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
+
+/** The angle of the way from one point to another, in degrees. */
+export const bearingOf = (from: Point, to: Point): number =>
+  (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+
+/** Whole numbers from 0 up to, not including, `count`. */
+export const times = (count: number): readonly number[] => Array.from({ length: Math.max(0, Math.round(count)) }, (_, i) => i);
+
+/** A small repeatable source of chance in [0, 1): the same seed gives the same row. */
+export const chance = (seed: number): (() => number) => {
+  let state = Math.imul(Math.round(seed) + 0x9e37, 0x85ebca6b) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+};
+
+/** Path data of a full circle, to be joined with others in one even-odd shape. */
+export const round = (cx: number, cy: number, radius: number): string =>
+  d`M${cx - radius} ${cy}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
+
+/** Path data through points by straight lines. */
+export const through = (points: readonly Point[], closed = true): string =>
+  points.map(([x, y], index) => d`${index === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (closed ? 'z' : '');
+
+/** Path data of a smooth line through points (Catmull-Rom made into cubic curves); `tension` 0 is straight, 1 is round. */
+export const smooth = (points: readonly Point[], closed = false, tension = 1): string => {
+  const count = points.length;
+  const at = (index: number): Point => {
+    const wrapped = closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index));
+    return points[wrapped] ?? [0, 0];
+  };
+  const [startX, startY] = at(0);
+  let out = d`M${startX} ${startY}`;
+  for (const index of times(closed ? count : count - 1)) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const bend = tension / 6;
+    out += d`C${from[0] + (to[0] - before[0]) * bend} ${from[1] + (to[1] - before[1]) * bend} ${to[0] - (after[0] - from[0]) * bend} ${to[1] - (after[1] - from[1]) * bend} ${to[0]} ${to[1]}`;
+  }
+  return out + (closed ? 'z' : '');
+};
+
+/** Path data of a rectangle with round corners. */
+export const box = (x: number, y: number, width: number, height: number, corner = 0): string => {
+  const r = Math.max(0, Math.min(corner, width / 2, height / 2));
+  if (r === 0) return d`M${x} ${y}h${width}v${height}h${-width}z`;
+  return d`M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - width}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+};
+
+/** Path data of the hull of two circles: a crank arm, a link plate, a tube that tapers. */
+export const taper = (from: Point, fromRadius: number, to: Point, toRadius: number): string => {
+  const length = Math.max(distance(from, to), Math.abs(fromRadius - toRadius) + 0.01);
+  const lean = (Math.acos((fromRadius - toRadius) / length) * 180) / Math.PI;
+  const way = bearingOf(from, to);
+  const [ax, ay] = polar(from[0], from[1], fromRadius, way - lean);
+  const [bx, by] = polar(to[0], to[1], toRadius, way - lean);
+  const [cx, cy] = polar(to[0], to[1], toRadius, way + lean);
+  const [ex, ey] = polar(from[0], from[1], fromRadius, way + lean);
+  const farLarge = toRadius > fromRadius ? 1 : 0;
+  return d`M${ax} ${ay}L${bx} ${by}A${toRadius} ${toRadius} 0 ${farLarge} 1 ${cx} ${cy}L${ex} ${ey}A${fromRadius} ${fromRadius} 0 ${1 - farLarge} 1 ${ax} ${ay}z`;
+};
+
+/** Path data of a part of a circle's line. */
+export const arc = (cx: number, cy: number, radius: number, from: number, to: number): string => {
+  const [ax, ay] = polar(cx, cy, radius, from);
+  const [bx, by] = polar(cx, cy, radius, to);
+  return d`M${ax} ${ay}A${radius} ${radius} 0 ${Math.abs(to - from) > 180 ? 1 : 0} ${to > from ? 1 : 0} ${bx} ${by}`;
+};
+
+/** Path data of a band between two radii and two angles: a slot, a mudguard, a tread block. */
+export const band = (cx: number, cy: number, inner: number, outer: number, from: number, to: number): string => {
+  const [ax, ay] = polar(cx, cy, outer, from);
+  const [bx, by] = polar(cx, cy, outer, to);
+  const [ex, ey] = polar(cx, cy, inner, to);
+  const [gx, gy] = polar(cx, cy, inner, from);
+  const large = to - from > 180 ? 1 : 0;
+  return d`M${ax} ${ay}A${outer} ${outer} 0 ${large} 1 ${bx} ${by}L${ex} ${ey}A${inner} ${inner} 0 ${large} 0 ${gx} ${gy}z`;
+};

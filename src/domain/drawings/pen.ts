@@ -1,0 +1,108 @@
+/** The one hand that draws every picture: line weights, fills, centre lines, dimensions and the sheet itself. */
+import { bearingOf, d, polar, short, times, type Point } from './geometry.ts';
+
+/*
+ * One style for all drawings. Colours are written out, not kept in variables, so that a converter without CSS variables still
+ * paints the light sheet. Lines grow as the picture shrinks: inside <img> a media query sees the picture's own width, and a 3-unit
+ * line would be a third of a pixel at 120 px. Dimensions and centre lines leave a thumbnail for the same reason.
+ */
+const style = `.dr *{stroke-linecap:round;stroke-linejoin:round}\
+.dr{--o:6px}\
+.s,.o{stroke:#16181A;stroke-width:3}.t,.e,.ax,.dm{stroke:#16181A;stroke-width:1.4;fill:none}.s{fill:#E9E4D6;fill-rule:evenodd}.o,.a,.an{fill:none}\
+.t2{stroke:#16181A;stroke-width:1.4;fill:#E9E4D6;fill-rule:evenodd}\
+.f{fill:#E9E4D6;fill-rule:evenodd}.k,.tx{fill:#16181A;fill-rule:evenodd}.h{fill:#16181A;fill-opacity:.12;fill-rule:evenodd}.e,.dm{stroke-opacity:.35}.ax{stroke-opacity:.5;stroke-dasharray:20 6 3 6}\
+.a,.an{stroke:#1A35E8;stroke-width:3}.an{stroke-width:1.6}.af,.ta{fill:#1A35E8;fill-rule:evenodd}\
+.tb{fill:none;stroke:#16181A;stroke-width:calc(var(--w) + var(--o))}.tf{fill:none;stroke:#E9E4D6}.tk{fill:none;stroke:#16181A}.tg{fill:none;stroke:#1A35E8}\
+.tx,.ta{font:22px "Helvetica Neue",Arial,sans-serif;text-anchor:middle}\
+@media(prefers-color-scheme:dark){.s,.o,.t,.t2,.e,.ax,.dm,.tb,.tk{stroke:#EDEAE2}.s,.f,.t2{fill:#23272C}.k,.h,.tx{fill:#EDEAE2}.tf{stroke:#23272C}.a,.an,.tg{stroke:#93A4FF}.af,.ta{fill:#93A4FF}}\
+@media(max-width:440px){.dr{--o:8.4px}.s,.o,.a{stroke-width:4.2}.t,.t2,.e,.ax,.dm,.an{stroke-width:2}}\
+@media(max-width:240px){.dr{--o:13px}.s,.o,.a{stroke-width:6.5}.t,.t2,.e,.an{stroke-width:3}.ax,.dim{display:none}}`;
+
+/** Classes of the style: `s` solid part, `o` outline, `t` thin line, `t2` thin-lined solid, `f` fill, `k` ink, `h` shade, `e` hairline, `a`/`an` accent line, `af` accent fill. */
+export type Ink = 's' | 'o' | 't' | 't2' | 'f' | 'k' | 'h' | 'e' | 'a' | 'an' | 'af' | 'ax';
+
+/** A path in one of the sheet's inks. */
+export const path = (data: string, ink: Ink = 's'): string => `<path class="${ink}" d="${data}"/>`;
+
+/** A circle in one of the sheet's inks. */
+export const circle = (cx: number, cy: number, radius: number, ink: Ink = 's'): string =>
+  `<circle class="${ink}" cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}"/>`;
+
+/** A straight line. */
+export const line = (from: Point, to: Point, ink: Ink = 'o'): string =>
+  path(d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`, ink);
+
+/** Moves, turns (degrees) and scales a piece of drawing. */
+export const place = (body: string, x: number, y: number, turn = 0, scale = 1, scaleY = scale): string => {
+  const turned = turn === 0 ? '' : ` rotate(${short(turn)})`;
+  const scaled = scale === 1 && scaleY === 1 ? '' : ` scale(${short(scale)} ${short(scaleY)})`;
+  return `<g transform="translate(${short(x)} ${short(y)})${turned}${scaled}">${body}</g>`;
+};
+
+/** A tube of the given width along path data: an ink line with a lighter core, so that bent bars need no outline of their own. */
+export const tube = (data: string, width: number, core: 'tone' | 'ink' | 'accent' = 'tone'): string => {
+  const cores = { tone: 'tf', ink: 'tk', accent: 'tg' } as const;
+  const inner = core === 'ink' ? '' : `<path class="${cores[core]}" stroke-width="${short(width)}" d="${data}"/>`;
+  return `<path class="tb" style="--w:${short(width)}px" stroke-width="${short(width + 6)}" d="${data}"/>${inner}`;
+};
+
+/** A dash-dot centre line. */
+export const centreLine = (from: Point, to: Point): string => line(from, to, 'ax');
+
+/** The centre cross of a round part. */
+export const centreCross = (cx: number, cy: number, reach: number): string =>
+  centreLine([cx - reach, cy], [cx + reach, cy]) + centreLine([cx, cy - reach], [cx, cy + reach]);
+
+/** Number text; `accent` for the one number that matters, `turn` in degrees. Only numbers and the shop's own words come here. */
+export const text = ([x, y]: Point, words: string, accent = false, anchor: 'middle' | 'start' | 'end' = 'middle', turn = 0): string =>
+  `<text class="${accent ? 'ta' : 'tx'}" ${turn === 0 ? `x="${short(x)}" y="${short(y)}"` : `transform="translate(${short(x)} ${short(y)}) rotate(${short(turn)})"`}${anchor === 'middle' ? '' : ` style="text-anchor:${anchor}"`}>${words}</text>`;
+
+/** A piece of drawing without its dimensions, for use in a larger picture. */
+export const bare = (body: string): string => body.replaceAll(/<g class="dim">.*?<\/g>/gu, '');
+
+const arrow = (tip: Point, degrees: number): string => {
+  const [ax, ay] = polar(tip[0], tip[1], 15, degrees + 170);
+  const [bx, by] = polar(tip[0], tip[1], 15, degrees + 190);
+  return d`M${tip[0]} ${tip[1]}L${ax} ${ay}L${bx} ${by}z`;
+};
+
+/** What a dimension line may be told: its colour, how far its feet reach back to the part, and the turn of the group that it stands in. */
+export type DimensionStyle = { readonly accent?: boolean; readonly feet?: number; readonly turned?: number };
+
+/**
+ * A dimension between two points: arrows at both ends, the number above the middle.
+ * `feet` draws extension lines of that length at right angles; its sign chooses the side.
+ */
+export const dimension = (from: Point, to: Point, words: string, { accent = false, feet = 0, turned = 0 }: DimensionStyle = {}): string => {
+  const way = bearingOf(from, to);
+  const seen = ((way + turned + 540) % 360) - 180;
+  const upright = seen >= 90 || seen < -90 ? way - 180 : way;
+  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const [tx, ty] = polar(middle[0], middle[1], 9, upright - 90);
+  const foot = (at: Point): string => {
+    const [ax, ay] = polar(at[0], at[1], 9 * Math.sign(feet), way - 90);
+    const [bx, by] = polar(at[0], at[1], -feet, way - 90);
+    return d`M${ax} ${ay}L${bx} ${by}`;
+  };
+  const feetLines = feet === 0 ? '' : `<path class="dm" d="${foot(from)}${foot(to)}"/>`;
+  const number = text([tx, ty], words, accent, 'middle', upright);
+  return `<g class="dim">${feetLines}${line(from, to, accent ? 'an' : 't')}<path class="${accent ? 'af' : 'k'}" d="${arrow(from, way + 180)}${arrow(to, way)}"/>${number}</g>`;
+};
+
+/** A leader: an arrow at the part, a bent line, a short shelf and words on it. */
+export const leader = (at: Point, elbow: Point, words: string, accent = false): string => {
+  const right = elbow[0] >= at[0];
+  const end = elbow[0] + (right ? 64 : -64);
+  return `<g class="dim"><path class="${accent ? 'an' : 't'}" d="${d`M${at[0]} ${at[1]}L${elbow[0]} ${elbow[1]}H${end}`}"/><path class="${accent ? 'af' : 'k'}" d="${arrow(at, bearingOf(elbow, at))}"/>${text([(elbow[0] + end) / 2, elbow[1] - 9], words, accent)}</g>`;
+};
+
+/** Slanting section lines inside a shape given as path data; `id` must be unique in the drawing. */
+export const hatch = (id: string, data: string, bounds: readonly [x: number, y: number, width: number, height: number], gap = 14): string => {
+  const [x, y, width, height] = bounds;
+  const lines = times((width + height) / gap + 1).map((i) => d`M${x + i * gap} ${y}l${-height} ${height}`);
+  return `<clipPath id="${id}"><path clip-rule="evenodd" d="${data}"/></clipPath><path class="t" clip-path="url(#${id})" d="${lines.join('')}"/>`;
+};
+
+/** The finished sheet: a complete SVG document with a transparent ground. */
+export const sheet = (title: string, view: readonly [width: number, height: number], body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" class="dr" viewBox="0 0 ${view[0]} ${view[1]}" width="${view[0]}" height="${view[1]}" role="img"><title>${title}</title><style>${style}</style>${body}</svg>`;

@@ -1,0 +1,71 @@
+/** A whole wheel: tyre, rim, hub, and spokes laced as a wheelbuilder laces them. */
+import { d, polar, round, times } from './geometry.ts';
+import { defineDrawing } from './kind.ts';
+import { centreCross, circle, dimension, path } from './pen.ts';
+
+/**
+ * The two ends of every spoke, in degrees around the hub and around the rim.
+ * Every second rim hole belongs to the same flange; on a flange every second spoke pulls and its neighbour pushes.
+ * A spoke of `cross` crossings leaves the hub `cross` flange holes away from its rim hole.
+ */
+export const lacing = (spokes: number, cross: number): readonly { readonly hub: number; readonly rim: number }[] => {
+  const flangeStep = 720 / spokes;
+  return times(spokes).map((i) => {
+    const rim = (i * 360) / spokes;
+    const side = Math.floor(i / 2) % 2 === 0 ? 1 : -1;
+    return { rim, hub: rim + side * flangeStep * cross };
+  });
+};
+
+/** How a wheel is drawn where it is only a part of a picture. */
+export type WheelLook = { readonly spokes: number; readonly cross: number; readonly tyre?: number; readonly rim?: number; readonly flange?: number };
+
+/** A wheel of outer radius `radius`; `tyre`, `rim` and `flange` are shares of it. */
+export const wheelShape = (cx: number, cy: number, radius: number, look: WheelLook): string => {
+  const tyreIn = radius * (1 - (look.tyre ?? 0.085));
+  const rimIn = tyreIn - radius * (look.rim ?? 0.06);
+  const flange = radius * (look.flange ?? 0.085);
+  const most = Math.max(0, Math.floor(look.spokes / 8) - (look.spokes % 8 === 0 ? 0 : 0));
+  const spokes = lacing(look.spokes, Math.min(look.cross, most)).map(({ hub, rim }) => {
+    const [ax, ay] = polar(cx, cy, flange * 0.86, hub);
+    const [bx, by] = polar(cx, cy, rimIn, rim);
+    return d`M${ax} ${ay}L${bx} ${by}`;
+  });
+  return (
+    path(spokes.join(''), 't') +
+    path(round(cx, cy, radius) + round(cx, cy, tyreIn), 'k') +
+    path(round(cx, cy, tyreIn - radius * 0.004) + round(cx, cy, rimIn)) +
+    circle(cx, cy, flange) +
+    circle(cx, cy, flange * 0.45)
+  );
+};
+
+/** Spokes (a multiple of four), crossings, and tyre size in millimetres of the outer diameter. */
+export const wheel = defineDrawing({
+  ranges: {
+    spokes: { min: 16, max: 40, usual: 32, step: 4 },
+    cross: { min: 0, max: 4, usual: 3 },
+    diameter: { min: 400, max: 740, usual: 668 },
+    depth: { min: 12, max: 60, usual: 20 },
+  },
+  title: ({ spokes, cross }) => `Wheel, ${spokes} spokes, ${cross} crossings`,
+  body: ({ spokes, cross, diameter, depth }) => {
+    const radius = 222 + (diameter - 400) * 0.13;
+    const [cx, cy] = [370, 300];
+    const rim = (depth / (diameter / 2)) * 1.1;
+    const look = { spokes, cross, tyre: 0.08 + (700 - diameter) * 0.00006, rim };
+    const rimIn = radius * (1 - look.tyre - rim);
+    const nipples = times(spokes).map((i) => {
+      const [ax, ay] = polar(cx, cy, rimIn, (i * 360) / spokes);
+      const [bx, by] = polar(cx, cy, rimIn - 11, (i * 360) / spokes);
+      return d`M${ax} ${ay}L${bx} ${by}`;
+    });
+    return (
+      wheelShape(cx, cy, radius, look) +
+      path(nipples.join(''), 'o') +
+      circle(cx, cy, radius * 0.085 * 0.72, 'an') +
+      centreCross(cx, cy, radius + 18) +
+      dimension([cx + radius + 62, cy + radius], [cx + radius + 62, cy - radius], `Ø ${diameter}`, { accent: true, feet: -48 })
+    );
+  },
+});

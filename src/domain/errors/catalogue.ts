@@ -1,0 +1,219 @@
+/**
+ * Every failure that the shop foresees: its code, HTTP status and sentence, once.
+ * Problem answers (RFC 9457), pages and mails all word a failure from this table.
+ */
+
+type Entry<D> = {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+  readonly title: string;
+  /** The sentence for the reader: what happened and what to do. */
+  readonly detail: (data: D) => string;
+};
+
+function entry<D = undefined>(
+  status: Entry<D>['status'],
+  title: string,
+  detail: (data: D) => string,
+): Entry<D> {
+  return { status, title, detail };
+}
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+export const errorCatalogue = {
+  INVALID_FIELDS: entry<{ errors: FieldErrors }>(
+    422,
+    'Some fields need another look',
+    ({ errors }) =>
+      `Please correct ${plural(Object.keys(errors).length, 'field')}: ${Object.keys(errors).join(', ')}.`,
+  ),
+  MALFORMED_BODY: entry(
+    400,
+    'The request could not be read',
+    () => 'The body is not valid JSON. Nothing was changed.',
+  ),
+  BODY_TOO_LARGE: entry<{ limitBytes: number }>(
+    413,
+    'That is too large',
+    ({ limitBytes }) =>
+      `At most ${Math.round(limitBytes / 1024).toLocaleString('en-US')} KB can be sent here.`,
+  ),
+  UNSUPPORTED_MEDIA: entry(
+    415,
+    'That kind of content is not taken here',
+    () => 'Send JSON with the content type application/json.',
+  ),
+  NOT_SIGNED_IN: entry(
+    401,
+    'Please sign in',
+    () => 'You are not signed in, or your session has ended. Sign in and try again.',
+  ),
+  NOT_ALLOWED: entry(403, 'Not allowed', () => 'Your account may not do this.'),
+  NOT_FOUND: entry<{ what: string }>(
+    404,
+    'Not found',
+    ({ what }) => `There is no such ${what}. It may have been removed.`,
+  ),
+  PRICE_CHANGED: entry<{ price: number; unitPrice: number }>(
+    409,
+    'The price has changed',
+    ({ price, unitPrice }) =>
+      `The part now costs $${unitPrice}.00 each, $${price}.00 in total. Nothing was ordered; confirm the new price to go on.`,
+  ),
+  OUT_OF_STOCK: entry<{ available: number }>(
+    409,
+    'Not enough in stock',
+    ({ available }) =>
+      available === 0
+        ? 'This part is out of stock at the moment. Nothing was ordered.'
+        : `Only ${available.toLocaleString('en-US')} left in stock. Nothing was ordered; choose a smaller quantity.`,
+  ),
+  UNPAID_UNITS_HELD: entry<{ held: number; limit: number }>(
+    409,
+    'Too much is on hold already',
+    ({ held, limit }) =>
+      `Your unpaid orders already hold ${held.toLocaleString('en-US')} of this part, and at most ${limit.toLocaleString('en-US')} can be held unpaid. Pay or cancel one of them first.`,
+  ),
+  AMBIGUOUS_ORDER: entry<{ matches: number }>(
+    422,
+    'Which order is meant?',
+    ({ matches }) =>
+      `${plural(matches, 'unpaid order')} of yours matches that price. Send the orderId to say which one to pay.`,
+  ),
+  STOCK_MOVED: entry<{ available: number; availableWas: number }>(
+    409,
+    'The stock has changed meanwhile',
+    ({ available, availableWas }) =>
+      `The stock was ${availableWas.toLocaleString('en-US')} when you opened this and is ${available.toLocaleString('en-US')} now. Nothing was saved; check the level and save again.`,
+  ),
+  NAME_TAKEN: entry<{ name: string }>(
+    409,
+    'That name is taken',
+    ({ name }) => `There is already a part called “${name}”.`,
+  ),
+  SKU_TAKEN: entry<{ sku: string }>(
+    409,
+    'That SKU is taken',
+    ({ sku }) => `There is already a part with the SKU “${sku}”.`,
+  ),
+  ORDER_PAID: entry(
+    409,
+    'This order is paid',
+    () => 'A paid order cannot be cancelled here. Ask us for a refund instead.',
+  ),
+  ORDER_UNPAID: entry(
+    409,
+    'This order is not paid',
+    () => 'Only a paid order can be shipped or refunded.',
+  ),
+  ORDER_MOVE_REFUSED: entry<{ from: string; to: string }>(
+    409,
+    'The order has moved on',
+    ({ from, to }) => `An order that is ${from} cannot become ${to}. Reload to see where it stands.`,
+  ),
+  PAYMENT_NOT_CONFIRMED: entry<{ reason: string }>(
+    409,
+    'The payment is not confirmed',
+    ({ reason }) => reason,
+  ),
+  PAYMENT_FAILED: entry<{ reason: string }>(
+    409,
+    'The payment did not go through',
+    ({ reason }) => reason,
+  ),
+  PROVIDER_DOWN: entry<{ provider: string }>(
+    503,
+    'A service we depend on is not answering',
+    ({ provider }) => `${provider} is not answering at the moment. Nothing was lost; try again shortly.`,
+  ),
+  WEBHOOK_REFUSED: entry(
+    400,
+    'The event could not be verified',
+    () => 'The signature does not belong to this body.',
+  ),
+  IDEMPOTENCY_KEY_REUSED: entry(
+    422,
+    'This Idempotency-Key belongs to another request',
+    () => 'The same key was sent before with a different body. Use a new key for a new request.',
+  ),
+  HOST_USER: entry(
+    409,
+    'The host user stays an administrator',
+    () => 'The host user can never be demoted.',
+  ),
+  LAST_ADMIN: entry(
+    409,
+    'One administrator must remain',
+    () => 'This is the last administrator. Appoint another one first.',
+  ),
+  IMAGE_REFUSED: entry<{ reason: string }>(
+    422,
+    'That picture cannot be used',
+    ({ reason }) => reason,
+  ),
+  AUTH_REFUSED: entry<{ providerCode: string; sentence: string }>(
+    401,
+    'Sign-in was refused',
+    ({ sentence }) => sentence,
+  ),
+  ACCOUNT_EXISTS: entry(
+    409,
+    'There is an account already',
+    () => 'An account with this email exists already. Log in instead, or reset its password.',
+  ),
+  PASSWORD_REFUSED: entry<{ reason: string }>(422, 'Choose another password', ({ reason }) => reason),
+  TOO_MANY_REQUESTS: entry<{ retryAfterSeconds: number }>(
+    429,
+    'Too many attempts',
+    ({ retryAfterSeconds }) =>
+      `That was tried too often. Wait ${plural(Math.ceil(retryAfterSeconds / 60), 'minute')} and try again.`,
+  ),
+  OVERLOADED: entry<{ retryAfterSeconds: number }>(
+    503,
+    'The shop is very busy',
+    () => 'The shop is very busy at the moment. Nothing was lost; try again shortly.',
+  ),
+  INTERNAL: entry(
+    500,
+    'Something went wrong on our side',
+    () => 'Something went wrong on our side and has been logged. Nothing was lost; try again shortly.',
+  ),
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The figures a code's sentence needs; undefined where it needs none. */
+export type ErrorData<C extends ErrorCode> = Parameters<(typeof errorCatalogue)[C]['detail']>[0];
+
+/** RFC 9457 problem details as this API sends them. */
+export type Problem = {
+  readonly type: 'about:blank';
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ErrorCode;
+  readonly requestId: string;
+  readonly errors?: FieldErrors;
+  /** Figures of the failure, such as `available` or `price`. */
+  readonly [figure: string]: unknown;
+};
+
+/** Words a failure as problem details; its figures stand beside the sentence. */
+export function toProblem(
+  failure: { code: ErrorCode; data: unknown },
+  requestId: string,
+): Problem {
+  const { status, title, detail } = errorCatalogue[failure.code] as Entry<unknown>;
+  const figures = (failure.data ?? {}) as Record<string, unknown>;
+  return {
+    ...figures,
+    type: 'about:blank',
+    title,
+    status,
+    detail: detail(failure.data),
+    code: failure.code,
+    requestId,
+  };
+}

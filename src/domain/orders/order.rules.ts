@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { requiredText } from '../text.ts';
+
+/** Limits of an order (seed §9). */
+export const orderLimits = {
+  maximumQuantity: 1_000,
+  phoneLength: { min: 9, max: 40 },
+  addressLength: 500,
+  nameLength: 120,
+} as const;
+
+type Stocked = { readonly minimumQuantity: number; readonly available: number };
+
+/**
+ * The quantities that may be ordered of a part now (rulings §1): from its minimum up to the smaller of
+ * 1,000 and the stock. With less in stock than the minimum, the remaining stock is the one allowed quantity.
+ */
+export function quantityBounds({ minimumQuantity, available }: Stocked): { min: number; max: number } {
+  const max = Math.min(orderLimits.maximumQuantity, available);
+  return { min: Math.min(minimumQuantity, max), max };
+}
+
+/** The price of an order: unit price × quantity, both whole (rulings §1: the server's figure binds). */
+export function orderPrice(unitPrice: number, quantity: number): number {
+  return unitPrice * quantity;
+}
+
+export const quantityMessages = {
+  required: 'Quantity is required',
+  whole: 'Quantity must be a whole number',
+  minimum: (min: number) => `Must be minimum Quantity ${min}`,
+  maximum: (max: number) => `must be maximum Quantity ${max}`,
+};
+
+function quantityBetween(min: number, max: number) {
+  return z
+    .number({ error: quantityMessages.required })
+    .int(quantityMessages.whole)
+    .min(min, quantityMessages.minimum(min))
+    .max(max, quantityMessages.maximum(max));
+}
+
+const buyerFields = {
+  userName: requiredText('Name is required', orderLimits.nameLength),
+  phone: z
+    .string({ error: 'phone is required' })
+    .trim()
+    .min(1, 'phone is required')
+    .min(orderLimits.phoneLength.min, `phone length must be ${orderLimits.phoneLength.min} character `)
+    .max(orderLimits.phoneLength.max, `Please keep this under ${orderLimits.phoneLength.max} characters`),
+  address: requiredText('address is required', orderLimits.addressLength),
+};
+
+/** The order form for a part as it stands now: the same rules as the server's, with this part's bounds. */
+export function orderFormSchema(part: Stocked) {
+  const { min, max } = quantityBounds(part);
+  return z.object({ ...buyerFields, quantity: quantityBetween(min, max) });
+}
+export type OrderForm = z.output<ReturnType<typeof orderFormSchema>>;
+
+/** What the API takes whatever the part: its minimum and stock are checked against the part itself. */
+export const orderRequestFields = {
+  ...buyerFields,
+  quantity: quantityBetween(1, orderLimits.maximumQuantity),
+};

@@ -1,0 +1,43 @@
+/**
+ * The life of an order (rulings §4): one literal table. What is not in it cannot happen;
+ * the database refuses it too (migration 0001, trigger `orders_moves`).
+ */
+export const orderMoves = {
+  unpaid: ['paid', 'cancelled', 'lapsed'],
+  paid: ['shipped', 'refunded'],
+  shipped: [],
+  cancelled: [],
+  lapsed: [],
+  refunded: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type OrderStatus = keyof typeof orderMoves;
+export const orderStatuses = Object.keys(orderMoves) as readonly OrderStatus[];
+
+/** Whether an order may go from one status to another. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return (orderMoves[from] as readonly OrderStatus[]).includes(to);
+}
+
+/** Money has arrived for an order in one of these. */
+export const paidStatuses = ['paid', 'shipped', 'refunded'] as const satisfies readonly OrderStatus[];
+
+/** Statuses that give the stock back when an order enters them, and the ledger's reason for it. */
+export const stockReturnReason = {
+  cancelled: 'cancel',
+  lapsed: 'lapse',
+  refunded: 'refund',
+} as const satisfies Partial<Record<OrderStatus, string>>;
+
+/** Statuses that the seed's lists show; cancelled and lapsed orders are kept but stand in none. */
+export const listedStatuses = ['unpaid', 'paid', 'shipped', 'refunded'] as const satisfies readonly OrderStatus[];
+
+/** The admin's filters (seed §4) and the statuses that each one shows. */
+export const orderFilters = {
+  all: listedStatuses,
+  pending: ['paid'],
+  shipt: ['shipped'],
+  unPaid: ['unpaid'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+export type OrderFilter = keyof typeof orderFilters;
+export const orderFilterNames = Object.keys(orderFilters) as [OrderFilter, ...OrderFilter[]];

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { emailSchema } from '../accounts/email.ts';
+import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts';
+import { deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
+import { partLimits } from '../parts/part.schema.ts';
+import { orderRequestFields } from './order.rules.ts';
+import { orderFilterNames, orderStatuses } from './order.states.ts';
+
+/** An order as the API answers it: the seed's fields (§3), its status, and the unit price it was placed at. */
+export const orderSchema = z.object({
+  _id: z.string(),
+  toolId: z.string(),
+  toolName: z.string(),
+  unitPrice: z.int(),
+  price: z.int(),
+  userName: z.string(),
+  userEmail: z.string(),
+  quantity: z.int(),
+  phone: z.string(),
+  address: z.string(),
+  paid: z.boolean(),
+  shipment: z.boolean(),
+  transactionId: z.string().nullable(),
+  status: z.enum(orderStatuses),
+  createdAt: z.iso.datetime(),
+});
+export type Order = z.output<typeof orderSchema>;
+
+export const orderRequestSchema = z.object({
+  ...orderRequestFields,
+  toolId: z.string().max(64).optional(),
+  toolName: z.string().trim().min(1).max(partLimits.nameLength),
+  /** What the buyer was shown; compared with the server's own figure, never used. */
+  price: z.number().int().optional(),
+  userEmail: emailSchema,
+});
+export type OrderRequest = z.output<typeof orderRequestSchema>;
+
+export const ordersContract = defineCalls({
+  'POST /orders': {
+    summary: 'Place an order: takes the stock in the same transaction; the price is the server’s',
+    area: 'orders',
+    access: self('body.userEmail', { admins: false }),
+    body: orderRequestSchema,
+    answer: inserted,
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'PRICE_CHANGED', 'OUT_OF_STOCK', 'UNPAID_UNITS_HELD'],
+    idempotent: true,
+    rateLimit: 'orders',
+  },
+  'GET /orders': {
+    summary: 'The orders of one buyer, newest first',
+    area: 'orders',
+    access: self('query.email', { admins: true }),
+    query: z.object({ ...pageQuery, email: emailSchema }),
+    answer: z.array(orderSchema),
+    errors: ['INVALID_FIELDS'],
+    paged: true,
+  },
+  'GET /manageOrders': {
+    summary: 'All orders, newest first, by filter',
+    area: 'orders',
+    access: adminOnly,
+    query: z.object({ ...pageQuery, filter: z.enum(orderFilterNames).default('all') }),
+    answer: z.array(orderSchema),
+    errors: ['INVALID_FIELDS'],
+    paged: true,
+  },
+  'GET /order/{id}': {
+    summary: 'One order',
+    area: 'orders',
+    access: orderOwner({ admins: true }),
+    params: idParams,
+    answer: orderSchema,
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /order/{id}': {
+    summary: 'Cancel an unpaid order; its stock comes back, exactly once',
+    area: 'orders',
+    access: orderOwner({ admins: true }),
+    params: idParams,
+    answer: deleted,
+    errors: ['NOT_FOUND', 'ORDER_PAID', 'PROVIDER_DOWN'],
+  },
+  'PATCH /orderShipment/{id}': {
+    summary: 'Mark a paid order as shipped',
+    area: 'orders',
+    access: adminOnly,
+    params: idParams,
+    body: z.object({ shipment: z.literal(true) }),
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'ORDER_UNPAID', 'ORDER_MOVE_REFUSED'],
+  },
+  'POST /orderRefund/{id}': {
+    summary: 'Refund an order that is paid and not shipped; its stock comes back',
+    area: 'orders',
+    access: adminOnly,
+    params: idParams,
+    answer: updated,
+    errors: ['NOT_FOUND', 'ORDER_UNPAID', 'ORDER_MOVE_REFUSED', 'PROVIDER_DOWN'],
+  },
+  'POST /orderCancel/{id}': {
+    summary: 'Cancel a customer’s unpaid order; its stock comes back',
+    area: 'orders',
+    access: adminOnly,
+    params: idParams,
+    answer: updated,
+    errors: ['NOT_FOUND', 'ORDER_PAID', 'ORDER_MOVE_REFUSED', 'PROVIDER_DOWN'],
+  },
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { anyone, defineCalls, orderOwner, signedIn } from '../contract/define.ts';
+import { idParams, updated } from '../contract/shapes.ts';
+
+export const paymentsContract = defineCalls({
+  'POST /create-payment-intent': {
+    summary: 'A payment intent for an unpaid order of the caller; the amount is the stored order’s',
+    area: 'payments',
+    access: signedIn,
+    body: z.object({
+      orderId: z.string().max(64).optional(),
+      price: z.number().int().positive().optional(),
+    }),
+    answer: z.object({ clientSecret: z.string() }),
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'AMBIGUOUS_ORDER', 'ORDER_PAID', 'PROVIDER_DOWN'],
+    idempotent: true,
+  },
+  'PATCH /orderPay/{id}': {
+    summary: 'Settle an order: the payment is checked with the provider, and counts once',
+    area: 'payments',
+    access: orderOwner({ admins: false }),
+    params: idParams,
+    body: z.object({ transactionId: z.string().min(1).max(255) }),
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'PAYMENT_NOT_CONFIRMED', 'PROVIDER_DOWN'],
+    idempotent: true,
+  },
+  'POST /webhooks/payments': {
+    summary: 'Events of the payment provider, verified on the raw bytes',
+    area: 'payments',
+    access: anyone,
+    bodyKind: 'raw',
+    answer: z.object({ received: z.literal(true) }),
+    errors: ['WEBHOOK_REFUSED', 'PROVIDER_DOWN'],
+  },
+});

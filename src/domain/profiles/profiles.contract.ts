@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { emailParams, emailSchema } from '../accounts/email.ts';
+import { defineCalls, self } from '../contract/define.ts';
+import { updated } from '../contract/shapes.ts';
+import { isImageUrl } from '../parts/part.schema.ts';
+import { requiredText } from '../text.ts';
+
+export const profileLimits = { textLength: 120, locationLength: 500, imgLength: 600 } as const;
+
+/** What Update Profile saves (seed §5; rulings §1 for the location's message and the image). */
+export const profileFormSchema = z.object({
+  name: requiredText('name is required', profileLimits.textLength),
+  country: requiredText('country is required', profileLimits.textLength),
+  city: requiredText('city is required', profileLimits.textLength),
+  location: requiredText('location is required', profileLimits.locationLength),
+  img: requiredText('image is required', profileLimits.imgLength).refine(
+    isImageUrl,
+    'The picture must be an http or https address',
+  ),
+});
+export type ProfileForm = z.output<typeof profileFormSchema>;
+
+/** A profile as the API answers it; before the first save every field but the email is empty. */
+export const profileSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  img: z.string(),
+  country: z.string(),
+  city: z.string(),
+  location: z.string(),
+});
+export type Profile = z.output<typeof profileSchema>;
+
+export const profilesContract = defineCalls({
+  'GET /profile/{email}': {
+    summary: 'The profile of a user',
+    area: 'profiles',
+    access: self('params.email', { admins: true }),
+    params: emailParams,
+    answer: profileSchema,
+    errors: ['INVALID_FIELDS'],
+  },
+  'PUT /profile/{email}': {
+    summary: 'Save one’s profile',
+    area: 'profiles',
+    access: self('params.email', { admins: false }),
+    params: emailParams,
+    body: profileFormSchema.extend({ email: emailSchema.optional() }),
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'NOT_ALLOWED'],
+  },
+});

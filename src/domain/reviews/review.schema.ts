@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { isImageUrl } from '../parts/part.schema.ts';
+import { requiredText } from '../text.ts';
+
+export const reviewLimits = {
+  rating: { min: 1, max: 5 },
+  nameLength: 120,
+  descriptionLength: 4_000,
+  imgLength: 600,
+} as const;
+
+/** What an author sends (seed §2 Add Review, §5): all fields required, rating a whole number 1 to 5. */
+export const newReviewSchema = z.object({
+  name: requiredText('Name is required', reviewLimits.nameLength),
+  rating: z
+    .number({ error: 'Rating is required' })
+    .int('Rating must be a whole number')
+    .min(reviewLimits.rating.min, `Rating must be at least ${reviewLimits.rating.min}`)
+    .max(reviewLimits.rating.max, `Rating must be at most ${reviewLimits.rating.max}`),
+  img: requiredText('Photo URL is required', reviewLimits.imgLength).refine(
+    isImageUrl,
+    'Photo URL must be an http or https address',
+  ),
+  description: requiredText('Message is required', reviewLimits.descriptionLength),
+});
+export type NewReview = z.output<typeof newReviewSchema>;
+
+/** A review as the API answers it; `email` only to its author and to admins (rulings §3). */
+export const reviewSchema = z.object({
+  _id: z.string(),
+  email: z.string().optional(),
+  name: z.string(),
+  img: z.string(),
+  rating: z.int(),
+  description: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Review = z.output<typeof reviewSchema>;

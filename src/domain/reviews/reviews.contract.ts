@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { emailSchema } from '../accounts/email.ts';
+import { adminOnly, anyone, defineCalls, self } from '../contract/define.ts';
+import { deleted, idParams, inserted, pageQuery } from '../contract/shapes.ts';
+import { newReviewSchema, reviewSchema } from './review.schema.ts';
+
+export const reviewsContract = defineCalls({
+  'GET /reviews': {
+    summary: 'All reviews, oldest first unless order=desc',
+    area: 'reviews',
+    access: anyone,
+    query: z.object({ ...pageQuery, order: z.enum(['asc', 'desc']).default('asc') }),
+    answer: z.array(reviewSchema),
+    errors: ['INVALID_FIELDS'],
+    paged: true,
+  },
+  'POST /reviews': {
+    summary: 'Write a review, as oneself',
+    area: 'reviews',
+    access: self('body.email', { admins: false }),
+    body: newReviewSchema.extend({ email: emailSchema }),
+    answer: inserted,
+    errors: ['INVALID_FIELDS'],
+    rateLimit: 'contact',
+  },
+  'DELETE /review/{id}': {
+    summary: 'Take a review down',
+    area: 'reviews',
+    access: adminOnly,
+    params: idParams,
+    answer: deleted,
+    errors: ['NOT_FOUND'],
+  },
+});

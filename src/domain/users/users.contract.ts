@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { emailParams, emailSchema } from '../accounts/email.ts';
+import { adminOnly, defineCalls, self } from '../contract/define.ts';
+import { idParams, pageQuery, updated } from '../contract/shapes.ts';
+
+/** A user as admins see it (seed §3): role is 'admin' or false. */
+export const userSchema = z.object({
+  _id: z.string(),
+  email: z.string(),
+  role: z.union([z.literal('admin'), z.literal(false)]),
+  host: z.boolean(),
+});
+export type User = z.output<typeof userSchema>;
+
+export const usersContract = defineCalls({
+  'PUT /user/{email}': {
+    summary: 'Make the signed-in user known to the shop',
+    area: 'users',
+    access: self('params.email', { admins: false }),
+    params: emailParams,
+    body: z.object({ email: emailSchema }).partial(),
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'NOT_ALLOWED'],
+  },
+  'GET /admin/{email}': {
+    summary: 'Whether a user is an administrator',
+    area: 'users',
+    access: self('params.email', { admins: true }),
+    params: emailParams,
+    answer: z.object({ admin: z.boolean() }),
+    errors: ['INVALID_FIELDS'],
+  },
+  'GET /users': {
+    summary: 'All users, with role and host mark',
+    area: 'users',
+    access: adminOnly,
+    query: z.object(pageQuery),
+    answer: z.array(userSchema),
+    errors: ['INVALID_FIELDS'],
+    paged: true,
+  },
+  'PATCH /makeAdmin/{id}': {
+    summary: 'Appoint an administrator',
+    area: 'users',
+    access: adminOnly,
+    params: idParams,
+    body: z.object({ role: z.literal('admin') }),
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'NOT_FOUND'],
+  },
+  'PATCH /removeAdmin/{id}': {
+    summary: 'Demote an administrator; never the host user, never the last one',
+    area: 'users',
+    access: adminOnly,
+    params: idParams,
+    body: z.object({ role: z.literal(false) }),
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'HOST_USER', 'LAST_ADMIN'],
+  },
+});

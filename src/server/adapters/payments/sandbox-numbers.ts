@@ -1,0 +1,32 @@
+type CardOutcome =
+  | { readonly kind: 'succeeded' }
+  | { readonly kind: 'authentication' }
+  | { readonly kind: 'declined'; readonly reason: string };
+
+const DECLINED = 'Your card was declined.';
+
+/** The well-known test numbers and what each does (rulings §5). */
+const outcomes: Readonly<Record<string, CardOutcome>> = {
+  '4242424242424242': { kind: 'succeeded' },
+  '4000000000000002': { kind: 'declined', reason: DECLINED },
+  '4000000000009995': { kind: 'declined', reason: 'Your card has insufficient funds.' },
+  '4000002760003184': { kind: 'authentication' },
+};
+
+/** What a card number does in the sandbox. A real card is declined: it has no business here. */
+export function outcomeOf(number: string): CardOutcome {
+  return (
+    outcomes[number] ?? {
+      kind: 'declined',
+      reason: `${DECLINED} This is a sandbox: only its test numbers work, such as 4242 4242 4242 4242.`,
+    }
+  );
+}
+
+/** Whether a card's last month ('MM / YY') is over. Cards are good to the end of their month. */
+export function expiryHasPassed(expiry: string, now: number): boolean {
+  const [month = 0, year = 0] = (expiry.match(/\d{2}/g) ?? []).map(Number);
+  const date = new Date(now);
+  const thisMonth = (date.getUTCFullYear() % 100) * 12 + date.getUTCMonth();
+  return year * 12 + (month - 1) < thisMonth;
+}

@@ -1,0 +1,163 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Card } from '../../../domain/payments/card.schema.ts';
+import { fail, succeed } from '../../../domain/result.ts';
+import { type Database, newId } from '../../db/database.ts';
+import type { SandboxIntentRow } from '../../db/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Intent, IntentRequest, PaymentEvent, Payments } from '../../ports/payments.ts';
+import type { SandboxAnswer, SandboxCards } from '../../ports/sandbox-cards.ts';
+import { expiryHasPassed, outcomeOf } from './sandbox-numbers.ts';
+
+type Options = {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Signs the sandbox's own webhooks. */
+  readonly webhookSecret: string;
+  /** Carries an event to the shop's webhook, as a card company would; never waited for by the card holder. */
+  readonly deliver: (body: string, signature: string) => void;
+};
+
+/**
+ * The embedded card company: intents in the shop's own database, test numbers with the well-known
+ * outcomes (rulings §5), signed webhooks, refunds. It never stores a card number.
+ */
+export function sandboxPayments({ db, clock, webhookSecret, deliver }: Options): Payments & SandboxCards {
+  const read = (column: 'id' | 'client_secret' | 'idempotency_key', value: string) =>
+    db.query.selectFrom('sandbox_intents').selectAll().where(column, '=', value).executeTakeFirst();
+
+  /** Moves an intent on if it still stands where we think. @returns the intent as it is afterwards */
+  async function move(
+    row: SandboxIntentRow,
+    from: readonly SandboxIntentRow['status'][],
+    to: SandboxIntentRow['status'],
+  ): Promise<SandboxIntentRow> {
+    await db.query
+      .updateTable('sandbox_intents')
+      .set({ status: to })
+      .where('id', '=', row.id)
+      .where('status', 'in', from)
+      .execute();
+    const after = await read('id', row.id);
+    if (!after) throw new Error(`Sandbox intent ${row.id} has vanished`);
+    return after;
+  }
+
+  async function succeedAndTell(row: SandboxIntentRow, from: SandboxIntentRow['status']): Promise<SandboxAnswer> {
+    const after = await move(row, [from], 'succeeded');
+    if (after.status !== 'succeeded') return fail('PAYMENT_FAILED', { reason: 'This payment was cancelled.' });
+    const body = JSON.stringify({ id: `evt_${newId()}`, type: 'payment_intent.succeeded', intent: row.id });
+    deliver(body, sign(body, webhookSecret));
+    return succeed({ id: after.id, status: after.status });
+  }
+
+  return {
+    provider: 'sandbox',
+
+    async createIntent(request: IntentRequest) {
+      await db.query
+        .insertInto('sandbox_intents')
+        .values({
+          id: `pi_${randomBytes(12).toString('hex')}`,
+          order_id: request.orderId,
+          amount_minor: request.amountMinor,
+          currency: request.currency,
+          client_secret: `secret_${randomBytes(24).toString('base64url')}`,
+          idempotency_key: request.idempotencyKey,
+          status: 'requires_payment_method',
+          refunded_minor: 0,
+          created_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .execute();
+      const row = await read('idempotency_key', request.idempotencyKey);
+      if (!row) throw new Error('The sandbox lost an intent it has just made');
+      return toIntent(row);
+    },
+
+    async readIntent(id: string) {
+      const row = await read('id', id);
+      return row ? toIntent(row) : null;
+    },
+
+    async cancelIntent(id: string) {
+      const row = await read('id', id);
+      if (!row) throw new Error(`There is no sandbox intent ${id}`);
+      return toIntent(await move(row, ['requires_payment_method', 'requires_action'], 'canceled'));
+    },
+
+    async refund(id: string) {
+      await db.query
+        .updateTable('sandbox_intents')
+        .set((eb) => ({ refunded_minor: eb.ref('amount_minor') }))
+        .where('id', '=', id)
+        .where('status', '=', 'succeeded')
+        .execute();
+    },
+
+    async readWebhook(body: Uint8Array, signature: string | null): Promise<PaymentEvent | null> {
+      const text = new TextDecoder().decode(body);
+      if (signature === null || !sameText(signature, sign(text, webhookSecret))) return null;
+      const event = JSON.parse(text) as { id: string; type: string; intent: string };
+      const type = event.type === 'payment_intent.succeeded' ? 'intent.succeeded' : 'other';
+      return { id: event.id, type, intentId: event.intent };
+    },
+
+    async confirm(clientSecret: string, card: Card) {
+      const row = await read('client_secret', clientSecret);
+      if (!row) return fail('NOT_FOUND', { what: 'payment' });
+      if (row.status === 'succeeded') return succeed({ id: row.id, status: row.status });
+      if (row.status === 'canceled') return fail('PAYMENT_FAILED', { reason: 'This payment was cancelled.' });
+      if (expiryHasPassed(card.expiry, clock.now())) {
+        return fail('INVALID_FIELDS', { errors: { expiry: 'Your card’s expiration year is in the past.' } });
+      }
+      const outcome = outcomeOf(card.number);
+      if (outcome.kind === 'declined') return fail('PAYMENT_FAILED', { reason: outcome.reason });
+      if (outcome.kind === 'succeeded') return succeedAndTell(row, row.status);
+      const after = await move(row, ['requires_payment_method', 'requires_action'], 'requires_action');
+      return succeed({ id: after.id, status: after.status });
+    },
+
+    async authenticate(clientSecret: string, approve: boolean) {
+      const row = await read('client_secret', clientSecret);
+      if (!row) return fail('NOT_FOUND', { what: 'payment' });
+      if (row.status === 'succeeded') return succeed({ id: row.id, status: row.status });
+      if (row.status !== 'requires_action') {
+        return fail('PAYMENT_FAILED', { reason: 'This payment asks for no authentication.' });
+      }
+      if (approve) return succeedAndTell(row, 'requires_action');
+      await move(row, ['requires_action'], 'requires_payment_method');
+      return fail('PAYMENT_FAILED', {
+        reason: 'We could not authenticate your card. Choose another card and try again.',
+      });
+    },
+  };
+}
+
+const statuses = {
+  requires_payment_method: 'open',
+  requires_action: 'open',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+} as const satisfies Record<SandboxIntentRow['status'], Intent['status']>;
+
+function toIntent(row: SandboxIntentRow): Intent {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    clientSecret: row.client_secret,
+    status: statuses[row.status],
+  };
+}
+
+function sign(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(body).digest('hex');
+}
+
+/** Compares in constant time, so that a signature cannot be guessed digit by digit. */
+function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

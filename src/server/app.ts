@@ -1,0 +1,71 @@
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { newId } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import { apiRoutes } from './http/api.ts';
+import { drawingRoutes } from './http/drawings.ts';
+import { baseHeaders } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
+import { type PageHandler, servePage } from './http/pages.ts';
+import { problemResponse } from './http/problem.ts';
+import type { RequestEnv } from './http/request-env.ts';
+
+export type AppOptions = {
+  /** Where the built pages' scripts, styles and pictures lie; null in tests of the API alone. */
+  readonly assets: string | null;
+  readonly pages: PageHandler | null;
+  /** Whether the process is on its way out: readyz then says no. */
+  readonly stopping?: () => boolean;
+};
+
+const YEAR_SECONDS = 31_536_000;
+const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
+
+/** Assembles the whole shop over its dependencies; main.ts listens, tests just call it. */
+export function createApp(deps: Deps, { assets, pages, stopping = () => false }: AppOptions) {
+  const app = new Hono<RequestEnv & { Bindings: Partial<HttpBindings> }>();
+  const behindTls = deps.config.publicUrl.startsWith('https:');
+
+  app.use(async (context, next) => {
+    context.set('requestId', newId());
+    context.set('socketAddress', context.env?.incoming?.socket.remoteAddress ?? 'unknown');
+    await next();
+    baseHeaders(context.res.headers, behindTls);
+    context.res.headers.set('x-request-id', context.get('requestId'));
+  });
+  app.use(async (context, next) => {
+    // A browser says when a request comes from another site; such a one may read, but never change.
+    const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
+    if (!reads && context.req.header('sec-fetch-site') === 'cross-site') {
+      return problemResponse({ code: 'NOT_ALLOWED', data: undefined }, context.get('requestId'));
+    }
+    return next();
+  });
+  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }));
+
+  app.route('/api', healthRoutes(deps, stopping));
+  app.route('/api', apiRoutes(deps));
+  app.route('/drawings', drawingRoutes());
+  if (assets !== null) {
+    app.use(
+      '/static/*',
+      serveStatic({
+        root: assets,
+        onFound: (_path, context) => context.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+      }),
+    );
+    // A chunk of an older release is gone: said plainly, so that the page can reload itself.
+    app.all('/static/*', (context) => context.text('Not found', 404));
+    app.use('/*', serveStatic({ root: assets }));
+  }
+  if (pages) app.all('*', (context) => servePage(pages, context.req.raw));
+
+  app.onError((error, context) => {
+    const requestId = context.get('requestId') ?? newId();
+    deps.log.error({ err: error, requestId, path: context.req.path }, 'unexpected failure');
+    return problemResponse({ code: 'INTERNAL', data: undefined }, requestId);
+  });
+  return app;
+}

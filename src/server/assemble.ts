@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { embeddedAccounts } from './adapters/identity/embedded.ts';
+import { sandboxPayments } from './adapters/payments/sandbox.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { openPostgres } from './db/engines/postgres.ts';
+import { openSqlite } from './db/engines/sqlite.ts';
+import { migrate } from './db/migrate.ts';
+import { seedDemo } from './db/seed/seed-demo.ts';
+import type { Deps } from './deps.ts';
+import { handleWebhook } from './features/payments/handle-webhook.ts';
+import { systemClock } from './ports/clock.ts';
+
+/** Opens the configured database and brings it up to date. */
+export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  const db = config.databaseUrl
+    ? openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
+    : openSqlite(join(config.dataDir, 'shop.db'));
+  await migrate(db);
+  return db;
+}
+
+export function makeLog(config: Config): Logger {
+  return pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+}
+
+/** Picks the adapter behind every port by the configuration; nothing else in the shop knows which. */
+export async function assemble(config: Config): Promise<Deps> {
+  const log = makeLog(config);
+  const db = await openDatabase(config, log);
+  const clock = systemClock;
+  const authSecret = config.authSecret ?? keptSecret(config.dataDir);
+  const sandbox = sandboxPayments({
+    db,
+    clock,
+    webhookSecret: authSecret,
+    deliver: (body, signature) => {
+      handleWebhook(deps, new TextEncoder().encode(body), signature).catch((error: unknown) => {
+        log.error({ err: error }, 'an event of the payments sandbox was lost');
+      });
+    },
+  });
+  const { identity, accounts } = embeddedAccounts({ db, clock, authSecret, publicUrl: config.publicUrl });
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    log,
+    identity,
+    accounts,
+    payments: sandbox,
+    sandboxCards: sandbox,
+  };
+  if (config.mode === 'demo') await seedDemo(deps);
+  return deps;
+}
+
+/** The demo's secret: made once and kept in DATA_DIR, so that sessions outlive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // Only the first of several processes that start at once makes it.
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}

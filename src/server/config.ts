@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { emailSchema } from '../domain/accounts/email.ts';
+
+/**
+ * The only reader of the environment (rulings §2). Every variable is checked at the start, and every
+ * fault is reported at once.
+ */
+
+const whole = (fallback: number, max = 1_000_000_000) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine((text) => /^\d+$/.test(text) && Number(text) <= max, 'must be a whole number from 0 up')
+    .transform(Number);
+
+const webAddress = z
+  .url('must be an http or https address')
+  .regex(/^https?:/, 'must be an http or https address')
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const environmentSchema = z.object({
+  PORT: whole(3000, 65_535),
+  HOST: z.string().optional(),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
+  SHOP_NAME: z.string().trim().max(60).default('Halden Cycle Works'),
+  CURRENCY: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z]{3}$/, 'must be a currency code of three letters, such as usd')
+    .default('usd'),
+  AUTH_SECRET: z.string().optional(),
+  HOST_USER_EMAIL: emailSchema.optional(),
+  UNPAID_HOLD_HOURS: whole(72),
+  UNPAID_UNITS: whole(5_000).optional(),
+  IDENTITY: z.enum(['embedded'], 'must be embedded').default('embedded'),
+  PAYMENTS: z.enum(['sandbox'], 'must be sandbox').default('sandbox'),
+  IMAGES: z.enum(['local'], 'must be local').default('local'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().trim().min(3).optional(),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level such as info')
+    .default('info'),
+  RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  TRUST_PROXY: whole(0, 10),
+});
+
+const SECRET_MIN_LENGTH = 32;
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Where customers reach the shop; links in mails use nothing else. No slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly mode: 'demo' | 'live';
+  readonly shopName: string;
+  readonly currency: string;
+  /** Null in demo mode while none is set: one is made and kept in dataDir. */
+  readonly authSecret: string | null;
+  readonly hostUserEmail: string;
+  readonly unpaidHoldHours: number;
+  /** Units of one part that one buyer's unpaid orders may hold; 0 is no limit. */
+  readonly unpaidUnits: number;
+  readonly identity: 'embedded';
+  readonly payments: 'sandbox';
+  readonly images: 'local';
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+  readonly rateLimit: boolean;
+  readonly trustedProxies: number;
+};
+
+/** All faults of a configuration, in words; thrown by readConfig. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      [
+        `The shop cannot start: ${faults.length === 1 ? 'one setting needs' : `${faults.length} settings need`} attention.`,
+        ...faults.map((fault) => `  - ${fault}`),
+        'All settings are described in README.md under "Configuration".',
+      ].join('\n'),
+    );
+    this.faults = faults;
+  }
+}
+
+/** Rules between settings: what live mode asks for (rulings §2). */
+function liveFaults(env: z.output<typeof environmentSchema>): string[] {
+  const faults: string[] = [];
+  if ((env.AUTH_SECRET ?? '').length < SECRET_MIN_LENGTH) {
+    faults.push(`AUTH_SECRET must be at least ${SECRET_MIN_LENGTH} characters in live mode`);
+  }
+  for (const name of ['HOST_USER_EMAIL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const) {
+    if (env[name] === undefined) faults.push(`${name} must be set in live mode`);
+  }
+  if (env.PAYMENTS === 'sandbox') faults.push('PAYMENTS must not be the sandbox in live mode');
+  if (env.RATE_LIMIT === 'off') faults.push('RATE_LIMIT must not be off in live mode');
+  return faults;
+}
+
+/**
+ * Reads and checks the configuration. An empty variable counts as unset.
+ * @throws ConfigError naming every fault at once
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(set);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(faults);
+  }
+  const env = parsed.data;
+  const demo = env.SHOP_MODE === 'demo';
+  const faults = demo ? [] : liveFaults(env);
+  if (demo && env.AUTH_SECRET !== undefined && env.AUTH_SECRET.length < SECRET_MIN_LENGTH) {
+    faults.push(`AUTH_SECRET must be at least ${SECRET_MIN_LENGTH} characters, or unset in demo mode`);
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return {
+    port: env.PORT,
+    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    mode: env.SHOP_MODE,
+    shopName: env.SHOP_NAME,
+    currency: env.CURRENCY,
+    authSecret: env.AUTH_SECRET ?? null,
+    hostUserEmail: env.HOST_USER_EMAIL ?? 'host@example.com',
+    unpaidHoldHours: env.UNPAID_HOLD_HOURS,
+    unpaidUnits: env.UNPAID_UNITS ?? (demo ? 0 : 5_000),
+    identity: env.IDENTITY,
+    payments: env.PAYMENTS,
+    images: env.IMAGES,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? 'shop@example.com',
+    logLevel: env.LOG_LEVEL,
+    rateLimit: env.RATE_LIMIT === 'on',
+    trustedProxies: env.TRUST_PROXY,
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Result } from '../../domain/result.ts';
+import type { Schema } from './schema.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** What a store function works on: the database itself, or a transaction on it. */
+export type Executor = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+/** An open database: one query layer over two engines. */
+export type Database = {
+  readonly engine: Engine;
+  readonly query: Kysely<Schema>;
+  /** Resolves when the database answers; rejects when it does not. */
+  ping: () => Promise<void>;
+  /** Finishes what is in flight and closes every connection. */
+  close: () => Promise<void>;
+};
+
+/** Carries a failed result out of a transaction, so that the engine rolls it back. */
+class RolledBack extends Error {
+  readonly result: Result<never>;
+
+  constructor(result: Result<never>) {
+    super('rolled back');
+    this.result = result;
+  }
+}
+
+/**
+ * Runs a use case in one transaction: a success commits, a failure or a throw undoes everything.
+ * Nothing outside the database may be waited for inside it.
+ */
+export async function transact<T>(db: Database, run: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await db.query.transaction().execute(async (tx) => {
+      const result = await run(tx);
+      if (!result.ok) throw new RolledBack(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result;
+    throw error;
+  }
+}
+
+/** Time-ordered ids (UUID version 7, RFC 9562): a later row sorts after an earlier one. */
+export function newId(): string {
+  return randomUUIDv7();
+}
+
+export async function ping(query: Kysely<Schema>): Promise<void> {
+  await sql`select 1`.execute(query);
+}

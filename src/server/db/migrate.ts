@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database, Engine } from './database.ts';
+import * as shop from './migrations/0001-shop.ts';
+import * as accounts from './migrations/0002-accounts.ts';
+
+type Step = { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> };
+
+/** Every migration by number, in order. They only go forward: a landed one is never edited. */
+const steps: Readonly<Record<string, Step>> = {
+  '0001-shop': shop,
+  '0002-accounts': accounts,
+};
+
+/**
+ * Brings the database up to date; safe when several processes start at once (PostgreSQL: an advisory
+ * lock; SQLite: the write lock of one transaction). Rejects, with nothing changed, when a step fails.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const migrations = Object.fromEntries(
+    Object.entries(steps).map(([name, step]): [string, Migration] => [
+      name,
+      { up: (kysely) => step.up(kysely as Kysely<unknown>, db.engine) },
+    ]),
+  );
+  const migrator = new Migrator({
+    db: db.query,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new Error('The database could not be brought up to date', { cause: error });
+}

@@ -1,0 +1,103 @@
+import { type Result, fail } from '../../domain/result.ts';
+import { type Database, type Executor, type Tx, transact } from './database.ts';
+
+/** A caller's Idempotency-Key: scoped to caller and call, with a hash of the body it came with. */
+export type IdempotencyScope = {
+  readonly scope: string;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly now: number;
+};
+
+export const IDEMPOTENCY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+type Kept = Result<unknown>;
+
+/**
+ * Runs a use case in one transaction, once for each idempotency key (rulings §3). The key is a row
+ * inserted by that same transaction, so two requests at the same instant make one change: the
+ * second waits for the first and answers the same. A failure that was foreseen is kept too; a throw
+ * keeps nothing, so that the request can be tried again.
+ */
+export async function transactOnce<T>(
+  db: Database,
+  idempotency: IdempotencyScope | null,
+  run: (tx: Tx) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  if (!idempotency) return transact(db, run);
+  let replay: Kept | undefined;
+  const result = await transact(db, async (tx) => {
+    if (!(await claim(tx, idempotency))) {
+      replay = await recall(tx, idempotency);
+      return replay as Result<T>;
+    }
+    const outcome = await run(tx);
+    if (outcome.ok) await keep(tx, idempotency, outcome);
+    return outcome;
+  });
+  if (result.ok || replay !== undefined) return result;
+  return keepAnswer(db, idempotency, result);
+}
+
+/**
+ * The same for a use case that has to ask a provider and so cannot run in one transaction.
+ * It must be idempotent by itself; the key only makes the answer stay the same.
+ */
+export async function answerOnce<T>(
+  db: Database,
+  idempotency: IdempotencyScope | null,
+  run: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  if (!idempotency) return run();
+  const known = await recall(db.query, idempotency);
+  if (known) return known as Result<T>;
+  return keepAnswer(db, idempotency, await run());
+}
+
+/** Keeps an answer on its own, outside the work's transaction; whoever was first wins. */
+async function keepAnswer<T>(
+  db: Database,
+  idempotency: IdempotencyScope,
+  result: Result<T>,
+): Promise<Result<T>> {
+  if (await claim(db.query, idempotency, result)) return result;
+  return ((await recall(db.query, idempotency)) ?? result) as Result<T>;
+}
+
+async function claim(db: Executor, { scope, key, requestHash, now }: IdempotencyScope, result?: Kept) {
+  const row = { scope, key, request_hash: requestHash, body: JSON.stringify(result ?? null), created_at: now };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values(row)
+    // A key past its day counts as new.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet(row)
+        .where('idempotency_keys.created_at', '<', now - IDEMPOTENCY_LIFETIME_MS),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function keep(db: Executor, { scope, key }: IdempotencyScope, result: Kept): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ body: JSON.stringify(result) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
+}
+
+async function recall(db: Executor, idempotency: IdempotencyScope): Promise<Kept | undefined> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'body'])
+    .where('scope', '=', idempotency.scope)
+    .where('key', '=', idempotency.key)
+    .where('created_at', '>=', idempotency.now - IDEMPOTENCY_LIFETIME_MS)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.request_hash !== idempotency.requestHash) return fail('IDEMPOTENCY_KEY_REUSED');
+  return JSON.parse(row.body) as Kept;
+}

@@ -1,0 +1,167 @@
+import type { OrderStatus } from '../../domain/orders/order.states.ts';
+
+/**
+ * The tables as the query layer sees them. Times are milliseconds since 1970 (UTC), money whole
+ * units of the currency unless a column says minor. Rules that must hold whatever the code does
+ * stand in the migrations as constraints and triggers.
+ */
+export type Schema = {
+  parts: PartRow;
+  orders: OrderRow;
+  stock_ledger: StockLedgerRow;
+  payment_intents: PaymentIntentRow;
+  payment_events: { id: string; received_at: number };
+  refunds: RefundRow;
+  sandbox_intents: SandboxIntentRow;
+  idempotency_keys: IdempotencyKeyRow;
+  outbox: OutboxRow;
+  reviews: ReviewRow;
+  profiles: ProfileRow;
+  users: UserRow;
+  messages: MessageRow;
+  rate_limits: { key: string; hits: number; resets_at: number };
+  audit_log: AuditRow;
+};
+
+export type PartRow = {
+  id: string;
+  sku: string | null;
+  sku_key: string | null;
+  name: string;
+  name_key: string;
+  category: string | null;
+  price: number;
+  minimum_quantity: number;
+  available: number;
+  description: string;
+  img: string;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+};
+
+export type OrderRow = {
+  id: string;
+  part_id: string;
+  tool_name: string;
+  unit_price: number;
+  quantity: number;
+  price: number;
+  currency: string;
+  user_email: string;
+  user_name: string;
+  phone: string;
+  address: string;
+  status: OrderStatus;
+  transaction_id: string | null;
+  placed_at: number;
+  paid_at: number | null;
+  shipped_at: number | null;
+  ended_at: number | null;
+};
+
+export type StockReason = 'order' | 'cancel' | 'lapse' | 'refund' | 'admin' | 'import';
+
+export type StockLedgerRow = {
+  id: string;
+  part_id: string;
+  delta: number;
+  level_after: number;
+  reason: StockReason;
+  order_id: string | null;
+  actor: string | null;
+  at: number;
+};
+
+export type PaymentIntentRow = {
+  id: string;
+  order_id: string;
+  provider: string;
+  amount_minor: number;
+  currency: string;
+  client_secret: string;
+  status: 'open' | 'succeeded' | 'canceled' | 'refunded';
+  created_at: number;
+};
+
+export type RefundRow = {
+  intent_id: string;
+  order_id: string;
+  amount_minor: number;
+  reason: 'admin' | 'order gone' | 'paid twice';
+  status: 'asked' | 'done';
+  created_at: number;
+};
+
+export type SandboxIntentRow = {
+  id: string;
+  order_id: string;
+  amount_minor: number;
+  currency: string;
+  client_secret: string;
+  idempotency_key: string;
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  refunded_minor: number;
+  created_at: number;
+};
+
+export type IdempotencyKeyRow = {
+  scope: string;
+  key: string;
+  request_hash: string;
+  body: string;
+  created_at: number;
+};
+
+export type OutboxRow = {
+  id: string;
+  kind: string;
+  recipient: string;
+  payload: string;
+  created_at: number;
+  next_attempt_at: number;
+  attempts: number;
+  sent_at: number | null;
+  last_error: string | null;
+};
+
+export type ReviewRow = {
+  id: string;
+  email: string;
+  name: string;
+  img: string;
+  rating: number;
+  description: string;
+  created_at: number;
+};
+
+export type ProfileRow = {
+  email: string;
+  name: string;
+  img: string;
+  country: string;
+  city: string;
+  location: string;
+  updated_at: number;
+};
+
+export type UserRow = { id: string; email: string; role: 'admin' | null; created_at: number };
+
+export type MessageRow = {
+  id: string;
+  kind: 'subscribe' | 'contact';
+  email: string;
+  name: string | null;
+  message: string | null;
+  created_at: number;
+};
+
+export type AuditRow = {
+  id: string;
+  at: number;
+  actor: string;
+  action: string;
+  subject: string;
+  before: string | null;
+  after: string | null;
+};

@@ -1,0 +1,6 @@
+/** The demo's accounts (rulings §2): the only passwords in this repository, and never made in live mode. */
+export const demoAccounts = [
+  { email: 'host@example.com', password: 'demo-host', role: 'host', name: 'Hanna Host' },
+  { email: 'admin@example.com', password: 'demo-admin', role: 'admin', name: 'Adam Admin' },
+  { email: 'customer@example.com', password: 'demo-customer', role: 'customer', name: 'Carla Customer' },
+] as const;

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { EmbeddedAccounts } from './ports/accounts.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Identity } from './ports/identity.ts';
+import type { Payments } from './ports/payments.ts';
+import type { SandboxCards } from './ports/sandbox-cards.ts';
+
+/** Everything a use case may need, handed in: only main.ts and tests decide what it is. */
+export type Deps = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly identity: Identity;
+  /** Null where an outside provider keeps the accounts. */
+  readonly accounts: EmbeddedAccounts | null;
+  readonly payments: Payments;
+  /** Null where a real card company is behind the payments port. */
+  readonly sandboxCards: SandboxCards | null;
+};

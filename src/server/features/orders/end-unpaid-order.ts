@@ -1,0 +1,69 @@
+import { stockReturnReason } from '../../../domain/orders/order.states.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
+import type { OrderRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { orderFacts } from '../mail/mail.kinds.ts';
+import { queueMail } from '../mail/outbox.store.ts';
+import { changeStock } from '../parts/stock.store.ts';
+import { closeOpenIntents } from '../payments/close-open-intents.ts';
+import { hasOpenIntent } from '../payments/payments.store.ts';
+import { findOrder, moveOrder } from './orders.store.ts';
+
+type Ending = {
+  readonly to: 'cancelled' | 'lapsed';
+  /** Who ends it, by address; null for the shop itself. */
+  readonly actor: string | null;
+};
+type Ended = Result<null, 'ORDER_PAID' | 'NOT_FOUND' | 'PROVIDER_DOWN'>;
+
+const ATTEMPTS = 3;
+
+/**
+ * Cancels or lapses an unpaid order. The intent is cancelled at the provider first, outside any
+ * transaction: if it had already succeeded, the order is settled instead and stays (rulings §1). An
+ * intent that is opened meanwhile sends us round again. The stock comes back exactly once.
+ */
+export async function endUnpaidOrder(deps: Deps, orderId: string, ending: Ending): Promise<Ended> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const order = await findOrder(deps.db.query, orderId);
+    const endable = checkEndable(order);
+    if (!endable.ok) return endable;
+    const closed = await closeOpenIntents(deps, orderId);
+    if (!closed.ok) return closed;
+    const ended = await writeEnd(deps, endable.value, ending);
+    if (ended !== 'intent opened') return ended;
+  }
+  return fail('PROVIDER_DOWN', { provider: deps.payments.provider });
+}
+
+function checkEndable(order: OrderRow | undefined): Result<OrderRow, 'ORDER_PAID' | 'NOT_FOUND'> {
+  if (order?.status === 'unpaid') return succeed(order);
+  const gone = !order || order.status === 'cancelled' || order.status === 'lapsed';
+  return gone ? fail('NOT_FOUND', { what: 'order' }) : fail('ORDER_PAID');
+}
+
+async function writeEnd(deps: Deps, order: OrderRow, { to, actor }: Ending): Promise<Ended | 'intent opened'> {
+  let reopened = false;
+  const result = await transact(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    // Moving first takes the order's row: from here on no intent can be opened for it.
+    if (!(await moveOrder(tx, order.id, { from: 'unpaid', to, set: { ended_at: now } }))) {
+      const endable = checkEndable(await findOrder(tx, order.id));
+      return endable.ok ? fail('ORDER_PAID') : endable;
+    }
+    if (await hasOpenIntent(tx, order.id)) {
+      reopened = true;
+      return fail('ORDER_PAID');
+    }
+    const stock = { partId: order.part_id, reason: stockReturnReason[to], orderId: order.id, actor, now };
+    await changeStock(tx, order.quantity, stock);
+    const toldAnyway = to === 'lapsed' || actor !== order.user_email;
+    if (toldAnyway) {
+      const kind = to === 'lapsed' ? 'order-lapsed' : 'order-cancelled';
+      await queueMail(tx, kind, order.user_email, orderFacts(order), now);
+    }
+    return succeed(null);
+  });
+  return reopened ? 'intent opened' : (result as Ended);
+}

@@ -1,0 +1,43 @@
+import { deletedOne, updatedOne } from '../../../domain/contract/shapes.ts';
+import type { ordersContract } from '../../../domain/orders/orders.contract.ts';
+import { fail, succeed } from '../../../domain/result.ts';
+import { mapPage } from '../../db/paging.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { audit } from '../audit/audit.store.ts';
+import { endUnpaidOrder } from './end-unpaid-order.ts';
+import { findListedOrder, ordersByFilter, ordersOfBuyer, showOrder } from './orders.store.ts';
+import { placeOrder } from './place-order.ts';
+import { refundOrder } from './refund-order.ts';
+import { shipOrder } from './ship-order.ts';
+
+export const ordersRoutes: Handlers<typeof ordersContract> = {
+  'POST /orders': (deps, { body, idempotency }) => placeOrder(deps, body, idempotency),
+
+  'GET /orders': async (deps, { query }) =>
+    succeed(mapPage(await ordersOfBuyer(deps.db.query, query.email, query), showOrder)),
+
+  'GET /manageOrders': async (deps, { query }) =>
+    succeed(mapPage(await ordersByFilter(deps.db.query, query.filter, query), showOrder)),
+
+  'GET /order/{id}': async (deps, { params }) => {
+    const order = await findListedOrder(deps.db.query, params.id);
+    return order ? succeed(showOrder(order)) : fail('NOT_FOUND', { what: 'order' });
+  },
+
+  'DELETE /order/{id}': async (deps, { params, viewer }) => {
+    const ended = await endUnpaidOrder(deps, params.id, { to: 'cancelled', actor: viewer.email });
+    return ended.ok ? succeed(deletedOne) : ended;
+  },
+
+  'PATCH /orderShipment/{id}': (deps, { params, viewer }) => shipOrder(deps, viewer, params.id),
+
+  'POST /orderRefund/{id}': (deps, { params, viewer }) => refundOrder(deps, viewer, params.id),
+
+  'POST /orderCancel/{id}': async (deps, { params, viewer }) => {
+    const ended = await endUnpaidOrder(deps, params.id, { to: 'cancelled', actor: viewer.email });
+    if (!ended.ok) return ended;
+    const entry = { actor: viewer.email, action: 'cancel order', subject: params.id, before: 'unpaid', after: 'cancelled' };
+    await audit(deps.db.query, { ...entry, now: deps.clock.now() });
+    return succeed(updatedOne(1));
+  },
+};

@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import { BUYER, OTHER_BUYER, orderFor, placedOrder, stockOf, stockPart } from '../../testing/fixtures.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { startShop } from '../../testing/start-shop.ts';
+
+describeOnBothEngines('placing an order', (open) => {
+  it('takes the stock, at the server’s price, and queues the mail in the same stroke', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const id = await placedOrder(shop, part, { quantity: 60 });
+    const { body } = await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER });
+    expect(body).toMatchObject({ price: 720, unitPrice: 12, quantity: 60, paid: false, shipment: false, toolName: 'Chainring 48T' });
+    expect(await stockOf(shop, part)).toEqual({ available: 4_940, ledger: 4_940 });
+    const mails = await shop.deps.db.query.selectFrom('outbox').select(['kind', 'recipient']).execute();
+    expect(mails).toEqual([{ kind: 'order-placed', recipient: BUYER }]);
+  });
+
+  it('sells 50 orders to 200 buyers who come at once for stock enough for 50', async () => {
+    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
+    const part = await stockPart(shop, { available: 50 * 50 });
+    const buyers = Array.from({ length: 200 }, (_, n) => `buyer${n}@example.com`);
+    const replies = await Promise.all(
+      buyers.map((userEmail) => shop.call('POST /orders', { body: orderFor(part, { userEmail }) }, { as: userEmail })),
+    );
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(50);
+    const refused = replies.filter((reply) => reply.status !== 200);
+    expect(new Set(refused.map((reply) => reply.problem.code))).toEqual(new Set(['OUT_OF_STOCK']));
+    const orders = await shop.deps.db.query.selectFrom('orders').select('id').execute();
+    expect(orders).toHaveLength(50);
+    expect(await stockOf(shop, part)).toEqual({ available: 0, ledger: 0 });
+  });
+
+  it('refuses a price that is not the server’s, with the right one, and orders nothing', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const reply = await shop.call('POST /orders', { body: orderFor(part, { price: 50 }) }, { as: BUYER });
+    expect(reply.status).toBe(409);
+    expect(reply.problem).toMatchObject({ code: 'PRICE_CHANGED', price: 600, unitPrice: 12 });
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+
+  it('tells what is left when more is asked for than there is', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop, { available: 70 });
+    const reply = await shop.call('POST /orders', { body: orderFor(part, { quantity: 71 }) }, { as: BUYER });
+    expect(reply.problem).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', available: 70 });
+  });
+
+  it.each([
+    ['below the minimum', 49, 'Must be minimum Quantity 50'],
+    ['above 1000', 1_001, 'must be maximum Quantity 1000'],
+    ['as a text', '50', 'Quantity is required'],
+    ['as a fraction', 50.5, 'Quantity must be a whole number'],
+    ['as null', null, 'Quantity is required'],
+  ])('refuses a quantity %s', async (_, quantity, message) => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const reply = await shop.call('POST /orders', { body: orderFor(part, { quantity }) }, { as: BUYER });
+    expect(reply.status).toBe(422);
+    expect(reply.problem.errors).toEqual({ quantity: message });
+  });
+
+  it('takes the remaining stock as the one allowed quantity when less is left than the minimum', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop, { available: 37 });
+    const fewer = await shop.call('POST /orders', { body: orderFor(part, { quantity: 36 }) }, { as: BUYER });
+    expect(fewer.problem.errors).toEqual({ quantity: 'Must be minimum Quantity 37' });
+    await placedOrder(shop, part, { quantity: 37 });
+    expect(await stockOf(shop, part)).toEqual({ available: 0, ledger: 0 });
+  });
+
+  it('finds the part by its exact name, ignoring case, for a client that sends no toolId', async () => {
+    const shop = startShop(await open());
+    await stockPart(shop);
+    const body = orderFor('', { toolId: undefined, toolName: 'CHAINRING 48t' });
+    expect((await shop.call('POST /orders', { body }, { as: BUYER })).status).toBe(200);
+  });
+
+  it('orders in nobody else’s name', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const reply = await shop.call('POST /orders', { body: orderFor(part) }, { as: OTHER_BUYER });
+    expect(reply.problem.code).toBe('NOT_ALLOWED');
+  });
+
+  it('holds at most UNPAID_UNITS of a part for one buyer', async () => {
+    const shop = startShop(await open(), { env: { UNPAID_UNITS: '120' } });
+    const part = await stockPart(shop);
+    await placedOrder(shop, part, { quantity: 100 });
+    const more = await shop.call('POST /orders', { body: orderFor(part) }, { as: BUYER });
+    expect(more.problem).toMatchObject({ code: 'UNPAID_UNITS_HELD', held: 100, limit: 120 });
+    await placedOrder(shop, part, { userEmail: OTHER_BUYER });
+  });
+});
+
+describeOnBothEngines('an Idempotency-Key', (open) => {
+  const keyed = (key: string) => ({ as: BUYER, headers: { 'idempotency-key': key } });
+
+  it('gives the first answer again, and makes one order of two at the same instant', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const body = orderFor(part);
+    const both = await Promise.all([
+      shop.call('POST /orders', { body }, keyed('k1')),
+      shop.call('POST /orders', { body }, keyed('k1')),
+    ]);
+    const later = await shop.call('POST /orders', { body }, keyed('k1'));
+    expect(both.map((reply) => reply.body)).toEqual([later.body, later.body]);
+    expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
+  });
+
+  it('keeps a refusal too, and is refused with another body', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop, { available: 10 });
+    const body = orderFor(part);
+    const first = await shop.call('POST /orders', { body }, keyed('k2'));
+    await shop.call('PATCH /purchase/{id}', { params: { id: part }, body: { available: 900 } }, { as: 'host@example.com' });
+    const again = await shop.call('POST /orders', { body }, keyed('k2'));
+    expect(first.problem.code).toBe('OUT_OF_STOCK');
+    expect(again.problem).toMatchObject({ code: 'OUT_OF_STOCK', available: 10 });
+    const other = await shop.call('POST /orders', { body: orderFor(part, { quantity: 60 }) }, keyed('k2'));
+    expect(other.problem).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('belongs to its caller, and is forgotten after a day', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    await shop.call('POST /orders', { body: orderFor(part) }, keyed('k3'));
+    const body = orderFor(part, { userEmail: OTHER_BUYER });
+    const stranger = await shop.call('POST /orders', { body }, { ...keyed('k3'), as: OTHER_BUYER });
+    expect(stranger.status).toBe(200);
+    shop.advance(24 * 3_600_000 + 1);
+    const nextDay = await shop.call('POST /orders', { body: orderFor(part, { quantity: 75 }) }, keyed('k3'));
+    expect(nextDay.status).toBe(200);
+    expect((await stockOf(shop, part)).available).toBe(5_000 - 50 - 50 - 75);
+  });
+
+  it('keeps nothing of a request that broke on our side', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    let broken = true;
+    const breaking = startShop(shop.deps.db, {
+      deps: () => ({
+        config: {
+          ...shop.deps.config,
+          get currency(): string {
+            if (broken) throw new Error('broken on purpose');
+            return 'usd';
+          },
+        },
+      }),
+    });
+    const body = orderFor(part);
+    expect((await breaking.call('POST /orders', { body }, keyed('k4'))).status).toBe(500);
+    broken = false;
+    expect((await breaking.call('POST /orders', { body }, keyed('k4'))).status).toBe(200);
+  });
+});

@@ -1,0 +1,95 @@
+import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
+import type { OrderRequest } from '../../../domain/orders/orders.contract.ts';
+import { orderPrice, quantityBounds, quantityMessages } from '../../../domain/orders/order.rules.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { type Database, type Tx, newId } from '../../db/database.ts';
+import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
+import type { OrderRow, PartRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { orderFacts } from '../mail/mail.kinds.ts';
+import { queueMail } from '../mail/outbox.store.ts';
+import { findPartByName, lockPart } from '../parts/parts.store.ts';
+import { changeStock } from '../parts/stock.store.ts';
+import { insertOrder, unpaidUnits } from './orders.store.ts';
+
+/**
+ * Places an order (rulings §1): the server's price, the stock taken in the same transaction, and
+ * once for each idempotency key. Nothing is written unless everything is.
+ */
+export async function placeOrder(
+  deps: Deps,
+  request: OrderRequest,
+  idempotency: IdempotencyScope | null,
+): Promise<Result<Inserted>> {
+  return transactOnce(deps.db, idempotency, async (tx) => {
+    const part = await findOrdered(tx, deps.db, request);
+    if (!part) return fail('NOT_FOUND', { what: 'part' });
+    const allowed = checkTerms(part, request);
+    if (!allowed.ok) return allowed;
+    const held = await checkHeldUnits(tx, deps.config.unpaidUnits, part, request);
+    if (!held.ok) return held;
+
+    const now = deps.clock.now();
+    const order: OrderRow = {
+      id: newId(),
+      part_id: part.id,
+      tool_name: part.name,
+      unit_price: part.price,
+      quantity: request.quantity,
+      price: orderPrice(part.price, request.quantity),
+      currency: deps.config.currency,
+      user_email: request.userEmail,
+      user_name: request.userName,
+      phone: request.phone,
+      address: request.address,
+      status: 'unpaid',
+      transaction_id: null,
+      placed_at: now,
+      paid_at: null,
+      shipped_at: null,
+      ended_at: null,
+    };
+    await insertOrder(tx, order);
+    const stock = { partId: part.id, reason: 'order', orderId: order.id, actor: order.user_email, now } as const;
+    if ((await changeStock(tx, -order.quantity, stock)) === null) {
+      return fail('OUT_OF_STOCK', { available: part.available });
+    }
+    const facts = { ...orderFacts(order), holdHours: deps.config.unpaidHoldHours };
+    await queueMail(tx, 'order-placed', order.user_email, facts, now);
+    return succeed(insertedAs(order.id));
+  });
+}
+
+/** The part by id, or for the seed's own client by its exact name; held until the transaction ends. */
+async function findOrdered(tx: Tx, db: Database, request: OrderRequest): Promise<PartRow | undefined> {
+  const id = request.toolId ?? (await findPartByName(tx, request.toolName))?.id;
+  return id === undefined ? undefined : lockPart(tx, db.engine === 'postgres', id);
+}
+
+/** Quantity, stock and price against the part as it stands now. */
+function checkTerms(
+  part: PartRow,
+  { quantity, price }: OrderRequest,
+): Result<null, 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'> {
+  const { available } = part;
+  const { min } = quantityBounds({ minimumQuantity: part.minimum_quantity, available });
+  if (quantity > available) return fail('OUT_OF_STOCK', { available });
+  if (quantity < min) return fail('INVALID_FIELDS', { errors: { quantity: quantityMessages.minimum(min) } });
+  const right = orderPrice(part.price, quantity);
+  if (price !== undefined && price !== right) {
+    return fail('PRICE_CHANGED', { price: right, unitPrice: part.price });
+  }
+  return succeed(null);
+}
+
+/** One buyer's unpaid orders may hold only so many units of a part (rulings §1); 0 is no limit. */
+async function checkHeldUnits(
+  tx: Tx,
+  limit: number,
+  part: PartRow,
+  { userEmail, quantity }: OrderRequest,
+): Promise<Result<null, 'UNPAID_UNITS_HELD'>> {
+  if (limit === 0) return succeed(null);
+  const held = await unpaidUnits(tx, userEmail, part.id);
+  return held + quantity > limit ? fail('UNPAID_UNITS_HELD', { held, limit }) : succeed(null);
+}

@@ -1,0 +1,34 @@
+import { deletedOne } from '../../../domain/contract/shapes.ts';
+import type { partsContract } from '../../../domain/parts/parts.contract.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { transact } from '../../db/database.ts';
+import { mapPage } from '../../db/paging.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { audit } from '../audit/audit.store.ts';
+import { countCategories, deletePart, findPart, listParts, showPart } from './parts.store.ts';
+import { addPart, savePart, setStock } from './save-part.ts';
+
+export const partsRoutes: Handlers<typeof partsContract> = {
+  'GET /tools': async (deps, { query }) => succeed(mapPage(await listParts(deps.db.query, query), showPart)),
+  'GET /tool/{id}': (deps, { params }) => onePart(deps, params.id),
+  'GET /purchase/{id}': (deps, { params }) => onePart(deps, params.id),
+  'GET /categories': async (deps) => succeed(await countCategories(deps.db.query)),
+  'POST /tools': (deps, { viewer, body }) => addPart(deps, viewer, body),
+  'PUT /tool/{id}': (deps, { viewer, params, body }) => savePart(deps, viewer, params.id, body),
+  'PATCH /purchase/{id}': (deps, { viewer, params, body }) => setStock(deps, viewer, params.id, body.available),
+  'DELETE /tool/{id}': (deps, { viewer, params }) =>
+    transact(deps.db, async (tx) => {
+      const now = deps.clock.now();
+      const before = await findPart(tx, params.id);
+      if (!before || !(await deletePart(tx, params.id, now))) return fail('NOT_FOUND', { what: 'part' });
+      await audit(tx, { actor: viewer.email, action: 'delete part', subject: params.id, before: showPart(before), after: null, now });
+      return succeed(deletedOne);
+    }),
+};
+
+async function onePart(deps: Deps, id: string): Promise<Result<Part>> {
+  const part = await findPart(deps.db.query, id);
+  return part ? succeed(showPart(part)) : fail('NOT_FOUND', { what: 'part' });
+}

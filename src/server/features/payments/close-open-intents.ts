@@ -1,0 +1,28 @@
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import { askProvider } from './ask-provider.ts';
+import { intentsOfOrder, setIntentStatus } from './payments.store.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Cancels an order's open intents at the provider, so that no money can arrive any more. If one had
+ * already succeeded, the order is settled instead, and the answer is ORDER_PAID.
+ */
+export async function closeOpenIntents(
+  deps: Deps,
+  orderId: string,
+): Promise<Result<null, 'ORDER_PAID' | 'PROVIDER_DOWN'>> {
+  for (const stored of await intentsOfOrder(deps.db.query, orderId)) {
+    if (stored.status !== 'open') continue;
+    const asked = await askProvider(deps.payments.cancelIntent(stored.id));
+    if (!asked.ok) return asked;
+    if (asked.value.status === 'succeeded') {
+      const settled = await settlePayment(deps, stored.id);
+      return !settled.ok && settled.code === 'PROVIDER_DOWN' ? settled : fail('ORDER_PAID');
+    }
+    if (asked.value.status === 'canceled') await setIntentStatus(deps.db.query, stored.id, 'canceled');
+    // Still in flight at the card company: nothing may be decided until it has landed.
+    else return fail('PROVIDER_DOWN', { provider: deps.payments.provider });
+  }
+  return succeed(null);
+}

@@ -1,0 +1,32 @@
+import { succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { ProviderDown } from '../../ports/payments.ts';
+import { markRefunded, refundsAsked } from './payments.store.ts';
+
+const BATCH = 50;
+
+/**
+ * Makes a decided refund at the provider and records it. A provider that is down is logged and left
+ * to `retryRefunds`: the decision stands, and the provider's own idempotency key keeps it single.
+ */
+export async function payBack(deps: Deps, intentId: string): Promise<void> {
+  try {
+    await deps.payments.refund(intentId, `refund-${intentId}`);
+  } catch (error) {
+    if (!(error instanceof ProviderDown)) throw error;
+    deps.log.warn({ intentId, err: error }, 'refund is decided but not made yet; it will be tried again');
+    return;
+  }
+  await transact(deps.db, async (tx) => {
+    await markRefunded(tx, intentId);
+    return succeed(null);
+  });
+}
+
+/** Tries the refunds again that were decided but not made. @returns how many were tried */
+export async function retryRefunds(deps: Deps): Promise<number> {
+  const due = await refundsAsked(deps.db.query, BATCH);
+  for (const refund of due) await payBack(deps, refund.intent_id);
+  return due.length;
+}

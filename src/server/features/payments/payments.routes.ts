@@ -1,0 +1,44 @@
+import { updatedOne } from '../../../domain/contract/shapes.ts';
+import type { paymentsContract } from '../../../domain/payments/payments.contract.ts';
+import type { sandboxContract } from '../../../domain/payments/sandbox.contract.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { answerOnce } from '../../db/once.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { createIntent } from './create-intent.ts';
+import { handleWebhook } from './handle-webhook.ts';
+import { findIntent } from './payments.store.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export const paymentsRoutes: Handlers<typeof paymentsContract> = {
+  'POST /create-payment-intent': (deps, { viewer, body, idempotency }) =>
+    answerOnce(deps.db, idempotency, () => createIntent(deps, viewer, body)),
+
+  'PATCH /orderPay/{id}': (deps, { params, body, idempotency }) =>
+    answerOnce(deps.db, idempotency, async () => {
+      const intent = await findIntent(deps.db.query, body.transactionId);
+      if (intent?.order_id !== params.id) {
+        return fail('PAYMENT_NOT_CONFIRMED', { reason: 'The payment belongs to another order.' });
+      }
+      const settled = await settlePayment(deps, intent.id);
+      return settled.ok ? succeed(updatedOne(1)) : settled;
+    }),
+
+  'POST /webhooks/payments': async (deps, { http }) => {
+    const body = new Uint8Array(await http.request.arrayBuffer());
+    const signature =
+      http.request.headers.get('stripe-signature') ?? http.request.headers.get('sandbox-signature');
+    return handleWebhook(deps, body, signature);
+  },
+};
+
+export const sandboxRoutes: Handlers<typeof sandboxContract> = {
+  'POST /sandbox/confirm': async (deps, { body }) =>
+    deps.sandboxCards ? deps.sandboxCards.confirm(body.clientSecret, body.card) : noSandbox(),
+  'POST /sandbox/authenticate': async (deps, { body }) =>
+    deps.sandboxCards ? deps.sandboxCards.authenticate(body.clientSecret, body.approve) : noSandbox(),
+};
+
+/** With a real card company behind the shop the sandbox does not exist. */
+function noSandbox(): Result<never> {
+  return fail('NOT_FOUND', { what: 'payment' });
+}

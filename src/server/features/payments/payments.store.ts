@@ -1,0 +1,103 @@
+import type { Executor, Tx } from '../../db/database.ts';
+import type { OrderRow, PaymentIntentRow, RefundRow } from '../../db/schema.ts';
+
+export async function findIntent(db: Executor, id: string): Promise<PaymentIntentRow | undefined> {
+  return db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function intentsOfOrder(db: Executor, orderId: string): Promise<PaymentIntentRow[]> {
+  return db
+    .selectFrom('payment_intents')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function hasOpenIntent(db: Executor, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_intents')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The order with its row held until the transaction ends; SQLite's transactions exclude each other anyway. */
+export async function lockOrder(tx: Tx, lock: boolean, id: string): Promise<OrderRow | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Records an intent that the provider made; doing it again, for the same intent, changes nothing. */
+export async function insertIntent(tx: Tx, row: PaymentIntentRow): Promise<void> {
+  await tx
+    .insertInto('payment_intents')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function setIntentStatus(
+  db: Executor,
+  id: string,
+  status: PaymentIntentRow['status'],
+): Promise<void> {
+  await db.updateTable('payment_intents').set({ status }).where('id', '=', id).execute();
+}
+
+/** Decides that a payment goes back. One payment goes back once. @returns whether this call decided it */
+export async function insertRefund(
+  tx: Tx,
+  refund: { intentId: string; orderId: string; reason: RefundRow['reason']; now: number },
+): Promise<boolean> {
+  const intent = await findIntent(tx, refund.intentId);
+  if (!intent) throw new Error(`There is no payment intent ${refund.intentId} to refund`);
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('refunds')
+    .values({
+      intent_id: refund.intentId,
+      order_id: refund.orderId,
+      amount_minor: intent.amount_minor,
+      reason: refund.reason,
+      status: 'asked',
+      created_at: refund.now,
+    })
+    .onConflict((conflict) => conflict.column('intent_id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function markRefunded(tx: Tx, intentId: string): Promise<void> {
+  await tx.updateTable('refunds').set({ status: 'done' }).where('intent_id', '=', intentId).execute();
+  await setIntentStatus(tx, intentId, 'refunded');
+}
+
+/** Refunds that were decided and not yet made at the provider, oldest first. */
+export async function refundsAsked(db: Executor, limit: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('status', '=', 'asked')
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+export async function isEventKnown(db: Executor, id: string): Promise<boolean> {
+  const row = await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertEvent(db: Executor, id: string, now: number): Promise<void> {
+  await db
+    .insertInto('payment_events')
+    .values({ id, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { type Tx, transact } from '../../db/database.ts';
+import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { Intent } from '../../ports/payments.ts';
+import { orderFacts } from '../mail/mail.kinds.ts';
+import { queueMail } from '../mail/outbox.store.ts';
+import { moveOrder } from '../orders/orders.store.ts';
+import { askProvider } from './ask-provider.ts';
+import { payBack } from './pay-back.ts';
+import { findIntent, insertRefund, lockOrder, setIntentStatus } from './payments.store.ts';
+
+type Settled = { readonly changed: boolean };
+type Refused = 'PAYMENT_NOT_CONFIRMED' | 'PROVIDER_DOWN';
+
+/**
+ * Settles a payment: the one way in which an order becomes paid, for the browser and the provider's
+ * webhook alike, in any order and any number of times (rulings §1). The provider is asked; what the
+ * caller claims counts for nothing. Money for an order that is gone, or paid already, goes back.
+ */
+export async function settlePayment(deps: Deps, intentId: string): Promise<Result<Settled, Refused>> {
+  const stored = await findIntent(deps.db.query, intentId);
+  if (!stored) return notConfirmed('The payment belongs to no order of this shop.');
+  const asked = await askProvider(deps.payments.readIntent(intentId));
+  if (!asked.ok) return asked;
+  const checked = checkIntent(stored, asked.value);
+  if (!checked.ok) return checked;
+
+  let goesBack = false;
+  const result = await transact<Settled>(deps.db, async (tx) => {
+    const order = await lockOrder(tx, deps.db.engine === 'postgres', stored.order_id);
+    if (!order) throw new Error(`Intent ${intentId} belongs to order ${stored.order_id}, which is not there`);
+    if (order.transaction_id === intentId) return succeed({ changed: false });
+    if (order.status === 'unpaid') {
+      await markPaid(deps, tx, order, intentId);
+      return succeed({ changed: true });
+    }
+    goesBack = await sendBack(deps, tx, order, intentId);
+    return succeed({ changed: false });
+  });
+  if (goesBack) await payBack(deps, intentId);
+  if (!result.ok) return result as Result<Settled, Refused>;
+  const order = await deps.db.query
+    .selectFrom('orders')
+    .select('transaction_id')
+    .where('id', '=', stored.order_id)
+    .executeTakeFirst();
+  return order?.transaction_id === intentId
+    ? result
+    : notConfirmed('The order was closed before the payment arrived. The money goes back to your card.');
+}
+
+/** Succeeded, this order, this amount, this currency (rulings §1). */
+function checkIntent(
+  stored: PaymentIntentRow,
+  intent: Intent | null,
+): Result<null, 'PAYMENT_NOT_CONFIRMED'> {
+  if (intent?.status !== 'succeeded') return notConfirmed('The card company has not confirmed this payment.');
+  const matches =
+    intent.orderId === stored.order_id &&
+    intent.amountMinor === stored.amount_minor &&
+    intent.currency === stored.currency;
+  return matches ? succeed(null) : notConfirmed('The payment does not match the order.');
+}
+
+async function markPaid(deps: Deps, tx: Tx, order: OrderRow, intentId: string): Promise<void> {
+  const now = deps.clock.now();
+  await moveOrder(tx, order.id, { from: 'unpaid', to: 'paid', set: { transaction_id: intentId, paid_at: now } });
+  await setIntentStatus(tx, intentId, 'succeeded');
+  await queueMail(tx, 'order-paid', order.user_email, orderFacts(order), now);
+}
+
+async function sendBack(deps: Deps, tx: Tx, order: OrderRow, intentId: string): Promise<boolean> {
+  const gone = order.status === 'cancelled' || order.status === 'lapsed';
+  const reason = gone ? 'order gone' : 'paid twice';
+  const now = deps.clock.now();
+  await setIntentStatus(tx, intentId, 'succeeded');
+  const decided = await insertRefund(tx, { intentId, orderId: order.id, reason, now });
+  if (decided) {
+    await queueMail(tx, 'order-refunded', order.user_email, { ...orderFacts(order), why: reason }, now);
+  }
+  return decided;
+}
+
+function notConfirmed(reason: string) {
+  return fail('PAYMENT_NOT_CONFIRMED', { reason });
+}

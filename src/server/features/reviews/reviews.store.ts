@@ -1,0 +1,44 @@
+import type { Page } from '../../../domain/contract/shapes.ts';
+import type { NewReview, Review } from '../../../domain/reviews/review.schema.ts';
+import { type Executor, newId } from '../../db/database.ts';
+import { pageOf } from '../../db/paging.ts';
+import type { ReviewRow } from '../../db/schema.ts';
+
+/** A review as the API answers it; its author's address only to those who may see it (rulings §3). */
+export function showReview(row: ReviewRow, withEmail: boolean): Review {
+  return {
+    _id: row.id,
+    ...(withEmail ? { email: row.email } : {}),
+    name: row.name,
+    img: row.img,
+    rating: row.rating,
+    description: row.description,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}
+
+export async function insertReview(db: Executor, email: string, review: NewReview, now: number): Promise<string> {
+  const id = newId();
+  const { name, img, rating, description } = review;
+  await db.insertInto('reviews').values({ id, email, name, img, rating, description, created_at: now }).execute();
+  return id;
+}
+
+export async function listReviews(
+  db: Executor,
+  { limit, cursor, order }: { limit: number; cursor?: string | undefined; order: 'asc' | 'desc' },
+): Promise<Page<ReviewRow>> {
+  const rows = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .$if(cursor !== undefined, (query) => query.where('id', order === 'asc' ? '>' : '<', cursor ?? ''))
+    .orderBy('id', order)
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row.id);
+}
+
+/** @returns the review that was taken down, or undefined where there was none */
+export async function deleteReview(db: Executor, id: string): Promise<ReviewRow | undefined> {
+  return db.deleteFrom('reviews').where('id', '=', id).returningAll().executeTakeFirst();
+}

@@ -1,0 +1,35 @@
+import { updatedOne } from '../../../domain/contract/shapes.ts';
+import { fail, succeed } from '../../../domain/result.ts';
+import type { User, usersContract } from '../../../domain/users/users.contract.ts';
+import { mapPage } from '../../db/paging.ts';
+import type { UserRow } from '../../db/schema.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { makeAdmin, removeAdmin } from './change-role.ts';
+import { ensureUser, listUsers, readRole } from './users.store.ts';
+
+export const usersRoutes: Handlers<typeof usersContract> = {
+  'PUT /user/{email}': async (deps, { params, body }) => {
+    if (body.email !== undefined && body.email !== params.email) return fail('NOT_ALLOWED');
+    const isNew = await ensureUser(deps.db.query, params.email, deps.clock.now());
+    return succeed(updatedOne(isNew ? 1 : 0));
+  },
+
+  'GET /admin/{email}': async (deps, { params, viewer }) => {
+    if (params.email === viewer.email) return succeed({ admin: viewer.role === 'admin' });
+    return succeed({ admin: (await readRole(deps.db.query, params.email)) === 'admin' });
+  },
+
+  'GET /users': async (deps, { query }) => {
+    const page = await listUsers(deps.db.query, query);
+    return succeed(mapPage(page, (row) => showUser(row, deps.config.hostUserEmail)));
+  },
+
+  'PATCH /makeAdmin/{id}': (deps, { viewer, params }) => makeAdmin(deps, viewer, params.id),
+  'PATCH /removeAdmin/{id}': (deps, { viewer, params }) => removeAdmin(deps, viewer, params.id),
+};
+
+/** A user as admins see it. The host always has the role admin (rulings §2). */
+function showUser(row: UserRow, hostUserEmail: string): User {
+  const host = row.email === hostUserEmail;
+  return { _id: row.id, email: row.email, role: host || row.role === 'admin' ? 'admin' : false, host };
+}

@@ -1,0 +1,61 @@
+import type { Page } from '../../../domain/contract/shapes.ts';
+import { type Executor, newId } from '../../db/database.ts';
+import { pageOf } from '../../db/paging.ts';
+import type { UserRow } from '../../db/schema.ts';
+
+/** The role the shop gave to an address; null for a customer, and for somebody unknown. */
+export async function readRole(db: Executor, email: string): Promise<'admin' | null> {
+  const row = await db.selectFrom('users').select('role').where('email', '=', email).executeTakeFirst();
+  return row?.role ?? null;
+}
+
+/** Makes an address known to the shop. @returns whether it is new */
+export async function ensureUser(db: Executor, email: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('users')
+    .values({ id: newId(), email, role: null, created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findUser(db: Executor, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Sets a role. @returns false where the user has it already */
+export async function setRole(db: Executor, id: string, role: 'admin' | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ role })
+    .where('id', '=', id)
+    .where('role', role === 'admin' ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** The ids of all administrators; `lock` holds their rows until the transaction ends. */
+export async function adminIds(db: Executor, lock: boolean): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .$if(lock, (query) => query.forUpdate())
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function listUsers(
+  db: Executor,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<UserRow>> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .$if(cursor !== undefined, (query) => query.where('id', '>', cursor ?? ''))
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row.id);
+}

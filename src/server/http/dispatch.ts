@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '../../domain/contract/define.ts';
+import type { Page } from '../../domain/contract/shapes.ts';
+import { type Result, fail, succeed } from '../../domain/result.ts';
+import type { IdempotencyScope } from '../db/once.ts';
+import type { Deps } from '../deps.ts';
+import { type Viewer, viewerOf } from '../features/users/viewer.ts';
+import { addressIn, admit, admitOwner, admitSelf } from './guard.ts';
+import type { Ask } from './handler.ts';
+import { limitRate } from './rate-limit.ts';
+import { validate } from './validate.ts';
+
+/** A call as it came in, nothing of it trusted yet. */
+export type Incoming = {
+  readonly key: string;
+  readonly call: Call;
+  readonly params: unknown;
+  readonly query: unknown;
+  /** Reads the body; fails for one that cannot be read. Not called before the caller is admitted. */
+  readonly body: () => Promise<Result<unknown>>;
+  readonly token: string | null;
+  readonly idempotencyKey: string | null;
+  readonly requestId: string;
+  readonly address: string;
+  readonly http: { readonly request: Request; readonly reply: Headers };
+};
+
+export type AnyHandler = (deps: Deps, ask: Ask<Call>) => Promise<Result<unknown>>;
+export type Outcome = Result<{ body: unknown; next: string | null }>;
+
+const KEY_MAX_LENGTH = 255;
+
+/**
+ * One call from token to answer, for HTTP and in-process callers alike: who is it, may they, is the
+ * input right, may they name this address or order — and only then the use case.
+ */
+export async function dispatch(deps: Deps, handler: AnyHandler, incoming: Incoming): Promise<Outcome> {
+  const { call } = incoming;
+  const findViewer = () =>
+    incoming.token ? viewerOf(deps, incoming.token) : Promise.resolve<Viewer | null>(null);
+  const admitted = admit(call.access, call.access.who === 'anyone' ? null : await findViewer());
+  if (!admitted.ok) return admitted;
+  const viewer = admitted.value;
+
+  const limited = await limitRate(deps, call, incoming.address, viewer);
+  if (!limited.ok) return limited;
+  const params = validate(call.params, incoming.params);
+  if (!params.ok) return params;
+  const query = validate(call.query, incoming.query);
+  if (!query.ok) return query;
+  const where = { params: params.value, query: query.value };
+  if (viewer && addressIn(call, 'address')) {
+    const own = admitSelf(call.access, viewer, { ...where, body: undefined });
+    if (!own.ok) return own;
+  }
+  const raw = call.body ? await incoming.body() : succeed(undefined);
+  if (!raw.ok) return raw;
+  const body = validate(call.body, raw.value);
+  if (!body.ok) return body;
+  if (viewer) {
+    if (addressIn(call, 'body')) {
+      const own = admitSelf(call.access, viewer, { ...where, body: body.value });
+      if (!own.ok) return own;
+    }
+    const owner = await admitOwner(deps, call.access, viewer, params.value);
+    if (!owner.ok) return owner;
+  }
+  const idempotency = scopeOf(deps, incoming, viewer, body.value);
+  if (!idempotency.ok) return idempotency;
+
+  const result = await handler(deps, {
+    ...where,
+    body: body.value,
+    viewer,
+    findViewer,
+    idempotency: idempotency.value,
+    requestId: incoming.requestId,
+    address: incoming.address,
+    http: incoming.http,
+  } as Ask<Call>);
+  if (!result.ok) return result;
+  if (!call.paged) return succeed({ body: result.value, next: null });
+  const page = result.value as Page<unknown>;
+  return succeed({ body: page.rows, next: page.next });
+}
+
+/** The scope of an Idempotency-Key: this caller, this call, this body (rulings §3). */
+function scopeOf(
+  deps: Deps,
+  { call, key, params, idempotencyKey }: Incoming,
+  viewer: Viewer | null,
+  body: unknown,
+): Result<IdempotencyScope | null> {
+  if (!call.idempotent || idempotencyKey === null || !viewer) return succeed(null);
+  if (idempotencyKey.length === 0 || idempotencyKey.length > KEY_MAX_LENGTH) {
+    const message = `Idempotency-Key must be 1 to ${KEY_MAX_LENGTH} characters`;
+    return fail('INVALID_FIELDS', { errors: { 'Idempotency-Key': message } });
+  }
+  const requestHash = createHash('sha256').update(JSON.stringify([params, body])).digest('base64url');
+  return succeed({ scope: `${viewer.email} ${key}`, key: idempotencyKey, requestHash, now: deps.clock.now() });
+}

@@ -1,0 +1,47 @@
+import type { Deps } from './deps.ts';
+import { lapseOrders } from './features/orders/lapse-orders.ts';
+import { retryRefunds } from './features/payments/pay-back.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+type Job = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (deps: Deps) => Promise<unknown>;
+};
+
+const jobs: readonly Job[] = [
+  { name: 'lapse unpaid orders', everyMs: MINUTE, run: lapseOrders },
+  { name: 'retry refunds', everyMs: MINUTE, run: retryRefunds },
+];
+
+/**
+ * Runs the shop's regular work beside its requests. A job that fails is logged and runs again at its
+ * next turn; it never overlaps itself. @returns stops them, and waits for those that are running
+ */
+export function startJobs(deps: Deps): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  const timers = jobs.map((job) => {
+    let busy = false;
+    const turn = async () => {
+      if (busy) return;
+      busy = true;
+      try {
+        await job.run(deps);
+      } catch (error) {
+        deps.log.error({ err: error, job: job.name }, 'a job failed; it runs again at its next turn');
+      }
+      busy = false;
+    };
+    return setInterval(() => {
+      const done = turn();
+      running.add(done);
+      void done.finally(() => running.delete(done));
+    }, job.everyMs);
+  });
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(running);
+  };
+}

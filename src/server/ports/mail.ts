@@ -1,0 +1,14 @@
+/** A mail, ready to send; `messageId` stays the same however often it is tried. */
+export type Mail = {
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** Delivers mails. Rejects when the mail was not taken; the outbox then tries again. */
+export type Mailer = {
+  readonly provider: 'mailbox' | 'smtp';
+  send: (mail: Mail) => Promise<void>;
+};

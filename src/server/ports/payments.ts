@@ -1,0 +1,51 @@
+/**
+ * Card payments. Amounts are in the currency's minor unit (cents).
+ * Every call may reject with ProviderDown, and is never made inside a database transaction.
+ */
+export type Payments = {
+  readonly provider: 'sandbox';
+  /** Makes an intent; the same idempotency key answers the same intent again. */
+  createIntent: (request: IntentRequest) => Promise<Intent>;
+  /** The intent as the provider has it now, or null where there is none. */
+  readIntent: (id: string) => Promise<Intent | null>;
+  /** Cancels an intent unless it has succeeded already; answers what it is afterwards. */
+  cancelIntent: (id: string) => Promise<Intent>;
+  /** Pays the whole amount back; doing it twice pays back once. */
+  refund: (id: string, idempotencyKey: string) => Promise<void>;
+  /** The event in a webhook's raw bytes, or null where the signature does not belong to them. */
+  readWebhook: (body: Uint8Array, signature: string | null) => Promise<PaymentEvent | null>;
+};
+
+export type IntentRequest = {
+  readonly orderId: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly email: string;
+  readonly idempotencyKey: string;
+};
+
+export type Intent = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly clientSecret: string;
+  readonly status: 'open' | 'processing' | 'succeeded' | 'canceled';
+};
+
+export type PaymentEvent = {
+  readonly id: string;
+  readonly type: 'intent.succeeded' | 'other';
+  readonly intentId: string;
+};
+
+/** The provider did not answer, or not in time: nothing is known, so nothing may be assumed. */
+export class ProviderDown extends Error {
+  override readonly name = 'ProviderDown';
+  readonly provider: string;
+
+  constructor(provider: string, cause: unknown) {
+    super(`${provider} is not answering`, { cause });
+    this.provider = provider;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Config } from './config.ts';
+import { demoAccounts } from './db/seed/demo-accounts.ts';
+
+/** What the pages may know of the configuration; never a secret. */
+export function publicConfig(config: Config) {
+  return {
+    shopName: config.shopName,
+    mode: config.mode,
+    currency: config.currency,
+    publicUrl: config.publicUrl,
+    identity: config.identity,
+    payments: config.payments,
+    demoAccounts: config.mode === 'demo' ? demoAccounts : [],
+  };
+}

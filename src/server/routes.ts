@@ -1,0 +1,21 @@
+import type { ShopContract } from '../domain/contract/index.ts';
+import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { partsRoutes } from './features/parts/parts.routes.ts';
+import { paymentsRoutes, sandboxRoutes } from './features/payments/payments.routes.ts';
+import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
+import type { Handlers } from './http/handler.ts';
+
+/** A handler for every call of the contract: a missing one does not compile. */
+export const routes: Handlers<ShopContract> = {
+  ...partsRoutes,
+  ...ordersRoutes,
+  ...paymentsRoutes,
+  ...sandboxRoutes,
+  ...reviewsRoutes,
+  ...profilesRoutes,
+  ...usersRoutes,
+  ...accountsRoutes,
+};

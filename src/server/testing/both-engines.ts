@@ -1,0 +1,48 @@
+import { afterEach, describe, inject } from 'vitest';
+import { createDatabase } from '../../../tests/support/postgres-database.ts';
+import type { Database, Engine } from '../db/database.ts';
+import { openPostgres } from '../db/engines/postgres.ts';
+import { openSqlite } from '../db/engines/sqlite.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../db/migrate.ts';
+
+/** Opens a fresh, migrated database; it is closed and removed when its test ends. */
+export type OpenDatabase = () => Promise<Database>;
+
+const engines: readonly Engine[] = ['sqlite', 'postgres'];
+
+/**
+ * Runs a suite on both engines, against the real thing: SQLite in a file of its own, PostgreSQL in a
+ * database of its own on the run's server.
+ */
+export function describeOnBothEngines(name: string, suite: (open: OpenDatabase, engine: Engine) => void): void {
+  describe.each(engines)(`${name} (%s)`, (engine) => {
+    const cleanups: (() => Promise<void>)[] = [];
+    afterEach(async () => {
+      for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+    });
+    suite(async () => {
+      const { db, remove } = await openFresh(engine);
+      await migrate(db);
+      cleanups.push(remove, () => db.close());
+      return db;
+    }, engine);
+  });
+}
+
+async function openFresh(engine: Engine): Promise<{ db: Database; remove: () => Promise<void> }> {
+  if (engine === 'postgres') {
+    const url = await createDatabase(inject('postgresUrl'));
+    const db = openPostgres(url, (error) => {
+      throw error;
+    });
+    return { db, remove: () => Promise.resolve() };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  return {
+    db: openSqlite(join(folder, 'shop.db')),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,128 @@
+import { pino } from 'pino';
+import type { ShopContract } from '../../domain/contract/index.ts';
+import type { CallInput } from '../../domain/contract/define.ts';
+import type { Problem } from '../../domain/errors/catalogue.ts';
+import { tokenIssuer } from '../adapters/identity/tokens.ts';
+import { embeddedAccounts } from '../adapters/identity/embedded.ts';
+import { sandboxPayments } from '../adapters/payments/sandbox.ts';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { ensureUser } from '../features/users/users.store.ts';
+
+export const AUTH_SECRET = 'a secret for tests, thirty-two characters or more';
+export const HOST = 'host@example.com';
+
+/** A shop of a test's own: the real app over a real database, with a clock that is moved by hand. */
+export type TestShop = {
+  readonly deps: Deps;
+  readonly app: ReturnType<typeof createApp>;
+  /** Sandbox events wait here until a test delivers them, in whatever order and number it likes. */
+  readonly events: { body: string; signature: string }[];
+  readonly advance: (ms: number) => void;
+  /** A bearer token of somebody known to the shop; the address counts as verified. */
+  readonly tokenOf: (email: string) => Promise<string>;
+  readonly makeAdmin: (email: string) => Promise<void>;
+  /** Calls the API as over HTTP. */
+  readonly call: <K extends keyof ShopContract>(
+    key: K,
+    input?: Partial<CallInput<ShopContract[K]>> | Loose,
+    options?: CallOptions,
+  ) => Promise<TestReply>;
+};
+
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type CallOptions = { as?: string; token?: string; headers?: Record<string, string> };
+export type TestReply = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly problem: Problem;
+};
+
+type Overrides = { readonly env?: Record<string, string>; readonly deps?: (deps: Deps) => Partial<Deps> };
+
+const START = Date.UTC(2026, 0, 15, 12);
+
+export function startShop(db: Database, overrides: Overrides = {}): TestShop {
+  const config: Config = readConfig({ AUTH_SECRET, HOST_USER_EMAIL: HOST, LOG_LEVEL: 'silent', ...overrides.env });
+  let now = START;
+  const clock = { now: () => now };
+  const events: TestShop['events'] = [];
+  const sandbox = sandboxPayments({
+    db,
+    clock,
+    webhookSecret: AUTH_SECRET,
+    deliver: (body, signature) => void events.push({ body, signature }),
+  });
+  const { identity, accounts } = embeddedAccounts({ db, clock, authSecret: AUTH_SECRET, publicUrl: config.publicUrl });
+  const base: Deps = {
+    config,
+    db,
+    clock,
+    log: pino({ level: config.logLevel }),
+    identity,
+    accounts,
+    payments: sandbox,
+    sandboxCards: sandbox,
+  };
+  const deps: Deps = { ...base, ...overrides.deps?.(base) };
+  const app = createApp(deps, { assets: null, pages: null });
+  const tokens = tokenIssuer(AUTH_SECRET, clock);
+
+  const tokenOf = async (email: string) => {
+    await ensureUser(db.query, email, now);
+    return tokens.issue({ email, name: email.split('@')[0] ?? '', emailVerified: true });
+  };
+  return {
+    deps,
+    app,
+    events,
+    tokenOf,
+    advance: (ms) => {
+      now += ms;
+    },
+    makeAdmin: async (email) => {
+      await ensureUser(db.query, email, now);
+      await db.query.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute();
+    },
+    call: async (key, input, { as, token, headers = {} } = {}) => {
+      const bearer = token ?? (as === undefined ? undefined : await tokenOf(as));
+      const { url, init } = requestOf(key, (input ?? {}) as Loose, bearer, headers);
+      const response = await app.request(url, init);
+      const text = await response.text();
+      const body: unknown = text === '' ? null : parse(text);
+      return { status: response.status, headers: response.headers, body, problem: body as Problem };
+    },
+  };
+}
+
+function requestOf(key: string, input: Loose, bearer: string | undefined, headers: Record<string, string>) {
+  const [method = 'GET', pattern = ''] = key.split(' ');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? 'unknown')),
+  );
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const sends = input.body !== undefined;
+  const init: RequestInit = {
+    method,
+    headers: {
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(sends ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(sends ? { body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body) } : {}),
+  };
+  return { url: `http://localhost/api${path}${query.size > 0 ? `?${query}` : ''}`, init };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,37 @@
+import { words } from './words.ts';
+
+/** Words of login, signup, reset and signing out (seed §2, rulings §7). */
+export const authCopy = {
+  login: words.login,
+  signup: words.signUp,
+  reset: 'Reset',
+  signOut: 'Sign Out',
+  /** The seed writes this one of My Profile as one word. */
+  signOutOfProfile: 'SignOut',
+  fullName: words.fullName,
+  email: words.email,
+  password: 'Password',
+  forgotten: 'Forget Password?',
+  create: 'Create New Account',
+  google: 'continue with Google',
+  resetSent: 'Send your Email verification',
+  noUser: 'No user is logged in',
+  profileHeading: words.profile,
+  titles: { login: words.login, signup: words.signUp, reset: 'Reset password', profile: words.profile },
+  haveAccount: 'Have an account already?',
+  or: 'or',
+  resetLead: 'Give us your address and we send you a link to choose a new password.',
+  resetSentBody: 'If there is an account with this address, a mail with a link is on its way to it.',
+  newPassword: 'New password',
+  adminsOnly: {
+    title: 'This page is for administrators',
+    body: (email: string) => `You are signed in as ${email}, which is not an administrator’s account.`,
+    another: 'Use another account',
+    home: 'Back to the shop',
+  },
+  demoAccounts: {
+    title: 'Demo accounts',
+    lead: 'This shop runs with made-up data. Choose one to fill in the form.',
+    use: (email: string) => `Use ${email}`,
+  },
+} as const;

@@ -1,0 +1,35 @@
+import { words } from './words.ts';
+
+/** The dashboard's menus (seed §2) and page headings. */
+export const dashboardCopy = {
+  menuTitle: 'Dashboard menu',
+  openMenu: 'Menu',
+  menu: {
+    profile: 'My Profile',
+    myOrder: 'My Order',
+    addReview: words.addReview,
+    manageOrder: 'Manage Order',
+    addProduct: 'Add A Product',
+    makeAdmin: words.makeAdmin,
+    manageProduct: 'Manage Product',
+  },
+} as const;
+
+/** My Profile and Update Profile (seed §2, rulings §7). */
+export const profileCopy = {
+  edit: 'Edit',
+  updateTitle: words.updateProfile,
+  submit: words.updateProfile,
+  saved: 'Your Profile Has been Update!',
+  fields: {
+    name: words.fullName,
+    email: words.email,
+    address: words.address,
+    country: 'Country',
+    city: 'City',
+    photo: 'Your Photo',
+    location: 'Location',
+  },
+  nothingYet: 'Nothing here yet. Fill in your profile and your orders are quicker to place.',
+  photoAlt: (name: string) => `Photo of ${name}`,
+} as const;

@@ -1,0 +1,35 @@
+/** Words of the frame around every page: header, footer, demo notice, and what a page says when it fails. */
+export const frameCopy = {
+  skip: 'Skip to the content',
+  mainNavigation: 'Main',
+  /** Header links (seed §2). */
+  home: 'Home',
+  dashboard: 'Dashboard',
+  parts: 'Parts',
+  demoNotice: 'Demo shop: payments are a sandbox, no card is charged.',
+  footer: {
+    navigation: 'More of the shop',
+    blurb:
+      'We make the parts a bicycle turns on: chainrings, wheels, brakes and everything that is bolted between them. Drawn, cut and checked under one roof, sold in boxes of fifty and up.',
+    blog: 'Blog',
+    portfolio: 'Portfolio',
+    location: 'Where we are',
+    mapAlt: 'Map: the works stand between the canal and the railway, at the end of Spindle Lane',
+    copyright: (firstYear: number, year: number) => `© ${firstYear}–${year}`,
+  },
+  notFound: {
+    title: 'Oops! This Page is Not Found',
+    body: 'The address may be mistyped, or the part has been taken out of the catalogue.',
+    action: 'Go Back Home',
+    pageTitle: 'Not found',
+  },
+  failed: {
+    pageTitle: 'Something went wrong',
+    title: 'Something came loose on our side',
+    body: 'It has been noted. Nothing you did is lost; try the page again in a moment.',
+    request: (id: string) => `If you write to us about it, please name this number: ${id}`,
+  },
+} as const;
+
+/** The first year of the copyright line (seed §9). */
+export const FIRST_YEAR = 2022;

@@ -1,0 +1,70 @@
+import { words } from './words.ts';
+
+/** Words of the home page (seed §1, §2). The four figures are the owner's. */
+export const homeCopy = {
+  pageTitle: 'Home',
+  description: 'Bicycle parts from the people who make them: drivetrain, wheels, brakes and cockpit, in boxes of fifty and up.',
+  banner: {
+    label: 'What we make',
+    slides: [
+      {
+        key: 'drivetrain',
+        heading: 'Teeth that keep their count.',
+        line: 'Chainrings, cassettes and chains, cut on one machine so that they agree.',
+        category: 'Drivetrain',
+        drawing: '/drawings/banner-drivetrain.svg',
+      },
+      {
+        key: 'wheels',
+        heading: 'Laced, trued, sent.',
+        line: 'Rims, hubs and spokes by the box, or whole wheels ready to roll.',
+        category: 'Wheels',
+        drawing: '/drawings/banner-wheels.svg',
+      },
+      {
+        key: 'brakes',
+        heading: 'Stops the same every time.',
+        line: 'Discs ground flat to two hundredths, and the callipers to hold them.',
+        category: 'Brakes',
+        drawing: '/drawings/banner-brakes.svg',
+      },
+      {
+        key: 'cockpit',
+        heading: 'Where the hands live.',
+        line: 'Bars, stems and headsets that line up at the first try.',
+        category: 'Cockpit',
+        drawing: '/drawings/banner-cockpit.svg',
+      },
+    ],
+    sheet: 'Sheet',
+    subject: 'Subject',
+  },
+  products: { heading: 'Ours Pars', all: 'The whole catalogue', label: 'Parts from the catalogue' },
+  subscribe: {
+    heading: 'New drawings, once a month',
+    body: 'What is new in the catalogue and what is back in stock. One mail a month, and out again with one click.',
+    email: words.email,
+    submit: 'Submit',
+    done: 'Thank you! You are on the list now.',
+  },
+  summary: {
+    heading: 'The business in four figures',
+    figures: [
+      { key: 'customers', figure: '31+', name: 'Served customers', note: 'yearly' },
+      { key: 'revenue', figure: '120M+', name: 'Revenue', note: 'annual' },
+      { key: 'reviews', figure: '33k', name: 'Reviews', note: '400 (22%)', trend: 'up' },
+      { key: 'tools', figure: '50+', name: 'Tools', note: '90 (14%)', trend: 'down' },
+    ],
+    up: 'a rise of',
+    down: 'a fall of',
+  },
+  contact: {
+    heading: 'Get In Touch',
+    lead: 'Questions about a drawing, a tolerance or a delivery? A person in the works answers within a working day.',
+    name: words.name,
+    email: words.email,
+    message: words.message,
+    submit: 'Send',
+    done: 'Thank you! Your message has arrived; we answer by mail.',
+  },
+} as const;

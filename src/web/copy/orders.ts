@@ -1,0 +1,57 @@
+import { words } from './words.ts';
+
+/** Words of ordering, My Orders and Manage Orders (seed §2, §4, §7; rulings §7). Double blanks are the owner's. */
+export const orderCopy = {
+  formTitle: 'Order Info',
+  fields: {
+    toolName: 'Tool Name',
+    quantity: words.quantity,
+    phone: 'Phone',
+    address: words.address,
+  },
+  submit: 'Order Now',
+  placed: 'Successfully  Your  order ',
+  takeRemaining: (count: string) => `take the remaining ${count}`,
+  bounds: (min: string, max: string) => `From ${min} up to ${max} at a time.`,
+  total: words.total,
+  priceChanged: 'The price has changed',
+} as const;
+
+export const myOrdersCopy = {
+  title: 'My Orders',
+  columns: { no: words.no, name: words.name, quantity: words.quantity, payment: 'Payment', cancel: 'Order Cancel' },
+  pay: words.pay,
+  paid: 'Paid',
+  delivered: 'Delivered',
+  refunded: 'Refunded',
+  cancel: words.cancel,
+  confirmDelete: 'Are Your sure ?',
+  deleted: words.deleted,
+  emptyTitle: 'No orders yet',
+  emptyBody: 'What you order stands here, with its payment and shipment. The catalogue is a good place to begin.',
+  emptyAction: 'To the parts',
+} as const;
+
+export const manageOrdersCopy = {
+  title: 'Manage Orders',
+  filterLabel: 'Show',
+  filters: {
+    all: 'All Orders',
+    pending: 'Pending Orders',
+    shipt: 'Shipt Orders',
+    unPaid: 'Unpaid Orders',
+  },
+  columns: { no: words.no, name: words.parsName, email: words.email, quantity: words.quantity, shipment: 'Shipment' },
+  pending: words.pending,
+  shipt: words.shipt,
+  unPaid: 'UnPaid',
+  confirmShip: 'Are Your Sure  this Order Shipt!',
+  refund: 'Refund',
+  confirmRefund: 'Refund this order?',
+  refundBody: 'The buyer gets the whole amount back, and the parts go back into the stock.',
+  cancelOrder: 'Cancel order',
+  confirmCancel: 'Cancel this order?',
+  cancelBody: 'The parts go back into the stock, and the buyer is told.',
+  emptyTitle: 'No orders here',
+  emptyBody: 'No order stands in this list at the moment. Choose All Orders to see the rest.',
+} as const;

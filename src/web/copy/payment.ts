@@ -1,0 +1,28 @@
+import { words } from './words.ts';
+
+/** Words of the payment screen (seed §2, §7; rulings §7). */
+export const paymentCopy = {
+  title: 'Payment',
+  hello: 'Hello',
+  cardLabel: 'card',
+  pay: words.pay,
+  complete: 'Congrats! Your Payment Complete.',
+  card: { number: 'Card number', expiry: 'Expiry (MM / YY)', cvc: 'CVC' },
+  facts: { name: words.name, email: words.email, quantity: words.quantity, total: words.total, address: words.address },
+  sandbox: {
+    title: 'Sandbox: test cards only',
+    body: 'Type one of these numbers, any date to come and any three digits. Nothing is charged and no number is kept.',
+    cards: [
+      { number: '4242 4242 4242 4242', does: 'pays' },
+      { number: '4000 0000 0000 0002', does: 'is declined' },
+      { number: '4000 0000 0000 9995', does: 'has insufficient funds' },
+      { number: '4000 0027 6000 3184', does: 'asks for authentication' },
+    ],
+  },
+  authenticate: {
+    title: 'Your bank wants to know that it is you',
+    body: 'In the sandbox you are the bank as well: approve the payment, or refuse it.',
+    approve: 'Approve',
+    refuse: 'Refuse',
+  },
+} as const;

@@ -1,0 +1,20 @@
+import { words } from './words.ts';
+
+/** Words of the reviews: on home, on their own page, and Add Review (seed §2, rulings §7). */
+export const reviewsCopy = {
+  pageTitle: 'Reviews',
+  lead: 'What workshops and shops write after the boxes have arrived. Newest first, nothing left out.',
+  recent: 'Recent Reviews',
+  viewMore: 'View More',
+  readAll: 'Read the whole review',
+  readLess: 'Show less',
+  authorPhoto: (name: string) => `Photo of ${name}`,
+  emptyTitle: 'No reviews yet',
+  emptyBody: 'The first one could be yours: order a box, try it, and tell the others.',
+  add: {
+    title: words.addReview,
+    fields: { name: words.name, rating: 'Rating', photo: 'Photo URL', message: words.message },
+    submit: 'Add Review',
+    sent: 'Thank you! Your review stands on the reviews page now.',
+  },
+} as const;

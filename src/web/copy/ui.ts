@@ -1,0 +1,37 @@
+import { words } from './words.ts';
+
+/** Words of the design system's own parts. 'OK' and 'Cancel' are the owner's (rulings §7). */
+export const uiCopy = {
+  ok: 'OK',
+  cancel: words.cancel,
+  close: 'Close',
+  loading: 'One moment…',
+  tryAgain: 'Try again',
+  wentWrong: 'That did not work',
+  previous: 'Previous',
+  next: 'Next',
+  firstPage: 'First page',
+  pages: 'Pages',
+  optional: 'optional',
+  choose: 'Choose…',
+  notices: 'Notices',
+  stars: (rating: number, of: number) => `${rating} of ${of}`,
+  file: {
+    choose: 'Choose a picture',
+    another: 'Choose another',
+    stored: 'The picture stored now',
+    chosen: (name: string) => `${name}, ready to be uploaded`,
+    uploading: 'Uploading…',
+    uploaded: (percent: number) => `${percent} % uploaded`,
+    wrongType: (types: string) => `This is not a picture we can take. Choose one of these: ${types}.`,
+    tooLarge: (megabytes: number) => `This picture is too large. At most ${megabytes} MB can be taken.`,
+    limits: (types: string, megabytes: number) => `${types}, at most ${megabytes} MB`,
+  },
+  carousel: {
+    previous: 'Previous slide',
+    next: 'Next slide',
+    pause: 'Stop the slides',
+    play: 'Let the slides run',
+    slide: (index: number, count: number) => `${index} of ${count}`,
+  },
+} as const;

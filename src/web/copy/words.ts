@@ -1,0 +1,26 @@
+/** The owner's words that stand on more than one screen, so that each is still written once. */
+export const words = {
+  email: 'Email',
+  fullName: 'Full Name',
+  name: 'Name',
+  message: 'Message',
+  quantity: 'Quantity',
+  address: 'Address',
+  price: 'Price',
+  no: 'No',
+  login: 'Login',
+  signUp: 'Sign Up',
+  pay: 'Pay',
+  total: 'Total',
+  profile: 'Profile',
+  parsName: 'Pars Name',
+  addParts: 'Add Parts',
+  addReview: 'Add a Review',
+  makeAdmin: 'Make Admin',
+  updateProfile: 'Update Profile',
+  shipt: 'Shipt',
+  pending: 'Pending',
+  cancel: 'Cancel',
+  /** After an order was cancelled, and after a part was deleted (seed §2, §4). */
+  deleted: (name: string) => `Your ${name} Order Successfully deleted`,
+} as const;

@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import type { Problem } from '../domain/errors/catalogue.ts';
+import { type AnyInput, ApiError, type CallName } from './lib/api.ts';
+import { transportContext } from './lib/page-data.ts';
+import { type PublicConfig, publicConfigContext } from './lib/public-config.ts';
+
+type InProcessReply =
+  | { readonly ok: true; readonly body: unknown; readonly next: string | null }
+  | { readonly ok: false; readonly problem: Problem };
+type InProcessApi = (call: CallName, input: AnyInput | undefined) => Promise<InProcessReply>;
+
+/**
+ * What the server hands to the pages. They are built apart from it, so a module that both import
+ * exists twice: values pass only through here.
+ */
+export function makeLoadContext(api: InProcessApi, config: PublicConfig): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(transportContext, async (call, input) => {
+    const reply = await api(call, input);
+    if (!reply.ok) throw new ApiError(reply.problem);
+    return reply;
+  });
+  context.set(publicConfigContext, config);
+  return context;
+}
+
+/** Renders a whole page before answering: for pages this small that is faster than streaming. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  let answered = status;
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        onAllReady() {
+          const body = new PassThrough();
+          text(body).then(resolve, reject);
+          pipe(body);
+        },
+        onShellError: reject,
+        onError() {
+          answered = 500;
+        },
+      },
+    );
+  });
+  return new Response(request.method === 'HEAD' ? null : html, { status: answered, headers });
+}

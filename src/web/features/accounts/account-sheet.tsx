@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Sheet } from '../../ui/sheet.tsx';
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Stands beside the form on wide screens, under it on phones. */
+  aside?: ReactNode;
+};
+
+/** The sheet on which people sign in, sign up and reset: heading and form, with a place for a note. */
+export function AccountSheet({ title, lead, children, aside }: Props) {
+  return (
+    <div className={`page-width py-8 lg:py-14 ${aside ? 'max-w-5xl' : 'max-w-2xl'}`}>
+      <Sheet className={aside ? 'grid bg-raised lg:grid-cols-[1fr_21rem]' : 'bg-raised'}>
+        <div className="p-5 sm:p-10">
+          <h1 className="text-3xl">{title}</h1>
+          {lead && <p className="mt-3 max-w-prose text-soft">{lead}</p>}
+          <div className="mt-6">{children}</div>
+        </div>
+        {aside && <aside className="border-ink p-5 max-lg:border-t-[1.5px] sm:p-8 lg:border-l-[1.5px]">{aside}</aside>}
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { authCopy } from '../../copy/auth.ts';
+import { session } from '../../lib/session/browser.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { sentenceOf } from '../guards/form-failure.ts';
+
+/**
+ * Tells a signed-in customer that the page they opened is for administrators (rulings §1), and offers another
+ * account and the way home. States: at rest, signing out, signing out failed (the session stands).
+ */
+export function AdminsOnly({ email }: { email: string }) {
+  const [leaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function useAnother() {
+    setLeaving(true);
+    setFailure(null);
+    try {
+      await session.signOut();
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    } finally {
+      setLeaving(false);
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{authCopy.adminsOnly.body(email)}</p>
+      <FormError message={failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button pending={leaving} onClick={() => void useAnother()}>
+          {authCopy.adminsOnly.another}
+        </Button>
+        <ButtonLink to="/" variant="secondary">
+          {authCopy.adminsOnly.home}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

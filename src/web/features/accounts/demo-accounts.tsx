@@ -1,0 +1,33 @@
+import { authCopy } from '../../copy/auth.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Props = { onChoose: (account: { email: string; password: string }) => void };
+
+/** The demo's accounts with their passwords (rulings §2), each with a button that fills in the form. Only where there are any. */
+export function DemoAccounts({ onChoose }: Props) {
+  const { demoAccounts } = usePublicConfig();
+  return (
+    <section aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className="text-lg">
+        {authCopy.demoAccounts.title}
+      </h2>
+      <p className="mt-1 text-sm text-soft">{authCopy.demoAccounts.lead}</p>
+      <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
+        {demoAccounts.map((account) => (
+          <li key={account.email} className="py-3">
+            <p className="text-xs text-soft">{account.role}</p>
+            <p className="text-sm">
+              <span className="font-semibold wrap-anywhere">{account.email}</span>
+              <span className="text-soft"> / </span>
+              <span>{account.password}</span>
+            </p>
+            <Button variant="secondary" size="small" className="mt-2 w-full" onClick={() => onChoose(account)}>
+              {authCopy.demoAccounts.use(account.email)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

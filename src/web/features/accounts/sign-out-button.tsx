@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { authCopy } from '../../copy/auth.ts';
+import { session } from '../../lib/session/browser.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { sentenceOf } from '../guards/form-failure.ts';
+
+/**
+ * Ends the session here and in every other tab; the guard around the page then leads to /login. States: ready,
+ * signing out, failed (an error toast; one is still signed in).
+ */
+export function SignOutButton({ children = authCopy.signOut }: { children?: string }) {
+  const [pending, setPending] = useState(false);
+  async function signOut() {
+    setPending(true);
+    try {
+      await session.signOut();
+    } catch (error) {
+      toast.error(sentenceOf(error));
+      setPending(false);
+    }
+  }
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => void signOut()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Specimen } from './specimen.tsx';
+
+/** What stands over the page: dialogs, drawer, notices. */
+export function OverlaySpecimens() {
+  const confirm = useConfirm();
+  const [open, setOpen] = useState(false);
+  const [answer, setAnswer] = useState('not asked yet');
+  const ask = async () => setAnswer((await confirm({ title: 'Are Your sure ?', danger: true })) ? 'OK' : 'Cancel');
+  return (
+    <Specimen name="Over the page">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Dialog
+        </Button>
+        <Button variant="secondary" onClick={() => void ask()}>
+          Confirm: {answer}
+        </Button>
+        <Drawer title="Menu" trigger={<Button variant="secondary">Drawer</Button>}>
+          <p>My Profile</p>
+        </Drawer>
+        <Button variant="secondary" onClick={() => toast.success('Successfully Added Parts!')}>
+          Toast
+        </Button>
+        <Button variant="secondary" onClick={() => toast.error('The shop cannot be reached.')}>
+          Error toast
+        </Button>
+      </div>
+      <Dialog open={open} onOpenChange={setOpen} title="A dialog" description="It catches the focus and gives it back.">
+        <Button className="mt-4" onClick={() => setOpen(false)}>
+          Fine
+        </Button>
+      </Dialog>
+    </Specimen>
+  );
+}

@@ -1,0 +1,12 @@
+import { frameCopy } from '../../copy/frame.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+
+/** Says on every page of a demo that payments are a sandbox (rulings §2); nothing in a live shop. */
+export function DemoNotice() {
+  if (usePublicConfig().mode !== 'demo') return null;
+  return (
+    <p className="bg-tone text-xs">
+      <span className="page-width block py-1.5 text-center">{frameCopy.demoNotice}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { frameCopy } from '../../copy/frame.ts';
+import { ApiError, NetworkError } from '../../lib/api.ts';
+import { FailedScreen } from './failed-screen.tsx';
+import { isMissingChunk, reloadOnce } from './missing-chunk.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+/**
+ * What a page shows in place of itself when it failed: not found, an expected failure in its own words, or
+ * an unexpected one without details. A piece of the program that a release has taken away is fetched anew
+ * by loading the page again, once.
+ */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const missing = isMissingChunk(error);
+  useEffect(() => {
+    if (missing) reloadOnce();
+  }, [missing]);
+
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const problem = error instanceof ApiError ? error.problem : null;
+  const message = problem?.detail ?? (error instanceof NetworkError ? error.message : null);
+  return (
+    <>
+      <title>{notFound ? frameCopy.notFound.pageTitle : frameCopy.failed.pageTitle}</title>
+      {notFound ? (
+        <NotFoundScreen />
+      ) : (
+        <FailedScreen message={message} requestId={problem?.requestId ?? null} />
+      )}
+    </>
+  );
+}

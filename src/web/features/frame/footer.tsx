@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { addressCopy } from '../../copy/address.ts';
+import { authCopy } from '../../copy/auth.ts';
+import { FIRST_YEAR, frameCopy } from '../../copy/frame.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { ShopMark } from './shop-mark.tsx';
+
+const links = [
+  { to: '/', label: frameCopy.home },
+  { to: '/blog', label: frameCopy.footer.blog },
+  { to: '/portfolio', label: frameCopy.footer.portfolio },
+  { to: '/login', label: authCopy.login },
+];
+
+/** The foot of every page: who we are, where we are, where else to go, and since when. */
+export function Footer() {
+  const { shopName } = usePublicConfig();
+  return (
+    <footer className="mt-24">
+      <div className="ruler" aria-hidden="true" />
+      <div className="page-width grid gap-10 py-12 md:grid-cols-[1.3fr_0.7fr_1fr]">
+        <div>
+          <p className="flex items-center gap-3 font-display text-2xl font-extrabold tracking-tight">
+            <ShopMark size={36} />
+            {shopName}
+          </p>
+          <p className="mt-3 max-w-[44ch] text-sm text-soft">{frameCopy.footer.blurb}</p>
+        </div>
+        <nav aria-label={frameCopy.footer.navigation}>
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} prefetch="intent" className="inline-flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="text-base">{frameCopy.footer.location}</h2>
+          <address className="mt-1 text-sm text-soft not-italic">{addressCopy.lines.join(', ')}</address>
+          <img
+            src="/drawings/map.svg"
+            alt={frameCopy.footer.mapAlt}
+            width={400}
+            height={300}
+            loading="lazy"
+            className="mt-3 aspect-4/3 w-full max-w-80 border border-hairline bg-raised object-cover"
+          />
+        </div>
+      </div>
+      <p className="page-width border-t border-hairline py-5 text-sm text-soft">
+        {/* The server's year and the browser's may differ for a moment, at New Year or in a cached page. */}
+        <span suppressHydrationWarning>{frameCopy.footer.copyright(FIRST_YEAR, new Date().getFullYear())}</span> {shopName}
+      </p>
+    </footer>
+  );
+}

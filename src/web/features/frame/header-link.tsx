@@ -1,0 +1,15 @@
+import { NavLink } from 'react-router';
+
+/** A link of the header; the current one is underlined in the signal colour and marked aria-current. */
+export function HeaderLink({ to, end = false, children }: { to: string; end?: boolean; children: string }) {
+  return (
+    <NavLink
+      to={to}
+      end={end}
+      prefetch="intent"
+      className="relative flex h-full items-center px-2.5 text-sm font-semibold transition-colors after:absolute after:inset-x-2.5 after:bottom-0 after:h-[3px] hover:text-signal aria-[current=page]:text-signal aria-[current=page]:after:bg-signal sm:px-4 sm:text-base"
+    >
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,32 @@
+import { authCopy } from '../../copy/auth.ts';
+import { frameCopy } from '../../copy/frame.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { HeaderLink } from './header-link.tsx';
+import { PersonalLink } from './personal-link.tsx';
+
+/**
+ * The links of seed §2. States: finding out who is here (the place of the last link is kept, empty),
+ * signed in (Dashboard), signed out (Login), and an error, which stands alone, in red.
+ */
+export function HeaderLinks() {
+  const session = useSession();
+  if (session.status === 'error') {
+    return (
+      <p role="alert" className="self-center text-sm text-danger">
+        {session.message}
+      </p>
+    );
+  }
+  return (
+    <nav aria-label={frameCopy.mainNavigation} className="flex">
+      <HeaderLink to="/" end>
+        {frameCopy.home}
+      </HeaderLink>
+      <HeaderLink to="/parts">{frameCopy.parts}</HeaderLink>
+      <div className="ml-2 flex w-26 items-center sm:ml-4 sm:w-32">
+        {session.status === 'signed-in' && <PersonalLink to="/dashboard">{frameCopy.dashboard}</PersonalLink>}
+        {session.status === 'signed-out' && <PersonalLink to="/login">{authCopy.login}</PersonalLink>}
+      </div>
+    </nav>
+  );
+}

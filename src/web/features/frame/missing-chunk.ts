@@ -1,0 +1,23 @@
+/** A release replaces the files that an open page may still ask for; loading the page anew finds the new ones. */
+const KEY = 'reloaded-for-release';
+const ONCE_PER_MS = 60_000;
+
+/** Whether an error is a browser's way of saying that a module could not be fetched. */
+export function isMissingChunk(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script failed|unable to preload/i.test(error.message)
+  );
+}
+
+/** Loads the page anew, unless that was just tried: then the file is not gone, it is unreachable. */
+export function reloadOnce(): void {
+  try {
+    const last = Number(sessionStorage.getItem(KEY));
+    if (Date.now() - last < ONCE_PER_MS) return;
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    return; // Without storage there is no telling first from second: the reader's own button remains.
+  }
+  location.reload();
+}

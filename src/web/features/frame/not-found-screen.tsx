@@ -1,0 +1,16 @@
+import { frameCopy } from '../../copy/frame.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+/** The whole screen of an address that leads nowhere (seed §2). One state. */
+export function NotFoundScreen() {
+  return (
+    <div className="page-width flex min-h-[75vh] flex-col items-center justify-center gap-4 py-16 text-center">
+      <img src="/drawings/lost.svg" alt="" width={480} height={360} className="squared-fade h-auto w-[min(30rem,80vw)]" />
+      <h1 className="text-4xl">{frameCopy.notFound.title}</h1>
+      <p className="max-w-prose text-soft">{frameCopy.notFound.body}</p>
+      <ButtonLink to="/" size="large" className="mt-4">
+        {frameCopy.notFound.action}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { createPath, type Path } from 'react-router';
+
+/** Where a person came from, kept in the address of /login, so that it survives a reload and a way round by Google. */
+const FROM = 'from';
+/** Says that an administrator is asked for: /login then explains instead of sending a customer back (rulings §1). */
+const FOR = 'for';
+const ADMIN = 'admin';
+
+const signingIn = ['/login', '/signup', '/reset'] as const;
+export type SigningInPage = (typeof signingIn)[number];
+
+/**
+ * Whether a text is a path of this shop and nothing else. Browsers read `//host`, `/\host` and
+ * `/<tab>/host` as another site, so a link could lead a person there right after signing in.
+ */
+export function isOriginPath(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what must be found
+  return /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(text);
+}
+
+/** The path to return to after signing in; home where none, a foreign one, or signing in itself is named. */
+export function originPath(search: URLSearchParams): string {
+  const from = search.get(FROM);
+  if (from === null || !isOriginPath(from)) return '/';
+  const pathname = from.split(/[?#]/)[0];
+  return signingIn.some((page) => page === pathname) ? '/' : from;
+}
+
+/** Whether somebody was sent to /login from a page for administrators. */
+export function wantsAdmin(search: URLSearchParams): boolean {
+  return search.get(FOR) === ADMIN;
+}
+
+/** The address of /login that remembers a place. */
+export function loginAddress(from: Partial<Path>, { admin = false } = {}): string {
+  const search = new URLSearchParams({ [FROM]: createPath(from) });
+  if (admin) search.set(FOR, ADMIN);
+  return `/login?${search}`;
+}
+
+/** Another of the signing-in pages, which remembers the same place. */
+export function signingInAddress(page: SigningInPage, search: URLSearchParams): string {
+  return search.size > 0 ? `${page}?${search}` : page;
+}

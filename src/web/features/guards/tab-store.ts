@@ -1,0 +1,26 @@
+import type { DraftStore } from './form-draft.ts';
+
+/** The tab's storage. Where the browser refuses it (private mode, blocked cookies) nothing is kept, and nothing fails. */
+export const tabStore: DraftStore = {
+  getItem(key) {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  setItem(key, value) {
+    try {
+      sessionStorage.setItem(key, value);
+    } catch {
+      // The form still holds it.
+    }
+  },
+  removeItem(key) {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
+  },
+};

@@ -1,0 +1,33 @@
+import { homeCopy } from '../../copy/home.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { BannerSlide } from './banner-slide.tsx';
+
+const { slides, label, subject } = homeCopy.banner;
+const contents = slides.map((slide, index) => ({
+  key: slide.key,
+  content: <BannerSlide slide={slide} eager={index === 0} />,
+}));
+
+/** The four slides of seed §1 on one drawing sheet, whose title block steers them. */
+export function Banner() {
+  return (
+    <Carousel
+      label={label}
+      layout="one"
+      slides={contents}
+      frame={({ track, controls, selected }) => (
+        <Sheet className="bg-raised">
+          {track}
+          <div className="flex items-stretch justify-end border-t-[1.5px] border-ink lg:absolute lg:right-0 lg:bottom-0 lg:border-l-[1.5px] lg:bg-raised">
+            <p className="no-script-hidden flex flex-1 flex-col justify-center border-r border-hairline px-4 text-sm font-semibold lg:min-w-40">
+              <span className="text-xs font-normal text-soft">{subject}</span>
+              {slides[selected]?.category}
+            </p>
+            <div className="px-3 py-2">{controls}</div>
+          </div>
+        </Sheet>
+      )}
+    />
+  );
+}

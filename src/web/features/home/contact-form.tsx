@@ -1,0 +1,31 @@
+import { homeCopy } from '../../copy/home.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSend } from './use-send.ts';
+
+const { name, email, message: messageLabel, submit, done } = homeCopy.contact;
+
+/** Name, e-mail and message to the shop. States: ready, sending, refused (messages under the fields), sent (toast, empty form). */
+export function ContactForm() {
+  const { pending, errors, message, onSubmit } = useSend(
+    (text) =>
+      callApi('POST /contact', {
+        body: { name: text('name'), email: text('email'), message: text('message') },
+      }),
+    done,
+  );
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
+      <TextField label={name} name="name" autoComplete="name" error={errors['name']} />
+      <TextField label={email} name="email" type="email" autoComplete="email" error={errors['email']} />
+      <TextAreaField label={messageLabel} name="message" rows={6} error={errors['message']} />
+      <FormError message={message} />
+      <Button type="submit" pending={pending} className="self-start px-10">
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { homeCopy } from '../../copy/home.ts';
+import { ContactForm } from './contact-form.tsx';
+import { Office } from './office.tsx';
+
+/** 'Get In Touch': a form that reaches a person, and every other way to reach one. */
+export function Contact() {
+  return (
+    <section aria-labelledby="get-in-touch" className="page-width grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-20">
+      <div>
+        <h2 id="get-in-touch" className="text-4xl">
+          {homeCopy.contact.heading}
+        </h2>
+        <p className="mt-3 mb-8 max-w-prose text-soft">{homeCopy.contact.lead}</p>
+        <Office />
+      </div>
+      <ContactForm />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { addressCopy } from '../../copy/address.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 border-t border-hairline py-3">
+      <Icon name={icon} />
+      <div>
+        <dt className="text-xs text-soft">{label}</dt>
+        <dd className="font-semibold">{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+/** Office address, phone, fax and mail (seed §1). */
+export function Office() {
+  return (
+    <dl className="border-b border-hairline">
+      <Line icon="place" label={addressCopy.officeLabel}>
+        {addressCopy.office}
+      </Line>
+      <Line icon="phone" label={addressCopy.phoneLabel}>
+        <a href={`tel:${addressCopy.phone.replaceAll(' ', '')}`} className="hover:text-signal">
+          {addressCopy.phone}
+        </a>
+      </Line>
+      <Line icon="print" label={addressCopy.faxLabel}>
+        {addressCopy.fax}
+      </Line>
+      <Line icon="mail" label={addressCopy.mailLabel}>
+        <a href={`mailto:${addressCopy.mail}`} className="link">
+          {addressCopy.mail}
+        </a>
+      </Line>
+    </dl>
+  );
+}

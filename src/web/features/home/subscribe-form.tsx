@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { homeCopy } from '../../copy/home.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useSend } from './use-send.ts';
+
+const { email, submit, done } = homeCopy.subscribe;
+
+/** E-mail box and Submit. States: ready, sending, refused (message under the box), sent (toast, empty box). */
+export function SubscribeForm() {
+  const id = useId();
+  const { pending, errors, message, onSubmit } = useSend(
+    (text) => callApi('POST /subscribe', { body: { email: text('email') } }),
+    done,
+  );
+  const fault = errors['email'] ?? message;
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {email}
+      </label>
+      <div className="mt-1 flex border-[1.5px] border-on-signal focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-on-signal">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-error`}
+          className="min-h-13 min-w-0 flex-1 bg-transparent px-4 text-lg outline-none"
+        />
+        <button
+          type="submit"
+          disabled={pending}
+          className="flex min-h-13 items-center gap-2 bg-on-signal px-6 font-semibold text-signal transition-opacity hover:opacity-90 disabled:opacity-80"
+        >
+          {pending && <Spinner size={18} />}
+          {submit}
+        </button>
+      </div>
+      {/* White on the signal colour: red cannot be read on it, so a mark says that this is a fault. */}
+      <p id={`${id}-error`} aria-live="polite" className="mt-2 min-h-5 text-sm font-semibold">
+        {fault && `⚠ ${fault}`}
+      </p>
+    </form>
+  );
+}

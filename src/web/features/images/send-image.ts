@@ -1,0 +1,62 @@
+import type { Problem } from '../../../domain/errors/catalogue.ts';
+import { ApiError, NetworkError } from '../../lib/api.ts';
+
+/** Seed §9's network time-out, counted from the last byte that moved: a large picture may take longer. */
+const SILENCE_MS = 30_000;
+
+export type Sending = {
+  file: File;
+  token: string | null;
+  /** Told how much of the file has left, from 0 to 1. */
+  onShare: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** What the image host answers (seed §7). */
+type ImageAnswer = { success: true; data: { display_url: string } };
+
+/**
+ * Sends one picture and answers the address it got. By XMLHttpRequest, because fetch does not tell how
+ * far an upload is. Rejects as the transport does: ApiError if refused, NetworkError if nothing answered.
+ */
+export function sendImage({ file, token, onShare, signal }: Sending): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const alive = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        reject(new NetworkError(new Error('The upload stood still')));
+        request.abort();
+      }, SILENCE_MS);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      alive();
+      onShare(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => answerOf(request).then(resolve, reject);
+    request.onerror = () => reject(new NetworkError(new Error('The upload broke off')));
+    request.onabort = () => reject(signal.reason);
+    request.onloadend = () => clearTimeout(silence);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+
+    const form = new FormData();
+    form.set('image', file);
+    request.open('POST', '/api/images');
+    request.setRequestHeader('accept', 'application/json');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    alive();
+    request.send(form);
+  });
+}
+
+async function answerOf(request: XMLHttpRequest): Promise<string> {
+  let body: unknown;
+  try {
+    body = JSON.parse(request.responseText);
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
+  if (request.status >= 400) throw new ApiError(body as Problem);
+  return (body as ImageAnswer).data.display_url;
+}

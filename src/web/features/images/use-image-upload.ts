@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { session } from '../../lib/session/browser.ts';
+import { PictureFailure } from './picture-failure.ts';
+import { type Sending, sendImage } from './send-image.ts';
+
+type ImageUpload = {
+  /** How much of the picture has left, from 0 to 1; false while none is on its way. */
+  uploading: number | false;
+  /** Uploads a chosen file and answers its address; the address of a stored picture is answered as it is. */
+  upload: (picture: File | string) => Promise<string>;
+};
+
+/**
+ * Uploads a form's picture before the form is saved. A file that has arrived is not sent again when only
+ * the save failed. Rejects with PictureFailure; leaving the page breaks the upload off.
+ */
+export function useImageUpload(): ImageUpload {
+  const [uploading, setUploading] = useState<number | false>(false);
+  const arrived = useRef<{ file: File; url: string } | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  async function upload(picture: File | string): Promise<string> {
+    if (typeof picture === 'string') return picture;
+    if (arrived.current?.file === picture) return arrived.current.url;
+    setUploading(0);
+    try {
+      const signal = leaving.current?.signal ?? new AbortController().signal;
+      const url = await sendAsSignedIn({ file: picture, onShare: setUploading, signal });
+      arrived.current = { file: picture, url };
+      return url;
+    } catch (error) {
+      throw error instanceof Error ? new PictureFailure(error) : error;
+    } finally {
+      setUploading(false);
+    }
+  }
+  return { uploading, upload };
+}
+
+/** A 401 renews the token and tries once more, as every other call does. */
+async function sendAsSignedIn(sending: Omit<Sending, 'token'>): Promise<string> {
+  const token = await session.current();
+  try {
+    return await sendImage({ ...sending, token });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.problem.status === 401)) throw error;
+    const renewed = await session.renew();
+    if (!renewed) throw error;
+    return sendImage({ ...sending, token: renewed });
+  }
+}

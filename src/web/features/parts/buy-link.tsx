@@ -1,0 +1,29 @@
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { partCopy } from '../../copy/products.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import type { ButtonSize, ButtonVariant } from '../../ui/button-style.ts';
+import { OutOfStock } from './out-of-stock.tsx';
+import { shownName } from './part-name.ts';
+
+type Props = {
+  part: Pick<Part, '_id' | 'name' | 'available'>;
+  size?: ButtonSize;
+  variant?: ButtonVariant;
+  className?: string;
+};
+
+/** Leads to the order form. States: in stock (Buy Now), or the Out Of Stock banner with nothing to press (seed §4). */
+export function BuyLink({ part, size, variant, className }: Props) {
+  if (part.available < 1) return <OutOfStock className={className} />;
+  return (
+    <ButtonLink
+      to={`/purchase/${part._id}`}
+      size={size}
+      variant={variant}
+      className={className}
+      aria-label={partCopy.buyNamed(shownName(part.name))}
+    >
+      {partCopy.buyNow}
+    </ButtonLink>
+  );
+}

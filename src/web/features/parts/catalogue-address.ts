@@ -1,0 +1,34 @@
+import type { Input } from '../../lib/api.ts';
+import { catalogueCopy } from '../../copy/products.ts';
+import { currentCursor } from '../../ui/cursor-trail.ts';
+
+export const PAGE_SIZE = 24;
+
+export type CatalogueQuery = NonNullable<Input<'GET /tools'>['query']>;
+type Sort = NonNullable<CatalogueQuery['sort']>;
+
+function isSort(value: string | null): value is Sort {
+  return value !== null && Object.hasOwn(catalogueCopy.sorts, value);
+}
+
+/** What the address of /parts asks for. What it cannot mean is left out rather than refused. */
+export function catalogueQuery(params: URLSearchParams): CatalogueQuery {
+  const sort = params.get('sort');
+  return {
+    limit: PAGE_SIZE,
+    q: params.get('q')?.trim().slice(0, 120) || undefined,
+    category: params.get('category')?.trim().slice(0, 60) || undefined,
+    inStock: params.get('inStock') === 'true' ? 'true' : undefined,
+    sort: isSort(sort) ? sort : undefined,
+    cursor: currentCursor(params),
+  };
+}
+
+/** The address of the catalogue with one thing changed; paging starts anew, empty choices are left out. */
+export function catalogueAddress(params: URLSearchParams, change: Record<string, string> = {}): string {
+  const next = new URLSearchParams(params);
+  next.delete('cursor');
+  for (const [name, value] of Object.entries(change)) next.set(name, value);
+  for (const [name, value] of [...next]) if (value === '') next.delete(name);
+  return next.size > 0 ? `/parts?${next}` : '/parts';
+}

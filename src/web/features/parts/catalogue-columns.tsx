@@ -1,0 +1,43 @@
+import { formatCount } from '../../../domain/money.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { catalogueCopy } from '../../copy/products.ts';
+import { Price } from '../../ui/price.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { BuyLink } from './buy-link.tsx';
+import { PartCell } from './part-cell.tsx';
+
+/** The columns of the catalogue: compact rows that are sorted by eye. */
+export const catalogueColumns: readonly Column<Part>[] = [
+  {
+    key: 'part',
+    header: catalogueCopy.columns.part,
+    cell: (part, index) => <PartCell part={part} eager={index < 6} />,
+    card: 'plain',
+  },
+  {
+    key: 'price',
+    header: catalogueCopy.columns.price,
+    cell: (part) => <Price amount={part.price} />,
+    align: 'end',
+  },
+  {
+    key: 'minimum',
+    header: catalogueCopy.columns.minimum,
+    cell: (part) => formatCount(part.minimumQuantity),
+    align: 'end',
+  },
+  {
+    key: 'available',
+    header: catalogueCopy.columns.available,
+    cell: (part) => formatCount(part.available),
+    align: 'end',
+  },
+  {
+    key: 'buy',
+    header: catalogueCopy.columns.buy,
+    cell: (part) => <BuyLink part={part} size="small" variant="secondary" className="max-md:w-full" />,
+    card: 'action',
+    align: 'end',
+    width: 'w-36',
+  },
+];

@@ -1,0 +1,67 @@
+import { Form, useSearchParams } from 'react-router';
+import { catalogueCopy } from '../../copy/products.ts';
+import type { Answer } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useFilterForm } from './use-filter-form.ts';
+
+const sorts = [
+  { value: '', label: catalogueCopy.bestFirst },
+  ...Object.entries(catalogueCopy.sorts).map(([value, label]) => ({ value, label })),
+];
+
+/**
+ * Narrows and sorts the catalogue. A plain GET form: without script its button shows the parts, with
+ * script every change does. The address holds all of it.
+ */
+export function CatalogueFilters({ categories }: { categories: Answer<'GET /categories'> }) {
+  const [params] = useSearchParams();
+  const { form, onChange, onSubmit } = useFilterForm();
+  const options = [
+    { value: '', label: catalogueCopy.allCategories },
+    ...categories.map(({ name, parts }) => ({ value: name, label: `${name} (${parts})` })),
+  ];
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action="/parts"
+      role="search"
+      onChange={onChange}
+      onSubmit={onSubmit}
+      className="mb-4 grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto_auto]"
+    >
+      <SearchBox />
+      <SelectField
+        label={catalogueCopy.category}
+        name="category"
+        options={options}
+        key={`category-${params.get('category')}`}
+        defaultValue={params.get('category') ?? ''}
+        className="lg:hidden"
+      />
+      <SelectField
+        label={catalogueCopy.sort}
+        name="sort"
+        options={sorts}
+        key={`sort-${params.get('sort')}`}
+        defaultValue={params.get('sort') ?? ''}
+      />
+      <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold md:col-span-1">
+        <input
+          type="checkbox"
+          name="inStock"
+          value="true"
+          key={`stock-${params.get('inStock')}`}
+          defaultChecked={params.get('inStock') === 'true'}
+          className="size-5 accent-signal"
+        />
+        {catalogueCopy.inStock}
+      </label>
+      <noscript className="col-span-2 md:col-span-4">
+        <Button type="submit">{catalogueCopy.apply}</Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, useSearchParams } from 'react-router';
+import { formatCount } from '../../../domain/money.ts';
+import { catalogueCopy } from '../../copy/products.ts';
+import type { Answer } from '../../lib/api.ts';
+import { catalogueAddress } from './catalogue-address.ts';
+
+/** The categories beside the list on wide screens, each with its count; the chosen one is marked. */
+export function CategoryRail({ categories }: { categories: Answer<'GET /categories'> }) {
+  const [params] = useSearchParams();
+  const chosen = params.get('category') ?? '';
+  const all = categories.reduce((sum, { parts }) => sum + parts, 0);
+  const entries = [
+    { value: '', name: catalogueCopy.allCategories, parts: all },
+    ...categories.map(({ name, parts }) => ({ value: name, name, parts })),
+  ];
+  return (
+    <nav aria-label={catalogueCopy.category} className="hidden text-sm lg:block">
+      <ul className="sticky top-4">
+        {entries.map(({ value, name, parts }) => (
+          <li key={value} className="border-b border-hairline">
+            <Link
+              to={catalogueAddress(params, { category: value })}
+              prefetch="intent"
+              aria-current={value === chosen ? 'true' : undefined}
+              className="flex justify-between gap-3 px-2 py-1.5 hover:bg-tone aria-[current=true]:bg-ink aria-[current=true]:font-semibold aria-[current=true]:text-paper"
+            >
+              {name}
+              <span className="figures">{formatCount(parts)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

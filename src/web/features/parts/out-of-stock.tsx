@@ -1,0 +1,16 @@
+import { partCopy } from '../../copy/products.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/** The banner of a part of which there is none at the moment; it cannot be pressed. */
+export function OutOfStock({ className }: { className?: string | undefined }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-8 items-center justify-center border-y-[3px] border-double border-ink px-3 text-sm font-bold tracking-wide whitespace-nowrap text-ink',
+        className,
+      )}
+    >
+      {partCopy.outOfStock}
+    </span>
+  );
+}

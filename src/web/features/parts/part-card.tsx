@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { formatCount } from '../../../domain/money.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { partCopy } from '../../copy/products.ts';
+import { PartPicture } from '../../ui/part-picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { BuyLink } from './buy-link.tsx';
+import { Fact } from './fact.tsx';
+import { cardName } from './part-name.ts';
+
+/**
+ * The tool card of seed §2: picture, name, price, minimum quantity, stock.
+ * States: in stock (Buy Now) and below 1 (Out Of Stock, nothing to press).
+ */
+export function PartCard({ part }: { part: Part }) {
+  return (
+    <article className="flex h-full flex-col border border-ink bg-raised">
+      <Link to={`/parts/${part._id}`} prefetch="intent" className="group flex flex-1 flex-col outline-offset-[-4px]">
+        <span className="relative block overflow-hidden border-b border-hairline">
+          <PartPicture
+            src={part.img}
+            alt=""
+            ground="squared"
+            className="p-4 transition-transform duration-300 group-hover:scale-[1.04]"
+          />
+          {part.sku && <span className="figures absolute top-2 left-3 text-xs text-soft">{part.sku}</span>}
+        </span>
+        <h3 className="px-4 pt-4 pb-3 text-xl group-hover:text-signal">{cardName(part.name)}</h3>
+      </Link>
+      <dl className="grid grid-cols-3 divide-x divide-hairline border-y border-hairline text-sm">
+        <Fact label={partCopy.price} className="pl-4">
+          <Price amount={part.price} />
+        </Fact>
+        <Fact label={partCopy.minimumQuantity}>{formatCount(part.minimumQuantity)}</Fact>
+        <Fact label={partCopy.available}>{formatCount(part.available)}</Fact>
+      </dl>
+      <div className="flex p-4">
+        <BuyLink part={part} className="min-h-11 flex-1" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { PartPicture } from '../../ui/part-picture.tsx';
+import { shownName } from './part-name.ts';
+
+/** Picture, name and number of a part in a row of the catalogue; the whole of it leads to the part's page. */
+export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
+  return (
+    <Link to={`/parts/${part._id}`} prefetch="intent" className="group flex items-center gap-4">
+      <PartPicture src={part.img} alt="" eager={eager} className="w-20 shrink-0 border border-hairline" />
+      <span className="min-w-0">
+        <span className="block font-display text-base leading-tight font-semibold group-hover:text-signal">
+          {shownName(part.name)}
+        </span>
+        <span className="figures text-xs text-soft">{[part.sku, part.category].filter(Boolean).join(' · ')}</span>
+      </span>
+    </Link>
+  );
+}

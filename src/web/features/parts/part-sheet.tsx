@@ -1,0 +1,34 @@
+import { formatCount } from '../../../domain/money.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { catalogueCopy, partCopy } from '../../copy/products.ts';
+import { PartPicture } from '../../ui/part-picture.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { BuyLink } from './buy-link.tsx';
+import { shownName } from './part-name.ts';
+import { TitleBlock } from './title-block.tsx';
+
+/**
+ * A part on its own drawing sheet: the drawing large, the words beside it, the figures in the title block.
+ * States: in stock, fewer left than the minimum (says so), out of stock.
+ */
+export function PartSheet({ part }: { part: Part }) {
+  const few = part.available > 0 && part.available < part.minimumQuantity;
+  return (
+    <Sheet className="grid bg-raised lg:grid-cols-[1.45fr_1fr]">
+      <div className="squared-fade flex items-center border-b-[1.5px] border-ink p-4 sm:p-8 lg:border-r-[1.5px] lg:border-b-0">
+        <PartPicture src={part.img} alt={catalogueCopy.drawing(shownName(part.name))} eager className="w-full bg-transparent" />
+      </div>
+      <div className="flex flex-col">
+        <div className="flex-1 p-5 sm:p-8">
+          <h1 className="text-3xl wrap-anywhere">{shownName(part.name)}</h1>
+          <p className="mt-4 whitespace-pre-line">{part.description}</p>
+        </div>
+        <TitleBlock part={part} />
+        <div className="border-t-[1.5px] border-ink p-5 sm:px-8">
+          {few && <p className="mb-3 text-sm text-soft">{partCopy.lastOnes(formatCount(part.available))}</p>}
+          <BuyLink part={part} size="large" className="min-h-13 w-full" />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

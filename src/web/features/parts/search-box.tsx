@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { catalogueCopy } from '../../copy/products.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The search words. Follows the address (back, "Clear all") except while someone types in it. */
+export function SearchBox() {
+  const words = useSearchParams()[0].get('q') ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const box = input.current;
+    if (box && document.activeElement !== box) box.value = words;
+  }, [words]);
+  return (
+    <TextField
+      ref={input}
+      type="search"
+      name="q"
+      label={catalogueCopy.search}
+      placeholder={catalogueCopy.searchHint}
+      defaultValue={words}
+      maxLength={120}
+      autoComplete="off"
+      enterKeyHint="search"
+      className="col-span-2 md:col-span-1"
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { formatCount } from '../../../domain/money.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { partCopy } from '../../copy/products.ts';
+import { Price } from '../../ui/price.tsx';
+import { catalogueAddress } from './catalogue-address.ts';
+import { Fact } from './fact.tsx';
+
+/** The figures of a part as a drawing's title block; cells without a value are left out. */
+export function TitleBlock({ part }: { part: Part }) {
+  return (
+    <dl className="grid grid-cols-2 border-t-[1.5px] border-ink [&>*]:border-hairline [&>*]:px-5 [&>*:nth-child(odd)]:border-r [&>*:nth-child(n+3)]:border-t sm:[&>*]:px-8">
+      <Fact label={partCopy.price} className="py-3">
+        <Price amount={part.price} className="font-display text-2xl" />{' '}
+        <span className="text-sm font-normal text-soft">{partCopy.perPiece}</span>
+      </Fact>
+      <Fact label={partCopy.available} className="py-3">
+        <span className="font-display text-2xl">{formatCount(part.available)}</span>
+      </Fact>
+      <Fact label={partCopy.minimumQuantity}>{formatCount(part.minimumQuantity)}</Fact>
+      {part.sku && <Fact label={partCopy.sku}>{part.sku}</Fact>}
+      {part.category && (
+        <Fact label={partCopy.category} className="col-span-2">
+          <Link to={catalogueAddress(new URLSearchParams({ category: part.category }))} className="link" prefetch="intent">
+            {part.category}
+          </Link>
+        </Fact>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Profile } from '../../../domain/profiles/profiles.contract.ts';
+import { profileCopy } from '../../copy/dashboard.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PictureField } from '../images/picture-field.tsx';
+import { useImageUpload } from '../images/use-image-upload.ts';
+import { type UpdateProfileInput, type UpdateProfileValues, updateProfileSchema } from './profile-form-schema.ts';
+import { ownProfile } from './use-own-profile.ts';
+import { useSavingForm } from './use-saving-form.ts';
+
+const { fields } = profileCopy;
+
+/**
+ * Update Profile (seed §2). The photo goes first, then the profile. States: at rest, with faults under
+ * the fields, uploading, saving, refused (message above the button); saved leads to the profile.
+ */
+export function ProfileForm({ profile, knownAs }: { profile: Profile; knownAs: string }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { uploading, upload } = useImageUpload();
+  const { email, ...stored } = profile;
+  const form = useForm<UpdateProfileInput, unknown, UpdateProfileValues>({
+    resolver: zodResolver(updateProfileSchema),
+    defaultValues: { ...stored, name: stored.name || knownAs },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const saving = useSavingForm(form, async (values) => {
+    const saved = { ...values, img: await upload(values.img) };
+    await callApi('PUT /profile/{email}', { params: { email }, body: { ...saved, email } });
+    client.setQueryData(ownProfile(email).queryKey, { ...saved, email });
+    toast.success(profileCopy.saved);
+    await navigate('/dashboard');
+  });
+  return (
+    <form {...saving} className="grid max-w-3xl gap-x-6 gap-y-4 sm:grid-cols-2">
+      <TextField label={fields.name} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField label={fields.email} type="email" value={email} readOnly />
+      <TextField
+        label={fields.country}
+        autoComplete="country-name"
+        error={errors.country?.message}
+        {...form.register('country')}
+      />
+      <TextField
+        label={fields.city}
+        autoComplete="address-level2"
+        error={errors.city?.message}
+        {...form.register('city')}
+      />
+      <div className="sm:col-span-2">
+        <PictureField
+          control={form.control}
+          name="img"
+          label={fields.photo}
+          stored={profile.img}
+          uploading={uploading}
+        />
+      </div>
+      <TextAreaField
+        label={fields.location}
+        autoComplete="street-address"
+        rows={3}
+        className="sm:col-span-2"
+        error={errors.location?.message}
+        {...form.register('location')}
+      />
+      <div className="flex flex-col items-start gap-4 sm:col-span-2">
+        <FormError message={errors.root?.message} />
+        <Button type="submit" pending={isSubmitting}>
+          {profileCopy.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

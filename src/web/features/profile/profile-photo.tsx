@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { profileCopy } from '../../copy/dashboard.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The photo on its squared paper; the empty frame while there is none, or if it cannot be loaded. */
+export function ProfilePhoto({ src, name }: { src: string; name: string }) {
+  const [missing, setMissing] = useState(false);
+  return (
+    <span className="squared flex aspect-4/3 w-full items-center justify-center bg-raised text-soft sm:aspect-square">
+      {src && !missing ? (
+        <img
+          src={src}
+          alt={profileCopy.photoAlt(name)}
+          onError={() => setMissing(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Icon name="image" size={40} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Profile } from '../../../domain/profiles/profiles.contract.ts';
+import { authCopy } from '../../copy/auth.ts';
+import { profileCopy } from '../../copy/dashboard.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ProfileFact } from './profile-fact.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+
+const { fields } = profileCopy;
+
+/** The profile as a drawing's title block: photo, name, email, address as country, city, location (seed §2). */
+export function ProfileSheet({ profile }: { profile: Profile }) {
+  const address = [profile.country, profile.city, profile.location].filter(Boolean).join(', ');
+  return (
+    <Sheet className="grid bg-paper sm:grid-cols-[14rem_1fr]">
+      <div className="border-b-[1.5px] border-ink sm:border-r-[1.5px] sm:border-b-0">
+        <ProfilePhoto key={profile.img} src={profile.img} name={profile.name} />
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <dl className="flex-1">
+          <ProfileFact name={fields.name}>{profile.name}</ProfileFact>
+          <ProfileFact name={fields.email}>{profile.email}</ProfileFact>
+          <ProfileFact name={fields.address}>{address}</ProfileFact>
+        </dl>
+        <div className="flex flex-wrap gap-3 border-t-[1.5px] border-ink p-5">
+          <ButtonLink to="/dashboard/updateProfile">
+            <Icon name="edit" />
+            {profileCopy.edit}
+          </ButtonLink>
+          <SignOutButton label={authCopy.signOutOfProfile} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

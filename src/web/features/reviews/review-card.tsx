@@ -1,0 +1,20 @@
+import type { Review } from '../../../domain/reviews/review.schema.ts';
+import { Stars } from '../../ui/stars.tsx';
+import { AuthorPhoto } from './author-photo.tsx';
+import { ReviewText } from './review-text.tsx';
+
+/** One review: stars, words, author. */
+export function ReviewCard({ review }: { review: Review }) {
+  return (
+    <article className="flex h-full flex-col gap-4 border-t-[1.5px] border-ink pt-4">
+      <Stars rating={review.rating} />
+      <div className="flex-1 wrap-anywhere">
+        <ReviewText text={review.description} />
+      </div>
+      <footer className="flex items-center gap-3">
+        <AuthorPhoto name={review.name} src={review.img} />
+        <p className="font-semibold wrap-anywhere">{review.name}</p>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Review } from '../../../domain/reviews/review.schema.ts';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
+
+type Props = {
+  /** Undefined while they are on their way. */
+  reviews: readonly Review[] | undefined;
+  skeletons?: number;
+};
+
+/** Reviews in a grid. States: waiting (skeletons of the same shape), filled. */
+export function ReviewGrid({ reviews, skeletons = 6 }: Props) {
+  return (
+    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3" aria-busy={reviews === undefined}>
+      {reviews
+        ? reviews.map((review) => (
+            <li key={review._id}>
+              <ReviewCard review={review} />
+            </li>
+          ))
+        : Array.from({ length: skeletons }, (_, index) => <ReviewCardSkeleton key={index} />)}
+    </ul>
+  );
+}

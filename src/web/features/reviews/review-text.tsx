@@ -1,0 +1,19 @@
+import { cut } from '../../../domain/text.ts';
+import { reviewsCopy } from '../../copy/reviews.ts';
+
+const SHOWN_LENGTH = 150; // seed §9
+
+/** A review's words, cut at 150 + '...'. A long one opens to the whole, with or without script. */
+export function ReviewText({ text }: { text: string }) {
+  if (text.length <= SHOWN_LENGTH) return <p>{text}</p>;
+  return (
+    <details className="group">
+      <summary className="list-none [&::-webkit-details-marker]:hidden">
+        <span className="group-open:hidden">{cut(text, SHOWN_LENGTH, '...')}</span>{' '}
+        <span className="link mt-2 block text-sm group-open:hidden">{reviewsCopy.readAll}</span>
+        <span className="link hidden text-sm group-open:block">{reviewsCopy.readLess}</span>
+      </summary>
+      <p className="mt-2 whitespace-pre-line">{text}</p>
+    </details>
+  );
+}

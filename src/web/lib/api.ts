@@ -1,0 +1,76 @@
+import type { CallAnswer, CallInput } from '../../domain/contract/define.ts';
+import type { ShopContract } from '../../domain/contract/index.ts';
+import type { ErrorCode, Problem } from '../../domain/errors/catalogue.ts';
+
+export type CallName = keyof ShopContract;
+export type Input<K extends CallName> = CallInput<ShopContract[K]>;
+export type Answer<K extends CallName> = CallAnswer<ShopContract[K]>;
+
+/** Arguments of a call: none are asked for where the call takes none. */
+export type Arguments<K extends CallName> =
+  Record<string, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
+
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+export type Reply = { readonly body: unknown; readonly next: string | null };
+
+/**
+ * Carries a call to the API: over HTTP in the browser, in-process on the server.
+ * Rejects with ApiError for an expected failure, with NetworkError where nothing answered.
+ */
+export type Transport = (
+  call: CallName,
+  input: AnyInput | undefined,
+  options: CallOptions,
+) => Promise<Reply>;
+
+export type AnyInput = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
+
+/** A failure that the server worded: show `message`, and `problem.errors` under the fields. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+
+  is(code: ErrorCode): boolean {
+    return this.problem.code === code;
+  }
+}
+
+/** Nothing answered: the network is down, or the server is. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+
+  constructor(cause: unknown) {
+    super('The shop cannot be reached. Check your connection and try again; nothing was lost.', {
+      cause,
+    });
+  }
+}
+
+/** Fills `{name}` places of a path and appends the query, leaving out what is undefined. */
+export function callUrl(call: CallName, input: AnyInput | undefined): { method: string; url: string } {
+  const [method = 'GET', pattern = '/'] = call.split(' ');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input?.params?.[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input?.query ?? {})) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const suffix = query.size > 0 ? `?${query}` : '';
+  return { method, url: `/api${path}${suffix}` };
+}
+
+/** The cursor in a `Link: <…>; rel="next"` header (RFC 8288), or null on the last page. */
+export function nextCursor(link: string | null): string | null {
+  const target = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+  return target ? new URL(target, 'http://shop.invalid').searchParams.get('cursor') : null;
+}

@@ -1,0 +1,50 @@
+import type { Problem } from '../../domain/errors/catalogue.ts';
+import { ApiError, NetworkError, callUrl, nextCursor, type Transport } from './api.ts';
+
+/** Where the bearer token comes from, and what to do when the server no longer takes it. */
+export type TokenSource = {
+  /** A token that is good for now, or null for a visitor. */
+  current: () => Promise<string | null>;
+  /** Called after a 401 with a token: answers a fresh one to try once more, or null. */
+  renew: () => Promise<string | null>;
+};
+
+const TIMEOUT_MS = 30_000; // seed §9: network time-out 30 s
+
+/** The HTTP transport of the browser. A 401 renews the token and tries once more. */
+export function browserTransport(tokens: TokenSource): Transport {
+  return async (call, input, options) => {
+    const { method, url } = callUrl(call, input);
+    const send = (token: string | null) => {
+      const headers = new Headers({ accept: 'application/json' });
+      if (token) headers.set('authorization', `Bearer ${token}`);
+      if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+      const body = input?.body;
+      if (body !== undefined && !(body instanceof FormData)) {
+        headers.set('content-type', 'application/json');
+      }
+      const timeout = AbortSignal.timeout(TIMEOUT_MS);
+      return fetch(url, {
+        method,
+        headers,
+        body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      }).catch((cause: unknown) => {
+        if (options.signal?.aborted) throw cause;
+        throw new NetworkError(cause);
+      });
+    };
+    const token = await tokens.current();
+    let response = await send(token);
+    if (response.status === 401 && token) {
+      const renewed = await tokens.renew();
+      if (renewed) response = await send(renewed);
+    }
+    if (response.status === 204) return { body: null, next: null };
+    const body: unknown = await response.json().catch((cause: unknown) => {
+      throw new NetworkError(cause);
+    });
+    if (!response.ok) throw new ApiError(body as Problem);
+    return { body, next: nextCursor(response.headers.get('link')) };
+  };
+}

@@ -1,0 +1,49 @@
+import { type QueryClient, type QueryKey, dehydrate } from '@tanstack/react-query';
+import { createContext, type RouterContextProvider } from 'react-router';
+import { ApiError, type Transport } from './api.ts';
+import { createQueryClient } from './queries.ts';
+import { browserQueryClient } from './session/browser.ts';
+
+/** What a page reads before it is shown, from its address alone. */
+export type PageQueries = (address: {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+}) => readonly { queryKey: QueryKey }[];
+
+type LoaderArguments = {
+  request: Request;
+  params: Readonly<Record<string, string | undefined>>;
+  context: Readonly<RouterContextProvider>;
+};
+
+/** The server puts its in-process transport here for the loaders (see entry.server.tsx). */
+export const transportContext = createContext<Transport>();
+
+/** Runs a page's queries; an expected 404 of one becomes the page's own 404. */
+async function fill(client: QueryClient, queries: readonly { queryKey: QueryKey }[]): Promise<void> {
+  try {
+    await Promise.all(queries.map((one) => client.ensureQueryData(one)));
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 404) {
+      throw new Response(null, { status: 404, statusText: error.message });
+    }
+    throw error;
+  }
+}
+
+/** A route's `loader`: fills a cache on the server, in-process, and sends it along with the page. */
+export function serverLoader(queries: PageQueries) {
+  return async ({ request, params, context }: LoaderArguments) => {
+    const client = createQueryClient(context.get(transportContext), true);
+    await fill(client, queries({ params, url: new URL(request.url) }));
+    return { dehydrated: dehydrate(client) };
+  };
+}
+
+/** A route's `clientLoader`: the same queries through the browser's own cache, so that going back costs nothing. */
+export function browserLoader(queries: PageQueries) {
+  return async ({ request, params }: Pick<LoaderArguments, 'request' | 'params'>) => {
+    await fill(browserQueryClient(), queries({ params, url: new URL(request.url) }));
+    return null;
+  };
+}

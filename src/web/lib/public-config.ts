@@ -1,0 +1,22 @@
+import { createContext, useRouteLoaderData } from 'react-router';
+
+/** What the browser may know of the configuration. Never a secret: it stands in every page. */
+export type PublicConfig = {
+  readonly shopName: string;
+  readonly mode: 'demo' | 'live';
+  readonly currency: string;
+  readonly publicUrl: string;
+  readonly identity: 'embedded' | 'firebase';
+  readonly payments: 'sandbox' | 'stripe';
+  /** The demo's accounts, named on the login page; empty in live mode. */
+  readonly demoAccounts: readonly { email: string; password: string; role: string }[];
+};
+
+export const publicConfigContext = createContext<PublicConfig>();
+
+/** The public configuration, from the root's loader. */
+export function usePublicConfig(): PublicConfig {
+  const data = useRouteLoaderData<{ config: PublicConfig }>('root');
+  if (!data) throw new Error('The root loader has not answered its configuration');
+  return data.config;
+}

@@ -1,0 +1,125 @@
+import type { BrowserIdentity } from './identity.ts';
+import {
+  type SessionUser,
+  isExpired,
+  onTokenElsewhere,
+  readClaims,
+  refreshDelay,
+  refreshRetryDelay,
+  storeToken,
+  storedToken,
+} from './token.ts';
+
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly user: SessionUser }
+  /** The identity provider could not say who is here: the header shows this in red (seed §2). */
+  | { readonly status: 'error'; readonly message: string };
+
+export const LOADING: SessionState = { status: 'loading' };
+
+/** Who is signed in, in this browser: one store, told to every tab through local storage. */
+export class SessionStore {
+  #state: SessionState = LOADING;
+  readonly #listeners = new Set<() => void>();
+  readonly #identity: BrowserIdentity;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #renewal: Promise<string | null> | undefined;
+  #started = false;
+  /** Called when the person changes, so that nobody sees another's cached answers. */
+  onPersonChanged: () => void = () => {};
+
+  constructor(identity: BrowserIdentity) {
+    this.#identity = identity;
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Finds out who is here: from the stored token if it is good, else from the provider. */
+  start(): void {
+    if (this.#started) return;
+    this.#started = true;
+    onTokenElsewhere(() => this.#adopt(storedToken()));
+    void this.current();
+  }
+
+  /** A token that is good for now, or null for a visitor; asks the provider only when needed. */
+  current = async (): Promise<string | null> => {
+    const token = storedToken();
+    const claims = token && readClaims(token);
+    if (claims && !isExpired(claims, Date.now())) {
+      if (this.#state.status !== 'signed-in') this.#adopt(token);
+      return token;
+    }
+    if (this.#state.status === 'signed-out' && !token) return null;
+    return this.renew();
+  };
+
+  /** Asks the provider for a fresh token; callers at the same time share one request. */
+  renew = (): Promise<string | null> => {
+    this.#renewal ??= this.#identity
+      .freshToken()
+      .then((token) => {
+        this.#adopt(token);
+        return token;
+      })
+      .catch((error: unknown) => {
+        if (this.#state.status !== 'signed-in') {
+          this.#set({ status: 'error', message: error instanceof Error ? error.message : String(error) });
+        }
+        return null;
+      })
+      .finally(() => {
+        this.#renewal = undefined;
+      });
+    return this.#renewal;
+  };
+
+  signIn = async (email: string, password: string): Promise<void> => {
+    this.#adopt(await this.#identity.signIn(email, password));
+  };
+
+  signUp = async (account: { name: string; email: string; password: string }): Promise<void> => {
+    this.#adopt(await this.#identity.signUp(account));
+  };
+
+  /** Ends the session at the provider, then forgets the token here and in every other tab. */
+  signOut = async (): Promise<void> => {
+    await this.#identity.signOut();
+    this.#adopt(null);
+  };
+
+  #adopt(token: string | null): void {
+    const claims = token === null ? null : readClaims(token);
+    storeToken(claims ? token : null);
+    this.#schedule(claims ? refreshDelay(claims, Date.now()) : null);
+    this.#set(claims ? { status: 'signed-in', user: claims.user } : { status: 'signed-out' });
+  }
+
+  #schedule(delay: number | null, failures = 0): void {
+    clearTimeout(this.#timer);
+    if (delay === null) return;
+    this.#timer = setTimeout(() => {
+      this.#identity.freshToken().then(
+        (token) => this.#adopt(token),
+        () => this.#schedule(refreshRetryDelay(failures), failures + 1),
+      );
+    }, delay);
+  }
+
+  #set(next: SessionState): void {
+    const before = this.#state;
+    this.#state = next;
+    const person = (state: SessionState) => (state.status === 'signed-in' ? state.user.email : null);
+    if (before.status !== 'loading' && person(before) !== person(next)) this.onPersonChanged();
+    for (const listener of this.#listeners) listener();
+  }
+}

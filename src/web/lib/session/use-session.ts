@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { query } from '../queries.ts';
+import { callApi, session } from './browser.ts';
+import { LOADING, type SessionState } from './store.ts';
+
+/** Who is signed in; 'loading' on the server and until the first answer. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, () => session.state, () => LOADING);
+}
+
+/** Starts the session in the browser, once, and makes a known user known to the shop (seed §7). */
+export function useSessionStart(): void {
+  const state = useSession();
+  const email = state.status === 'signed-in' ? state.user.email : null;
+  useEffect(() => session.start(), []);
+  useEffect(() => {
+    if (email === null) return;
+    callApi('PUT /user/{email}', { params: { email }, body: { email } }).catch(() => {
+      // The shop also learns of a user at the first call that needs one; nobody waits for this.
+    });
+  }, [email]);
+}
+
+export type Role = 'loading' | 'customer' | 'admin';
+
+/** Whether the signed-in user is an administrator, as the server says now. */
+export function useRole(): Role {
+  const state = useSession();
+  const email = state.status === 'signed-in' ? state.user.email : '';
+  const answer = useQuery({
+    ...query('GET /admin/{email}', { params: { email } }),
+    enabled: email !== '',
+  });
+  if (state.status === 'loading' || (email !== '' && answer.isPending)) return 'loading';
+  return answer.data?.admin === true ? 'admin' : 'customer';
+}

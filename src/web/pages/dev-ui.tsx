@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import type { Route } from './+types/dev-ui';
+import { ControlSpecimens } from '../features/dev-ui/control-specimens.tsx';
+import { DisplaySpecimens } from '../features/dev-ui/display-specimens.tsx';
+import { OverlaySpecimens } from '../features/dev-ui/overlay-specimens.tsx';
+import { publicConfigContext } from '../lib/public-config.ts';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+/** For the people who build the shop; a live shop has no such page. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(publicConfigContext).mode === 'live') throw data(null, { status: 404 });
+  return null;
+}
+
+export const meta = pageMeta('Design system');
+
+export default function DevUi() {
+  return (
+    <div className="page-width py-10">
+      <PageTitle title="Design system" lead="Every component with every state, in the theme of your system." />
+      <ControlSpecimens />
+      <OverlaySpecimens />
+      <DisplaySpecimens />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Outlet, useRouteError } from 'react-router';
+import { ErrorScreen } from '../features/frame/error-screen.tsx';
+import { Frame } from '../features/frame/frame.tsx';
+
+export default function FramePage() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that failed keeps its header and footer, so that there is always a way on. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorScreen error={useRouteError()} />
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+import { authCopy } from '../copy/auth.ts';
+import { AccountSheet } from '../features/accounts/account-sheet.tsx';
+import { AlreadySignedIn } from '../features/accounts/already-signed-in.tsx';
+import { DemoAccounts } from '../features/accounts/demo-accounts.tsx';
+import { LoginForm, useLoginForm } from '../features/accounts/login-form.tsx';
+import { usePublicConfig } from '../lib/public-config.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { pageMeta } from '../ui/page-meta.ts';
+
+export const meta = pageMeta(authCopy.titles.login);
+
+/** Signing in. The form stands from the server on; whoever is signed in goes straight on to where they came from. */
+export default function Login() {
+  const session = useSession();
+  const { demoAccounts } = usePublicConfig();
+  const form = useLoginForm();
+  if (session.status === 'signed-in') return <AlreadySignedIn user={session.user} />;
+  const demo = demoAccounts.length > 0 && (
+    <DemoAccounts
+      onChoose={({ email, password }) => {
+        form.setValue('email', email);
+        form.setValue('password', password);
+        form.clearErrors();
+      }}
+    />
+  );
+  return (
+    <AccountSheet title={authCopy.titles.login} aside={demo}>
+      <LoginForm form={form} />
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,41 @@
+import { authCopy } from '../copy/auth.ts';
+import { dashboardCopy, profileCopy } from '../copy/dashboard.ts';
+import { ProfileSheet } from '../features/profile/profile-sheet.tsx';
+import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
+import { SignOutButton } from '../features/profile/sign-out-button.tsx';
+import { useOwnAccount } from '../features/profile/use-own-account.ts';
+import { useOwnProfile } from '../features/profile/use-own-profile.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+const title = dashboardCopy.menu.profile;
+export const meta = pageMeta(title);
+
+/** The dashboard's first page. States: waiting, shown, not filled in yet (with Sign Out in the head), failed. */
+export default function MyProfile() {
+  const account = useOwnAccount();
+  const { data: profile, error, refetch, isFetching } = useOwnProfile(account?.email ?? '');
+  if (!account) return null;
+  const nameless = profile?.name === '';
+  return (
+    <>
+      <PageTitle title={title} aside={nameless && <SignOutButton label={authCopy.signOut} />} />
+      {nameless ? (
+        <EmptyState
+          title={account.name || account.email}
+          body={profileCopy.nothingYet}
+          action={<ButtonLink to="/dashboard/updateProfile">{profileCopy.edit}</ButtonLink>}
+        />
+      ) : profile ? (
+        <ProfileSheet profile={profile} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { catalogueCopy } from '../copy/products.ts';
+import { catalogueColumns } from '../features/parts/catalogue-columns.tsx';
+import { CatalogueFilters } from '../features/parts/catalogue-filters.tsx';
+import { catalogueQuery } from '../features/parts/catalogue-address.ts';
+import { CategoryRail } from '../features/parts/category-rail.tsx';
+import { type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
+import { pageQuery, query } from '../lib/queries.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { pageLinks } from '../ui/cursor-trail.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { Table } from '../ui/table.tsx';
+
+const categories = query('GET /categories');
+const partsOf = (params: URLSearchParams) => pageQuery('GET /tools', { query: catalogueQuery(params) });
+const queries: PageQueries = ({ url }) => [categories, partsOf(url.searchParams)];
+export const loader = serverLoader(queries);
+export const clientLoader = browserLoader(queries);
+export const meta = pageMeta(catalogueCopy.title, catalogueCopy.lead);
+
+const empty = (
+  <EmptyState
+    drawing="/drawings/empty-search.svg"
+    title={catalogueCopy.emptyTitle}
+    body={catalogueCopy.emptyBody}
+    action={
+      <ButtonLink to="/parts" variant="secondary">
+        {catalogueCopy.emptyAction}
+      </ButtonLink>
+    }
+  />
+);
+
+/** The catalogue. States: listed, the next list on its way (the old one fades), nothing found, failed. */
+export default function Parts() {
+  const [searchParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const found = useQuery({ ...partsOf(searchParams), placeholderData: keepPreviousData });
+  const known = useQuery(categories).data ?? [];
+  const moving = useNavigation().location?.pathname === pathname;
+  const links = pageLinks({ pathname, searchParams }, found.data?.next ?? null);
+  return (
+    <div className="page-width py-8">
+      <PageTitle title={catalogueCopy.title} lead={catalogueCopy.lead} />
+      <div className="grid gap-8 lg:grid-cols-[13rem_1fr]">
+        <CategoryRail categories={known} />
+        <div className="min-w-0">
+          <CatalogueFilters categories={known} />
+          {found.isError ? (
+            <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+          ) : (
+            <div className={classNames('transition-opacity', moving && 'opacity-50')} aria-busy={moving}>
+              <Table
+                caption={catalogueCopy.listLabel}
+                columns={catalogueColumns}
+                rows={found.data?.rows}
+                rowKey={(part) => part._id}
+                empty={empty}
+                skeletonRows={12}
+              />
+              <Pagination {...links} />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

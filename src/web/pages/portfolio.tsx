@@ -1,0 +1,68 @@
+import { portfolioCopy } from '../copy/portfolio.ts';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { PartPicture } from '../ui/part-picture.tsx';
+
+const { title, name, lead, education, skills, projects } = portfolioCopy;
+
+export const meta = pageMeta(title, lead);
+
+/** The developer's profile: education, skills, three projects (seed §2). Static. */
+export default function Portfolio() {
+  return (
+    <div className="page-width py-10">
+      <PageTitle title={name} lead={lead} />
+      <div className="grid gap-14 py-6 lg:grid-cols-2 lg:gap-20">
+        <section aria-labelledby="education">
+          <h2 id="education" className="mb-4 text-2xl">
+            {education.heading}
+          </h2>
+          <ol>
+            {education.entries.map((entry) => (
+              <li key={entry.years} className="grid grid-cols-[7rem_1fr] gap-4 border-t border-hairline py-4">
+                <span className="figures text-sm text-soft">{entry.years}</span>
+                <span>
+                  <strong className="block">{entry.what}</strong>
+                  <span className="text-sm text-soft">{entry.note}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="skills">
+          <h2 id="skills" className="mb-4 text-2xl">
+            {skills.heading}
+          </h2>
+          <dl>
+            {skills.groups.map((group) => (
+              <div key={group.name} className="grid grid-cols-[7rem_1fr] gap-4 border-t border-hairline py-4">
+                <dt className="text-sm text-soft">{group.name}</dt>
+                <dd>{group.items.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <section aria-labelledby="projects" className="mt-8">
+        <h2 id="projects" className="mb-6 text-2xl">
+          {projects.heading}
+        </h2>
+        <ul className="grid gap-6 md:grid-cols-3">
+          {projects.entries.map((project) => (
+            <li key={project.href} className="relative border border-ink bg-raised">
+              <PartPicture src={project.drawing} alt="" ground="squared" className="border-b border-hairline p-6" />
+              <div className="p-5">
+                <h3 className="text-xl">
+                  <a href={project.href} className="after:absolute after:inset-0 hover:text-signal">
+                    {project.name}
+                  </a>
+                </h3>
+                <p className="mt-2 text-sm text-soft">{project.note}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

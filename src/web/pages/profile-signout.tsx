@@ -1,0 +1,22 @@
+import { authCopy } from '../copy/auth.ts';
+import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
+import { useSignedInUser } from '../features/guards/signed-in-user.ts';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export const meta = pageMeta(authCopy.titles.profile);
+
+/** /profile: who is signed in, and signing out (seed §2). */
+export default function ProfileSignOut() {
+  const { email, name } = useSignedInUser();
+  return (
+    <div className="page-width min-h-[60vh] py-10">
+      <PageTitle title={authCopy.profileHeading} />
+      <p className="mb-6 text-lg wrap-anywhere">
+        {name && <span className="block font-semibold">{name}</span>}
+        <span className="text-soft">{email}</span>
+      </p>
+      <SignOutButton />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Route } from './+types/reviews';
+import { catalogueCopy } from '../copy/products.ts';
+import { reviewsCopy } from '../copy/reviews.ts';
+import { ReviewGrid } from '../features/reviews/review-grid.tsx';
+import { serverLoader } from '../lib/page-data.ts';
+import { pageQuery } from '../lib/queries.ts';
+import { browserQueryClient } from '../lib/session/browser.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { currentCursor, pageLinks } from '../ui/cursor-trail.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+
+const PAGE_SIZE = 60;
+const reviewsOf = (params: URLSearchParams) =>
+  pageQuery('GET /reviews', { query: { order: 'desc', limit: PAGE_SIZE, cursor: currentCursor(params) } });
+
+export const loader = serverLoader(({ url }) => [reviewsOf(url.searchParams)]);
+
+/** In the browser the page is shown at once, with skeletons (seed §2), and the reviews follow. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  void browserQueryClient().prefetchQuery(reviewsOf(new URL(request.url).searchParams));
+  return null;
+}
+
+export const meta = pageMeta(reviewsCopy.pageTitle, reviewsCopy.lead);
+
+/** All reviews, newest first. States: waiting, listed, none yet, failed. */
+export default function Reviews() {
+  const [searchParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const { data, error, refetch, isFetching } = useQuery(reviewsOf(searchParams));
+  const none = data?.rows.length === 0;
+  return (
+    <div className="page-width py-10">
+      <PageTitle title={reviewsCopy.pageTitle} lead={reviewsCopy.lead} />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : none ? (
+        <EmptyState
+          title={reviewsCopy.emptyTitle}
+          body={reviewsCopy.emptyBody}
+          action={<ButtonLink to="/parts">{catalogueCopy.emptyAction}</ButtonLink>}
+        />
+      ) : (
+        <ReviewGrid reviews={data?.rows} skeletons={9} />
+      )}
+      <Pagination {...pageLinks({ pathname, searchParams }, data?.next ?? null)} />
+    </div>
+  );
+}

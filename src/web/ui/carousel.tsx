@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { uiCopy } from '../copy/ui.ts';
+import { CarouselControls } from './carousel-controls.tsx';
+import type { CarouselMotor } from './carousel-motor.tsx';
+import { classNames } from './class-names.ts';
+
+const Motor = lazy(async () => ({ default: (await import('./carousel-motor.tsx')).CarouselMotorPart }));
+
+type CarouselProps = {
+  /** What the slides show; read out as the name of the region. */
+  label: string;
+  slides: readonly { key: string; content: ReactNode }[];
+  /** `one` slide at a time, or the product row of seed §9: 1, 2, 3 slides with spacing 10, 20, 30. */
+  layout: 'one' | 'products';
+  /** Lays the controls out; by default they stand in a row under the slides. */
+  frame?: (parts: { track: ReactNode; controls: ReactNode; selected: number }) => ReactNode;
+};
+
+const DELAY_MS = 3000; // seed §9
+
+/**
+ * Slides that run by themselves, loop, and go on after they were touched. Before (or without) script they
+ * are a row that scrolls and snaps. States: scrolling row, running, stopped (by the button or because
+ * reduced motion is wished), each with arrows and arrow keys.
+ */
+export function Carousel({ label, slides, layout, frame }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [motor, setMotor] = useState<CarouselMotor | null>(null);
+  const [started, setStarted] = useState(false);
+  const [running, setRunning] = useState(true);
+  const [selected, setSelected] = useState(0);
+
+  useEffect(() => {
+    setStarted(true);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setRunning(false);
+  }, []);
+
+  // A new slide restarts the clock, so that a slide someone chose stays for its whole time.
+  useEffect(() => {
+    if (!motor || !running) return;
+    const timer = setInterval(() => !document.hidden && motor.next(), DELAY_MS);
+    return () => clearInterval(timer);
+  }, [motor, running, selected]);
+
+  function steer(event: KeyboardEvent) {
+    const move = { ArrowLeft: motor?.previous, ArrowRight: motor?.next }[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  }
+
+  const track = (
+    <div ref={viewport} className={classNames('carousel', `carousel-${layout}`, motor && 'carousel-moved')}>
+      <ul className="carousel-track">
+        {slides.map(({ key, content }, index) => (
+          <li key={key} aria-roledescription="slide" aria-label={uiCopy.carousel.slide(index + 1, slides.length)}>
+            {content}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+  const controls = (
+    <CarouselControls motor={motor} running={running} onRunning={setRunning} at={selected + 1} of={slides.length} />
+  );
+  return (
+    <section aria-roledescription="carousel" aria-label={label} onKeyDown={steer}>
+      {started && (
+        <Suspense fallback={null}>
+          <Motor viewport={viewport} onReady={setMotor} onSelect={setSelected} />
+        </Suspense>
+      )}
+      {frame ? frame({ track, controls, selected }) : (
+        <>
+          {track}
+          <div className="mt-4 flex justify-end">{controls}</div>
+        </>
+      )}
+    </section>
+  );
+}

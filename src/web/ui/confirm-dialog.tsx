@@ -1,0 +1,44 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { uiCopy } from '../copy/ui.ts';
+import { buttonStyle } from './button-style.ts';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  /** What will happen, where the title does not say it. */
+  body?: ReactNode;
+  /** The answer is no way back: OK is drawn in red. */
+  danger?: boolean | undefined;
+  onAnswer: (answer: boolean) => void;
+};
+
+/**
+ * Asks before something is done (rulings §1: in place of window.confirm, with its words).
+ * Focus stands on Cancel at first; Escape answers no; the veil answers nothing, so that a slip costs nothing.
+ */
+export function ConfirmDialog({ open, title, body, danger = false, onAnswer }: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-veil" />
+        <AlertDialog.Content
+          {...(body ? {} : { 'aria-describedby': undefined })}
+          className="fixed top-1/2 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))] -translate-1/2 border border-ink bg-raised p-6 shadow-lift"
+        >
+          <AlertDialog.Title className="text-xl whitespace-pre-wrap">{title}</AlertDialog.Title>
+          {body && <AlertDialog.Description className="mt-2 text-soft">{body}</AlertDialog.Description>}
+          <div className="mt-6 flex justify-end gap-3">
+            <AlertDialog.Cancel className={buttonStyle('secondary', 'normal')}>{uiCopy.cancel}</AlertDialog.Cancel>
+            <AlertDialog.Action
+              className={buttonStyle(danger ? 'danger' : 'primary', 'normal', 'min-w-24')}
+              onClick={() => onAnswer(true)}
+            >
+              {uiCopy.ok}
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense, createContext, lazy, use, useCallback, useState } from 'react';
+
+export type Question = { title: string; body?: ReactNode; danger?: boolean };
+type Asked = Question & { answer: (yes: boolean) => void };
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmContext = createContext<((question: Question) => Promise<boolean>) | null>(null);
+
+/** Asks in a dialog: `if (await confirm({ title: ordersCopy.confirmDelete })) …`. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const confirm = use(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it');
+  return confirm;
+}
+
+/** Holds the one confirmation dialog of the page; it is fetched when something is first asked. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const confirm = useCallback(
+    (question: Question) =>
+      new Promise<boolean>((answer) => {
+        setAsked({ ...question, answer });
+        setOpen(true);
+      }),
+    [],
+  );
+  function answered(yes: boolean) {
+    setOpen(false);
+    asked?.answer(yes);
+  }
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {asked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open={open}
+            title={asked.title}
+            body={asked.body}
+            danger={asked.danger}
+            onAnswer={answered}
+          />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  );
+}

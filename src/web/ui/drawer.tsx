@@ -1,0 +1,41 @@
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { uiCopy } from '../copy/ui.ts';
+import { IconButton } from './icon-button.tsx';
+
+type DrawerProps = {
+  /** The button that opens it, e.g. `<Button variant="secondary">Menu</Button>`. */
+  trigger: ReactNode;
+  title: string;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  children: ReactNode;
+};
+
+/** A panel that slides in from the left over a phone's page. Opens itself by its trigger, or by `open`. */
+export function Drawer({ trigger, title, open, onOpenChange, children }: DrawerProps) {
+  const control = {
+    ...(open === undefined ? {} : { open }),
+    ...(onOpenChange ? { onOpenChange } : {}),
+  };
+  return (
+    <Dialog.Root {...control}>
+      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-veil" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,85vw)] animate-slide-in flex-col gap-4 overflow-auto border-r border-ink bg-paper p-5"
+        >
+          <div className="flex items-center justify-between">
+            <Dialog.Title className="text-xl">{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton icon="close" label={uiCopy.close} />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ChangeEvent, useState } from 'react';
+import { uiCopy } from '../copy/ui.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { PICTURE_MEGABYTES, pictureFault, pictureTypeNames, pictureTypes } from './picture-check.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { usePreview } from './use-preview.ts';
+
+type Props = Omit<FieldProps, 'hint'> & {
+  /** Gets the file that passed the checks, or null after one was refused. */
+  onFile: (file: File | null) => void;
+  /** The address of the picture that is stored now. */
+  stored?: string | undefined;
+  /** True, or the share from 0 to 1, while the file is on its way. */
+  uploading?: boolean | number | undefined;
+  name?: string | undefined;
+};
+
+/**
+ * Takes one picture. States: empty, a stored picture, a chosen one with preview, refused for type or
+ * size (before anything is sent), uploading with progress, and an error of the form or the server.
+ */
+export function FileField({ onFile, stored, uploading = false, name, error, ...field }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const preview = usePreview(file);
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const picked = event.target.files?.[0];
+    if (!picked) return;
+    const found = pictureFault(picked);
+    setFault(found);
+    setFile(found ? null : picked);
+    onFile(found ? null : picked);
+    if (found) event.target.value = '';
+  }
+
+  return (
+    <Field {...field} hint={uiCopy.file.limits(pictureTypeNames, PICTURE_MEGABYTES)} error={fault ?? error}>
+      {(control) => (
+        <div className="flex items-center gap-4">
+          <FilePreview url={preview ?? stored} label={file ? uiCopy.file.chosen(file.name) : uiCopy.file.stored} />
+          <div className="min-w-0 flex-1">
+            <input
+              {...control}
+              type="file"
+              name={name}
+              accept={Object.keys(pictureTypes).join(',')}
+              onChange={take}
+              disabled={uploading !== false}
+              className="block w-full min-w-0 text-sm text-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-ink file:bg-transparent file:px-4 file:font-semibold file:text-ink hover:file:bg-tone"
+            />
+            {uploading !== false && (
+              <ProgressBar share={uploading === true ? undefined : uploading} label={uiCopy.file.uploading} />
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  /** A sentence or two under the heading. */
+  lead?: ReactNode;
+  /** What can be done with the whole page: buttons, a count. */
+  aside?: ReactNode;
+};
+
+/** The heading block of a page, on the edge of a steel rule. */
+export function PageTitle({ title, lead, aside }: Props) {
+  return (
+    <header className="mb-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-4">
+        <div>
+          <h1 className="text-3xl">{title}</h1>
+          {lead && <p className="mt-2 max-w-prose text-soft">{lead}</p>}
+        </div>
+        {aside}
+      </div>
+      <div className="ruler" aria-hidden="true" />
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { uiCopy } from '../copy/ui.ts';
+import { ButtonLink } from './button-link.tsx';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  /** Addresses from `pageLinks`; null where there is no such page. */
+  previous: string | null;
+  next: string | null;
+  label?: string;
+};
+
+/** Links to the page before and after. Nothing at all where one page holds everything. */
+export function Pagination({ previous, next, label = uiCopy.pages }: Props) {
+  if (previous === null && next === null) return null;
+  return (
+    <nav aria-label={label} className="mt-6 flex justify-between gap-4">
+      {previous === null ? (
+        <span />
+      ) : (
+        <ButtonLink to={previous} variant="secondary" rel="prev">
+          <Icon name="arrow-left" />
+          {uiCopy.previous}
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink to={next} variant="secondary" rel="next">
+          {uiCopy.next}
+          <Icon name="arrow-right" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { uiCopy } from '../copy/ui.ts';
+
+/** What the image host takes, before it is asked; it checks again by the bytes. */
+export const pictureTypes: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+  'image/gif': 'GIF',
+};
+
+const MEGABYTE = 1024 * 1024;
+export const PICTURE_MEGABYTES = 10;
+export const pictureTypeNames = Object.values(pictureTypes).join(', ');
+
+/** Why a file cannot be a picture here, or null if it can. */
+export function pictureFault(file: { type: string; size: number }): string | null {
+  if (!Object.hasOwn(pictureTypes, file.type)) return uiCopy.file.wrongType(pictureTypeNames);
+  if (file.size > PICTURE_MEGABYTES * MEGABYTE) return uiCopy.file.tooLarge(PICTURE_MEGABYTES);
+  return null;
+}

@@ -1,0 +1,16 @@
+/** How far a piece of work is. States: a known share from 0 to 1, or under way with no share known. */
+export function ProgressBar({ share, label }: { share: number | undefined; label: string }) {
+  return (
+    <div className="mt-2 flex items-center gap-3 text-sm text-soft">
+      <progress
+        max={1}
+        {...(share === undefined ? {} : { value: share })}
+        aria-label={label}
+        className="h-1.5 flex-1 accent-signal"
+      />
+      <span aria-hidden="true" className="figures">
+        {share === undefined ? label : `${Math.round(share * 100)} %`}
+      </span>
+    </div>
+  );
+}

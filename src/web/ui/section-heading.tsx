@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+type Props = { id: string; title: string; aside?: ReactNode };
+
+/** The heading of one section of a page; `id` names the section (aria-labelledby). */
+export function SectionHeading({ id, title, aside }: Props) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+      <h2 id={id} className="text-4xl">
+        {title}
+      </h2>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { controlStyle } from './control-style.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+export type SelectOption = { value: string; label: string };
+type Props = FieldProps &
+  Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & { options: readonly SelectOption[] };
+
+/** One choice out of a list: the browser's own control, at home on phones too. States as TextField's. */
+export function SelectField({ label, hint, error, optional, className, options, ...select }: Props) {
+  return (
+    <Field {...{ label, hint, error, optional, className }}>
+      {(control) => (
+        <select {...select} {...control} className={controlStyle}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import type { Column } from './table-column.ts';
+import { TableRow } from './table-row.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+type TableProps<Row> = {
+  /** What the table lists; read out, not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Shown in place of the table when there are no rows: an EmptyState. */
+  empty?: ReactNode;
+  /** How many rows the skeleton has. */
+  skeletonRows?: number;
+};
+
+/**
+ * A table on wide screens, a list of cards on phones, out of the same columns. The roles are written out
+ * because a table that is laid out as blocks loses its own. States: waiting (skeleton), empty, filled.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey, empty, skeletonRows = 6 }: TableProps<Row>) {
+  if (rows?.length === 0 && empty) return empty;
+  return (
+    <table role="table" aria-busy={rows === undefined} className="block w-full text-sm md:table md:border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={classNames(
+                'border-b-[1.5px] border-ink bg-paper px-3 py-2 text-xs font-semibold text-soft md:sticky md:top-0 md:z-10',
+                column.align === 'end' ? 'text-end' : 'text-start',
+                column.width,
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block space-y-3 md:table-row-group">
+        {rows ? (
+          rows.map((row, index) => <TableRow key={rowKey(row)} row={row} index={index} columns={columns} />)
+        ) : (
+          <TableSkeleton columns={columns} rows={skeletonRows} />
+        )}
+      </tbody>
+    </table>
+  );
+}

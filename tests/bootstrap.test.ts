@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const bootstrap = join(import.meta.dirname, '..', 'scripts', 'bootstrap');
+const moduleUrl = (name: string) => JSON.stringify(`file://${join(bootstrap, name)}`);
+
+let folder: string;
+let children: ChildProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-bootstrap-'));
+  children = [];
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(source: string, env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  children.push(child);
+  const said = { text: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
+  const heard = async (words: string) => {
+    while (!said.text.includes(words)) await new Promise((done) => setTimeout(done, 20));
+  };
+  const ended = once(child, 'close');
+  return { child, said, heard, ended };
+}
+
+describe('the lock of two starts at once', () => {
+  const journal = () => join(folder, 'journal');
+  const holder = (name: string, work: string) => `
+    import { appendFileSync } from 'node:fs';
+    import { setTimeout as sleep } from 'node:timers/promises';
+    import { withLock } from ${moduleUrl('lock.mjs')};
+    const note = (word) => appendFileSync(${JSON.stringify(journal())}, word + ' ');
+    await withLock(${JSON.stringify(folder)}, 'x', {}, async (share) => {
+      note('${name}-in'); ${work}; note('${name}-out');
+    });`;
+
+  it('lets one in at a time', async () => {
+    const runs = ['a', 'b', 'c', 'd'].map((name) => run(holder(name, 'await sleep(150)')));
+    await Promise.all(runs.map(({ ended }) => ended));
+    const words = readFileSync(journal(), 'utf8').trim().split(' ');
+    expect(words).toHaveLength(8);
+    for (let i = 0; i < words.length; i += 2) {
+      expect(words[i + 1]).toBe(words[i]?.replace('-in', '-out'));
+    }
+  });
+
+  it('is taken over, once, from an owner that was killed', async () => {
+    const dead = run(holder('dead', "console.log('in'); await sleep(60_000)"));
+    await dead.heard('in');
+    dead.child.kill('SIGKILL');
+    await dead.ended;
+    const runs = ['a', 'b', 'c'].map((name) => run(holder(name, 'await sleep(150)')));
+    await Promise.all(runs.map(({ ended }) => ended));
+    expect(readFileSync(journal(), 'utf8')).toMatch(/^dead-in (?:(\w)-in \1-out ){3}$/);
+  });
+});
+
+describe('a running server', () => {
+  const server = () => {
+    const path = join(folder, 'server.mjs');
+    writeFileSync(
+      path,
+      `let asked = 0;
+       const stop = (signal) => {
+         console.log(signal, ++asked);
+         setTimeout(() => { console.log('stopped'); process.exit(7); }, 400);
+       };
+       process.on('SIGINT', stop).on('SIGTERM', stop);
+       setInterval(() => {}, 1000);
+       console.log('open', process.pid);`,
+    );
+    return `
+      import { runServer } from ${moduleUrl('child.mjs')};
+      process.exitCode = await runServer(process.execPath, [${JSON.stringify(path)}], process.env);`;
+  };
+
+  it('is asked to stop once, waited for, and gives its exit code', async () => {
+    const { child, said, heard, ended } = run(server());
+    await heard('open');
+    child.kill('SIGINT');
+    await heard('SIGINT 1');
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([7, null]);
+    expect(said.text).toMatch(/open \d+\nSIGINT 1\nstopped\n$/);
+  });
+
+  it('stops by itself when what started it is killed outright', async () => {
+    const { child, heard } = run(server());
+    await heard('open');
+    child.kill('SIGKILL');
+    await heard('SIGTERM 1');
+    await heard('stopped');
+  });
+
+  it('stops when npm has lost the shell between', async () => {
+    // npm hands a SIGTERM to the shell, which dies of it; here the shell is a Node that is killed.
+    const source = JSON.stringify(server());
+    const shell = run(
+      `import { spawn } from 'node:child_process';
+       spawn(process.execPath, ['--input-type=module', '-e', ${source}], { stdio: 'inherit' });
+       setInterval(() => {}, 1000);`,
+      { npm_lifecycle_event: 'start' },
+    );
+    await shell.heard('open');
+    shell.child.kill('SIGKILL');
+    await shell.heard('SIGTERM 1');
+    await shell.heard('stopped');
+  });
+});
+
+describe('the command line', () => {
+  const entry = join(bootstrap, '..', 'bootstrap.mjs');
+  const call = (...args: string[]) =>
+    spawnSync(process.execPath, [entry, ...args], { encoding: 'utf8' });
+
+  it('explains itself when it is called wrongly', () => {
+    const { status, stderr } = call('strat');
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/Usage:[\s\S]*start[\s\S]*test/);
+  });
+
+  it('names the stages when it does not know one, before anything is installed or run', () => {
+    const { status, stderr } = call('test', 'unti');
+    expect(status).toBe(2);
+    expect(stderr).toContain('No such stage: unti. There are: types, lint,');
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findViolations } from '../scripts/boundaries/check.ts';
+import { rules } from '../scripts/boundaries/rules.ts';
+
+type Sources = Readonly<Record<string, string>>;
+
+/** For each rule, the smallest sources that break it and nothing else. */
+const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
+  ['domain-stands-alone', { 'src/domain/money.ts': "import { readFile } from 'node:fs/promises';" }],
+  ['domain-stands-alone', { 'src/domain/money.ts': "import { Hono } from 'better-auth';" }],
+  [
+    'domain-stands-alone',
+    {
+      'src/domain/money.ts': "import type { Deps } from '../server/deps.ts';",
+      'src/server/deps.ts': '',
+    },
+  ],
+  [
+    'domain-tests-stay-in-domain',
+    {
+      'src/domain/money.test.ts': "import { deps } from '../server/deps.ts';",
+      'src/server/deps.ts': '',
+    },
+  ],
+  [
+    'web-not-server',
+    { 'src/web/root.tsx': "export * from '../server/deps.ts';", 'src/server/deps.ts': '' },
+  ],
+  [
+    // Without `import type` the file itself is still loaded.
+    'web-not-server',
+    { 'src/web/root.tsx': "import { type D } from '../server/deps.ts';", 'src/server/deps.ts': '' },
+  ],
+  [
+    'server-not-web',
+    { 'src/server/deps.ts': "const root = await import('../web/root.tsx');", 'src/web/root.tsx': '' },
+  ],
+  [
+    'adapters-are-picked-once',
+    {
+      'src/server/features/orders/place-order.ts': "import '../../adapters/mail/smtp.ts';",
+      'src/server/adapters/mail/smtp.ts': '',
+    },
+  ],
+  ['requests-end-at-the-edge', { 'src/server/features/orders/place.ts': "import 'hono/cookie';" }],
+  ['requests-end-at-the-edge', { 'src/server/db/database.ts': "import '@hono/node-server';" }],
+  [
+    'use-cases-below-routes',
+    {
+      'src/server/features/orders/place.ts': "import './orders.routes.ts';",
+      'src/server/features/orders/orders.routes.ts': '',
+    },
+  ],
+  ['environment-is-read-once', { 'src/server/deps.ts': "import { env } from 'node:process';" }],
+  ['shop-not-tests', { 'src/server/deps.ts': "import '../../tests/fake.ts';", 'tests/fake.ts': '' }],
+  [
+    'sources-not-scripts',
+    { 'src/server/deps.ts': "import '../../scripts/shop.ts';", 'scripts/shop.ts': '' },
+  ],
+  ['imports-exist', { 'src/server/deps.ts': "import './gone.ts';" }],
+  [
+    'no-cycles',
+    {
+      'src/domain/a.ts': "import './b.ts';",
+      'src/domain/b.ts': "import type { C } from './c.ts';",
+      'src/domain/c.ts': "export * from './a.ts';",
+    },
+  ],
+];
+
+/** What the rules are there to leave alone. */
+const allowed: Sources = {
+  'src/domain/money.ts': "import { z } from 'zod'; import './text.ts';",
+  'src/domain/text.ts': '',
+  'src/domain/text.test.ts': "import 'vitest'; import './text.ts';",
+  'src/web/root.tsx':
+    "import '../domain/money.ts'; import type { Api } from '../server/app.ts'; import './app.css'; import type { Route } from './+types/root';",
+  'src/web/app.css': '',
+  'src/server/app.ts': "import 'hono'; import './features/orders/orders.routes.ts';",
+  'src/server/main.ts': "import './app.ts'; import './config.ts'; import './adapters/mail/smtp.ts';",
+  'src/server/config.ts': "import 'node:process'; import '../domain/money.ts';",
+  'src/server/ports/mail.ts': '',
+  'src/server/adapters/mail/smtp.ts': "import type { Mail } from '../../ports/mail.ts';",
+  'src/server/features/orders/orders.routes.ts': "import 'hono'; import './place-order.ts';",
+  'src/server/features/orders/place-order.ts': "import '../../ports/mail.ts';",
+  'tests/mail.test.ts': "import '../src/server/adapters/mail/smtp.ts';",
+};
+
+const folders = ['src', 'scripts', 'tests'];
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'shop-boundaries-'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+function violationsOf(sources: Sources): string[] {
+  for (const [path, text] of Object.entries(sources)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return findViolations(root, folders).map(({ rule, where }) => `${rule}: ${where}`);
+}
+
+describe('the import rules', () => {
+  it.each(breaches)('%s is noticed', (rule, sources) => {
+    expect(violationsOf(sources)).toEqual([expect.stringMatching(`^${rule}: `)]);
+  });
+
+  it('have a breach on trial each', () => {
+    const tried = new Set(breaches.map(([rule]) => rule));
+    expect([...rules.map(({ name }) => name), 'no-cycles'].filter((name) => !tried.has(name))).toEqual([]);
+  });
+
+  it('leave proper imports alone', () => {
+    expect(violationsOf(allowed)).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { createServer, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { createDatabase } from './postgres-database.ts';
+import { findPostgres } from './postgres-binaries.ts';
+import { type Account, unprivilegedAccount } from './run-as.ts';
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 20_000;
+
+export type StartOptions = {
+  /** Keep what was committed through a crash, as a shop's own database must; slower. Off unless asked. */
+  readonly durable?: boolean;
+  /** More settings of postgresql.conf, such as `{ max_connections: '20' }`. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+export type StopMode = 'graceful' | 'crash';
+
+export type TestPostgres = {
+  /** Of the database `postgres`, for making others. */
+  readonly url: string;
+  readonly version: string;
+  readonly port: number;
+  /** Of the server's main process; changes with `restart`. */
+  readonly pid: number;
+  /** Makes an empty database and answers its URL. */
+  createDatabase: () => Promise<string>;
+  /** Stops it for good and deletes its files. Asking again does nothing. */
+  stop: () => Promise<void>;
+  /** Takes it down, for `downMs` if said, and brings it up again on the same port and data. */
+  restart: (options?: { mode?: StopMode; downMs?: number }) => Promise<void>;
+};
+
+/**
+ * Starts a real PostgreSQL of its own in a fresh folder, on a free loopback port. It is gone when
+ * this process is, however that ends. Rejects with the server's own log when it does not start.
+ */
+export async function startPostgres(options: StartOptions = {}): Promise<TestPostgres> {
+  const account = unprivilegedAccount();
+  const folder = await openFolder(account);
+  const reaper = startReaper(folder);
+  try {
+    const { bin, version } = await findPostgres(folder, account);
+    const data = join(folder, 'data');
+    initialise(bin, data, account);
+
+    const port = await freePort();
+    const url = `postgres://shop@127.0.0.1:${port}/postgres`;
+    const args = serverArguments(folder, port, options);
+    const launch = () => launchServer({ bin, args, folder, account, url });
+    let server: ChildProcess | null = await launch();
+
+    return {
+      url,
+      version,
+      port,
+      get pid() {
+        return server?.pid ?? -1;
+      },
+      createDatabase: () => createDatabase(url),
+      async restart({ mode = 'graceful', downMs = 0 } = {}) {
+        if (!server) throw new Error('PostgreSQL was stopped: it cannot be restarted.');
+        await end(server, mode);
+        await sleep(downMs);
+        server = await launch();
+      },
+      async stop() {
+        if (!server) return;
+        const ending = server;
+        server = null;
+        await end(ending, 'graceful');
+        reaper.release();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    reaper.fire();
+    throw error;
+  }
+}
+
+/** A folder that `account` owns. Short, because a socket's path may have about 100 characters only. */
+async function openFolder(account: Account | undefined): Promise<string> {
+  const parent = account || tmpdir().length > 50 ? '/tmp' : tmpdir();
+  const folder = await mkdtemp(join(parent, 'shop-pg-'));
+  if (account) await chown(folder, account.uid, account.gid);
+  return folder;
+}
+
+function initialise(bin: string, data: string, account: Account | undefined): void {
+  let said = '';
+  // The first makes lower() and ordering treat letters beyond ASCII as a shop's database would;
+  // not every system has it.
+  for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    const args = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'];
+    const ran = spawnSync(join(bin, 'initdb'), args, { cwd: '/', encoding: 'utf8', ...account });
+    if (ran.status === 0) return;
+    said = `${ran.stdout}${ran.stderr}${ran.error?.message ?? ''}`;
+  }
+  throw new Error(`initdb failed:\n${said}`);
+}
+
+function serverArguments(folder: string, port: number, { durable, settings }: StartOptions): string[] {
+  const all: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    max_connections: '200',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...settings,
+  };
+  const pairs = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', join(folder, 'data'), ...pairs];
+}
+
+type Launch = {
+  readonly bin: string;
+  readonly args: string[];
+  readonly folder: string;
+  readonly account: Account | undefined;
+  readonly url: string;
+};
+
+async function launchServer({ bin, args, folder, account, url }: Launch): Promise<ChildProcess> {
+  const logPath = join(folder, 'log');
+  const log = await open(logPath, 'a');
+  const server = spawn(join(bin, 'postgres'), args, {
+    cwd: '/',
+    stdio: ['ignore', log.fd, log.fd],
+    // Ctrl-C in the terminal must not stop the database before the tests that use it.
+    detached: true,
+    ...account,
+  });
+  let failure: Error | null = null;
+  server.once('error', (error) => (failure = error));
+  await log.close();
+
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    if (failure || server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGQUIT');
+      const words = await readFile(logPath, 'utf8').catch(() => '');
+      throw new Error(`PostgreSQL did not start.\n${words}`, { cause: failure ?? undefined });
+    }
+    if (await answers(url)) return server;
+    await sleep(50);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** SIGINT lets PostgreSQL break off its clients and finish; SIGQUIT makes it drop everything, as a crash does. */
+async function end(server: ChildProcess, mode: StopMode): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill(mode === 'crash' ? 'SIGQUIT' : 'SIGINT');
+  const late = setTimeout(() => server.kill('SIGQUIT'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(late);
+}
+
+/**
+ * A little process that waits for this one to end, and then stops the server and deletes its
+ * folder. No exit handler could do that after a SIGKILL or a crash of the test run.
+ */
+function startReaper(folder: string): { release: () => void; fire: () => void } {
+  const script = [
+    "trap '' INT TERM HUP",
+    'cat >/dev/null',
+    'pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid" && sleep 1',
+    'rm -rf "$1"',
+  ].join('\n');
+  const shell = spawn('/bin/sh', ['-c', script, 'sh', folder], {
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  shell.unref();
+  const pipe = shell.stdin;
+  // The pipe closes with this process; it must not keep it from ending.
+  if (pipe instanceof Socket) pipe.unref();
+  pipe.on('error', () => {});
+  return { release: () => shell.kill('SIGKILL'), fire: () => pipe.end() };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
