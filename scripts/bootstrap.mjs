@@ -13,13 +13,16 @@ const commands = {
 
 async function main([command, ...args]) {
   if (Number(process.versions.node.split('.')[0]) < LEAST_MAJOR) {
-    console.error(`This needs Node ${LEAST_MAJOR} or newer to begin; here it is ${process.version}.`);
+    console.error(
+      `This needs Node ${LEAST_MAJOR} or newer to begin; here it is ${process.version}.`,
+    );
     console.error('Install a newer Node (https://nodejs.org) and try again.');
     return 1;
   }
   if (!Object.hasOwn(commands, command ?? '')) {
     console.error('Usage: node scripts/bootstrap.mjs <command> [arguments]');
-    for (const [name, about] of Object.entries(commands)) console.error(`  ${name.padEnd(6)} ${about}`);
+    for (const [name, about] of Object.entries(commands))
+      console.error(`  ${name.padEnd(6)} ${about}`);
     return 2;
   }
   // Imported late, so that the word about an old Node comes before any syntax that it cannot read.

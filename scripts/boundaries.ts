@@ -5,5 +5,9 @@ import { findViolations } from './boundaries/check.ts';
 
 const violations = findViolations(join(import.meta.dirname, '..'), ['src', 'scripts', 'tests']);
 for (const { rule, where, why } of violations) console.error(`${rule}: ${where}\n    ${why}`);
-console.log(violations.length === 0 ? 'All imports point the right way.' : `${violations.length} wrong imports.`);
+console.log(
+  violations.length === 0
+    ? 'All imports point the right way.'
+    : `${violations.length} wrong imports.`,
+);
 process.exitCode = violations.length === 0 ? 0 : 1;

@@ -9,7 +9,10 @@ type Sources = Readonly<Record<string, string>>;
 
 /** For each rule, the smallest sources that break it and nothing else. */
 const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
-  ['domain-stands-alone', { 'src/domain/money.ts': "import { readFile } from 'node:fs/promises';" }],
+  [
+    'domain-stands-alone',
+    { 'src/domain/money.ts': "import { readFile } from 'node:fs/promises';" },
+  ],
   ['domain-stands-alone', { 'src/domain/money.ts': "import { Hono } from 'better-auth';" }],
   [
     'domain-stands-alone',
@@ -36,7 +39,10 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
   ],
   [
     'server-not-web',
-    { 'src/server/deps.ts': "const root = await import('../web/root.tsx');", 'src/web/root.tsx': '' },
+    {
+      'src/server/deps.ts': "const root = await import('../web/root.tsx');",
+      'src/web/root.tsx': '',
+    },
   ],
   [
     'adapters-are-picked-once',
@@ -55,7 +61,10 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
     },
   ],
   ['environment-is-read-once', { 'src/server/deps.ts': "import { env } from 'node:process';" }],
-  ['shop-not-tests', { 'src/server/deps.ts': "import '../../tests/fake.ts';", 'tests/fake.ts': '' }],
+  [
+    'shop-not-tests',
+    { 'src/server/deps.ts': "import '../../tests/fake.ts';", 'tests/fake.ts': '' },
+  ],
   [
     'sources-not-scripts',
     { 'src/server/deps.ts': "import '../../scripts/shop.ts';", 'scripts/shop.ts': '' },
@@ -80,7 +89,8 @@ const allowed: Sources = {
     "import '../domain/money.ts'; import type { Api } from '../server/app.ts'; import './app.css'; import type { Route } from './+types/root';",
   'src/web/app.css': '',
   'src/server/app.ts': "import 'hono'; import './features/orders/orders.routes.ts';",
-  'src/server/main.ts': "import './app.ts'; import './config.ts'; import './adapters/mail/smtp.ts';",
+  'src/server/main.ts':
+    "import './app.ts'; import './config.ts'; import './adapters/mail/smtp.ts';",
   'src/server/config.ts': "import 'node:process'; import '../domain/money.ts';",
   'src/server/ports/mail.ts': '',
   'src/server/adapters/mail/smtp.ts': "import type { Mail } from '../../ports/mail.ts';",
@@ -114,7 +124,9 @@ describe('the import rules', () => {
 
   it('have a breach on trial each', () => {
     const tried = new Set(breaches.map(([rule]) => rule));
-    expect([...rules.map(({ name }) => name), 'no-cycles'].filter((name) => !tried.has(name))).toEqual([]);
+    expect(
+      [...rules.map(({ name }) => name), 'no-cycles'].filter((name) => !tried.has(name)),
+    ).toEqual([]);
   });
 
   it('leave proper imports alone', () => {

@@ -9,7 +9,14 @@ import { toolPath } from './tools.mjs';
 
 const record = stepRecord({
   marker: join(buildFolder, '.shop-build.json'),
-  paths: ['src/web', 'src/domain', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+  paths: [
+    'src/web',
+    'src/domain',
+    'public',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ],
   counts: (path) => !/\.test\.tsx?$/.test(path),
 });
 

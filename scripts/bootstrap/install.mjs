@@ -39,7 +39,9 @@ export async function install(kind, onStart) {
   const flags = ['--include=optional', '--ignore-scripts', '--loglevel=error', '--no-progress'];
   const { code, output } = await runNpm(['ci', KINDS[kind], ...flags], onStart);
   if (code !== 0) {
-    throw new Failure(`${output.trim()}\n\nThe packages could not be installed: npm's own words are above.`);
+    throw new Failure(
+      `${output.trim()}\n\nThe packages could not be installed: npm's own words are above.`,
+    );
   }
   record.write(state, { kind });
 }

@@ -18,7 +18,9 @@ export async function prepare({ kind, pages, say = console.error }) {
   const onWait = (pid) => say(`Waiting for process ${pid}, which is installing or building …`);
   return withLock(cacheFolder, 'bootstrap', { onWait }, async (share) => {
     if (!isInstalled(kind)) {
-      await timed(say, 'Installing packages (once; a minute or two on a slow line)', () => install(kind, share));
+      await timed(say, 'Installing packages (once; a minute or two on a slow line)', () =>
+        install(kind, share),
+      );
     }
     const runtime = findRuntime();
     if (pages && !isBuilt()) {

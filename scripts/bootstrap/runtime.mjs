@@ -38,7 +38,10 @@ export function findRuntime() {
 
 /** The environment in which `runtime` and the tools of node_modules are found first. */
 export function withRuntime(runtime, env = process.env) {
-  return { ...env, PATH: [dirname(runtime.path), join(nodeModules, '.bin'), env.PATH].join(delimiter) };
+  return {
+    ...env,
+    PATH: [dirname(runtime.path), join(nodeModules, '.bin'), env.PATH].join(delimiter),
+  };
 }
 
 /** PATH without the tools of node_modules: what the machine itself offers. */

@@ -78,7 +78,8 @@ export async function runStages(picked, runtime) {
 async function runStage(stage, runtime) {
   let ok = true;
   let counts = noCounts;
-  if (stage.pages) ok = await attempt(() => prepare({ kind: 'all', pages: true, say: console.log }));
+  if (stage.pages)
+    ok = await attempt(() => prepare({ kind: 'all', pages: true, say: console.log }));
   for (const [packageName, command, ...args] of stage.tools ?? []) {
     if (ok) ok = (await runTool(runtime, packageName, command, args)) === 0;
   }

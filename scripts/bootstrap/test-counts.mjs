@@ -22,7 +22,12 @@ export const addCounts = (a, b) => ({
 export function readCounts(path) {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'));
-    const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report;
+    const {
+      numPassedTests = 0,
+      numFailedTests = 0,
+      numPendingTests = 0,
+      numTodoTests = 0,
+    } = report;
     return {
       passed: numPassedTests,
       failed: numFailedTests,

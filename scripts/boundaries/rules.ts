@@ -7,10 +7,12 @@ export type Rule = {
   readonly isBrokenBy: (edge: Import) => boolean;
 };
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
+const isIn = (path: string, ...folders: string[]) => folders.some((f) => path.startsWith(`${f}/`));
+/** Tests and what only they use. */
+const isTest = (path: string) =>
+  /\.test\.tsx?$/.test(path) || isIn(path, 'tests', 'src/server/testing');
 const isOurs = (path: string) => !path.startsWith('npm:') && !/^[a-z]+:/.test(path);
 const isRoutes = (path: string) => path.endsWith('.routes.ts');
-const isIn = (path: string, ...folders: string[]) => folders.some((f) => path.startsWith(`${f}/`));
 
 const adapterPickers = ['src/server/main.ts', 'src/server/assemble.ts'];
 const httpEntries = ['src/server/app.ts', 'src/server/main.ts'];

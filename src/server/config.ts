@@ -6,12 +6,12 @@ import { emailSchema } from '../domain/accounts/email.ts';
  * fault is reported at once.
  */
 
-const whole = (fallback: number, max = 1_000_000_000) =>
+const wholeNumber = (max = 1_000_000_000) =>
   z
     .string()
-    .default(String(fallback))
     .refine((text) => /^\d+$/.test(text) && Number(text) <= max, 'must be a whole number from 0 up')
     .transform(Number);
+const whole = (fallback: number, max?: number) => wholeNumber(max).default(fallback);
 
 const webAddress = z
   .url('must be an http or https address')
@@ -34,7 +34,7 @@ const environmentSchema = z.object({
   AUTH_SECRET: z.string().optional(),
   HOST_USER_EMAIL: emailSchema.optional(),
   UNPAID_HOLD_HOURS: whole(72),
-  UNPAID_UNITS: whole(5_000).optional(),
+  UNPAID_UNITS: wholeNumber().optional(),
   IDENTITY: z.enum(['embedded'], 'must be embedded').default('embedded'),
   PAYMENTS: z.enum(['sandbox'], 'must be sandbox').default('sandbox'),
   IMAGES: z.enum(['local'], 'must be local').default('local'),

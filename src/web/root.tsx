@@ -1,5 +1,5 @@
 import { HydrationBoundary, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -68,15 +68,30 @@ function usePageQueryClient() {
   )[0];
 }
 
+/**
+ * What the loaders of all matches read, as one state. There is always exactly one boundary for it: a wrapper
+ * that came and went with the loaders would mount the whole page anew and lose focus and typed text.
+ */
+function usePageState(): DehydratedState {
+  const matches = useMatches();
+  return useMemo(() => {
+    const states = matches.map(
+      ({ loaderData }) => (loaderData as { dehydrated?: DehydratedState } | null | undefined)?.dehydrated,
+    );
+    return { mutations: [], queries: states.flatMap((state) => state?.queries ?? []) };
+  }, [matches]);
+}
+
 export default function App() {
   const client = usePageQueryClient();
   useSessionStart();
-  let page: ReactNode = <Outlet />;
-  for (const { loaderData } of useMatches()) {
-    const state = (loaderData as { dehydrated?: DehydratedState } | null | undefined)?.dehydrated;
-    if (state) page = <HydrationBoundary state={state}>{page}</HydrationBoundary>;
-  }
-  return <QueryClientProvider client={client}>{page}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={usePageState()}>
+        <Outlet />
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
 }
 
 /** The frame itself failed: the same words, without header and footer. */

@@ -81,6 +81,8 @@ async function packageVersion(): Promise<string> {
 }
 
 function withoutUndefined(env: NodeJS.ProcessEnv): Record<string, string> {
-  const pairs = Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const pairs = Object.entries(env).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
   return Object.fromEntries(pairs);
 }

@@ -47,7 +47,9 @@ export async function findPostgres(
 function machineFolders(): string[] {
   const folders: string[] = [];
   try {
-    folders.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim());
+    folders.push(
+      execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim(),
+    );
   } catch {
     // Not installed: the other places remain.
   }
@@ -67,7 +69,11 @@ type Trial = { version: string; fault?: never } | { version?: never; fault: stri
 function tryBinaries(bin: string, account: Account | undefined): Trial {
   let version = '';
   for (const name of ['postgres', 'initdb']) {
-    const ran = spawnSync(join(bin, name), ['--version'], { cwd: '/', encoding: 'utf8', ...account });
+    const ran = spawnSync(join(bin, name), ['--version'], {
+      cwd: '/',
+      encoding: 'utf8',
+      ...account,
+    });
     if (ran.status !== 0) return { fault: (ran.error?.message ?? ran.stderr).trim() };
     version = /\d+(\.\d+)?/.exec(ran.stdout)?.[0] ?? '';
   }

@@ -98,7 +98,18 @@ function initialise(bin: string, data: string, account: Account | undefined): vo
   // The first makes lower() and ordering treat letters beyond ASCII as a shop's database would;
   // not every system has it.
   for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
-    const args = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'];
+    const args = [
+      '-D',
+      data,
+      '-U',
+      'shop',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      `--locale=${locale}`,
+      '--no-sync',
+    ];
     const ran = spawnSync(join(bin, 'initdb'), args, { cwd: '/', encoding: 'utf8', ...account });
     if (ran.status === 0) return;
     said = `${ran.stdout}${ran.stderr}${ran.error?.message ?? ''}`;
@@ -106,7 +117,11 @@ function initialise(bin: string, data: string, account: Account | undefined): vo
   throw new Error(`initdb failed:\n${said}`);
 }
 
-function serverArguments(folder: string, port: number, { durable, settings }: StartOptions): string[] {
+function serverArguments(
+  folder: string,
+  port: number,
+  { durable, settings }: StartOptions,
+): string[] {
   const all: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),

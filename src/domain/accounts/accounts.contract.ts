@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { anyone, defineCalls } from '../contract/define.ts';
-import { loginSchema, signupSchema } from './credentials.schema.ts';
+import { anyone, defineCalls, signedIn } from '../contract/define.ts';
+import {
+  loginSchema,
+  nameSchema,
+  passwordChangeSchema,
+  resetConfirmSchema,
+  resetSchema,
+  signupSchema,
+  verifySchema,
+} from './credentials.schema.ts';
 
 /** Who is signed in, and the bearer token that says so (a JWT of at most one hour, rulings §2). */
 export const sessionSchema = z.object({
@@ -45,5 +53,52 @@ export const accountsContract = defineCalls({
     area: 'accounts',
     access: anyone,
     errors: [],
+  },
+  'POST /auth/reset': {
+    summary: 'Ask for a mail with a link to choose a new password; answers alike whether the account exists',
+    area: 'accounts',
+    access: anyone,
+    body: resetSchema,
+    errors: ['INVALID_FIELDS', 'TOO_MANY_REQUESTS'],
+    rateLimit: 'reset',
+  },
+  'POST /auth/reset/confirm': {
+    summary: 'Choose a new password with the secret of the mailed link; ends all sessions of the account',
+    area: 'accounts',
+    access: anyone,
+    body: resetConfirmSchema,
+    errors: ['INVALID_FIELDS', 'PASSWORD_REFUSED', 'RESET_LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+    rateLimit: 'reset',
+  },
+  'POST /auth/verify': {
+    summary: 'Verify an address with the secret of the mailed link; a fresh token where its account is signed in here, else 204',
+    area: 'accounts',
+    access: anyone,
+    body: verifySchema,
+    answer: sessionSchema.nullable(),
+    errors: ['INVALID_FIELDS', 'VERIFY_LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+    rateLimit: 'verify',
+  },
+  'POST /auth/verify/send': {
+    summary: 'Mail the verification link once more; nothing happens where the address is verified already',
+    area: 'accounts',
+    access: signedIn,
+    errors: ['TOO_MANY_REQUESTS'],
+    rateLimit: 'verify',
+  },
+  'POST /auth/password': {
+    summary: 'Change one’s password; ends the sessions in other browsers',
+    area: 'accounts',
+    access: signedIn,
+    body: passwordChangeSchema,
+    errors: ['INVALID_FIELDS', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
+  },
+  'PATCH /auth/name': {
+    summary: 'Change the name that one is shown by; answers a fresh token that carries it',
+    area: 'accounts',
+    access: signedIn,
+    body: nameSchema,
+    answer: sessionSchema,
+    errors: ['INVALID_FIELDS'],
   },
 });

@@ -15,5 +15,20 @@ export const loginSchema = z.object({ email: emailSchema, password: passwordSche
 export const signupSchema = loginSchema.extend({ name: requiredText('Name is required', 120) });
 export const resetSchema = z.object({ email: emailSchema });
 
+/** The secret of a link that was mailed; its own length bound, since strangers send it. */
+const linkToken = z.string().min(1).max(2_000);
+export const resetConfirmSchema = z.object({ token: linkToken, password: passwordSchema });
+export const verifySchema = z.object({ token: linkToken });
+export const passwordChangeSchema = z.object({
+  currentPassword: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .max(passwordLimits.max, `Please keep this under ${passwordLimits.max} characters`),
+  newPassword: passwordSchema,
+});
+export const nameSchema = signupSchema.pick({ name: true });
+
 export type Login = z.output<typeof loginSchema>;
 export type Signup = z.output<typeof signupSchema>;
+export type ResetConfirm = z.output<typeof resetConfirmSchema>;
+export type PasswordChange = z.output<typeof passwordChangeSchema>;

@@ -28,7 +28,7 @@ export const self = (email: EmailPlace, options: { admins: boolean }) =>
 export const orderOwner = (options: { admins: boolean }) =>
   ({ who: 'order-owner', ...options }) as const;
 
-export type RateLimitName = 'login' | 'signup' | 'reset' | 'upload' | 'orders' | 'contact';
+export type RateLimitName = 'login' | 'signup' | 'reset' | 'verify' | 'upload' | 'orders' | 'contact';
 
 /** One call of the API, declared once: handler types, browser client, OpenAPI and access tests follow from it. */
 export type Call = {
@@ -38,10 +38,14 @@ export type Call = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** `json` unless said; `multipart` hands the handler the parsed form; `raw` the untouched bytes. */
+  /** `json` unless said; `multipart` hands the handler the form's fields; `raw` the untouched bytes. */
   readonly bodyKind?: 'json' | 'multipart' | 'raw';
+  /** The most bytes a multipart body's parts may have. */
+  readonly bodyLimitBytes?: number;
   /** What a success answers; absent for 204. */
   readonly answer?: z.ZodType;
+  /** `json` unless said; `csv` answers a text as text/csv. */
+  readonly answerKind?: 'json' | 'csv';
   readonly errors: readonly ErrorCode[];
   /** Takes an optional Idempotency-Key header (rulings §3). */
   readonly idempotent?: true;
@@ -63,9 +67,13 @@ type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Field<C extends Call, K extends keyof Call> = K extends keyof C ? C[K] : undefined;
 
-/** What a caller sends. */
+/** What a caller sends: of a multipart body the form itself. */
 export type CallInput<C extends Call> = {
-  [K in 'params' | 'query' | 'body' as Field<C, K> extends z.ZodType ? K : never]: InputOf<Field<C, K>>;
+  [K in 'params' | 'query' | 'body' as Field<C, K> extends z.ZodType ? K : never]: K extends 'body'
+    ? C extends { bodyKind: 'multipart' }
+      ? FormData
+      : InputOf<Field<C, K>>
+    : InputOf<Field<C, K>>;
 };
 /** What a handler receives, after validation. */
 export type HandlerInput<C extends Call> = {

@@ -1,4 +1,6 @@
 import { accountsContract } from '../accounts/accounts.contract.ts';
+import { imagesContract } from '../images/images.contract.ts';
+import { messagesContract } from '../messages/messages.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { partsContract } from '../parts/parts.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
@@ -17,6 +19,8 @@ export const contract = {
   ...profilesContract,
   ...usersContract,
   ...accountsContract,
+  ...messagesContract,
+  ...imagesContract,
 };
 
 export type ShopContract = typeof contract;

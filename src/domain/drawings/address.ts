@@ -6,20 +6,26 @@ const folder = '/drawings/';
 /** Plain decimals only: no exponents, no hexadecimal, nothing long. */
 const plainNumber = /^-?\d{1,6}(?:\.\d{1,3})?$/;
 
-const isKind = (name: string): name is DrawingKind => (drawingKinds as readonly string[]).includes(name);
+const isKind = (name: string): name is DrawingKind =>
+  (drawingKinds as readonly string[]).includes(name);
 
 /**
  * The address under which a drawing is served, e.g. `/drawings/chainring.svg?bolts=5&teeth=48`.
  * Numbers are brought into their ranges and sorted by name; names the kind does not know are left out, so that a drawing has one address.
  */
-export const drawingUrl = (kind: DrawingKind, numbers: Readonly<Record<string, number>> = {}): string => {
+export const drawingUrl = (
+  kind: DrawingKind,
+  numbers: Readonly<Record<string, number>> = {},
+): string => {
   const { ranges } = drawings[kind];
   const pairs = Object.keys(ranges)
     .toSorted()
     .flatMap((name) => {
       const range = ranges[name];
       const value = Object.hasOwn(numbers, name) ? numbers[name] : undefined;
-      return range === undefined || value === undefined || !Number.isFinite(value) ? [] : [`${name}=${settle(range, value)}`];
+      return range === undefined || value === undefined || !Number.isFinite(value)
+        ? []
+        : [`${name}=${settle(range, value)}`];
     });
   return `${folder}${kind}.svg${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
 };

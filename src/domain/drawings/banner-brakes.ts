@@ -14,10 +14,19 @@ export const bannerBrakes = defineDrawing({
     const radius = 200 + (diameter - 120) * 0.58;
     const grow = 262 / radius;
     const [cx, cy] = [846, 304];
-    const on = (angle: number, reach: number): readonly [number, number] => polar(cx, cy, reach, angle);
-    const bolts = times(2).map((i) => circle(...on(-62 + i * 44, 284), 13) + circle(...on(-62 + i * 44, 284), 5, 'k'));
+    const on = (angle: number, reach: number): readonly [number, number] =>
+      polar(cx, cy, reach, angle);
+    const bolts = times(2).map(
+      (i) => circle(...on(-62 + i * 44, 284), 13) + circle(...on(-62 + i * 44, 284), 5, 'k'),
+    );
     return (
-      place(bare(brakeDisc.body({ diameter, arms: 6 })), cx - 380 * grow, cy - 300 * grow, 0, grow) +
+      place(
+        bare(brakeDisc.body({ diameter, arms: 6 })),
+        cx - 380 * grow,
+        cy - 300 * grow,
+        0,
+        grow,
+      ) +
       tube(`M${on(-66, 266).map(Math.round).join(' ')}C940 -20 1060 20 1180 -20`, 12) +
       path(band(cx, cy, 190, 312, -74, -6)) +
       path(band(cx, cy, 190, 226, -74, -6), 'h') +

@@ -13,5 +13,5 @@ export const bannerCockpit = defineDrawing({
   body: ({ width, length }) =>
     place(handlebar.body({ width, drop: 125 }), 456, -12, 0, 1.06) +
     place(bare(stem.body({ length, angle: 8 })), 716, 168, 0, 0.42) +
-    place(bare(bell.body({ diameter: 60 })), 380, 268, 0, 0.52),
+    place(bare(bell.body({ diameter: 60 })), 318, 276, 0, 0.52),
 });

@@ -3,7 +3,7 @@ import { chainAlong } from './chain.ts';
 import { chainLoop } from './chain-loop.ts';
 import { chainringShape } from './chainring.ts';
 import { crankArm } from './crankset.ts';
-import { polar, short, times, type Point } from './geometry.ts';
+import { polar, short, taper, times, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
 import { centreCross, circle, dimension, leader, path, place } from './pen.ts';
 import { pitchRadiusMm, rootRadiusMm, sprocketPath, sprocketSketch } from './sprocket.ts';
@@ -12,7 +12,8 @@ import { pitchRadiusMm, rootRadiusMm, sprocketPath, sprocketSketch } from './spr
 export const bannerDrivetrain = defineDrawing({
   view: [1200, 600],
   ranges: { teeth: { min: 34, max: 50, usual: 46 }, sprocket: { min: 13, max: 23, usual: 17 } },
-  title: ({ teeth, sprocket }) => `Drivetrain: chainring of ${teeth} teeth, sprocket of ${sprocket}`,
+  title: ({ teeth, sprocket }) =>
+    `Drivetrain: chainring of ${teeth} teeth, sprocket of ${sprocket}`,
   body: ({ teeth, sprocket }) => {
     const scale = 2.2;
     const front: Point = [924, 296];
@@ -23,19 +24,40 @@ export const bannerDrivetrain = defineDrawing({
       return circle(x, y, 5.6 * scale) + circle(x, y, 2.4 * scale, 'k');
     });
     const larger = [32, 28, 25, 22, 19].filter((size) => size > sprocket);
+    const spiderArm = path(taper([14 * scale, 0], 9 * scale, [bolt * scale, 0], 7 * scale));
     const pitch = pitchRadiusMm(teeth) * scale;
     return (
-      larger.map((size, i) => path(sprocketSketch(rear[0], rear[1], size, scale), i === 0 ? 's' : 't2')).join('') +
+      larger
+        .map((size, i) => path(sprocketSketch(rear[0], rear[1], size, scale), i === 0 ? 's' : 't2'))
+        .join('') +
       place(path(sprocketPath(0, 0, sprocket, scale)), rear[0], rear[1], turns[1]) +
-      circle(rear[0], rear[1], 17 * scale) + circle(rear[0], rear[1], 11 * scale, 't') + circle(rear[0], rear[1], 6 * scale, 'k') +
-      place(path(chainringShape(0, 0, scale, teeth, 5, bolt * 2, 46)) + circle(0, 0, (rootRadiusMm(teeth) - 3) * scale, 't'), front[0], front[1], turns[0]) +
+      circle(rear[0], rear[1], 17 * scale) +
+      circle(rear[0], rear[1], 11 * scale, 't') +
+      circle(rear[0], rear[1], 6 * scale, 'k') +
+      place(
+        path(chainringShape(0, 0, scale, teeth, 5, bolt * 2, 46)) +
+          circle(0, 0, (rootRadiusMm(teeth) - 3) * scale, 't'),
+        front[0],
+        front[1],
+        turns[0],
+      ) +
       chainAlong(pins, 'run', 12.7 * scale, false) +
-      place(times(5).map((i) => path(`M${short(17 * scale)} ${short(-9 * scale)}L${short((bolt + 2) * scale)} ${short(-6.5 * scale)}a${short(6.5 * scale)} ${short(6.5 * scale)} 0 0 1 0 ${short(13 * scale)}L${short(17 * scale)} ${short(9 * scale)}z`, 's').replace('<path', `<path transform="rotate(${46 + i * 72})"`)).join('') + sockets.join(''), front[0], front[1], turns[0]) +
+      place(
+        times(5)
+          .map((i) => place(spiderArm, 0, 0, 46 + i * 72))
+          .join('') + sockets.join(''),
+        front[0],
+        front[1],
+        turns[0],
+      ) +
       crankArm(front[0], front[1], scale, 118, turns[0] + 46) +
       circle(front[0], front[1], pitch, 'an') +
-      centreCross(front[0], front[1], pitch + 40) + centreCross(rear[0], rear[1], 110) +
+      centreCross(front[0], front[1], pitch + 40) +
+      centreCross(rear[0], rear[1], 110) +
       leader(polar(front[0], front[1], pitch, -52), [1096, 64], `${teeth}T`, true) +
-      dimension([rear[0], 560], [front[0], 560], short(Math.round((front[0] - rear[0]) / scale)), { feet: -150 })
+      dimension([rear[0], 560], [front[0], 560], short(Math.round((front[0] - rear[0]) / scale)), {
+        feet: -150,
+      })
     );
   },
 });

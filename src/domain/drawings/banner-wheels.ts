@@ -13,7 +13,10 @@ export const bannerWheels = defineDrawing({
   body: ({ spokes, cross }) => {
     const [cx, cy, radius] = [880, 318, 410];
     const [tyreIn, rimIn, flange] = [radius - 34, radius - 62, 46];
-    const row = lacing(spokes, cross).map(({ hub: from, rim: to }): readonly [Point, Point] => [polar(cx, cy, flange - 6, from - 90), polar(cx, cy, rimIn, to - 90)]);
+    const row = lacing(spokes, cross).map(({ hub: from, rim: to }): readonly [Point, Point] => [
+      polar(cx, cy, flange - 6, from - 90),
+      polar(cx, cy, rimIn, to - 90),
+    ]);
     const draw = ([a, b]: readonly [Point, Point]): string => d`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
     const nipples = times(spokes).map((i) => {
       const [ax, ay] = polar(cx, cy, rimIn, (i * 360) / spokes - 90);
@@ -36,7 +39,9 @@ export const bannerWheels = defineDrawing({
       path(nipples.join(''), 'o') +
       place(bare(brakeDisc.body({ diameter: 160 })), cx - 380 * 0.5, cy - 300 * 0.5, 0, 0.5) +
       path(picked.map(draw).join(''), 'a') +
-      circle(cx, cy, flange - 18) + circle(cx, cy, 14) + circle(cx, cy, 6, 'k') +
+      circle(cx, cy, flange - 18) +
+      circle(cx, cy, 14) +
+      circle(cx, cy, 6, 'k') +
       centreCross(cx, cy, radius + 40) +
       '</g>' +
       dimension([cx, cy], polar(cx, cy, rimIn, 158), 'R 311', { accent: true })

@@ -4,13 +4,21 @@ import { defineDrawing } from './kind.ts';
 import { centreCross, centreLine, circle, dimension, hatch, path } from './pen.ts';
 
 /** The face of a ball bearing with outer radius `outer` and bore radius `bore` (viewBox units). */
-export const bearingFace = (cx: number, cy: number, outer: number, bore: number, balls: number): string => {
+export const bearingFace = (
+  cx: number,
+  cy: number,
+  outer: number,
+  bore: number,
+  balls: number,
+): string => {
   const gap = outer - bore;
   const outerRace = outer - gap * 0.25;
   const innerRace = bore + gap * 0.25;
   const pitch = (outer + bore) / 2;
   const ball = Math.min(gap * 0.29, pitch * Math.sin(Math.PI / balls) * 0.88);
-  const row = times(balls).map((i) => circle(...polar(cx, cy, pitch, (i * 360) / balls - 90), ball, 's'));
+  const row = times(balls).map((i) =>
+    circle(...polar(cx, cy, pitch, (i * 360) / balls - 90), ball, 's'),
+  );
   return (
     path(round(cx, cy, outerRace) + round(cx, cy, innerRace), 'h') +
     row.join('') +
@@ -29,7 +37,8 @@ export const bearing = defineDrawing({
     outer: { min: 16, max: 62, usual: 32 },
     width: { min: 4, max: 16, usual: 9 },
   },
-  title: ({ balls, bore, outer }) => `Ball bearing, ${balls} balls, bore ${bore}, outer diameter ${outer}`,
+  title: ({ balls, bore, outer }) =>
+    `Ball bearing, ${balls} balls, bore ${bore}, outer diameter ${outer}`,
   body: ({ balls, bore, outer, width }) => {
     const full = 216;
     const inner = full * Math.min(0.74, Math.max(0.3, bore / outer));
@@ -37,8 +46,12 @@ export const bearing = defineDrawing({
     const pitch = (full + inner) / 2;
     const half = Math.min(52, Math.max(24, (width / outer) * full * 0.9));
     const [cx, cy, sx] = [290, 312, 640];
-    const rings = box(sx - half, cy - full, half * 2, gap * 0.34, 6) + box(sx - half, cy - inner - gap * 0.34, half * 2, gap * 0.34, 4);
-    const lower = box(sx - half, cy + inner, half * 2, gap * 0.34, 4) + box(sx - half, cy + full - gap * 0.34, half * 2, gap * 0.34, 6);
+    const rings =
+      box(sx - half, cy - full, half * 2, gap * 0.34, 6) +
+      box(sx - half, cy - inner - gap * 0.34, half * 2, gap * 0.34, 4);
+    const lower =
+      box(sx - half, cy + inner, half * 2, gap * 0.34, 4) +
+      box(sx - half, cy + full - gap * 0.34, half * 2, gap * 0.34, 6);
     const ball = Math.min(gap * 0.29, half * 0.8);
     return (
       path(box(sx - half, cy - full, half * 2, full * 2, 6), 'f') +
@@ -52,7 +65,10 @@ export const bearing = defineDrawing({
       centreCross(cx, cy, full + 26) +
       centreLine([sx - half - 26, cy], [sx + half + 26, cy]) +
       dimension([sx - half, 60], [sx + half, 60], String(width), { feet: 30 }) +
-      dimension([sx + half + 44, cy - inner], [sx + half + 44, cy + inner], `Ø ${bore}`, { accent: true, feet: 40 })
+      dimension([sx + half + 44, cy - inner], [sx + half + 44, cy + inner], `Ø ${bore}`, {
+        accent: true,
+        feet: 40,
+      })
     );
   },
 });

@@ -7,7 +7,13 @@ import { pitchRadiusMm, sprocketSketch } from './sprocket.ts';
 import { wheelShape } from './wheel.ts';
 
 /** What a bicycle is told: frame size (cm), slope (degrees), drop bar or flat, spokes of a wheel, half of the wheel's diameter (mm). */
-export type BicycleLook = { readonly size: number; readonly slope: number; readonly drops: boolean; readonly spokes: number; readonly wheelMm: number };
+export type BicycleLook = {
+  readonly size: number;
+  readonly slope: number;
+  readonly drops: boolean;
+  readonly spokes: number;
+  readonly wheelMm: number;
+};
 
 /** A bicycle with its bottom bracket at (x, y); `scale` in viewBox units a millimetre. */
 export const bicycleShape = (x: number, y: number, scale: number, look: BicycleLook): string => {
@@ -19,7 +25,18 @@ export const bicycleShape = (x: number, y: number, scale: number, look: BicycleL
   const wheelLook = { spokes: look.spokes, cross: 3, tyre: 0.075, rim: 0.045, flange: 0.07 };
   const post = onto(polar(seat[0], seat[1], -120 - look.slope * 6, 73));
   const seatFoot = onto(seat);
-  const saddle: readonly Point[] = [[-128, -8], [-100, -24], [-20, -14], [90, -16], [142, -6], [138, 8], [60, 6], [-40, 22], [-104, 26], [-126, 10]];
+  const saddle: readonly Point[] = [
+    [-128, -8],
+    [-100, -24],
+    [-20, -14],
+    [90, -16],
+    [142, -6],
+    [138, 8],
+    [60, 6],
+    [-40, 22],
+    [-104, 26],
+    [-126, 10],
+  ];
   const stem = polar(headTop[0], headTop[1], -46, 72);
   const clamp: Point = [stem[0] + 92, stem[1] - 18];
   const crown = onto(polar(headFoot[0], headFoot[1], 26, 72));
@@ -33,19 +50,43 @@ export const bicycleShape = (x: number, y: number, scale: number, look: BicycleL
   const cog = pitchRadiusMm(17) * scale;
   const crank = polar(x, y, 170 * scale, 24);
   const back = polar(x, y, 170 * scale, 204);
-  const pedal = (at: Point): string => path(box(at[0] - 46 * scale, at[1] - 11 * scale, 92 * scale, 22 * scale, 4 * scale), 'k');
+  const pedal = (at: Point): string =>
+    path(box(at[0] - 46 * scale, at[1] - 11 * scale, 92 * scale, 22 * scale, 4 * scale), 'k');
   return (
     wheelShape(rx, ry, look.wheelMm * scale, wheelLook) +
     wheelShape(fx, fy, look.wheelMm * scale, wheelLook) +
-    tube(d`M${back[0]} ${back[1]}L${x} ${y}`, 16 * scale) + pedal(back) +
-    tube(d`M${crown[0]} ${crown[1]}L${knee[0]} ${knee[1]}Q${between(knee, [fx, fy], 0.5)[0] - 8 * scale} ${between(knee, [fx, fy], 0.6)[1]} ${fx} ${fy}`, 21 * scale) +
+    tube(d`M${back[0]} ${back[1]}L${x} ${y}`, 16 * scale) +
+    pedal(back) +
+    tube(
+      d`M${crown[0]} ${crown[1]}L${knee[0]} ${knee[1]}Q${between(knee, [fx, fy], 0.5)[0] - 8 * scale} ${between(knee, [fx, fy], 0.6)[1]} ${fx} ${fy}`,
+      21 * scale,
+    ) +
     circle(fx, fy, 15 * scale) +
     frameTubes(joints, onto, scale) +
     tube(d`M${seatFoot[0]} ${seatFoot[1]}L${post[0]} ${post[1]}`, 20 * scale) +
-    place(path(smooth(saddle.map(([sx, sy]): Point => [sx * scale, (sy - 14) * scale]), true), 'k'), post[0] + 10 * scale, post[1]) +
-    tube(d`M${onto(headTop)[0]} ${onto(headTop)[1]}L${onto(stem)[0]} ${onto(stem)[1]}L${cx} ${cy}`, 24 * scale) +
+    place(
+      path(
+        smooth(
+          saddle.map(([sx, sy]): Point => [sx * scale, (sy - 14) * scale]),
+          true,
+        ),
+        'k',
+      ),
+      post[0] + 10 * scale,
+      post[1],
+    ) +
+    tube(
+      d`M${onto(headTop)[0]} ${onto(headTop)[1]}L${onto(stem)[0]} ${onto(stem)[1]}L${cx} ${cy}`,
+      24 * scale,
+    ) +
     tube(bar, 22 * scale, look.drops ? 'ink' : 'tone') +
-    (look.drops ? '' : tube(d`M${cx - 50 * scale} ${cy - 40 * scale}l${-62 * scale} ${-5 * scale}`, 24 * scale, 'ink')) +
+    (look.drops
+      ? ''
+      : tube(
+          d`M${cx - 50 * scale} ${cy - 40 * scale}l${-62 * scale} ${-5 * scale}`,
+          24 * scale,
+          'ink',
+        )) +
     path(d`M${rx} ${ry - cog}L${x} ${y - ring}M${rx} ${ry + cog}L${x} ${y + ring}`, 'a') +
     circle(rx, ry, cog, 'a') +
     path(sprocketSketch(x, y, teeth, scale), 't2') +
@@ -70,11 +111,17 @@ export const bicycle = defineDrawing({
     const scale = 0.425;
     const [x, y] = [374, 398];
     const { rear, front } = frameJoints(size, slope);
-    const axles: readonly [Point, Point] = [[x + rear[0] * scale, y + rear[1] * scale], [x + front[0] * scale, y + front[1] * scale]];
+    const axles: readonly [Point, Point] = [
+      [x + rear[0] * scale, y + rear[1] * scale],
+      [x + front[0] * scale, y + front[1] * scale],
+    ];
     return (
       centreLine([20, axles[0][1] + 340 * scale + 3], [780, axles[0][1] + 340 * scale + 3]) +
       bicycleShape(x, y, scale, { size, slope, drops: drops === 1, spokes, wheelMm: 340 }) +
-      dimension([axles[0][0], 562], [axles[1][0], 562], short(Math.round((front[0] - rear[0]) / 1)), { accent: true, feet: -36 })
+      dimension([axles[0][0], 562], [axles[1][0], 562], short(Math.round(front[0] - rear[0])), {
+        accent: true,
+        feet: -36,
+      })
     );
   },
 });

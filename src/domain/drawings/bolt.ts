@@ -9,29 +9,66 @@ export const bolt = defineDrawing({
   title: ({ thread, length }) => `Bolt M${thread} × ${length}`,
   body: ({ thread, length }) => {
     const half = 40 + thread * 3.4;
-    const long = 190 + Math.min(230, length * 3.4);
-    const [left, cy] = [70, 300];
+    const long = 160 + length * 2;
+    const [left, cy] = [56, 300];
     const head = 90 + thread * 3;
     const wide = half * 1.62;
     const start = left + head;
     const plain = long * 0.28;
     const pitch = 15;
     const turns = Math.floor((long - plain - 12) / pitch);
-    const [hx, hr] = [668, Math.min(106, wide * 0.95)];
-    const crests = times(turns).map((i) => d`L${start + plain + (i + 0.5) * pitch} ${cy - half}L${start + plain + (i + 1) * pitch} ${cy - half + 8}`).join('');
-    const roots = times(turns).reverse().map((i) => d`L${start + plain + (i + 0.5) * pitch} ${cy + half}L${start + plain + i * pitch} ${cy + half - 8}`).join('');
+    const [hx, hr] = [684, Math.min(106, wide * 0.84)];
+    const crests = times(turns)
+      .map(
+        (i) =>
+          d`L${start + plain + (i + 0.5) * pitch} ${cy - half}L${start + plain + (i + 1) * pitch} ${cy - half + 8}`,
+      )
+      .join('');
+    const roots = times(turns)
+      .toReversed()
+      .map(
+        (i) =>
+          d`L${start + plain + (i + 0.5) * pitch} ${cy + half}L${start + plain + i * pitch} ${cy + half - 8}`,
+      )
+      .join('');
     const end = start + plain + turns * pitch;
     return (
-      path(d`M${start} ${cy - half}H${start + plain}L${start + plain} ${cy - half + 8}${crests}L${end + 12} ${cy - half + 18}V${cy + half - 18}L${end} ${cy + half - 8}${roots}V${cy + half}H${start}z`) +
-      path(times(turns).map((i) => d`M${start + plain + (i + 0.5) * pitch} ${cy - half}L${start + plain + (i + 1) * pitch - 4} ${cy + half}`).join(''), 't') +
-      path(d`M${start} ${cy + half * 0.35}H${end}V${cy + half - 8}H${start + plain}V${cy + half}H${start}z`, 'h') +
+      path(
+        d`M${start} ${cy - half}H${start + plain}L${start + plain} ${cy - half + 8}${crests}L${end + 12} ${cy - half + 18}V${cy + half - 18}L${end} ${cy + half - 8}${roots}V${cy + half}H${start}z`,
+      ) +
+      path(
+        times(turns)
+          .map(
+            (i) =>
+              d`M${start + plain + (i + 0.5) * pitch} ${cy - half}L${start + plain + (i + 1) * pitch - 4} ${cy + half}`,
+          )
+          .join(''),
+        't',
+      ) +
+      path(
+        d`M${start} ${cy + half * 0.35}H${end}V${cy + half - 8}H${start + plain}V${cy + half}H${start}z`,
+        'h',
+      ) +
       path(box(left, cy - wide, head, wide * 2, 14)) +
-      path(times(11).map((i) => d`M${left + 18} ${cy - wide * Math.cos(((i + 0.5) * Math.PI) / 11)}h${head - 26}`).join(''), 't') +
+      path(
+        times(11)
+          .map(
+            (i) =>
+              d`M${left + 18} ${cy - wide * Math.cos(((i + 0.5) * Math.PI) / 11)}h${head - 26}`,
+          )
+          .join(''),
+        't',
+      ) +
       path(box(left, cy + wide * 0.4, head, wide * 0.6, 14), 'h') +
-      path(round(hx, cy, hr)) + circle(hx, cy, hr - 10, 't') +
+      path(round(hx, cy, hr)) +
+      circle(hx, cy, hr - 10, 't') +
       path(through(times(6).map((i) => polar(hx, cy, hr * 0.54, i * 60))), 'k') +
-      centreLine([left - 36, cy], [end + 44, cy]) + centreCross(hx, cy, hr + 20) +
-      dimension([start, cy + wide + 76], [end + 12, cy + wide + 76], String(length), { accent: true, feet: -60 }) +
+      centreLine([left - 36, cy], [end + 44, cy]) +
+      centreCross(hx, cy, hr + 20) +
+      dimension([start, cy + wide + 76], [end + 12, cy + wide + 76], String(length), {
+        accent: true,
+        feet: -60,
+      }) +
       dimension([end + 40, cy + half], [end + 40, cy - half], `M${thread}`, { feet: -26 })
     );
   },

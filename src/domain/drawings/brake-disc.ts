@@ -4,10 +4,23 @@ import { defineDrawing } from './kind.ts';
 import { centreCross, circle, dimension, path } from './pen.ts';
 
 /** The whole disc as one even-odd shape; `radius` in viewBox units stands for half of `diameter` millimetres. */
-export const discShape = (cx: number, cy: number, radius: number, diameter: number, arms: number): string => {
+export const discShape = (
+  cx: number,
+  cy: number,
+  radius: number,
+  diameter: number,
+  arms: number,
+): string => {
   const mm = radius / (diameter / 2);
   const waves = arms * 2;
-  const outer = times(waves * 8).map((i): Point => polar(cx, cy, radius - 1.6 * mm * (1 - Math.cos((i / 8) * 2 * Math.PI)) * 0.5, (i * 360) / (waves * 8)));
+  const outer = times(waves * 8).map((i): Point =>
+    polar(
+      cx,
+      cy,
+      radius - 1.6 * mm * (1 - Math.cos((i / 8) * 2 * Math.PI)) * 0.5,
+      (i * 360) / (waves * 8),
+    ),
+  );
   const trackIn = radius - 15.5 * mm;
   const flange = 28 * mm;
   const step = 360 / arms;
@@ -24,13 +37,20 @@ export const discShape = (cx: number, cy: number, radius: number, diameter: numb
   });
   const slots = times(arms * 4).map((i) => {
     const a = (i * 90) / arms;
-    const [inner, out] = i % 2 === 0 ? [trackIn + 3.6 * mm, radius - 8 * mm] : [trackIn + 6.8 * mm, radius - 4.4 * mm];
+    const [inner, out] =
+      i % 2 === 0 ? [trackIn + 3.6 * mm, radius - 8 * mm] : [trackIn + 6.8 * mm, radius - 4.4 * mm];
     const from = polar(cx, cy, inner, a);
     const to = polar(cx, cy, out, a + (i % 2 === 0 ? 5 : 4));
     return taper(from, 1.7 * mm, between(from, to, 1), 1.7 * mm);
   });
   const bolts = times(6).map((i) => round(...polar(cx, cy, 22 * mm, i * 60), 2.9 * mm));
-  return smooth(outer, true) + windows.join('') + slots.join('') + bolts.join('') + round(cx, cy, 15.5 * mm);
+  return (
+    smooth(outer, true) +
+    windows.join('') +
+    slots.join('') +
+    bolts.join('') +
+    round(cx, cy, 15.5 * mm)
+  );
 };
 
 /** Diameter in millimetres and number of arms. */
@@ -45,7 +65,10 @@ export const brakeDisc = defineDrawing({
       path(discShape(cx, cy, radius, diameter, arms)) +
       circle(cx, cy, bolt, 'an') +
       centreCross(cx, cy, radius + 20) +
-      dimension([cx + radius + 56, cy + radius], [cx + radius + 56, cy - radius], `Ø ${diameter}`, { accent: true, feet: -40 })
+      dimension([cx + radius + 56, cy + radius], [cx + radius + 56, cy - radius], `Ø ${diameter}`, {
+        accent: true,
+        feet: -40,
+      })
     );
   },
 });

@@ -1,11 +1,15 @@
 /** A cassette: all its sprockets from the front, and their edges from the side. */
-import { box, d, polar, round, times } from './geometry.ts';
+import { box, polar, round, times } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, dimension, path } from './pen.ts';
+import { centreCross, centreLine, circle, dimension, line, path } from './pen.ts';
 import { sprocketSketch, tipRadiusMm } from './sprocket.ts';
 
 /** Teeth of each sprocket, smallest first: near-equal steps of the gear, each at least a tooth more than the last. */
-export const cassetteTeeth = (sprockets: number, smallest: number, largest: number): readonly number[] => {
+export const cassetteTeeth = (
+  sprockets: number,
+  smallest: number,
+  largest: number,
+): readonly number[] => {
   const top = Math.max(largest, smallest + sprockets - 1);
   const row: number[] = [];
   for (const i of times(sprockets)) {
@@ -22,20 +26,23 @@ export const cassette = defineDrawing({
     smallest: { min: 9, max: 14, usual: 11 },
     largest: { min: 21, max: 52, usual: 34 },
   },
-  title: ({ sprockets, smallest, largest }) => `Cassette, ${sprockets} sprockets, ${smallest} to ${largest} teeth`,
+  title: ({ sprockets, smallest, largest }) =>
+    `Cassette, ${sprockets} sprockets, ${smallest} to ${largest} teeth`,
   body: ({ sprockets, smallest, largest }) => {
     const row = cassetteTeeth(sprockets, smallest, largest);
     const top = row.at(-1) ?? largest;
     const radius = 200 + Math.min(52, top) * 1.2;
     const scale = radius / tipRadiusMm(top);
-    const [cx, cy] = [298, 300];
+    const [cx, cy] = [280, 300];
     const opening = (tipRadiusMm(row.at(-2) ?? top) + tipRadiusMm(top)) * scale * 0.5 - 9 * scale;
     const faces = row.toReversed().map((teeth, i) => {
       const shape = sprocketSketch(cx, cy, teeth, scale);
       return path(shape, i === 0 ? 's' : 't2') + (i % 2 === 1 ? path(shape, 'h') : '');
     });
-    const windows = times(6).map((i) => circle(...polar(cx, cy, opening, i * 60 + 30), 2.2 * scale, 'k'));
-    const [left, gap, thick] = [610, Math.min(15, 150 / sprockets), 7.5];
+    const windows = times(6).map((i) =>
+      circle(...polar(cx, cy, opening, i * 60 + 30), 2.2 * scale, 'k'),
+    );
+    const [left, gap, thick] = [604, Math.min(14, 140 / sprockets), 7];
     const edges = row.toReversed().map((teeth, i) => {
       const reach = tipRadiusMm(teeth) * scale;
       return box(left + i * gap, cy - reach, thick, reach * 2, 2.5);
@@ -46,13 +53,23 @@ export const cassette = defineDrawing({
       faces.join('') +
       (top - (row.at(-2) ?? top) >= 4 ? windows.join('') : '') +
       path(round(cx, cy, 14.5 * scale * 0.9) + round(cx, cy, 9 * scale)) +
-      times(9).map((i) => path(d`M${polar(cx, cy, 9 * scale, i * 40).join(' ')}L${polar(cx, cy, 10.6 * scale, i * 40).join(' ')}`, 'o')).join('') +
+      times(9)
+        .map((i) => line(polar(cx, cy, 9 * scale, i * 40), polar(cx, cy, 10.6 * scale, i * 40)))
+        .join('') +
       path(box(left - 10, cy - boss, right - left + 22, boss * 2, 4), 't2') +
       path(edges.join('')) +
       centreCross(cx, cy, radius + 22) +
-      centreLine([left - 40, cy], [right + 40, cy]) +
-      dimension([right + 38, cy - tipRadiusMm(row[0] ?? 11) * scale], [right + 38, cy + tipRadiusMm(row[0] ?? 11) * scale], `${row[0] ?? 11}T`, { feet: 28 }) +
-      dimension([left - 34, cy + radius], [left - 34, cy - radius], `${top}T`, { accent: true, feet: -30 })
+      centreLine([left - 20, cy], [right + 26, cy]) +
+      dimension(
+        [right + 44, cy - tipRadiusMm(row[0] ?? 11) * scale],
+        [right + 44, cy + tipRadiusMm(row[0] ?? 11) * scale],
+        `${row[0] ?? 11}T`,
+        { feet: 30 },
+      ) +
+      dimension([left - 32, cy + radius], [left - 32, cy - radius], `${top}T`, {
+        accent: true,
+        feet: -30,
+      })
     );
   },
 });

@@ -119,4 +119,5 @@ export const drawingKinds: readonly DrawingKind[] = Object.keys(drawings) as Dra
  * Draws a kind from its numbers as a complete, standalone SVG document.
  * The same numbers give the same bytes; missing numbers are usual ones, wild ones are clamped, unknown ones ignored, so that it is safe and cheap for strangers' input.
  */
-export const drawPart = (kind: DrawingKind, numbers: Readonly<Record<string, number>>): string => drawings[kind].draw(numbers);
+export const drawPart = (kind: DrawingKind, numbers: Readonly<Record<string, number>>): string =>
+  drawings[kind].draw(numbers);

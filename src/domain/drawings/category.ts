@@ -59,7 +59,8 @@ const seedNumber = (words: string): number => {
   return hash >>> 8;
 };
 
-const wordsOf = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}&]+/gu, ' ')}`;
+const wordsOf = (text: string): string =>
+  ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}&]+/gu, ' ')}`;
 
 /** The kind that a text's words mean, or null. A word counts from its beginning, so that plurals do too. */
 const kindOf = (text: string): DrawingKind | null => {
@@ -80,7 +81,8 @@ const fallbacks: readonly DrawingKind[] = ['bearing', 'bolt', 'nut', 'washer'];
  */
 export const drawingForCategory = (category: string, seed: string): string => {
   const number = seedNumber(seed);
-  const kind = kindOf(category) ?? kindOf(seed) ?? fallbacks[number % fallbacks.length] ?? 'bearing';
+  const kind =
+    kindOf(category) ?? kindOf(seed) ?? fallbacks[number % fallbacks.length] ?? 'bearing';
   const next = chance(number);
   const numbers = Object.fromEntries(
     Object.entries(drawings[kind].ranges).map(([name, { min, max, usual }]) => {

@@ -2,7 +2,11 @@
 import { distance, polar, times, type Point } from './geometry.ts';
 
 /** The loop's pins, and where the second wheel had to stand for an even number of whole links. */
-export type ChainLoop = { readonly pins: readonly Point[]; readonly rear: Point; readonly turns: readonly [front: number, rear: number] };
+export type ChainLoop = {
+  readonly pins: readonly Point[];
+  readonly rear: Point;
+  readonly turns: readonly [front: number, rear: number];
+};
 
 /** Radius at which one tooth is one pitch of arc. */
 const arcRadius = (teeth: number, pitch: number): number => (teeth * pitch) / (2 * Math.PI);
@@ -12,7 +16,13 @@ const arcRadius = (teeth: number, pitch: number): number => (teeth * pitch) / (2
  * Chains come in whole pairs of links, so the rear wheel moves by up to a pitch until the loop closes.
  * @param pitch viewBox units of one pitch.
  */
-export const chainLoop = (front: Point, apart: number, way: number, teeth: readonly [front: number, rear: number], pitch: number): ChainLoop => {
+export const chainLoop = (
+  front: Point,
+  apart: number,
+  way: number,
+  teeth: readonly [front: number, rear: number],
+  pitch: number,
+): ChainLoop => {
   const [large, small] = [arcRadius(teeth[0], pitch), arcRadius(teeth[1], pitch)];
   const lengthFor = (gap: number): number => {
     const lean = Math.asin((large - small) / gap);
@@ -32,7 +42,12 @@ export const chainLoop = (front: Point, apart: number, way: number, teeth: reado
   const frontStart = way + 90 - lean;
   const frontArc = 180 + 2 * lean;
   const run = gap * Math.cos((lean * Math.PI) / 180);
-  const marks = [large * frontArc * (Math.PI / 180), run, small * (180 - 2 * lean) * (Math.PI / 180), run];
+  const marks = [
+    large * frontArc * (Math.PI / 180),
+    run,
+    small * (180 - 2 * lean) * (Math.PI / 180),
+    run,
+  ];
   const at = (walked: number): Point => {
     const [a = 0, b = 0, c = 0, e = 1] = marks;
     if (walked < a) return polar(front[0], front[1], large, frontStart + (walked / a) * frontArc);
@@ -40,9 +55,18 @@ export const chainLoop = (front: Point, apart: number, way: number, teeth: reado
     const low2 = polar(rear[0], rear[1], small, frontStart + frontArc);
     const up1 = polar(rear[0], rear[1], small, frontStart);
     const up2 = polar(front[0], front[1], large, frontStart);
-    const mix = (from: Point, to: Point, share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    const mix = (from: Point, to: Point, share: number): Point => [
+      from[0] + (to[0] - from[0]) * share,
+      from[1] + (to[1] - from[1]) * share,
+    ];
     if (walked < a + b) return mix(low1, low2, (walked - a) / b);
-    if (walked < a + b + c) return polar(rear[0], rear[1], small, frontStart + frontArc + ((walked - a - b) / c) * (180 - 2 * lean));
+    if (walked < a + b + c)
+      return polar(
+        rear[0],
+        rear[1],
+        small,
+        frontStart + frontArc + ((walked - a - b) / c) * (180 - 2 * lean),
+      );
     return mix(up1, up2, (walked - a - b - c) / e);
   };
   const pins = times(links + 1).map((i) => at((i % links) * pitch));

@@ -14,8 +14,15 @@ const links = (id: string, pitch: number, bold: boolean): string => {
   const roller = (rollerDiameterMm / chainPitchMm / 2) * pitch;
   const half = roller * 1.12;
   const ink = bold ? 's' : 't2';
-  const inner = path(linkPlate(pitch, half), ink) + path(linkPlate(pitch, half), 'h') + circle(0, 0, roller * 0.78, 't') + circle(pitch, 0, roller * 0.78, 't');
-  const outer = path(linkPlate(pitch, half * 1.06), ink) + circle(0, 0, roller * 0.42, 'k') + circle(pitch, 0, roller * 0.42, 'k');
+  const inner =
+    path(linkPlate(pitch, half), ink) +
+    path(linkPlate(pitch, half), 'h') +
+    circle(0, 0, roller * 0.78, 't') +
+    circle(pitch, 0, roller * 0.78, 't');
+  const outer =
+    path(linkPlate(pitch, half * 1.06), ink) +
+    circle(0, 0, roller * 0.42, 'k') +
+    circle(pitch, 0, roller * 0.42, 'k');
   return `<defs><g id="${id}-i">${inner}</g><g id="${id}-o">${outer}</g></defs>`;
 };
 
@@ -24,7 +31,12 @@ const links = (id: string, pitch: number, bold: boolean): string => {
  * @param pins centres of the pins, one pitch apart.
  * @param id prefix of the definitions, unique in the drawing.
  */
-export const chainAlong = (pins: readonly Point[], id: string, pitch: number, bold = true): string => {
+export const chainAlong = (
+  pins: readonly Point[],
+  id: string,
+  pitch: number,
+  bold = true,
+): string => {
   const use = (index: number): string => {
     const from = pins[index];
     const to = pins[index + 1];
@@ -33,7 +45,17 @@ export const chainAlong = (pins: readonly Point[], id: string, pitch: number, bo
     return `<use href="#${id}-${index % 2 === 0 ? 'i' : 'o'}" transform="translate(${short(from[0])} ${short(from[1])}) rotate(${short(turn)})"/>`;
   };
   const all = times(pins.length - 1);
-  return links(id, pitch, bold) + all.filter((i) => i % 2 === 0).map(use).join('') + all.filter((i) => i % 2 === 1).map(use).join('');
+  return (
+    links(id, pitch, bold) +
+    all
+      .filter((i) => i % 2 === 0)
+      .map(use)
+      .join('') +
+    all
+      .filter((i) => i % 2 === 1)
+      .map(use)
+      .join('')
+  );
 };
 
 /** Pins one pitch apart along a spiral that opens anticlockwise and leaves level at its lowest point, then straight on. */
@@ -74,7 +96,10 @@ export const chain = defineDrawing({
       chainAlong(pins, 'chain', pitch, pitch > 46) +
       circle(ex, ey, pitch * 0.13, 'af') +
       circle(last[0], last[1], pitch * 0.13, 'af') +
-      dimension([last[0], ey - pitch * 0.9], [ex, ey - pitch * 0.9], '12.7', { accent: true, feet: pitch * 0.5 })
+      dimension([last[0], ey - pitch * 0.9], [ex, ey - pitch * 0.9], '12.7', {
+        accent: true,
+        feet: pitch * 0.5,
+      })
     );
   },
 });

@@ -5,10 +5,19 @@ import { centreCross, circle, dimension, leader, path } from './pen.ts';
 import { pitchRadiusMm, rootRadiusMm, sprocketPath, tipRadiusMm } from './sprocket.ts';
 
 /** Radius of the bolt circle in millimetres, kept so far in that the bolts' holes stay within the ring. */
-export const boltRadiusMm = (teeth: number, boltCircle: number): number => Math.min(boltCircle / 2, rootRadiusMm(teeth) - 8);
+export const boltRadiusMm = (teeth: number, boltCircle: number): number =>
+  Math.min(boltCircle / 2, rootRadiusMm(teeth) - 8);
 
 /** Outline, bolt holes and the opening with its tabs, as one even-odd shape. `scale`: viewBox units a millimetre. */
-export const chainringShape = (cx: number, cy: number, scale: number, teeth: number, bolts: number, boltCircle: number, turn = -90): string => {
+export const chainringShape = (
+  cx: number,
+  cy: number,
+  scale: number,
+  teeth: number,
+  bolts: number,
+  boltCircle: number,
+  turn = -90,
+): string => {
   const boltRadius = boltRadiusMm(teeth, boltCircle);
   const open = Math.max(rootRadiusMm(teeth) - 11, boltRadius + 3);
   const tab = Math.min(open - 1, boltRadius - 7.5);
@@ -16,10 +25,18 @@ export const chainringShape = (cx: number, cy: number, scale: number, teeth: num
   const edge = times(bolts * perBolt).map((i): Point => {
     const off = ((i / perBolt + 0.5) % 1) - 0.5;
     const reach = Math.abs(off) * (360 / bolts) * (Math.PI / 180) * boltRadius;
-    const share = reach < 8 ? 1 : reach < 20 ? 0.5 + 0.5 * Math.cos(((reach - 8) / 12) * Math.PI) : 0;
-    return polar(cx, cy, (open + (tab - open) * share) * scale, turn + (i * 360) / (bolts * perBolt));
+    const share =
+      reach < 8 ? 1 : reach < 20 ? 0.5 + 0.5 * Math.cos(((reach - 8) / 12) * Math.PI) : 0;
+    return polar(
+      cx,
+      cy,
+      (open + (tab - open) * share) * scale,
+      turn + (i * 360) / (bolts * perBolt),
+    );
   });
-  const holes = times(bolts).map((i) => round(...polar(cx, cy, boltRadius * scale, turn + (i * 360) / bolts), 4.1 * scale));
+  const holes = times(bolts).map((i) =>
+    round(...polar(cx, cy, boltRadius * scale, turn + (i * 360) / bolts), 4.1 * scale),
+  );
   return sprocketPath(cx, cy, teeth, scale) + smooth(edge, true) + holes.join('');
 };
 
@@ -41,8 +58,12 @@ export const chainring = defineDrawing({
     const pitch = pitchRadiusMm(teeth) * scale;
     const bolt = boltRadiusMm(teeth, bcd) * scale;
     const root = rootRadiusMm(teeth) * scale;
-    const sockets = times(bolts).map((i) => circle(...polar(cx, cy, bolt, -90 + (i * 360) / bolts), 5.8 * scale, 't'));
-    const ramps = times(4).map((i) => circle(...polar(cx, cy, root - 3.4 * scale, 20 + i * 90), 1.5 * scale, 'k'));
+    const sockets = times(bolts).map((i) =>
+      circle(...polar(cx, cy, bolt, -90 + (i * 360) / bolts), 5.8 * scale, 't'),
+    );
+    const ramps = times(4).map((i) =>
+      circle(...polar(cx, cy, root - 3.4 * scale, 20 + i * 90), 1.5 * scale, 'k'),
+    );
     const halfTooth = 180 / teeth;
     const [ax, ay] = polar(cx, cy, pitch, -45 - halfTooth);
     return (
@@ -54,7 +75,11 @@ export const chainring = defineDrawing({
       circle(cx, cy, bolt, 'ax') +
       centreCross(cx, cy, pitch + 8 * scale) +
       leader([ax, ay], [628, 74], `${teeth}T`, true) +
-      dimension([cx - bolt * Math.cos(Math.PI / 6), cy + bolt / 2], [cx + bolt * Math.cos(Math.PI / 6), cy - bolt / 2], `Ø ${Math.round(((bolt * 2) / scale) * 10) / 10}`) +
+      dimension(
+        [cx - bolt * Math.cos(Math.PI / 6), cy + bolt / 2],
+        [cx + bolt * Math.cos(Math.PI / 6), cy - bolt / 2],
+        `Ø ${Math.round(((bolt * 2) / scale) * 10) / 10}`,
+      ) +
       leader([cx + pitch * 0.92, cy + pitch * 0.4], [690, 520], String(chainPitchMm))
     );
   },

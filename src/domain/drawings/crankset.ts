@@ -6,11 +6,25 @@ import { centreLine, circle, leader, path } from './pen.ts';
 import { pitchRadiusMm, rootRadiusMm } from './sprocket.ts';
 
 /** Crank arm with spindle and pedal eye; `scale`: viewBox units a millimetre; `turn`: where the arm points. */
-export const crankArm = (cx: number, cy: number, scale: number, length: number, turn: number): string => {
+export const crankArm = (
+  cx: number,
+  cy: number,
+  scale: number,
+  length: number,
+  turn: number,
+): string => {
   const end = polar(cx, cy, length * scale, turn);
   return (
     path(taper([cx, cy], 19 * scale, end, 13 * scale) + round(end[0], end[1], 7 * scale)) +
-    path(taper(polar(cx, cy, 34 * scale, turn), 7 * scale, polar(cx, cy, (length - 26) * scale, turn), 5 * scale), 't') +
+    path(
+      taper(
+        polar(cx, cy, 34 * scale, turn),
+        7 * scale,
+        polar(cx, cy, (length - 26) * scale, turn),
+        5 * scale,
+      ),
+      't',
+    ) +
     circle(cx, cy, 12 * scale, 's') +
     circle(cx, cy, 8 * scale, 't') +
     circle(cx, cy, 4.4 * scale, 'k')
@@ -18,12 +32,25 @@ export const crankArm = (cx: number, cy: number, scale: number, length: number, 
 };
 
 /** The arms from the spindle to the bolts of the rings, as one closed outline. */
-const spider = (cx: number, cy: number, scale: number, arms: number, boltRadius: number, turn: number): string => {
+const spider = (
+  cx: number,
+  cy: number,
+  scale: number,
+  arms: number,
+  boltRadius: number,
+  turn: number,
+): string => {
   const per = 14;
   const points = times(arms * per).map((i): Point => {
     const off = Math.abs(((i / per + 0.5) % 1) - 0.5);
-    const share = off < 0.08 ? 1 : off < 0.3 ? 0.5 + 0.5 * Math.cos(((off - 0.08) / 0.22) * Math.PI) : 0;
-    return polar(cx, cy, (24 + (boltRadius + 7 - 24) * share) * scale, turn + (i * 360) / (arms * per));
+    const share =
+      off < 0.08 ? 1 : off < 0.3 ? 0.5 + 0.5 * Math.cos(((off - 0.08) / 0.22) * Math.PI) : 0;
+    return polar(
+      cx,
+      cy,
+      (24 + (boltRadius + 7 - 24) * share) * scale,
+      turn + (i * 360) / (arms * per),
+    );
   });
   return smooth(points, true);
 };

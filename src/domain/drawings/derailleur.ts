@@ -5,7 +5,10 @@ import { centreLine, circle, dimension, path } from './pen.ts';
 import { pitchRadiusMm, sprocketPath } from './sprocket.ts';
 
 const pulley = (at: Point, teeth: number, scale: number): string =>
-  path(sprocketPath(at[0], at[1], teeth, scale)) + circle(at[0], at[1], pitchRadiusMm(teeth) * scale * 0.62, 't') + circle(at[0], at[1], 6 * scale) + circle(at[0], at[1], 2.4 * scale, 'k');
+  path(sprocketPath(at[0], at[1], teeth, scale)) +
+  circle(at[0], at[1], pitchRadiusMm(teeth) * scale * 0.62, 't') +
+  circle(at[0], at[1], 6 * scale) +
+  circle(at[0], at[1], 2.4 * scale, 'k');
 
 /** Distance of the two pulleys in millimetres and their teeth. */
 export const derailleur = defineDrawing({
@@ -13,24 +16,49 @@ export const derailleur = defineDrawing({
   title: ({ cage }) => `Rear derailleur, cage of ${cage} millimetres`,
   body: ({ cage, teeth }) => {
     const scale = 2.5;
-    const [hanger, knuckle]: readonly Point[] = [[322, 106], [470, 262]];
+    const [hanger, knuckle]: readonly Point[] = [
+      [322, 106],
+      [470, 262],
+    ];
     if (hanger === undefined || knuckle === undefined) return '';
     const guide: Point = [424, 286];
     const tension = polar(guide[0], guide[1], cage * scale, 74);
     const wrap = pitchRadiusMm(teeth) * scale + 6;
-    const chain = d`M${guide[0] - 190} 96C${guide[0] - 120} 130 ${guide[0] + wrap + 20} 210 ${guide[0] + wrap} ${guide[1]}C${guide[0] + wrap - 8} ${guide[1] + 54} ${tension[0] - wrap - 6} ${tension[1] - 60} ${tension[0] - wrap} ${tension[1]}A${wrap} ${wrap} 0 0 0 ${tension[0] + 8} ${tension[1] + wrap}L770 ${tension[1] + wrap - 70}`;
+    const chain = d`M${guide[0] + wrap + 14} 34L${guide[0] + wrap} ${guide[1]}C${guide[0] + wrap - 8} ${guide[1] + 54} ${tension[0] - wrap - 6} ${tension[1] - 60} ${tension[0] - wrap} ${tension[1]}A${wrap} ${wrap} 0 0 0 ${tension[0] + 8} ${tension[1] + wrap}L770 ${tension[1] + wrap - 70}`;
     const low = between(guide, tension, 0.5);
     return (
-      path(d`M${hanger[0] - 44} 40H${hanger[0] + 20}L${hanger[0] + 30} 96q0 30 -30 34q-30 -4 -36 -34z`, 't2') +
+      path(
+        d`M${hanger[0] - 44} 40H${hanger[0] + 20}L${hanger[0] + 30} 96q0 30 -30 34q-30 -4 -36 -34z`,
+        't2',
+      ) +
       path(taper(guide, 20 * scale * 0.62, tension, 17 * scale * 0.66), 't2') +
       pulley(guide, teeth, scale) +
       pulley(tension, teeth, scale) +
       path(chain, 'a') +
-      path(smooth([[guide[0] - 4, guide[1] - 34], [guide[0] + 30, guide[1] - 8], [low[0] + 16, low[1]], [tension[0] + 24, tension[1] + 4], [tension[0], tension[1] + 24], [tension[0] - 24, tension[1] + 2], [low[0] - 14, low[1] + 6], [guide[0] - 26, guide[1] + 4]], true, 0.8)) +
-      circle(guide[0], guide[1], 13) + circle(guide[0], guide[1], 5, 'k') +
-      circle(tension[0], tension[1], 13) + circle(tension[0], tension[1], 5, 'k') +
+      path(
+        smooth(
+          [
+            [guide[0] - 4, guide[1] - 34],
+            [guide[0] + 30, guide[1] - 8],
+            [low[0] + 16, low[1]],
+            [tension[0] + 24, tension[1] + 4],
+            [tension[0], tension[1] + 24],
+            [tension[0] - 24, tension[1] + 2],
+            [low[0] - 14, low[1] + 6],
+            [guide[0] - 26, guide[1] + 4],
+          ],
+          true,
+          0.8,
+        ),
+      ) +
+      circle(guide[0], guide[1], 13) +
+      circle(guide[0], guide[1], 5, 'k') +
+      circle(tension[0], tension[1], 13) +
+      circle(tension[0], tension[1], 5, 'k') +
       path(taper([hanger[0] + 12, hanger[1] + 66], 17, [knuckle[0] - 40, knuckle[1] + 16], 15)) +
-      path(d`M${hanger[0] - 6} ${hanger[1] + 8}C${hanger[0] + 10} ${hanger[1] + 60} ${hanger[0] - 20} ${hanger[1] + 84} ${hanger[0] + 20} ${hanger[1] + 92}L${hanger[0] + 50} ${hanger[1] + 50}L${hanger[0] + 40} ${hanger[1] - 6}z`) +
+      path(
+        d`M${hanger[0] - 6} ${hanger[1] + 8}C${hanger[0] + 10} ${hanger[1] + 60} ${hanger[0] - 20} ${hanger[1] + 84} ${hanger[0] + 20} ${hanger[1] + 92}L${hanger[0] + 50} ${hanger[1] + 50}L${hanger[0] + 40} ${hanger[1] - 6}z`,
+      ) +
       path(taper([hanger[0] + 36, hanger[1] + 30], 24, [knuckle[0] + 4, knuckle[1] - 30], 26)) +
       path(taper([hanger[0] + 56, hanger[1] + 44], 9, [knuckle[0] - 14, knuckle[1] - 44], 9), 'h') +
       circle(hanger[0] + 36, hanger[1] + 30, 8, 'k') +
@@ -43,7 +71,12 @@ export const derailleur = defineDrawing({
       path(d`M${hanger[0] - 8} ${hanger[1] - 13}h16l8 13l-8 13h-16l-8 -13z`, 'k') +
       centreLine([tension[0] - 80, tension[1]], [tension[0] + 100, tension[1]]) +
       centreLine([guide[0] - 90, guide[1]], [guide[0] + 140, guide[1]]) +
-      dimension([guide[0] - 110, guide[1]], [tension[0] - 110 - (tension[0] - guide[0]), tension[1]], String(cage), { feet: -46 })
+      dimension(
+        [guide[0] - 110, guide[1]],
+        [tension[0] - 110 - (tension[0] - guide[0]), tension[1]],
+        String(cage),
+        { feet: -46 },
+      )
     );
   },
 });

@@ -9,8 +9,8 @@ export const emptyOrders = defineDrawing({
   ranges: {},
   title: () => 'An open, empty carton',
   body: () =>
-    path(sprocketPath(400, 176, 26, 2.1), 'an').replace('<path', '<path stroke-dasharray="10 8"') +
-    circle(400, 176, 34, 'an').replace('<circle', '<circle stroke-dasharray="10 8"') +
+    path(sprocketPath(400, 176, 26, 2.1), 'ad') +
+    circle(400, 176, 34, 'ad') +
     path('M190 330L400 272L610 330L400 396z') +
     path('M190 330L400 272V396z', 'h') +
     path('M190 330L400 396V560L190 486z') +
@@ -30,18 +30,27 @@ export const emptySearch = defineDrawing({
   title: () => 'A magnifying glass over nothing',
   body: () => {
     const small = (x: number, y: number, i: number): string =>
-      i % 3 === 0 ? path(round(x, y, 26) + round(x, y, 13), 'e') : i % 3 === 1 ? path(through(times(6).map((k) => polar(x, y, 27, k * 60))) + round(x, y, 13), 'e') : path(box(x - 12, y - 26, 24, 16, 4) + box(x - 7, y - 10, 14, 38), 'e');
+      i % 3 === 0
+        ? path(round(x, y, 26) + round(x, y, 13), 'e')
+        : i % 3 === 1
+          ? path(through(times(6).map((k) => polar(x, y, 27, k * 60))) + round(x, y, 13), 'e')
+          : path(box(x - 12, y - 26, 24, 16, 4) + box(x - 7, y - 10, 14, 38), 'e');
     const grid = times(24).map((i) => {
       const [x, y] = [120 + (i % 6) * 112, 120 + Math.floor(i / 6) * 116];
       return Math.hypot(x - 380, y - 266) < 190 ? '' : small(x, y, i);
     });
     return (
       grid.join('') +
-      place(path(box(-24, 0, 48, 44, 6)) + path(box(-30, 40, 60, 190, 26), 'k'), 380 + 112, 266 + 112, -45) +
+      place(
+        path(box(-24, 0, 48, 44, 6)) + path(box(-30, 40, 60, 190, 26), 'k'),
+        380 + 112,
+        266 + 112,
+        -45,
+      ) +
       path(round(380, 266, 172) + round(380, 266, 146)) +
       path(d`M276 224A112 112 0 0 1 352 156`, 'o') +
       path('M330 266h100M380 216v100', 'ax') +
-      circle(380, 266, 58, 'an').replace('<circle', '<circle stroke-dasharray="12 9"')
+      circle(380, 266, 58, 'ad')
     );
   },
 });

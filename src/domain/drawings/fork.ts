@@ -7,9 +7,19 @@ const bothSides = (half: (side: 1 | -1) => string): string => half(1) + half(-1)
 
 /** Rigid: curved blades under a lugged crown. */
 const rigid = (cx: number): string =>
-  bothSides((side) => path(d`M${cx + side * 36} 196L${cx + side * 72} 250C${cx + side * 80} 340 ${cx + side * 76} 440 ${cx + side * 82} 524h${side * -20}C${cx + side * 50} 440 ${cx + side * 46} 340 ${cx + side * 30} 264z`)) +
-  bothSides((side) => path(d`M${cx + side * 82} 524q${side * 6} 12 ${side * 4} 30h${side * -10}v-12q${side * -4} -8 ${side * -9} 0v12h${side * -9}q${side * -6} -18 ${side * 4} -30z`)) +
-  path(d`M${cx - 44} 188H${cx + 44}C${cx + 84} 196 ${cx + 92} 226 ${cx + 84} 280L${cx + 62} 262L${cx + 34} 284Q${cx + 24} 240 ${cx} 240T${cx - 34} 284L${cx - 62} 262L${cx - 84} 280C${cx - 92} 226 ${cx - 84} 196 ${cx - 44} 188z`);
+  bothSides((side) =>
+    path(
+      d`M${cx + side * 36} 196L${cx + side * 72} 250C${cx + side * 80} 340 ${cx + side * 76} 440 ${cx + side * 82} 524h${side * -20}C${cx + side * 50} 440 ${cx + side * 46} 340 ${cx + side * 30} 264z`,
+    ),
+  ) +
+  bothSides((side) =>
+    path(
+      d`M${cx + side * 82} 524q${side * 6} 12 ${side * 4} 30h${side * -10}v-12q${side * -4} -8 ${side * -9} 0v12h${side * -9}q${side * -6} -18 ${side * 4} -30z`,
+    ),
+  ) +
+  path(
+    d`M${cx - 44} 188H${cx + 44}C${cx + 84} 196 ${cx + 92} 226 ${cx + 84} 280L${cx + 62} 262L${cx + 34} 284Q${cx + 24} 240 ${cx} 240T${cx - 34} 284L${cx - 62} 262L${cx - 84} 280C${cx - 92} 226 ${cx - 84} 196 ${cx - 44} 188z`,
+  );
 
 /** Telescopic: stanchions shorten as less travel is asked for. */
 const telescopic = (cx: number, travel: number): string => {
@@ -17,19 +27,33 @@ const telescopic = (cx: number, travel: number): string => {
   return (
     bothSides((side) => path(box(cx + side * 96 - 24, 222, 48, seal - 222 + 20))) +
     bothSides((side) => path(d`M${cx + side * 96 + 8} 232h12v${seal - 222}h-12z`, 'h')) +
-    bothSides((side) => path(d`M${cx + side * 96 - 33} ${seal + 8}h66l-4 120C${cx + side * 96 + 27} 470 ${cx + side * 96 + 20} 500 ${cx + side * 96 + 20} 530q0 22 -20 22t-20 -22C${cx + side * 96 - 20} 500 ${cx + side * 96 - 27} 470 ${cx + side * 96 - 29} ${seal + 128}z`)) +
+    bothSides((side) =>
+      path(
+        d`M${cx + side * 96 - 33} ${seal + 8}h66l-4 120C${cx + side * 96 + 27} 470 ${cx + side * 96 + 20} 500 ${cx + side * 96 + 20} 530q0 22 -20 22t-20 -22C${cx + side * 96 - 20} 500 ${cx + side * 96 - 27} 470 ${cx + side * 96 - 29} ${seal + 128}z`,
+      ),
+    ) +
     bothSides((side) => path(box(cx + side * 96 - 36, seal - 8, 72, 22, 7))) +
-    path(d`M${cx - 66} ${seal + 44}C${cx - 56} ${seal - 34} ${cx + 56} ${seal - 34} ${cx + 66} ${seal + 44}l-12 30C${cx + 40} ${seal + 8} ${cx - 40} ${seal + 8} ${cx - 54} ${seal + 74}z`) +
-    bothSides((side) => path(d`M${cx + side * 96 - 11} 530a11 11 0 1 0 22 0a11 11 0 1 0 -22 0z`, 'k')) +
+    path(
+      d`M${cx - 66} ${seal + 44}C${cx - 56} ${seal - 34} ${cx + 56} ${seal - 34} ${cx + 66} ${seal + 44}l-12 30C${cx + 40} ${seal + 8} ${cx - 40} ${seal + 8} ${cx - 54} ${seal + 74}z`,
+    ) +
+    bothSides((side) =>
+      path(d`M${cx + side * 96 - 11} 530a11 11 0 1 0 22 0a11 11 0 1 0 -22 0z`, 'k'),
+    ) +
     bothSides((side) => path(box(cx + side * 96 - 20, 178, 40, 16, 5))) +
-    path(d`M${cx - 40} 168H${cx + 40}L${cx + 128} 194V236q0 12 -12 12H${cx + 80}Q${cx + 40} 222 ${cx} 222T${cx - 80} 248H${cx - 116}q-12 0 -12 -12V194z`)
+    path(
+      d`M${cx - 40} 168H${cx + 40}L${cx + 128} 194V236q0 12 -12 12H${cx + 80}Q${cx + 40} 222 ${cx} 222T${cx - 80} 248H${cx - 116}q-12 0 -12 -12V194z`,
+    )
   );
 };
 
 /** Travel in millimetres; below 30 the fork is rigid. */
 export const fork = defineDrawing({
-  ranges: { travel: { min: 0, max: 180, usual: 0, step: 10 }, steerer: { min: 120, max: 300, usual: 240 } },
-  title: ({ travel }) => (travel < 30 ? 'Rigid fork' : `Suspension fork, ${travel} millimetres of travel`),
+  ranges: {
+    travel: { min: 0, max: 180, usual: 0, step: 10 },
+    steerer: { min: 120, max: 300, usual: 240 },
+  },
+  title: ({ travel }) =>
+    travel < 30 ? 'Rigid fork' : `Suspension fork, ${travel} millimetres of travel`,
   body: ({ travel, steerer }) => {
     const cx = 400;
     const top = 190 - 60 - (steerer - 120) * 0.5;
@@ -37,14 +61,22 @@ export const fork = defineDrawing({
     const seal = 262 + travel * 0.8;
     return (
       path(box(cx - 26, top, 52, 196 - top, 3)) +
-      path(times(6).map((i) => d`M${cx - 26} ${top + 8 + i * 7}h52`).join(''), 't') +
+      path(
+        times(6)
+          .map((i) => d`M${cx - 26} ${top + 8 + i * 7}h52`)
+          .join(''),
+        't',
+      ) +
       path(d`M${cx + 10} ${top}h16v${190 - top}h-16z`, 'h') +
       (sprung ? telescopic(cx, travel) : rigid(cx)) +
       path(box(cx - 46, sprung ? 154 : 172, 92, 18, 5)) +
       centreLine([cx, top - 20], [cx, 586]) +
       centreLine([cx - 150, sprung ? 530 : 548], [cx + 150, sprung ? 530 : 548]) +
       (sprung
-        ? dimension([cx + 176, 248], [cx + 176, seal - 8], String(travel), { accent: true, feet: 44 })
+        ? dimension([cx + 176, 248], [cx + 176, seal - 8], String(travel), {
+            accent: true,
+            feet: 44,
+          })
         : dimension([cx + 150, 188], [cx + 150, 548], '395', { accent: true, feet: 56 }))
     );
   },

@@ -5,8 +5,14 @@ import { centreLine, circle, dimension, path, tube } from './pen.ts';
 
 /** The joints of a frame in millimetres from the bottom bracket, front to the right, y downwards. */
 export type FrameJoints = {
-  readonly rear: Point; readonly front: Point; readonly seat: Point; readonly seatTop: Point;
-  readonly headTop: Point; readonly headFoot: Point; readonly topJoint: Point; readonly downJoint: Point;
+  readonly rear: Point;
+  readonly front: Point;
+  readonly seat: Point;
+  readonly seatTop: Point;
+  readonly headTop: Point;
+  readonly headFoot: Point;
+  readonly topJoint: Point;
+  readonly downJoint: Point;
 };
 
 const [seatAngle, headAngle, drop, chainstay, forkLength, forkOffset] = [73, 72, 70, 430, 392, 45];
@@ -17,7 +23,8 @@ export const frameJoints = (size: number, slope: number): FrameJoints => {
   const rad = (degrees: number): number => (degrees * Math.PI) / 180;
   const headLength = 95 + (size - 44) * 8;
   const reach = 372 + (size - 52) * 4;
-  const footY = -drop - (forkLength * Math.sin(rad(headAngle)) - forkOffset * Math.cos(rad(headAngle)));
+  const footY =
+    -drop - (forkLength * Math.sin(rad(headAngle)) - forkOffset * Math.cos(rad(headAngle)));
   const headTop: Point = [reach, footY - headLength * Math.sin(rad(headAngle))];
   const headFoot = polar(headTop[0], headTop[1], headLength, headAngle);
   const crown = polar(headFoot[0], headFoot[1], forkLength, headAngle);
@@ -29,8 +36,8 @@ export const frameJoints = (size: number, slope: number): FrameJoints => {
   const lean = 1 / Math.tan(rad(seatAngle));
   const seatY = (topJoint[1] + fall * topJoint[0]) / (1 - fall * lean);
   const seat: Point = [seatY * lean, seatY];
-  const seatTop = polar(seat[0], seat[1], 34, seatAngle - 180 - 0);
-  return { rear, front, seat, seatTop: [seat[0] - 34 * Math.cos(rad(seatAngle)), seatTop[1]], headTop, headFoot, topJoint, downJoint };
+  const seatTop = polar(seat[0], seat[1], -34, seatAngle);
+  return { rear, front, seat, seatTop, headTop, headFoot, topJoint, downJoint };
 };
 
 /** How millimetres of a frame become places on the sheet. */
@@ -67,7 +74,8 @@ export const frame = defineDrawing({
     const joints = frameJoints(size, slope);
     const scale = 0.8 - (size - 42) * 0.0035;
     const onto: Onto = ([x, y]) => [392 + x * scale, 512 + y * scale];
-    const at = (point: Point, toward: Point, share: number): Point => onto(between(point, toward, share));
+    const at = (point: Point, toward: Point, share: number): Point =>
+      onto(between(point, toward, share));
     const sleeve = (from: Point, toward: Point, share: number, mm: number): string => {
       const [a, b] = [onto(from), at(from, toward, share)];
       return tube(d`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`, mm * scale);
@@ -76,14 +84,19 @@ export const frame = defineDrawing({
     const [bx, by] = onto([0, 0]);
     const lugs =
       slope < 4
-        ? sleeve(topJoint, seat, 0.07, 36) + sleeve(downJoint, [0, 0], 0.07, 41) + sleeve(seat, topJoint, 0.06, 35) + sleeve([0, 0], downJoint, 0.07, 41) + sleeve([0, 0], seat, 0.07, 37)
+        ? sleeve(topJoint, seat, 0.07, 36) +
+          sleeve(downJoint, [0, 0], 0.07, 41) +
+          sleeve(seat, topJoint, 0.06, 35) +
+          sleeve([0, 0], downJoint, 0.07, 41) +
+          sleeve([0, 0], seat, 0.07, 37)
         : '';
     const axisTop = onto(polar(headTop[0], headTop[1], -60, 72));
     const axisFoot = onto(polar(headFoot[0], headFoot[1], 130, 72));
     const seatLow = onto([0, 0]);
     const seatHigh = onto(seat);
     const off = 34;
-    const boss = (share: number): string => circle(...at(downJoint, [0, 0], share), 4, 'k') + circle(...at(seat, [0, 0], share), 4, 'k');
+    const boss = (share: number): string =>
+      circle(...at(downJoint, [0, 0], share), 4, 'k') + circle(...at(seat, [0, 0], share), 4, 'k');
     return (
       frameTubes(joints, onto, scale) +
       lugs +
@@ -91,13 +104,21 @@ export const frame = defineDrawing({
       sleeve(headTop, headFoot, 0.02, 46) +
       sleeve(headFoot, headTop, 0.02, 46) +
       sleeve(seat, joints.seatTop, 1, 36) +
-      circle(bx, by, 29 * scale) + circle(bx, by, 20 * scale) +
-      boss(0.45) + boss(0.58) +
+      circle(bx, by, 29 * scale) +
+      circle(bx, by, 20 * scale) +
+      boss(0.45) +
+      boss(0.58) +
       path(d`M${onto(rear)[0] - 10} ${onto(rear)[1] + 4}l-12 26h14l14 -18z`) +
       centreLine(axisTop, axisFoot) +
       centreLine([onto(rear)[0] - 40, onto(rear)[1]], [onto(rear)[0] + 40, onto(rear)[1]]) +
-      centreLine([bx - 46, by], [bx + 46, by]) + centreLine([bx, by - 46], [bx, by + 46]) +
-      dimension([seatLow[0] - off * 1.4 - 12, seatLow[1] - off * 0.2 - 6], [seatHigh[0] - off * 1.4 - 12, seatHigh[1] - off * 0.2 - 6], short(size * 10), { accent: true, feet: -off })
+      centreLine([bx - 46, by], [bx + 46, by]) +
+      centreLine([bx, by - 46], [bx, by + 46]) +
+      dimension(
+        [seatLow[0] - off * 1.4 - 12, seatLow[1] - off * 0.2 - 6],
+        [seatHigh[0] - off * 1.4 - 12, seatHigh[1] - off * 0.2 - 6],
+        short(size * 10),
+        { accent: true, feet: -off },
+      )
     );
   },
 });

@@ -33,14 +33,16 @@ export const between = (from: Point, to: Point, share: number): Point => [
 ];
 
 /** The distance between two points. */
-export const distance = (from: Point, to: Point): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
+export const distance = (from: Point, to: Point): number =>
+  Math.hypot(to[0] - from[0], to[1] - from[1]);
 
 /** The angle of the way from one point to another, in degrees. */
 export const bearingOf = (from: Point, to: Point): number =>
   (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
 
 /** Whole numbers from 0 up to, not including, `count`. */
-export const times = (count: number): readonly number[] => Array.from({ length: Math.max(0, Math.round(count)) }, (_, i) => i);
+export const times = (count: number): readonly number[] =>
+  Array.from({ length: Math.max(0, Math.round(count)) }, (_, i) => i);
 
 /** A small repeatable source of chance in [0, 1): the same seed gives the same row. */
 export const chance = (seed: number): (() => number) => {
@@ -59,7 +61,8 @@ export const round = (cx: number, cy: number, radius: number): string =>
 
 /** Path data through points by straight lines. */
 export const through = (points: readonly Point[], closed = true): string =>
-  points.map(([x, y], index) => d`${index === 0 ? 'M' : 'L'}${x} ${y}`).join('') + (closed ? 'z' : '');
+  points.map(([x, y], index) => d`${index === 0 ? 'M' : 'L'}${x} ${y}`).join('') +
+  (closed ? 'z' : '');
 
 /** Path data of a smooth line through points (Catmull-Rom made into cubic curves); `tension` 0 is straight, 1 is round. */
 export const smooth = (points: readonly Point[], closed = false, tension = 1): string => {
@@ -106,7 +109,14 @@ export const arc = (cx: number, cy: number, radius: number, from: number, to: nu
 };
 
 /** Path data of a band between two radii and two angles: a slot, a mudguard, a tread block. */
-export const band = (cx: number, cy: number, inner: number, outer: number, from: number, to: number): string => {
+export const band = (
+  cx: number,
+  cy: number,
+  inner: number,
+  outer: number,
+  from: number,
+  to: number,
+): string => {
   const [ax, ay] = polar(cx, cy, outer, from);
   const [bx, by] = polar(cx, cy, outer, to);
   const [ex, ey] = polar(cx, cy, inner, to);

@@ -11,8 +11,13 @@ const barLine = (half: number, drop: number, rise: number): string =>
 
 /** Width, rise and drop in millimetres; a drop of 40 or more makes it a drop bar. */
 export const handlebar = defineDrawing({
-  ranges: { width: { min: 360, max: 820, usual: 680 }, rise: { min: 0, max: 80, usual: 20 }, drop: { min: 0, max: 150, usual: 0 } },
-  title: ({ width, drop }) => `${drop >= 40 ? 'Drop handlebar' : 'Handlebar'}, ${width} millimetres`,
+  ranges: {
+    width: { min: 360, max: 820, usual: 680 },
+    rise: { min: 0, max: 80, usual: 20 },
+    drop: { min: 0, max: 150, usual: 0 },
+  },
+  title: ({ width, drop }) =>
+    `${drop >= 40 ? 'Drop handlebar' : 'Handlebar'}, ${width} millimetres`,
   body: ({ width, rise, drop }) => {
     const dropped = drop >= 40;
     const half = dropped ? 190 + (width - 360) * 0.28 : 250 + (width - 360) * 0.2;
@@ -21,35 +26,73 @@ export const handlebar = defineDrawing({
     const lift = rise * 2.2;
     const at = (x: number, y: number): readonly [number, number] => [cx + x, cy + y];
     const shifted = `<g transform="translate(${cx} ${cy})">`;
-    const centre = path(box(-58, -23, 116, 46, 6)) + path(times(5).map((i) => d`M${-44 + i * 8} -23v46M${12 + i * 8} -23v46`).join(''), 't');
+    const centre =
+      path(box(-58, -23, 116, 46, 6)) +
+      path(
+        times(5)
+          .map((i) => d`M${-44 + i * 8} -23v46M${12 + i * 8} -23v46`)
+          .join(''),
+        't',
+      );
     if (dropped) {
       const hook = (side: number): string =>
-        tube(d`M${side * (half + 23)} ${fall * 0.72}C${side * (half + 14)} ${fall * 1.02} ${side * (half - 44)} ${fall * 1.16} ${side * (half - 88)} ${fall * 1.08}`, 34) +
-        path(d`M${side * (half - 88) - 9} ${fall * 1.08 - 17}h18v34h-18z`, 'k');
+        tube(
+          d`M${side * (half + 23)} ${fall * 0.72}C${side * (half + 14)} ${fall * 1.02} ${side * (half - 44)} ${fall * 1.16} ${side * (half - 88)} ${fall * 1.08}`,
+          34,
+        ) + path(d`M${side * (half - 88) - 9} ${fall * 1.08 - 17}h18v34h-18z`, 'k');
       return (
         shifted +
-        hook(1) + hook(-1) +
-        tube(d`M${-half - 22} ${fall * 0.78}C${-half - 34} ${fall * 0.36} ${-half - 16} 4 ${-half + 74} 0H${half - 74}C${half + 16} 4 ${half + 34} ${fall * 0.36} ${half + 22} ${fall * 0.78}`, 34) +
-        path(times(7).map((i) => d`M${-half - 44 + i * 2} ${fall * (0.3 + i * 0.07)}l38 14M${half + 44 - i * 2} ${fall * (0.3 + i * 0.07)}l-38 14`).join(''), 't') +
+        hook(1) +
+        hook(-1) +
+        tube(
+          d`M${-half - 22} ${fall * 0.78}C${-half - 34} ${fall * 0.36} ${-half - 16} 4 ${-half + 74} 0H${half - 74}C${half + 16} 4 ${half + 34} ${fall * 0.36} ${half + 22} ${fall * 0.78}`,
+          34,
+        ) +
+        path(
+          times(7)
+            .map(
+              (i) =>
+                d`M${-half - 44 + i * 2} ${fall * (0.3 + i * 0.07)}l38 14M${half + 44 - i * 2} ${fall * (0.3 + i * 0.07)}l-38 14`,
+            )
+            .join(''),
+          't',
+        ) +
         centre +
         '</g>' +
         centreLine(at(0, -60), at(0, fall * 0.6)) +
-        dimension(at(-half - 26, -78), at(half + 26, -78), String(width), { accent: true, feet: 60 }) +
+        dimension(at(-half - 26, -78), at(half + 26, -78), String(width), {
+          accent: true,
+          feet: 60,
+        }) +
         dimension(at(half + 92, 0), at(half + 92, fall), String(drop), { feet: 60 })
       );
     }
     const grip = (side: number): string =>
       tube(d`M${side * half} ${-lift - 8}L${side * half * 0.66} ${-lift - 2}`, 44, 'ink') +
-      path(times(9).map((i) => d`M${side * (half - 8 - i * half * 0.036)} ${-lift - 28}v38`).join(''), 'e');
+      path(
+        times(9)
+          .map((i) => d`M${side * (half - 8 - i * half * 0.036)} ${-lift - 28}v38`)
+          .join(''),
+        'e',
+      );
     const lever = (side: number): string =>
-      path(d`M${side * half * 0.58} ${-lift + 16}q${-side * 4} 20 ${side * 14} 26C${side * half * 0.78} ${-lift + 52} ${side * half * 0.88} ${-lift + 66} ${side * half * 0.95} ${-lift + 96}q${side * 10} 2 ${side * 12} -8C${side * half * 0.94} ${-lift + 54} ${side * half * 0.8} ${-lift + 26} ${side * half * 0.66} ${-lift + 14}z`) +
-      path(box(side * half * 0.6 - 20, -lift - 26, 40, 50, 6));
+      path(
+        d`M${side * half * 0.58} ${-lift + 16}q${-side * 4} 20 ${side * 14} 26C${side * half * 0.78} ${-lift + 52} ${side * half * 0.88} ${-lift + 66} ${side * half * 0.95} ${-lift + 96}q${side * 10} 2 ${side * 12} -8C${side * half * 0.94} ${-lift + 54} ${side * half * 0.8} ${-lift + 26} ${side * half * 0.66} ${-lift + 14}z`,
+      ) + path(box(side * half * 0.6 - 20, -lift - 26, 40, 50, 6));
     return (
       shifted +
-      tube(barLine(half, 0, lift), 32) + grip(1) + grip(-1) + lever(1) + lever(-1) + centre +
+      tube(barLine(half, 0, lift), 32) +
+      grip(1) +
+      grip(-1) +
+      lever(1) +
+      lever(-1) +
+      centre +
       '</g>' +
       centreLine(at(0, -80 - lift * 0.3), at(0, 90)) +
-      dimension(at(-half - 22, -lift - 110), at(half + 22, -lift - 110), String(width), { accent: true, feet: 74 }) +
+      dimension(at(-half - 22, -lift - 110), at(half + 22, -lift - 110), String(width), {
+        accent: true,
+        feet: 74,
+      }) +
       (rise > 4 ? dimension(at(0.3 * half, 0), at(0.3 * half, -lift), String(rise)) : '')
     );
   },

@@ -11,11 +11,12 @@ export const hub = defineDrawing({
     flange: { min: 36, max: 90, usual: 48 },
     freehub: { min: 0, max: 1, usual: 0 },
   },
-  title: ({ width, spokes, freehub }) => `${freehub === 1 ? 'Rear' : 'Front'} hub, ${width} millimetres, ${spokes} holes`,
+  title: ({ width, spokes, freehub }) =>
+    `${freehub === 1 ? 'Rear' : 'Front'} hub, ${width} millimetres, ${spokes} holes`,
   body: ({ width, spokes, flange, freehub }) => {
-    const half = 210 + (width - 74) * 0.9;
-    const [cx, cy] = [400, 300];
-    const tall = 92 + (flange - 36) * 1.5;
+    const half = 222 + (width - 74) * 1.05;
+    const [cx, cy] = [400, 272];
+    const tall = 112 + (flange - 36) * 1.6;
     const left = cx - half + 66;
     const right = freehub === 1 ? cx + half - 196 : cx + half - 66;
     const middle = (left + right) / 2;
@@ -23,30 +24,59 @@ export const hub = defineDrawing({
     const shell = d`M${left} ${cy - tall * 0.72}C${left + 40} ${cy - tall * 0.6} ${left + 50} ${cy - waist} ${middle} ${cy - waist}S${right - 40} ${cy - tall * 0.6} ${right} ${cy - tall * 0.72}V${cy + tall * 0.72}C${right - 40} ${cy + tall * 0.6} ${right - 50} ${cy + waist} ${middle} ${cy + waist}S${left + 40} ${cy + tall * 0.6} ${left} ${cy + tall * 0.72}z`;
     const perSide = Math.round(spokes / 4);
     const stubs = (x: number, lean: number): string =>
-      times(perSide).map((i) => {
-        // Holes round a flange, seen edge-on, crowd towards its rim.
-        const y = cy - (tall - 12) * Math.cos(((i + 0.5) * Math.PI) / perSide);
-        const up = y < cy ? -1 : 1;
-        const end = cy + up * (tall + 60);
-        return d`M${x} ${y}L${x + (lean * (i % 2 === 0 ? 1 : 0.5) * Math.abs(end - y)) / 60} ${end}`;
-      }).join('');
+      times(perSide)
+        .map((i) => {
+          // Holes round a flange, seen edge-on, crowd towards its rim.
+          const y = cy - (tall - 12) * Math.cos(((i + 0.5) * Math.PI) / perSide);
+          const up = y < cy ? -1 : 1;
+          const end = cy + up * (tall + 60);
+          return d`M${x} ${y}L${x + (lean * (i % 2 === 0 ? 1 : 0.5) * Math.abs(end - y)) / 60} ${end}`;
+        })
+        .join('');
     const holes = (x: number): string =>
-      times(perSide).map((i) => circle(x, cy - (tall - 12) * Math.cos(((i + 0.5) * Math.PI) / perSide), 4.2, 'k')).join('');
-    const splines = times(9).map((i) => d`M${right + 16} ${cy - 62 + i * 15.5}h104`).join('');
-    const ends = path(box(cx - half, cy - 30, 70, 60, 8)) + path(box(cx - half + 20, cy - 42, 46, 84, 8)) + path(box(cx + half - 70, cy - 30, 70, 60, 8)) + path(box(cx + half - 66, cy - 42, 46, 84, 8));
+      times(perSide)
+        .map((i) =>
+          circle(x, cy - (tall - 12) * Math.cos(((i + 0.5) * Math.PI) / perSide), 4.2, 'k'),
+        )
+        .join('');
+    const splines = times(9)
+      .map((i) => d`M${right + 16} ${cy - 62 + i * 15.5}h104`)
+      .join('');
+    const ends =
+      path(box(cx - half, cy - 30, 70, 60, 8)) +
+      path(box(cx - half + 20, cy - 42, 46, 84, 8)) +
+      path(box(cx + half - 70, cy - 30, 70, 60, 8)) +
+      path(box(cx + half - 66, cy - 42, 46, 84, 8));
     return (
       path(stubs(left, 14) + stubs(right, -14), 'e') +
       path(box(cx - half - 42, cy - 15, half * 2 + 84, 30, 4)) +
-      path(d`${times(6).map((i) => d`M${cx - half - 36 + i * 6} ${cy - 15}v30M${cx + half + 6 + i * 6} ${cy - 15}v30`).join('')}`, 't') +
+      path(
+        d`${times(6)
+          .map(
+            (i) =>
+              d`M${cx - half - 36 + i * 6} ${cy - 15}v30M${cx + half + 6 + i * 6} ${cy - 15}v30`,
+          )
+          .join('')}`,
+        't',
+      ) +
       ends +
-      (freehub === 1 ? path(box(right + 6, cy - 66, 126, 132, 6)) + path(splines, 't') + path(box(right + 118, cy - 66, 14, 132, 3)) : '') +
+      (freehub === 1
+        ? path(box(right + 6, cy - 66, 126, 132, 6)) +
+          path(splines, 't') +
+          path(box(right + 118, cy - 66, 14, 132, 3))
+        : '') +
       path(shell) +
-      path(d`M${left} ${cy + tall * 0.3}C${left + 50} ${cy + waist * 0.6} ${right - 50} ${cy + waist * 0.6} ${right} ${cy + tall * 0.3}V${cy + tall * 0.72}C${right - 40} ${cy + tall * 0.6} ${right - 50} ${cy + waist} ${middle} ${cy + waist}S${left + 40} ${cy + tall * 0.6} ${left} ${cy + tall * 0.72}z`, 'h') +
-      path(box(left - 11, cy - tall, 22, tall * 2, 9) + box(right - 11, cy - tall, 22, tall * 2, 9)) +
+      path(
+        d`M${left} ${cy + tall * 0.3}C${left + 50} ${cy + waist * 0.6} ${right - 50} ${cy + waist * 0.6} ${right} ${cy + tall * 0.3}V${cy + tall * 0.72}C${right - 40} ${cy + tall * 0.6} ${right - 50} ${cy + waist} ${middle} ${cy + waist}S${left + 40} ${cy + tall * 0.6} ${left} ${cy + tall * 0.72}z`,
+        'h',
+      ) +
+      path(
+        box(left - 11, cy - tall, 22, tall * 2, 9) + box(right - 11, cy - tall, 22, tall * 2, 9),
+      ) +
       holes(left) +
       holes(right) +
       centreLine([cx - half - 78, cy], [cx + half + 78, cy]) +
-      dimension([cx - half, 548], [cx + half, 548], String(width), { accent: true, feet: -170 })
+      dimension([cx - half, 548], [cx + half, 548], String(width), { accent: true, feet: -200 })
     );
   },
 });

@@ -2,7 +2,12 @@
 import { sheet } from './pen.ts';
 
 /** The range of one number, what is drawn without it, and the step to which it is rounded (1 unless said). */
-export type NumberRange = { readonly min: number; readonly max: number; readonly usual: number; readonly step?: number };
+export type NumberRange = {
+  readonly min: number;
+  readonly max: number;
+  readonly usual: number;
+  readonly step?: number;
+};
 
 /** The ranges of all numbers that a kind understands. */
 export type NumberRanges = Readonly<Record<string, NumberRange>>;
@@ -30,15 +35,22 @@ export type DrawingPlan<Ranges> = {
 export const settle = (range: NumberRange, value: number | undefined): number => {
   if (value === undefined || !Number.isFinite(value)) return range.usual;
   const step = range.step ?? 1;
-  const stepped = Math.round((Math.min(range.max, Math.max(range.min, value)) - range.min) / step) * step + range.min;
+  const stepped =
+    Math.round((Math.min(range.max, Math.max(range.min, value)) - range.min) / step) * step +
+    range.min;
   return Math.round(Math.min(range.max, stepped) * 1000) / 1000;
 };
 
 /** Makes a kind of drawing from its plan; every number the plan's functions see lies within its range. */
-export const defineDrawing = <const Ranges extends NumberRanges>(plan: DrawingPlan<Ranges>): Drawing => {
+export const defineDrawing = <const Ranges extends NumberRanges>(
+  plan: DrawingPlan<Ranges>,
+): Drawing => {
   const settled = (given: Readonly<Record<string, number>>): Settled<Ranges> =>
     Object.fromEntries(
-      Object.entries(plan.ranges).map(([name, range]) => [name, settle(range, Object.hasOwn(given, name) ? given[name] : undefined)]),
+      Object.entries(plan.ranges).map(([name, range]) => [
+        name,
+        settle(range, Object.hasOwn(given, name) ? given[name] : undefined),
+      ]),
     ) as Settled<Ranges>;
   return {
     ranges: plan.ranges,

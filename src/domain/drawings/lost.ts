@@ -28,8 +28,21 @@ export const lost = defineDrawing({
     return (
       chainAlong(left, 'lost-l', pitch) +
       chainAlong(right, 'lost-r', pitch) +
-      place(path('M0 -21C16 -21 16 -13 30 -13L24 -4L36 2L27 10C16 13 16 21 0 21a21 21 0 0 1 0 -42z') + circle(0, 0, 8, 'k'), lx, ly, 12) +
-      place(path('M0 -21C-14 -21 -16 -13 -26 -12L-22 -3L-33 3L-25 12C-16 13 -14 21 0 21a21 21 0 0 0 0 -42z') + circle(0, 0, 8, 'k'), rx, ry, -14) +
+      place(
+        path('M0 -21C16 -21 16 -13 30 -13L24 -4L36 2L27 10C16 13 16 21 0 21a21 21 0 0 1 0 -42z') +
+          circle(0, 0, 8, 'k'),
+        lx,
+        ly,
+        12,
+      ) +
+      place(
+        path(
+          'M0 -21C-14 -21 -16 -13 -26 -12L-22 -3L-33 3L-25 12C-16 13 -14 21 0 21a21 21 0 0 0 0 -42z',
+        ) + circle(0, 0, 8, 'k'),
+        rx,
+        ry,
+        -14,
+      ) +
       place(circle(0, 0, 17) + circle(0, 0, 9, 't'), 392, 452) +
       path('M358 470H426', 'e') +
       place(path('M-9 -17h18v34h-18z') + path('M-9 -8h18', 't'), 452, 462, 72) +

@@ -9,5 +9,11 @@ export const mark = defineDrawing({
   view: [64, 64],
   ranges: {},
   title: () => 'A link of a chain',
-  body: () => place(path(linkPlate(31, 16) + round(0, 0, 8) + round(31, 0, 8), 'k') + circle(0, 0, 8, 'af'), 21, 43, -45),
+  body: () =>
+    place(
+      path(linkPlate(31, 16) + round(0, 0, 8) + round(31, 0, 8), 'k') + circle(0, 0, 8, 'af'),
+      21,
+      43,
+      -45,
+    ),
 });

@@ -21,16 +21,21 @@ export const mudguard = defineDrawing({
     };
     const [fx, fy] = polar(cx, cy, radius - 8, from);
     const wide = 14 + width * 0.8;
-    const shell = `${d`M${682 - wide} 330V190Q${682 - wide} ${190 - wide * 1.1} 682 ${190 - wide * 1.1}T${682 + wide} 190V330h-9V190Q${673 + wide} ${200 - wide * 1.1} 682 ${200 - wide * 1.1}T${691 - wide} 190V330z`}`;
+    const shell = d`M${682 - wide} 330V190Q${682 - wide} ${190 - wide * 1.1} 682 ${190 - wide * 1.1}T${682 + wide} 190V330h-9V190Q${673 + wide} ${200 - wide * 1.1} 682 ${200 - wide * 1.1}T${691 - wide} 190V330z`;
     return (
-      circle(cx, cy, radius - 44, 'e') + circle(cx, cy, radius - 86, 'e') + circle(cx, cy, 22, 'e') +
+      circle(cx, cy, radius - 44, 'e') +
+      circle(cx, cy, radius - 86, 'e') +
+      circle(cx, cy, 22, 'e') +
       path(stay(from + 12) + stay(from + cover * 0.42), 'o') +
       path(stay(from + 16) + stay(from + cover * 0.42 + 4), 'o') +
       path(band(cx, cy, radius - 17, radius, from, to)) +
       path(band(cx, cy, radius - 17, radius - 9, from, to), 'h') +
-      place(path('M-10 -22h20l8 -46h-36z'), fx, fy, from + 180 - 0) +
-      bridge(from + 14) + bridge(from + cover * 0.42 + 2) + bridge(to - 10) +
-      circle(cx, cy, 13) + circle(cx, cy, 5, 'k') +
+      place(path('M-10 -22h20l8 -46h-36z'), fx, fy, from + 180) +
+      bridge(from + 14) +
+      bridge(from + cover * 0.42 + 2) +
+      bridge(to - 10) +
+      circle(cx, cy, 13) +
+      circle(cx, cy, 5, 'k') +
       path(shell) +
       path(d`M652 400V300Q652 264 682 264T712 300V400`, 'e') +
       centreCross(cx, cy, 60) +

@@ -8,18 +8,18 @@ import { bearingOf, d, polar, short, times, type Point } from './geometry.ts';
  */
 const style = `.dr *{stroke-linecap:round;stroke-linejoin:round}\
 .dr{--o:6px}\
-.s,.o{stroke:#16181A;stroke-width:3}.t,.e,.ax,.dm{stroke:#16181A;stroke-width:1.4;fill:none}.s{fill:#E9E4D6;fill-rule:evenodd}.o,.a,.an{fill:none}\
+.s,.o{stroke:#16181A;stroke-width:3}.t,.e,.ax,.dm{stroke:#16181A;stroke-width:1.4;fill:none}.s{fill:#E9E4D6;fill-rule:evenodd}.o,.o,.a,.an,.ad{fill:none}\
 .t2{stroke:#16181A;stroke-width:1.4;fill:#E9E4D6;fill-rule:evenodd}\
 .f{fill:#E9E4D6;fill-rule:evenodd}.k,.tx{fill:#16181A;fill-rule:evenodd}.h{fill:#16181A;fill-opacity:.12;fill-rule:evenodd}.e,.dm{stroke-opacity:.35}.ax{stroke-opacity:.5;stroke-dasharray:20 6 3 6}\
-.a,.an{stroke:#1A35E8;stroke-width:3}.an{stroke-width:1.6}.af,.ta{fill:#1A35E8;fill-rule:evenodd}\
+.a,.an,.ad{stroke:#1A35E8;stroke-width:3}.an{stroke-width:1.6}.ad{stroke-dasharray:11 8}.af,.ta{fill:#1A35E8;fill-rule:evenodd}\
 .tb{fill:none;stroke:#16181A;stroke-width:calc(var(--w) + var(--o))}.tf{fill:none;stroke:#E9E4D6}.tk{fill:none;stroke:#16181A}.tg{fill:none;stroke:#1A35E8}\
 .tx,.ta{font:22px "Helvetica Neue",Arial,sans-serif;text-anchor:middle}\
-@media(prefers-color-scheme:dark){.s,.o,.t,.t2,.e,.ax,.dm,.tb,.tk{stroke:#EDEAE2}.s,.f,.t2{fill:#23272C}.k,.h,.tx{fill:#EDEAE2}.tf{stroke:#23272C}.a,.an,.tg{stroke:#93A4FF}.af,.ta{fill:#93A4FF}}\
-@media(max-width:440px){.dr{--o:8.4px}.s,.o,.a{stroke-width:4.2}.t,.t2,.e,.ax,.dm,.an{stroke-width:2}}\
-@media(max-width:240px){.dr{--o:13px}.s,.o,.a{stroke-width:6.5}.t,.t2,.e,.an{stroke-width:3}.ax,.dim{display:none}}`;
+@media(prefers-color-scheme:dark){.s,.o,.t,.t2,.e,.ax,.dm,.tb,.tk{stroke:#EDEAE2}.s,.f,.t2{fill:#23272C}.k,.h,.tx{fill:#EDEAE2}.tf{stroke:#23272C}.a,.an,.ad,.tg{stroke:#93A4FF}.af,.ta{fill:#93A4FF}}\
+@media(max-width:440px){.dr{--o:8.4px}.s,.o,.a,.ad{stroke-width:4.2}.t,.t2,.e,.ax,.dm,.an{stroke-width:2}}\
+@media(max-width:240px){.dr{--o:13px}.s,.o,.a,.ad{stroke-width:6.5}.t,.t2,.e,.an{stroke-width:3}.ax,.dim{display:none}}`;
 
-/** Classes of the style: `s` solid part, `o` outline, `t` thin line, `t2` thin-lined solid, `f` fill, `k` ink, `h` shade, `e` hairline, `a`/`an` accent line, `af` accent fill. */
-export type Ink = 's' | 'o' | 't' | 't2' | 'f' | 'k' | 'h' | 'e' | 'a' | 'an' | 'af' | 'ax';
+/** Classes of the style: `s` solid part, `o` outline, `t` thin line, `t2` thin-lined solid, `f` fill, `k` ink, `h` shade, `e` hairline, `a`/`an`/`ad` accent line, thick, thin, dashed, `af` accent fill. */
+export type Ink = 's' | 'o' | 't' | 't2' | 'f' | 'k' | 'h' | 'e' | 'a' | 'an' | 'ad' | 'af' | 'ax';
 
 /** A path in one of the sheet's inks. */
 export const path = (data: string, ink: Ink = 's'): string => `<path class="${ink}" d="${data}"/>`;
@@ -33,16 +33,30 @@ export const line = (from: Point, to: Point, ink: Ink = 'o'): string =>
   path(d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`, ink);
 
 /** Moves, turns (degrees) and scales a piece of drawing. */
-export const place = (body: string, x: number, y: number, turn = 0, scale = 1, scaleY = scale): string => {
+export const place = (
+  body: string,
+  x: number,
+  y: number,
+  turn = 0,
+  scale = 1,
+  scaleY = scale,
+): string => {
   const turned = turn === 0 ? '' : ` rotate(${short(turn)})`;
   const scaled = scale === 1 && scaleY === 1 ? '' : ` scale(${short(scale)} ${short(scaleY)})`;
   return `<g transform="translate(${short(x)} ${short(y)})${turned}${scaled}">${body}</g>`;
 };
 
 /** A tube of the given width along path data: an ink line with a lighter core, so that bent bars need no outline of their own. */
-export const tube = (data: string, width: number, core: 'tone' | 'ink' | 'accent' = 'tone'): string => {
+export const tube = (
+  data: string,
+  width: number,
+  core: 'tone' | 'ink' | 'accent' = 'tone',
+): string => {
   const cores = { tone: 'tf', ink: 'tk', accent: 'tg' } as const;
-  const inner = core === 'ink' ? '' : `<path class="${cores[core]}" stroke-width="${short(width)}" d="${data}"/>`;
+  const inner =
+    core === 'ink'
+      ? ''
+      : `<path class="${cores[core]}" stroke-width="${short(width)}" d="${data}"/>`;
   return `<path class="tb" style="--w:${short(width)}px" stroke-width="${short(width + 6)}" d="${data}"/>${inner}`;
 };
 
@@ -54,7 +68,13 @@ export const centreCross = (cx: number, cy: number, reach: number): string =>
   centreLine([cx - reach, cy], [cx + reach, cy]) + centreLine([cx, cy - reach], [cx, cy + reach]);
 
 /** Number text; `accent` for the one number that matters, `turn` in degrees. Only numbers and the shop's own words come here. */
-export const text = ([x, y]: Point, words: string, accent = false, anchor: 'middle' | 'start' | 'end' = 'middle', turn = 0): string =>
+export const text = (
+  [x, y]: Point,
+  words: string,
+  accent = false,
+  anchor: 'middle' | 'start' | 'end' = 'middle',
+  turn = 0,
+): string =>
   `<text class="${accent ? 'ta' : 'tx'}" ${turn === 0 ? `x="${short(x)}" y="${short(y)}"` : `transform="translate(${short(x)} ${short(y)}) rotate(${short(turn)})"`}${anchor === 'middle' ? '' : ` style="text-anchor:${anchor}"`}>${words}</text>`;
 
 /** A piece of drawing without its dimensions, for use in a larger picture. */
@@ -67,13 +87,22 @@ const arrow = (tip: Point, degrees: number): string => {
 };
 
 /** What a dimension line may be told: its colour, how far its feet reach back to the part, and the turn of the group that it stands in. */
-export type DimensionStyle = { readonly accent?: boolean; readonly feet?: number; readonly turned?: number };
+export type DimensionStyle = {
+  readonly accent?: boolean;
+  readonly feet?: number;
+  readonly turned?: number;
+};
 
 /**
  * A dimension between two points: arrows at both ends, the number above the middle.
  * `feet` draws extension lines of that length at right angles; its sign chooses the side.
  */
-export const dimension = (from: Point, to: Point, words: string, { accent = false, feet = 0, turned = 0 }: DimensionStyle = {}): string => {
+export const dimension = (
+  from: Point,
+  to: Point,
+  words: string,
+  { accent = false, feet = 0, turned = 0 }: DimensionStyle = {},
+): string => {
   const way = bearingOf(from, to);
   const seen = ((way + turned + 540) % 360) - 180;
   const upright = seen >= 90 || seen < -90 ? way - 180 : way;
@@ -97,12 +126,23 @@ export const leader = (at: Point, elbow: Point, words: string, accent = false): 
 };
 
 /** Slanting section lines inside a shape given as path data; `id` must be unique in the drawing. */
-export const hatch = (id: string, data: string, bounds: readonly [x: number, y: number, width: number, height: number], gap = 14): string => {
+export const hatch = (
+  id: string,
+  data: string,
+  bounds: readonly [x: number, y: number, width: number, height: number],
+  gap = 14,
+): string => {
   const [x, y, width, height] = bounds;
-  const lines = times((width + height) / gap + 1).map((i) => d`M${x + i * gap} ${y}l${-height} ${height}`);
+  const lines = times((width + height) / gap + 1).map(
+    (i) => d`M${x + i * gap} ${y}l${-height} ${height}`,
+  );
   return `<clipPath id="${id}"><path clip-rule="evenodd" d="${data}"/></clipPath><path class="t" clip-path="url(#${id})" d="${lines.join('')}"/>`;
 };
 
 /** The finished sheet: a complete SVG document with a transparent ground. */
-export const sheet = (title: string, view: readonly [width: number, height: number], body: string): string =>
+export const sheet = (
+  title: string,
+  view: readonly [width: number, height: number],
+  body: string,
+): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="dr" viewBox="0 0 ${view[0]} ${view[1]}" width="${view[0]}" height="${view[1]}" role="img"><title>${title}</title><style>${style}</style>${body}</svg>`;

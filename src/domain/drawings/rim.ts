@@ -14,12 +14,17 @@ export const rimSection = (cx: number, top: number, scale: number, depth: number
 
 /** Spoke holes and depth of the section in millimetres. */
 export const rim = defineDrawing({
-  ranges: { spokes: { min: 16, max: 40, usual: 32, step: 4 }, depth: { min: 12, max: 60, usual: 20 } },
+  ranges: {
+    spokes: { min: 16, max: 40, usual: 32, step: 4 },
+    depth: { min: 12, max: 60, usual: 20 },
+  },
   title: ({ spokes, depth }) => `Rim, ${spokes} holes, ${depth} millimetres deep`,
   body: ({ spokes, depth }) => {
     const [cx, cy, radius] = [330, 300, 262];
     const deep = 20 + depth * 0.75;
-    const holes = times(spokes).map((i) => circle(...polar(cx, cy, radius - deep + 8, (i * 360) / spokes), 3.4, 'k'));
+    const holes = times(spokes).map((i) =>
+      circle(...polar(cx, cy, radius - deep + 8, (i * 360) / spokes), 3.4, 'k'),
+    );
     const scale = Math.min(5.2, 190 / (17 + depth));
     const top = cy - ((11 + depth) * scale) / 2;
     const section = rimSection(cx, top, scale, depth);
@@ -32,9 +37,17 @@ export const rim = defineDrawing({
       holes.join('') +
       path(d`M${vx - 5} ${vy}v-40h10v40z`, 's') +
       path(section) +
-      hatch('rim-cut', section, [cx - 15 * scale, top - 4 * scale, 30 * scale, (20 + depth) * scale], 11) +
+      hatch(
+        'rim-cut',
+        section,
+        [cx - 15 * scale, top - 4 * scale, 30 * scale, (20 + depth) * scale],
+        11,
+      ) +
       centreCross(cx, cy, radius + 22) +
-      dimension([cx - 12 * scale, top - 34], [cx + 12 * scale, top - 34], '19', { accent: true, feet: 28 }) +
+      dimension([cx - 12 * scale, top - 34], [cx + 12 * scale, top - 34], '19', {
+        accent: true,
+        feet: 28,
+      }) +
       dimension([690, cy + radius], [690, cy - radius], 'Ø 622', { feet: -90 })
     );
   },

@@ -5,16 +5,29 @@ import { centreLine, circle, dimension, path, place } from './pen.ts';
 
 /** Diameter and length in millimetres. */
 export const seatPost = defineDrawing({
-  ranges: { diameter: { min: 25, max: 34.9, usual: 27.2, step: 0.1 }, length: { min: 200, max: 450, usual: 350 } },
+  ranges: {
+    diameter: { min: 25, max: 34.9, usual: 27.2, step: 0.1 },
+    length: { min: 200, max: 450, usual: 350 },
+  },
   title: ({ diameter, length }) => `Seat post, ${diameter} × ${length} millimetres`,
   body: ({ diameter, length }) => {
     const half = 32 + (diameter - 25) * 1.8;
     const long = 400 + (length - 200) * 0.8;
-    const marks = times(9).map((i) => d`M${-half} ${long - 130 - i * 17}h${i % 4 === 0 ? half * 1.1 : half * 0.6}`).join('');
+    const marks = times(9)
+      .map((i) => d`M${-half} ${long - 130 - i * 17}h${i % 4 === 0 ? half * 1.1 : half * 0.6}`)
+      .join('');
     const bolt = (x: number): string =>
-      path(box(x - 9, -30, 18, 84, 3)) + path(times(5).map((i) => d`M${x - 9} ${20 + i * 7}h18`).join(''), 't') + path(box(x - 15, 46, 30, 22, 4));
+      path(box(x - 9, -30, 18, 84, 3)) +
+      path(
+        times(5)
+          .map((i) => d`M${x - 9} ${20 + i * 7}h18`)
+          .join(''),
+        't',
+      ) +
+      path(box(x - 15, 46, 30, 22, 4));
     const post =
-      bolt(-62) + bolt(62) +
+      bolt(-62) +
+      bolt(62) +
       path(d`M${-half} 54L${-half} ${long - 20}L${half} ${long}V54z`) +
       path(d`M${half * 0.3} 60V${long - 8}L${half} ${long}V60z`, 'h') +
       path(marks, 't') +
@@ -26,7 +39,11 @@ export const seatPost = defineDrawing({
       circle(0, 8, 6, 'k') +
       centreLine([0, -92], [0, long + 34]) +
       dimension([-half, long + 22], [half, long + 22], String(diameter)) +
-      dimension([half + 46, long], [half + 46, -20], String(length), { accent: true, feet: -34, turned: -50 });
+      dimension([half + 46, long], [half + 46, -20], String(length), {
+        accent: true,
+        feet: -34,
+        turned: -50,
+      });
     return place(post, 196 + (450 - length) * 0.16, 118 + (450 - length) * 0.06, -50, 0.98);
   },
 });

@@ -6,11 +6,27 @@ import { path, place } from './pen.ts';
 const one = (cuff: number, bands: number): string => {
   const top = 470 - cuff;
   return (
-    path(d`M-70 ${top}H60C64 ${top + 100} 56 330 76 372C110 414 190 424 234 456C262 480 258 522 220 524H40C-40 524 -84 480 -80 410C-78 340 -72 ${top + 120} -70 ${top}z`) +
-    path(d`M-79 430C-60 400 -20 404 -4 440C8 470 0 506 -8 520C-52 506 -82 476 -79 430zM178 522C168 490 186 452 222 450C258 470 262 522 220 524z`, 'h') +
+    path(
+      d`M-70 ${top}H60C64 ${top + 100} 56 330 76 372C110 414 190 424 234 456C262 480 258 522 220 524H40C-40 524 -84 480 -80 410C-78 340 -72 ${top + 120} -70 ${top}z`,
+    ) +
+    path(
+      d`M-79 430C-60 400 -20 404 -4 440C8 470 0 506 -8 520C-52 506 -82 476 -79 430zM178 522C168 490 186 452 222 450C258 470 262 522 220 524z`,
+      'h',
+    ) +
     path(d`M-4 440C8 470 0 506 -8 520M222 450C186 452 168 490 178 522`, 't') +
-    path(times(bands).map((i) => d`M-71 ${top + 44 + i * 24}H61`).join(''), 'a') +
-    path(d`M-70 ${top + 26}H60` + times(10).map((i) => d`M${-58 + i * 12} ${top + 2}v22`).join(''), 't')
+    path(
+      times(bands)
+        .map((i) => d`M-71 ${top + 44 + i * 24}H61`)
+        .join(''),
+      'a',
+    ) +
+    path(
+      d`M-70 ${top + 26}H60` +
+        times(10)
+          .map((i) => d`M${-58 + i * 12} ${top + 2}v22`)
+          .join(''),
+      't',
+    )
   );
 };
 
@@ -18,5 +34,5 @@ const one = (cuff: number, bands: number): string => {
 export const sock = defineDrawing({
   ranges: { cuff: { min: 160, max: 380, usual: 330 }, bands: { min: 0, max: 4, usual: 2 } },
   title: () => 'Socks',
-  body: ({ cuff, bands }) => place(one(cuff, bands), 410, 20, 0, 1) + place(one(cuff, bands), 250, 50, 0, 1),
+  body: ({ cuff, bands }) => place(one(cuff, bands), 400, 4) + place(one(cuff, bands), 236, 44),
 });

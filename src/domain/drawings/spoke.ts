@@ -9,11 +9,26 @@ const oneSpoke = (length: number): string =>
   path(d`M-25 30h24v11q-12 9 -24 0z`) +
   path(d`M${length - 52} -10h40l14 6v8l-14 6h-40z`) +
   path(d`M${length - 28} -10v20M${length - 46} -3h12M${length - 46} 3h12`, 't') +
-  path(times(7).map((i) => d`M${length - 64 - i * 6} -4.5l3 9`).join(''), 't');
+  path(
+    times(7)
+      .map((i) => d`M${length - 64 - i * 6} -4.5l3 9`)
+      .join(''),
+    't',
+  );
 
 const nippleDetail =
-  path('M-150 -16H-46V16H-150z', 'f') + path('M-126 -16H-46M-126 16H-46', 'o') + path(times(9).map((i) => d`M${-120 + i * 8} -16l6 32`).join(''), 't') +
-  path('M-46 -32H36L66 -42Q92 0 66 42L36 32H-46z') + path('M-46 8H36L70 12Q74 30 66 42L36 32H-46z', 'h') + path('M-2 -32V32M-38 -11H-10M-38 11H-10', 't') + path('M58 -8h22M58 8h22', 'o');
+  path('M-150 -16H-46V16H-150z', 'f') +
+  path('M-126 -16H-46M-126 16H-46', 'o') +
+  path(
+    times(9)
+      .map((i) => d`M${-120 + i * 8} -16l6 32`)
+      .join(''),
+    't',
+  ) +
+  path('M-46 -32H36L66 -42Q92 0 66 42L36 32H-46z') +
+  path('M-46 8H36L70 12Q74 30 66 42L36 32H-46z', 'h') +
+  path('M-2 -32V32M-38 -11H-10M-38 11H-10', 't') +
+  path('M58 -8h22M58 8h22', 'o');
 
 /** Length in millimetres; `count` spokes are shown. */
 export const spoke = defineDrawing({
@@ -21,10 +36,25 @@ export const spoke = defineDrawing({
   title: ({ length }) => `Spokes of ${length} millimetres`,
   body: ({ length, count }) => {
     const long = 430 + (length - 160) * 1.3;
-    const row = times(count).map((i) => place(oneSpoke(long), 0, i * 44 - (count - 1) * 22));
+    const gap = Math.min(44, 290 / count);
+    const row = times(count).map((i) => place(oneSpoke(long), 0, (i - (count - 1) / 2) * gap));
     const [nx, ny] = [634, 440];
     return (
-      place(row.join('') + dimension([0, -(count - 1) * 22 - 42], [long, -(count - 1) * 22 - 42], String(length), { accent: true, feet: 30 }), 348 - long * 0.415, 312 + long * 0.21, -30) +
+      place(
+        row.join('') +
+          dimension(
+            [0, (-(count - 1) / 2) * gap - 42],
+            [long, (-(count - 1) / 2) * gap - 42],
+            String(length),
+            {
+              accent: true,
+              feet: 30,
+            },
+          ),
+        348 - long * 0.415,
+        312 + long * 0.21,
+        -30,
+      ) +
       circle(nx, ny, 118, 'f') +
       circle(nx, ny, 118, 'o') +
       place(nippleDetail, nx + 18, ny - 10, -30, 1) +

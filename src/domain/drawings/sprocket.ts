@@ -2,7 +2,8 @@
 import { chainPitchMm, d, polar, rollerDiameterMm, times } from './geometry.ts';
 
 /** Radius in millimetres of the circle on which the rollers' centres lie: the pitch is its chord. */
-export const pitchRadiusMm = (teeth: number): number => chainPitchMm / (2 * Math.sin(Math.PI / teeth));
+export const pitchRadiusMm = (teeth: number): number =>
+  chainPitchMm / (2 * Math.sin(Math.PI / teeth));
 
 /** Radius in millimetres over the tips of the teeth (the usual 0.6 of a pitch above the chord's foot, worn down a little). */
 export const tipRadiusMm = (teeth: number): number =>
@@ -47,7 +48,10 @@ export const sprocketSketch = (cx: number, cy: number, teeth: number, scale: num
   for (const tooth of times(teeth)) {
     const middle = tooth * step - 90;
     const [ax, ay] = polar(cx, cy, tipRadius, middle - step * 0.38).map(tenth) as [number, number];
-    const [vx, vy] = polar(cx, cy, depth - (tipRadius - depth) * 0.45, middle).map(tenth) as [number, number];
+    const [vx, vy] = polar(cx, cy, depth - (tipRadius - depth) * 0.45, middle).map(tenth) as [
+      number,
+      number,
+    ];
     const [bx, by] = polar(cx, cy, tipRadius, middle + step * 0.38).map(tenth) as [number, number];
     out += d`${tooth === 0 ? 'M' : 'L'}${ax} ${ay}Q${vx} ${vy} ${bx} ${by}`;
   }

@@ -5,7 +5,8 @@ import { circle, path, place, tube } from './pen.ts';
 
 const blade = (index: number): string => {
   const length = 190 - (index % 4) * 16;
-  if (index % 3 === 2) return tube(d`M0 0H${length}`, 15) + path(d`M${length - 12} -13h40l14 13l-14 13h-40z`);
+  if (index % 3 === 2)
+    return tube(d`M0 0H${length}`, 15) + path(d`M${length - 12} -13h40l14 13l-14 13h-40z`);
   return tube(d`M0 0H${length + 24}V34`, 12 + (index % 3) * 4);
 };
 
@@ -18,15 +19,42 @@ export const tool = defineDrawing({
     const far = blades - near;
     const [lx, rx, cy] = [236, 564, 382];
     const fan = (count: number, x: number, from: number, to: number): string =>
-      times(count).map((i) => place(blade(i), x, cy, count === 1 ? (from + to) / 2 : from + ((to - from) * i) / (count - 1))).join('');
+      times(count)
+        .map((i) =>
+          place(
+            blade(i),
+            x,
+            cy,
+            count === 1 ? (from + to) / 2 : from + ((to - from) * i) / (count - 1),
+          ),
+        )
+        .join('');
     return (
       fan(near, lx, -128, -34) +
       `<g transform="translate(800 0) scale(-1 1)">${fan(far, 800 - rx, -118, -50)}</g>` +
       path(taper([lx, cy], 48, [rx, cy], 48)) +
       path(taper([lx, cy + 16], 32, [rx, cy + 16], 32), 'h') +
       path(box(lx + 80, cy - 22, rx - lx - 160, 44, 22), 't') +
-      circle(lx, cy, 24) + path(times(6).map((i) => { const [x, y] = polar(lx, cy, 12, i * 60); return d`${i === 0 ? 'M' : 'L'}${x} ${y}`; }).join(''), 'k') +
-      circle(rx, cy, 24) + path(times(6).map((i) => { const [x, y] = polar(rx, cy, 12, i * 60); return d`${i === 0 ? 'M' : 'L'}${x} ${y}`; }).join(''), 'k') +
+      circle(lx, cy, 24) +
+      path(
+        times(6)
+          .map((i) => {
+            const [x, y] = polar(lx, cy, 12, i * 60);
+            return d`${i === 0 ? 'M' : 'L'}${x} ${y}`;
+          })
+          .join(''),
+        'k',
+      ) +
+      circle(rx, cy, 24) +
+      path(
+        times(6)
+          .map((i) => {
+            const [x, y] = polar(rx, cy, 12, i * 60);
+            return d`${i === 0 ? 'M' : 'L'}${x} ${y}`;
+          })
+          .join(''),
+        'k',
+      ) +
       circle(lx, cy, 48, 'an')
     );
   },

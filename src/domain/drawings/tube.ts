@@ -7,7 +7,12 @@ import { centreLine, circle, dimension, path, place } from './pen.ts';
 const valve = (tall: number): string =>
   path(d`M-26 0Q-12 -6 -10 -20H10Q12 -6 26 0z`) +
   path(box(-9, -tall, 18, tall - 16, 2)) +
-  path(times(Math.floor((tall - 30) / 7)).map((i) => d`M-9 ${-24 - i * 7}l18 -4`).join(''), 't') +
+  path(
+    times(Math.floor((tall - 30) / 7))
+      .map((i) => d`M-9 ${-24 - i * 7}l18 -4`)
+      .join(''),
+    't',
+  ) +
   path(box(-17, -44, 34, 15, 3)) +
   path(box(-5, -tall - 22, 10, 22, 2)) +
   path(box(-8, -tall - 34, 16, 13, 3), 'af');
@@ -15,24 +20,43 @@ const valve = (tall: number): string =>
 /** Section and valve length in millimetres. */
 export const tube = defineDrawing({
   ranges: { width: { min: 18, max: 70, usual: 35 }, valve: { min: 32, max: 80, usual: 40 } },
-  title: ({ width, valve: stem }) => `Inner tube, ${width} millimetres, valve of ${stem} millimetres`,
+  title: ({ width, valve: stem }) =>
+    `Inner tube, ${width} millimetres, valve of ${stem} millimetres`,
   body: ({ width, valve: stem }) => {
     const [cx, cy, radius] = [330, 300, 262];
     const thick = 34 + width * 0.7;
     const inner = radius - thick;
     const tall = 60 + stem * 1.7;
     const sag = (r: number): string =>
-      smooth(times(24).map((i) => polar(cx, cy, r + Math.sin(i * 0.785) * 2.2, i * 15)), true);
+      smooth(
+        times(24).map((i) => polar(cx, cy, r + Math.sin(i * 0.785) * 2.2, i * 15)),
+        true,
+      );
     return (
       path(sag(radius) + sag(inner)) +
       path(round(cx, cy, radius - thick * 0.62) + sag(inner), 'h') +
-      path(d`M${cx - 40} ${cy + inner + 3}Q${cx} ${cy + inner - 14} ${cx + 40} ${cy + inner + 3}`, 't') +
+      path(
+        d`M${cx - 40} ${cy + inner + 3}Q${cx} ${cy + inner - 14} ${cx + 40} ${cy + inner + 3}`,
+        't',
+      ) +
       circle(cx, cy, radius - thick * 0.28, 't') +
-      path(times(3).map((i) => { const [ax, ay] = polar(cx, cy, inner + 4, 24 + i * 112); const [bx, by] = polar(cx, cy, radius - 4, 24 + i * 112); return d`M${ax} ${ay}L${bx} ${by}`; }).join(''), 'e') +
+      path(
+        times(3)
+          .map((i) => {
+            const [ax, ay] = polar(cx, cy, inner + 4, 24 + i * 112);
+            const [bx, by] = polar(cx, cy, radius - 4, 24 + i * 112);
+            return d`M${ax} ${ay}L${bx} ${by}`;
+          })
+          .join(''),
+        'e',
+      ) +
       place(valve(tall), cx, cy + inner + 2) +
       centreLine([cx, cy - radius - 22], [cx, cy + radius + 22]) +
       centreLine([cx - radius - 22, cy], [cx + radius + 22, cy]) +
-      dimension([cx + 60, cy + inner - 2], [cx + 60, cy + inner - 2 - tall - 34], String(stem), { accent: true, feet: -30 }) +
+      dimension([cx + 60, cy + inner - 2], [cx + 60, cy + inner - 2 - tall - 34], String(stem), {
+        accent: true,
+        feet: -30,
+      }) +
       dimension([690, cy + radius], [690, cy - radius], 'Ø 622', { feet: -80 })
     );
   },

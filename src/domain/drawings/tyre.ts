@@ -10,16 +10,33 @@ const treadStrip = (x: number, half: number, top: number, bottom: number, knob: 
   const start = (top + bottom - rows * pitch) / 2;
   if (knob < 3) {
     // A road tread: fine chevrons on both sides of a smooth middle.
-    return path(times(rows + 1).map((i) => d`M${x - half * 0.82} ${start + i * pitch + 16}L${x - half * 0.25} ${start + i * pitch - 4}M${x + half * 0.82} ${start + i * pitch + 16}L${x + half * 0.25} ${start + i * pitch - 4}`).join(''), 'o');
+    return path(
+      times(rows + 1)
+        .map(
+          (i) =>
+            d`M${x - half * 0.82} ${start + i * pitch + 16}L${x - half * 0.25} ${start + i * pitch - 4}M${x + half * 0.82} ${start + i * pitch + 16}L${x + half * 0.25} ${start + i * pitch - 4}`,
+        )
+        .join(''),
+      'o',
+    );
   }
   const tall = pitch * 0.58;
   return path(
-    times(rows).map((i) => {
-      const y = start + i * pitch + pitch * 0.2;
-      const wide = half * 0.44;
-      const middle = i % 2 === 0 ? box(x - wide, y, wide * 0.86, tall, 3) + box(x + wide * 0.14, y, wide * 0.86, tall, 3) : box(x - wide * 0.45, y, wide * 0.9, tall, 3);
-      return middle + box(x - half * 0.98, y + (i % 2) * 3, half * 0.36, tall, 3) + box(x + half * 0.62, y + (i % 2) * 3, half * 0.36, tall, 3);
-    }).join(''),
+    times(rows)
+      .map((i) => {
+        const y = start + i * pitch + pitch * 0.2;
+        const wide = half * 0.44;
+        const middle =
+          i % 2 === 0
+            ? box(x - wide, y, wide * 0.86, tall, 3) + box(x + wide * 0.14, y, wide * 0.86, tall, 3)
+            : box(x - wide * 0.45, y, wide * 0.9, tall, 3);
+        return (
+          middle +
+          box(x - half * 0.98, y + (i % 2) * 3, half * 0.36, tall, 3) +
+          box(x + half * 0.62, y + (i % 2) * 3, half * 0.36, tall, 3)
+        );
+      })
+      .join(''),
     'k',
   );
 };
@@ -33,14 +50,32 @@ export const tyre = defineDrawing({
     const body = radius - knob * 2.1;
     const bead = radius - 34 - width * 0.92;
     const blocks = Math.round(84 - knob * 4);
-    const tread = knob < 3 ? '' : path(times(blocks).map((i) => band(cx, cy, body - 12, radius, (i * 360) / blocks, ((i + 0.58) * 360) / blocks)).join(''), 'k');
+    const tread =
+      knob < 3
+        ? ''
+        : path(
+            times(blocks)
+              .map((i) =>
+                band(cx, cy, body - 12, radius, (i * 360) / blocks, ((i + 0.58) * 360) / blocks),
+              )
+              .join(''),
+            'k',
+          );
     const half = 20 + width * 0.72;
     const sx = 668;
-    const fine = knob < 3 ? path(times(60).map((i) => {
-      const [ax, ay] = polar(cx, cy, body, i * 6);
-      const [bx, by] = polar(cx, cy, body - 15, i * 6 + 2.5);
-      return d`M${ax} ${ay}L${bx} ${by}`;
-    }).join(''), 't') : '';
+    const fine =
+      knob < 3
+        ? path(
+            times(60)
+              .map((i) => {
+                const [ax, ay] = polar(cx, cy, body, i * 6);
+                const [bx, by] = polar(cx, cy, body - 15, i * 6 + 2.5);
+                return d`M${ax} ${ay}L${bx} ${by}`;
+              })
+              .join(''),
+            't',
+          )
+        : '';
     return (
       tread +
       path(round(cx, cy, body) + round(cx, cy, bead)) +

@@ -5,23 +5,37 @@ import { centreCross, centreLine, circle, dimension, hatch, path } from './pen.t
 
 /** Bore in millimetres, ring width in per cent of the bore, teeth outside (below 6: none). */
 export const washer = defineDrawing({
-  ranges: { bore: { min: 3, max: 30, usual: 8 }, ring: { min: 20, max: 80, usual: 50 }, teeth: { min: 0, max: 24, usual: 0 } },
+  ranges: {
+    bore: { min: 3, max: 30, usual: 8 },
+    ring: { min: 20, max: 80, usual: 50 },
+    teeth: { min: 0, max: 24, usual: 0 },
+  },
   title: ({ bore, teeth }) => `${teeth < 6 ? 'Washer' : 'Lock washer'}, bore ${bore}`,
   body: ({ bore, ring, teeth }) => {
     const [cx, cy] = [310, 300];
     const outer = 196 + bore * 2;
     const inner = outer / (1 + ring / 50);
-    const jag = times(teeth * 4).map((i): Point => polar(cx, cy, i % 4 < 2 ? outer : outer - 34, (i * 90) / teeth));
+    const jag = times(teeth * 4).map((i): Point =>
+      polar(cx, cy, i % 4 < 2 ? outer : outer - 34, (i * 90) / teeth),
+    );
     const edge = teeth < 6 ? round(cx, cy, outer) : through(jag);
     const sx = 646;
-    const cut = box(sx - 17, cy - outer, 34, outer - inner, 3) + box(sx - 17, cy + inner, 34, outer - inner, 3);
+    const cut =
+      box(sx - 17, cy - outer, 34, outer - inner, 3) +
+      box(sx - 17, cy + inner, 34, outer - inner, 3);
     return (
       path(edge + round(cx, cy, inner)) +
       circle(cx, cy, inner + 9, 't') +
       (teeth < 6 ? circle(cx, cy, outer - 9, 't') : circle(cx, cy, outer - 44, 't')) +
-      path(box(sx - 17, cy - inner, 34, inner * 2), 't2') + path(cut) + hatch('washer-cut', cut, [sx - 17, cy - outer, 34, outer * 2], 11) +
-      centreCross(cx, cy, outer + 22) + centreLine([sx - 50, cy], [sx + 50, cy]) +
-      dimension([sx + 60, cy + inner], [sx + 60, cy - inner], `Ø ${bore}`, { accent: true, feet: -40 })
+      path(box(sx - 17, cy - inner, 34, inner * 2), 't2') +
+      path(cut) +
+      hatch('washer-cut', cut, [sx - 17, cy - outer, 34, outer * 2], 11) +
+      centreCross(cx, cy, outer + 22) +
+      centreLine([sx - 50, cy], [sx + 50, cy]) +
+      dimension([sx + 60, cy + inner], [sx + 60, cy - inner], `Ø ${bore}`, {
+        accent: true,
+        feet: -40,
+      })
     );
   },
 });

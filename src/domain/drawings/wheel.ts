@@ -8,7 +8,10 @@ import { centreCross, circle, dimension, path } from './pen.ts';
  * Every second rim hole belongs to the same flange; on a flange every second spoke pulls and its neighbour pushes.
  * A spoke of `cross` crossings leaves the hub `cross` flange holes away from its rim hole.
  */
-export const lacing = (spokes: number, cross: number): readonly { readonly hub: number; readonly rim: number }[] => {
+export const lacing = (
+  spokes: number,
+  cross: number,
+): readonly { readonly hub: number; readonly rim: number }[] => {
   const flangeStep = 720 / spokes;
   return times(spokes).map((i) => {
     const rim = (i * 360) / spokes;
@@ -18,14 +21,21 @@ export const lacing = (spokes: number, cross: number): readonly { readonly hub: 
 };
 
 /** How a wheel is drawn where it is only a part of a picture. */
-export type WheelLook = { readonly spokes: number; readonly cross: number; readonly tyre?: number; readonly rim?: number; readonly flange?: number };
+export type WheelLook = {
+  readonly spokes: number;
+  readonly cross: number;
+  readonly tyre?: number;
+  readonly rim?: number;
+  readonly flange?: number;
+};
 
 /** A wheel of outer radius `radius`; `tyre`, `rim` and `flange` are shares of it. */
 export const wheelShape = (cx: number, cy: number, radius: number, look: WheelLook): string => {
   const tyreIn = radius * (1 - (look.tyre ?? 0.085));
   const rimIn = tyreIn - radius * (look.rim ?? 0.06);
   const flange = radius * (look.flange ?? 0.085);
-  const most = Math.max(0, Math.floor(look.spokes / 8) - (look.spokes % 8 === 0 ? 0 : 0));
+  // More crossings than this and the spokes would lie past the tangent of the flange.
+  const most = Math.floor(look.spokes / 8);
   const spokes = lacing(look.spokes, Math.min(look.cross, most)).map(({ hub, rim }) => {
     const [ax, ay] = polar(cx, cy, flange * 0.86, hub);
     const [bx, by] = polar(cx, cy, rimIn, rim);
@@ -65,7 +75,10 @@ export const wheel = defineDrawing({
       path(nipples.join(''), 'o') +
       circle(cx, cy, radius * 0.085 * 0.72, 'an') +
       centreCross(cx, cy, radius + 18) +
-      dimension([cx + radius + 62, cy + radius], [cx + radius + 62, cy - radius], `Ø ${diameter}`, { accent: true, feet: -48 })
+      dimension([cx + radius + 62, cy + radius], [cx + radius + 62, cy - radius], `Ø ${diameter}`, {
+        accent: true,
+        feet: -48,
+      })
     );
   },
 });

@@ -4,7 +4,7 @@
  */
 
 type Entry<D> = {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
   readonly title: string;
   /** The sentence for the reader: what happened and what to do. */
   readonly detail: (data: D) => string;
@@ -164,6 +164,16 @@ export const errorCatalogue = {
     () => 'An account with this email exists already. Log in instead, or reset its password.',
   ),
   PASSWORD_REFUSED: entry<{ reason: string }>(422, 'Choose another password', ({ reason }) => reason),
+  RESET_LINK_EXPIRED: entry(
+    410,
+    'This link no longer works',
+    () => 'This link has been used or is too old. Ask for a new one and use that within the hour.',
+  ),
+  VERIFY_LINK_EXPIRED: entry(
+    410,
+    'This link no longer works',
+    () => 'This link is too old or incomplete. Log in and ask for a new one.',
+  ),
   TOO_MANY_REQUESTS: entry<{ retryAfterSeconds: number }>(
     429,
     'Too many attempts',

@@ -49,21 +49,21 @@ export async function dispatch(deps: Deps, handler: AnyHandler, incoming: Incomi
   const query = validate(call.query, incoming.query);
   if (!query.ok) return query;
   const where = { params: params.value, query: query.value };
-  if (viewer && addressIn(call, 'address')) {
-    const own = admitSelf(call.access, viewer, { ...where, body: undefined });
-    if (!own.ok) return own;
+  if (viewer) {
+    if (addressIn(call, 'address')) {
+      const own = admitSelf(call.access, viewer, { ...where, body: undefined });
+      if (!own.ok) return own;
+    }
+    const owner = await admitOwner(deps, call.access, viewer, params.value);
+    if (!owner.ok) return owner;
   }
   const raw = call.body ? await incoming.body() : succeed(undefined);
   if (!raw.ok) return raw;
   const body = validate(call.body, raw.value);
   if (!body.ok) return body;
-  if (viewer) {
-    if (addressIn(call, 'body')) {
-      const own = admitSelf(call.access, viewer, { ...where, body: body.value });
-      if (!own.ok) return own;
-    }
-    const owner = await admitOwner(deps, call.access, viewer, params.value);
-    if (!owner.ok) return owner;
+  if (viewer && addressIn(call, 'body')) {
+    const own = admitSelf(call.access, viewer, { ...where, body: body.value });
+    if (!own.ok) return own;
   }
   const idempotency = scopeOf(deps, incoming, viewer, body.value);
   if (!idempotency.ok) return idempotency;

@@ -31,8 +31,32 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
   return Buffer.concat(chunks);
 }
 
-/** How the body of a call is read: as JSON unless the handler reads the request itself. */
+/** What the boundaries and headers of a form may add to its parts. */
+const FORM_OVERHEAD_BYTES = 16 * 1024;
+
+/**
+ * Reads a multipart form (RFC 7578), bounded before it is parsed, as an object of its fields; of a
+ * field that comes twice the first counts.
+ */
+export async function readForm(
+  request: Request,
+  limitBytes: number,
+): Promise<Result<unknown, 'MALFORMED_BODY' | 'UNSUPPORTED_MEDIA' | 'BODY_TOO_LARGE'>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) return fail('UNSUPPORTED_MEDIA');
+  const bytes = await readBytes(request, limitBytes + FORM_OVERHEAD_BYTES);
+  if (!bytes) return fail('BODY_TOO_LARGE', { limitBytes });
+  try {
+    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+    return succeed(Object.fromEntries([...form].toReversed()));
+  } catch {
+    return fail('MALFORMED_BODY');
+  }
+}
+
+/** How the body of a call is read: as JSON unless the call says otherwise. */
 export function bodyReader(call: Call, request: Request): () => Promise<Result<unknown>> {
-  if (call.bodyKind === 'raw' || call.bodyKind === 'multipart') return () => Promise.resolve(succeed(undefined));
+  if (call.bodyKind === 'raw') return () => Promise.resolve(succeed(undefined));
+  if (call.bodyKind === 'multipart') return () => readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES);
   return () => readJson(request);
 }

@@ -1,13 +1,15 @@
 import type { Result } from '../../domain/result.ts';
-import type { Login, Signup } from '../../domain/accounts/credentials.schema.ts';
+import type { Login, PasswordChange, ResetConfirm, Signup } from '../../domain/accounts/credentials.schema.ts';
 import type { IdentifiedUser } from './identity.ts';
 
 /**
  * The embedded accounts: sign-in by the shop itself. The session lives in an HttpOnly cookie, so
  * these calls read and write headers; with an outside identity provider there are none.
+ * Mails with links are queued in the outbox, never sent from here.
  */
 export type EmbeddedAccounts = {
   signIn: (login: Login, carrier: SessionCarrier) => Promise<Result<IssuedSession, 'AUTH_REFUSED'>>;
+  /** Makes an account, signs it in and queues the mail that asks to verify its address. */
   signUp: (
     account: Signup,
     carrier: SessionCarrier,
@@ -17,6 +19,28 @@ export type EmbeddedAccounts = {
   signOut: (carrier: SessionCarrier) => Promise<void>;
   /** Makes an account whose address counts as verified, unless there is one already: for the demo's own. */
   ensureAccount: (account: Signup) => Promise<void>;
+  /** Queues the mail with a reset link; for an address without an account nothing happens. */
+  sendResetLink: (email: string) => Promise<void>;
+  /**
+   * Sets a new password with a link's secret, which works once and for an hour. Ends every session of
+   * the account, and verifies its address: only who reads its mail has the secret.
+   */
+  confirmReset: (confirm: ResetConfirm) => Promise<Result<null, 'RESET_LINK_EXPIRED'>>;
+  /** Queues the mail with a verification link; for a verified or unknown address nothing happens. */
+  sendVerifyLink: (email: string) => Promise<void>;
+  /** Verifies the address of a link's secret; a fresh session token where that account is signed in here. */
+  verifyAddress: (
+    token: string,
+    carrier: SessionCarrier,
+  ) => Promise<Result<IssuedSession | null, 'VERIFY_LINK_EXPIRED'>>;
+  /** Sets another password for who knows the current one, and ends the account's other sessions. */
+  changePassword: (
+    email: string,
+    change: PasswordChange,
+    carrier: SessionCarrier,
+  ) => Promise<Result<null, 'INVALID_FIELDS'>>;
+  /** Sets the name that an account is shown by; null where there is no such account. */
+  rename: (email: string, name: string) => Promise<IssuedSession | null>;
 };
 
 /** The request's headers, and the headers that go back with the answer. */

@@ -11,12 +11,13 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { ensureUser } from '../features/users/users.store.ts';
 
-export const AUTH_SECRET = 'a secret for tests, thirty-two characters or more';
+const AUTH_SECRET = 'a secret for tests, thirty-two characters or more';
 export const HOST = 'host@example.com';
 
 /** A shop of a test's own: the real app over a real database, with a clock that is moved by hand. */
 export type TestShop = {
   readonly deps: Deps;
+  readonly authSecret: string;
   readonly app: ReturnType<typeof createApp>;
   /** Sandbox events wait here until a test delivers them, in whatever order and number it likes. */
   readonly events: { body: string; signature: string }[];
@@ -77,6 +78,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
   };
   return {
     deps,
+    authSecret: AUTH_SECRET,
     app,
     events,
     tokenOf,

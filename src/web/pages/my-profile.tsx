@@ -1,9 +1,8 @@
-import { authCopy } from '../copy/auth.ts';
 import { dashboardCopy, profileCopy } from '../copy/dashboard.ts';
+import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
+import { useSignedInUser } from '../features/guards/signed-in-user.ts';
 import { ProfileSheet } from '../features/profile/profile-sheet.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
-import { SignOutButton } from '../features/profile/sign-out-button.tsx';
-import { useOwnAccount } from '../features/profile/use-own-account.ts';
 import { useOwnProfile } from '../features/profile/use-own-profile.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,13 +15,12 @@ export const meta = pageMeta(title);
 
 /** The dashboard's first page. States: waiting, shown, not filled in yet (with Sign Out in the head), failed. */
 export default function MyProfile() {
-  const account = useOwnAccount();
-  const { data: profile, error, refetch, isFetching } = useOwnProfile(account?.email ?? '');
-  if (!account) return null;
+  const account = useSignedInUser();
+  const { data: profile, error, refetch, isFetching } = useOwnProfile();
   const nameless = profile?.name === '';
   return (
     <>
-      <PageTitle title={title} aside={nameless && <SignOutButton label={authCopy.signOut} />} />
+      <PageTitle title={title} aside={nameless && <SignOutButton />} />
       {nameless ? (
         <EmptyState
           title={account.name || account.email}

@@ -1,7 +1,7 @@
 import { profileCopy } from '../copy/dashboard.ts';
+import { useSignedInUser } from '../features/guards/signed-in-user.ts';
 import { FormSkeleton } from '../features/profile/form-skeleton.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
-import { useOwnAccount } from '../features/profile/use-own-account.ts';
 import { useOwnProfile } from '../features/profile/use-own-profile.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -11,14 +11,13 @@ export const meta = pageMeta(profileCopy.updateTitle);
 
 /** Opened by Edit on My Profile. States: waiting, the form, the stored profile could not be read. */
 export default function UpdateProfile() {
-  const account = useOwnAccount();
-  const { data: profile, error, refetch, isFetching } = useOwnProfile(account?.email ?? '');
-  if (!account) return null;
+  const { name } = useSignedInUser();
+  const { data: profile, error, refetch, isFetching } = useOwnProfile();
   return (
     <>
       <PageTitle title={profileCopy.updateTitle} />
       {profile ? (
-        <ProfileForm profile={profile} knownAs={account.name} />
+        <ProfileForm profile={profile} knownAs={name} />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

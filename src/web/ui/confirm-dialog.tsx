@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { buttonStyle } from './button-style.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -18,11 +19,13 @@ export type ConfirmDialogProps = {
  * Focus stands on Cancel at first; Escape answers no; the veil answers nothing, so that a slip costs nothing.
  */
 export function ConfirmDialog({ open, title, body, danger = false, onAnswer }: ConfirmDialogProps) {
+  const focus = useReturnFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-veil" />
         <AlertDialog.Content
+          {...focus}
           {...(body ? {} : { 'aria-describedby': undefined })}
           className="fixed top-1/2 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))] -translate-1/2 border border-ink bg-raised p-6 shadow-lift"
         >

@@ -25,7 +25,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createAdapter(): DialectAdapter {
-    return new SqliteAdapter();
+    return new TransactionalDdlAdapter();
   }
 
   createDriver(): Driver {
@@ -38,6 +38,16 @@ export class NodeSqliteDialect implements Dialect {
 
   createQueryCompiler(): QueryCompiler {
     return new SqliteQueryCompiler();
+  }
+}
+
+/**
+ * SQLite changes tables inside transactions, though Kysely's adapter does not say so. With it the
+ * migrator reads where the database stands under the same write lock that it migrates under.
+ */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 

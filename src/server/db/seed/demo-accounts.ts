@@ -2,5 +2,10 @@
 export const demoAccounts = [
   { email: 'host@example.com', password: 'demo-host', role: 'host', name: 'Hanna Host' },
   { email: 'admin@example.com', password: 'demo-admin', role: 'admin', name: 'Adam Admin' },
-  { email: 'customer@example.com', password: 'demo-customer', role: 'customer', name: 'Carla Customer' },
+  {
+    email: 'customer@example.com',
+    password: 'demo-customer',
+    role: 'customer',
+    name: 'Carla Customer',
+  },
 ] as const;

@@ -57,7 +57,8 @@ async function makeOrder(deps: Deps, fate: Fate, partIndex: number): Promise<voi
     ),
   );
   const orderId = placed.insertedId;
-  if (fate === 'cancelled') must(await endUnpaidOrder(deps, orderId, { to: 'cancelled', actor: customer.email }));
+  if (fate === 'cancelled')
+    must(await endUnpaidOrder(deps, orderId, { to: 'cancelled', actor: customer.email }));
   if (fate === 'unpaid' || fate === 'cancelled') return;
   await payWithTestCard(deps, orderId);
   if (fate === 'shipped') must(await shipOrder(deps, adminView, orderId));

@@ -11,4 +11,9 @@ export type { DemoPart } from './demo-part.ts';
  * All demo parts. Two are short on purpose, so that every state of the shop can be seen:
  * one is sold out, and of one fewer are left than its minimum quantity.
  */
-export const demoParts: readonly DemoPart[] = [...demoDriveParts, ...demoRollingParts, ...demoContactParts, ...demoFinishingParts];
+export const demoParts: readonly DemoPart[] = [
+  ...demoDriveParts,
+  ...demoRollingParts,
+  ...demoContactParts,
+  ...demoFinishingParts,
+];

@@ -1,19 +1,16 @@
 import type { Problem } from '../../../domain/errors/catalogue.ts';
-import { ApiError, NetworkError } from '../../lib/api.ts';
+import { type Answer, ApiError, NetworkError } from '../../lib/api.ts';
 
 /** Seed §9's network time-out, counted from the last byte that moved: a large picture may take longer. */
 const SILENCE_MS = 30_000;
 
-export type Sending = {
+type Sending = {
   file: File;
   token: string | null;
   /** Told how much of the file has left, from 0 to 1. */
   onShare: (share: number) => void;
   signal: AbortSignal;
 };
-
-/** What the image host answers (seed §7). */
-type ImageAnswer = { success: true; data: { display_url: string } };
 
 /**
  * Sends one picture and answers the address it got. By XMLHttpRequest, because fetch does not tell how
@@ -58,5 +55,5 @@ async function answerOf(request: XMLHttpRequest): Promise<string> {
     throw new NetworkError(cause);
   }
   if (request.status >= 400) throw new ApiError(body as Problem);
-  return (body as ImageAnswer).data.display_url;
+  return (body as Answer<'POST /images'>).data.display_url;
 }

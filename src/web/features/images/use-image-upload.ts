@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { session } from '../../lib/session/browser.ts';
+import { asSignedIn } from './as-signed-in.ts';
 import { PictureFailure } from './picture-failure.ts';
-import { type Sending, sendImage } from './send-image.ts';
+import { sendImage } from './send-image.ts';
 
 type ImageUpload = {
   /** How much of the picture has left, from 0 to 1; false while none is on its way. */
@@ -31,7 +30,7 @@ export function useImageUpload(): ImageUpload {
     setUploading(0);
     try {
       const signal = leaving.current?.signal ?? new AbortController().signal;
-      const url = await sendAsSignedIn({ file: picture, onShare: setUploading, signal });
+      const url = await asSignedIn((token) => sendImage({ file: picture, token, onShare: setUploading, signal }));
       arrived.current = { file: picture, url };
       return url;
     } catch (error) {
@@ -41,17 +40,4 @@ export function useImageUpload(): ImageUpload {
     }
   }
   return { uploading, upload };
-}
-
-/** A 401 renews the token and tries once more, as every other call does. */
-async function sendAsSignedIn(sending: Omit<Sending, 'token'>): Promise<string> {
-  const token = await session.current();
-  try {
-    return await sendImage({ ...sending, token });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.problem.status === 401)) throw error;
-    const renewed = await session.renew();
-    if (!renewed) throw error;
-    return sendImage({ ...sending, token: renewed });
-  }
 }

@@ -10,8 +10,10 @@ import { FormError } from '../../ui/form-error.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useFormDraft } from '../guards/use-form-draft.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
+import { placeOfDraft } from './place-of-draft.ts';
 import { type UpdateProfileInput, type UpdateProfileValues, updateProfileSchema } from './profile-form-schema.ts';
 import { ownProfile } from './use-own-profile.ts';
 import { useSavingForm } from './use-saving-form.ts';
@@ -32,11 +34,13 @@ export function ProfileForm({ profile, knownAs }: { profile: Profile; knownAs: s
     defaultValues: { ...stored, name: stored.name || knownAs },
     shouldFocusError: false,
   });
+  const draft = useFormDraft(form, placeOfDraft('/dashboard/updateProfile', profile));
   const { errors, isSubmitting } = form.formState;
   const saving = useSavingForm(form, async (values) => {
     const saved = { ...values, img: await upload(values.img) };
     await callApi('PUT /profile/{email}', { params: { email }, body: { ...saved, email } });
     client.setQueryData(ownProfile(email).queryKey, { ...saved, email });
+    draft.clear();
     toast.success(profileCopy.saved);
     await navigate('/dashboard');
   });

@@ -4,9 +4,9 @@ import { profileCopy } from '../../copy/dashboard.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { SignOutButton } from '../accounts/sign-out-button.tsx';
 import { ProfileFact } from './profile-fact.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
 
 const { fields } = profileCopy;
 
@@ -29,7 +29,7 @@ export function ProfileSheet({ profile }: { profile: Profile }) {
             <Icon name="edit" />
             {profileCopy.edit}
           </ButtonLink>
-          <SignOutButton label={authCopy.signOutOfProfile} />
+          <SignOutButton>{authCopy.signOutOfProfile}</SignOutButton>
         </div>
       </div>
     </Sheet>

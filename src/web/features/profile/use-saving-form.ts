@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showFailure } from './show-failure.ts';
+import { showSaveFailure } from './show-save-failure.ts';
 
 type SavingForm = { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
 
@@ -21,7 +21,7 @@ export function useSavingForm<Form extends FieldValues, Saved>(
     try {
       await save(values);
     } catch (error) {
-      showFailure(form, error);
+      showSaveFailure(form, error);
     }
   });
   return { ref, noValidate: true, onSubmit: (event) => void submit(event) };

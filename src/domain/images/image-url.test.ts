@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { imageSrcSet, imageUrl, keptWidths, shownWidth } from './image-url.ts';
+
+const hash = '0123456789abcdef0123456789abcdef';
+
+describe('addresses of pictures', () => {
+  it('offers every width of a large picture', () => {
+    const url = imageUrl(hash, shownWidth(3000));
+    expect(url).toBe(`/images/${hash}-640.webp`);
+    expect(imageSrcSet(url)).toBe(
+      `/images/${hash}-320.webp 320w, /images/${hash}-640.webp 640w, /images/${hash}-1280.webp 1280w`,
+    );
+  });
+
+  it('offers a small picture in its own width and never larger', () => {
+    expect(keptWidths(shownWidth(500))).toEqual([320, 500]);
+    expect(keptWidths(shownWidth(320))).toEqual([320]);
+    expect(imageSrcSet(imageUrl(hash, shownWidth(240)))).toBeUndefined();
+  });
+
+  it.each([
+    'https://elsewhere.example/a-640.webp',
+    '/drawings/chain.svg',
+    '/images/../shop.db',
+    `/images/${hash}-640.webp?x`,
+    `https://elsewhere.example/images/${hash}-640.webp`,
+  ])('leaves %s alone', (url) => {
+    expect(imageSrcSet(url)).toBeUndefined();
+  });
+});

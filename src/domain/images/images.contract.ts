@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCalls, signedIn } from '../contract/define.ts';
+
+/** The largest picture that is taken, in bytes: what a telephone's camera makes, and some. */
+export const IMAGE_LIMIT_BYTES = 10 * 1024 * 1024;
+
+/** The upload of seed §7: multipart field `image`, answered in the shape that the seed's client reads. */
+export const imagesContract = defineCalls({
+  'POST /images': {
+    summary: 'Upload a picture; answers the address that it can be shown from',
+    area: 'images',
+    access: signedIn,
+    body: z.object({ image: z.file({ error: 'image is required' }) }),
+    bodyKind: 'multipart',
+    bodyLimitBytes: IMAGE_LIMIT_BYTES,
+    answer: z.object({ success: z.literal(true), data: z.object({ display_url: z.string() }) }),
+    errors: [
+      'INVALID_FIELDS',
+      'MALFORMED_BODY',
+      'UNSUPPORTED_MEDIA',
+      'BODY_TOO_LARGE',
+      'IMAGE_REFUSED',
+      'PROVIDER_DOWN',
+      'TOO_MANY_REQUESTS',
+    ],
+    rateLimit: 'upload',
+  },
+});

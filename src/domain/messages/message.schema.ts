@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { emailSchema } from '../accounts/email.ts';
+import { requiredText } from '../text.ts';
+
+export const messageLimits = { nameLength: 120, messageLength: 4_000 } as const;
+
+/** What the subscribe box sends. */
+export const subscribeSchema = z.object({ email: emailSchema });
+export type Subscription = z.output<typeof subscribeSchema>;
+
+/** What the contact form sends (seed §1 'Get In Touch'). */
+export const contactSchema = z.object({
+  name: requiredText('Name is required', messageLimits.nameLength),
+  email: emailSchema,
+  message: requiredText('Message is required', messageLimits.messageLength),
+});
+export type ContactMessage = z.output<typeof contactSchema>;
+
+export const messageKinds = ['subscribe', 'contact'] as const;
+
+/** What somebody left with the shop, as administrators read it; a subscription has neither name nor message. */
+export const messageSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(messageKinds),
+  email: z.string(),
+  name: z.string().nullable(),
+  message: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Message = z.output<typeof messageSchema>;

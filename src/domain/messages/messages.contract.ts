@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { adminOnly, anyone, defineCalls } from '../contract/define.ts';
+import { inserted, pageQuery } from '../contract/shapes.ts';
+import { contactSchema, messageKinds, messageSchema, subscribeSchema } from './message.schema.ts';
+
+const kind = z.enum(messageKinds).optional();
+
+/** What visitors leave with the shop: stored, mailed to it, and read by administrators (rulings §1). */
+export const messagesContract = defineCalls({
+  'POST /subscribe': {
+    summary: 'Ask for the newsletter; a second time for the same address changes nothing',
+    area: 'messages',
+    access: anyone,
+    body: subscribeSchema,
+    answer: inserted,
+    errors: ['INVALID_FIELDS', 'TOO_MANY_REQUESTS'],
+    rateLimit: 'contact',
+  },
+  'POST /contact': {
+    summary: 'Write to the shop',
+    area: 'messages',
+    access: anyone,
+    body: contactSchema,
+    answer: inserted,
+    errors: ['INVALID_FIELDS', 'TOO_MANY_REQUESTS'],
+    rateLimit: 'contact',
+  },
+  'GET /messages': {
+    summary: 'Messages and subscriptions, newest first',
+    area: 'messages',
+    access: adminOnly,
+    query: z.object({ ...pageQuery, kind }),
+    answer: z.array(messageSchema),
+    errors: ['INVALID_FIELDS'],
+    paged: true,
+  },
+  'GET /messages.csv': {
+    summary: 'All messages and subscriptions as a spreadsheet (RFC 4180), newest first',
+    area: 'messages',
+    access: adminOnly,
+    query: z.object({ kind }),
+    answer: z.string(),
+    answerKind: 'csv',
+    errors: ['INVALID_FIELDS'],
+  },
+});

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { passwordLimits } from '../../../domain/accounts/credentials.schema.ts';
+import type { Database } from '../../db/database.ts';
+import type { MailKind } from '../../features/mail/mail.kinds.ts';
+import { queueMail } from '../../features/mail/outbox.store.ts';
+import type { SessionCarrier } from '../../ports/accounts.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+export type EmbeddedOptions = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly authSecret: string;
+  readonly publicUrl: string;
+};
+
+export type EmbeddedAuth = ReturnType<typeof makeAuth>;
+
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const SESSION_DAYS = 30;
+
+/** better-auth as the shop uses it: no routes of its own, only its functions, on our tables and outbox. */
+export function makeAuth({ db, clock, authSecret, publicUrl }: EmbeddedOptions) {
+  const mailLink = (kind: MailKind & ('verify-email' | 'reset-password'), path: string) =>
+    async ({ user, token }: { user: { email: string; name: string }; token: string }) => {
+      // Links name PUBLIC_URL only: the address that a request came by may be an attacker's choice.
+      const url = `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
+      await queueMail(db.query, kind, user.email, { name: user.name, url }, clock.now());
+    };
+  return betterAuth({
+    appName: 'parts-shop',
+    baseURL: publicUrl,
+    secret: createHmac('sha256', authSecret).update('session cookie').digest('hex'),
+    database: { db: db.query, type: db.engine },
+    user: { modelName: 'account_users' },
+    session: {
+      modelName: 'account_sessions',
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+    },
+    account: { modelName: 'account_credentials' },
+    // Who reads the table must not be able to use the links in it.
+    verification: { modelName: 'account_verifications', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: passwordLimits.min,
+      maxPasswordLength: passwordLimits.max,
+      resetPasswordTokenExpiresIn: HOUR_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: mailLink('reset-password', '/reset/confirm'),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: DAY_SECONDS,
+      sendVerificationEmail: mailLink('verify-email', '/verify'),
+    },
+    // Counted by the shop itself, in the database and by account too (http/rate-limit.ts).
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      cookiePrefix: 'shop',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+    },
+  });
+}
+
+/** A refusal that the reader can do something about, as against a fault of ours. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof APIError && error.statusCode < 500;
+}
+
+/** Hands the cookies that better-auth sets on to the answer. */
+export function passCookies(from: Headers, { reply }: SessionCarrier): void {
+  for (const cookie of from.getSetCookie()) reply.append('set-cookie', cookie);
+}

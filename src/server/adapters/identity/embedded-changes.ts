@@ -1,0 +1,51 @@
+import { fail, succeed } from '../../../domain/result.ts';
+import type { EmbeddedAccounts, IssuedSession } from '../../ports/accounts.ts';
+import type { IdentifiedUser } from '../../ports/identity.ts';
+import type { EmbeddedAuth } from './embedded-auth.ts';
+
+type Changes = Pick<EmbeddedAccounts, 'ensureAccount' | 'changePassword' | 'rename'>;
+
+/** What changes an account outside signing in and mailed links. */
+export function accountChanges(
+  auth: EmbeddedAuth,
+  issue: (user: IdentifiedUser) => Promise<IssuedSession>,
+): Changes {
+  return {
+    async ensureAccount(account) {
+      const { internalAdapter, password } = await auth.$context;
+      if (await internalAdapter.findUserByEmail(account.email)) return;
+      const { email, name } = account;
+      const user = await internalAdapter.createUser({ email, name, emailVerified: true });
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        accountId: user.id,
+        providerId: 'credential',
+        password: await password.hash(account.password),
+      });
+    },
+
+    async changePassword(email, { currentPassword, newPassword }, carrier) {
+      const { internalAdapter, password } = await auth.$context;
+      const found = await internalAdapter.findUserByEmail(email);
+      const credential = found && (await internalAdapter.findCredentialAccount(found.user.id));
+      const hash = credential?.password;
+      if (!hash || !(await password.verify({ hash, password: currentPassword }))) {
+        return fail('INVALID_FIELDS', { errors: { currentPassword: 'The current password is not right' } });
+      }
+      await internalAdapter.updateAccount(credential.id, { password: await password.hash(newPassword) });
+      const here = await auth.api.getSession({ headers: carrier.request });
+      const sessions = await internalAdapter.listSessions(found.user.id);
+      const others = sessions.map(({ token }) => token).filter((token) => token !== here?.session.token);
+      if (others.length > 0) await internalAdapter.deleteSessions(others);
+      return succeed(null);
+    },
+
+    async rename(email, name) {
+      const { internalAdapter } = await auth.$context;
+      const found = await internalAdapter.findUserByEmail(email);
+      if (!found) return null;
+      await internalAdapter.updateUser(found.user.id, { name });
+      return issue({ ...found.user, name });
+    },
+  };
+}

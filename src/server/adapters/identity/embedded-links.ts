@@ -1,0 +1,58 @@
+import { createEmailVerificationToken } from 'better-auth/api';
+import { decodeJwt } from 'jose';
+import { fail, succeed } from '../../../domain/result.ts';
+import type { EmbeddedAccounts, IssuedSession } from '../../ports/accounts.ts';
+import type { IdentifiedUser } from '../../ports/identity.ts';
+import { type EmbeddedAuth, isRefusal } from './embedded-auth.ts';
+
+type Links = Pick<EmbeddedAccounts, 'sendResetLink' | 'confirmReset' | 'sendVerifyLink' | 'verifyAddress'>;
+
+/** What is done by links in mails: choosing a new password, and verifying an address. */
+export function mailedLinks(
+  auth: EmbeddedAuth,
+  issue: (user: IdentifiedUser) => Promise<IssuedSession>,
+): Links {
+  return {
+    async sendResetLink(email) {
+      await auth.api.requestPasswordReset({ body: { email } });
+    },
+
+    async confirmReset({ token, password }) {
+      const { internalAdapter, adapter } = await auth.$context;
+      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      try {
+        await auth.api.resetPassword({ body: { token, newPassword: password } });
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        return fail('RESET_LINK_EXPIRED');
+      }
+      if (link) {
+        await internalAdapter.updateUser(link.value, { emailVerified: true });
+        // Links that were asked for before this one must not outlive it.
+        await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: link.value }] });
+      }
+      return succeed(null);
+    },
+
+    async sendVerifyLink(email) {
+      const { internalAdapter, secret, options } = await auth.$context;
+      const found = await internalAdapter.findUserByEmail(email);
+      if (!found || found.user.emailVerified) return;
+      const { expiresIn, sendVerificationEmail } = options.emailVerification;
+      const token = await createEmailVerificationToken(secret, email, undefined, expiresIn);
+      await sendVerificationEmail({ user: found.user, token });
+    },
+
+    async verifyAddress(token, carrier) {
+      try {
+        await auth.api.verifyEmail({ query: { token } });
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        return fail('VERIFY_LINK_EXPIRED');
+      }
+      const session = await auth.api.getSession({ headers: carrier.request });
+      const isOwn = session?.user.email === decodeJwt(token)['email'];
+      return succeed(session && isOwn ? await issue(session.user) : null);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { imageUrl } from '../../../domain/images/image-url.ts';
+import { succeed } from '../../../domain/result.ts';
+import type { Images } from '../../ports/images.ts';
+import { type Picture, readPicture } from './picture.ts';
+
+/**
+ * Keeps pictures as files under `<dataDir>/images/`, re-encoded as WebP in a few widths and named
+ * by their content. A fault of the disk throws: it is the shopkeeper's to mend, not the sender's.
+ */
+export function localImages({ dataDir }: { dataDir: string }): Images {
+  const folder = join(dataDir, 'images');
+  return {
+    provider: 'local',
+    store: async (bytes) => {
+      const picture = await readPicture(bytes);
+      if (!picture.ok) return picture;
+      const { hash, widths } = picture.value;
+      await mkdir(folder, { recursive: true });
+      for (const width of widths) {
+        const file = join(folder, fileName(hash, width));
+        if (await exists(file)) continue;
+        const encoded = await picture.value.encode(width);
+        if (!encoded.ok) return encoded;
+        await writeWhole(file, encoded.value);
+      }
+      return succeed({ url: addressOf(picture.value) });
+    },
+  };
+}
+
+/** Judges and names pictures as the local store would, and keeps nothing: for trial runs. */
+export function localImagesOnTrial(): Images {
+  return {
+    provider: 'local',
+    store: async (bytes) => {
+      const picture = await readPicture(bytes);
+      if (!picture.ok) return picture;
+      const encoded = await picture.value.encode(picture.value.shown);
+      return encoded.ok ? succeed({ url: addressOf(picture.value) }) : encoded;
+    },
+  };
+}
+
+function addressOf({ hash, shown }: Picture): string {
+  return imageUrl(hash, shown);
+}
+
+function fileName(hash: string, width: number): string {
+  return `${hash}-${width}.webp`;
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Under a name of its own first, so that a reader or a power cut never meets half a picture. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

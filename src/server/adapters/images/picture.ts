@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Metadata } from 'sharp';
+import { keptWidths, shownWidth } from '../../../domain/images/image-url.ts';
+import { type Failure, type Result, fail, succeed } from '../../../domain/result.ts';
+import { pictureLimits } from '../../ports/images.ts';
+
+/** A picture that was looked at and found good, not encoded yet. */
+export type Picture = {
+  /** 32 hexadecimal digits made from the bytes: the same picture always has the same. */
+  readonly hash: string;
+  /** The width of its own address, in pixels. */
+  readonly shown: number;
+  /** Widths to keep it in, in pixels; the original is never enlarged. */
+  readonly widths: readonly number[];
+  /**
+   * Decodes all of it and answers it as WebP in one width: upright, and without the place, time
+   * and camera that the file may tell.
+   */
+  encode: (width: number) => Promise<Result<Buffer, 'IMAGE_REFUSED'>>;
+};
+
+const QUALITY = 82;
+/** WebP ends at 16,383 pixels; a strip taller than this many times its width is shown narrower. */
+const TALLEST = 8;
+
+/** Looks at an uploaded picture: what it really is, whatever it is called, and how large. */
+export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'IMAGE_REFUSED'>> {
+  if (bytes.byteLength > pictureLimits.bytes) {
+    return refuse(`A picture may have at most ${pictureLimits.bytes / 1024 / 1024} MB.`);
+  }
+  // By the first bytes, so that SVG and other documents never reach a parser.
+  if (!isKnownKind(bytes)) return refuse('Only JPEG, PNG, GIF, WebP and AVIF pictures can be used.');
+  const open = () => sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' });
+  let seen: Metadata;
+  try {
+    seen = await open().metadata();
+  } catch {
+    return unreadable();
+  }
+  if (seen.width * seen.height > pictureLimits.pixels) {
+    return refuse(`A picture may have at most ${pictureLimits.pixels / 1_000_000} megapixels.`);
+  }
+  const shown = shownWidth(seen.autoOrient.width);
+  return succeed({
+    hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+    shown,
+    widths: keptWidths(shown),
+    encode: async (width) => {
+      const size = { width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true } as const;
+      try {
+        return succeed(await open().autoOrient().resize(size).webp({ quality: QUALITY }).toBuffer());
+      } catch {
+        return unreadable();
+      }
+    },
+  });
+}
+
+function refuse(reason: string): Failure<'IMAGE_REFUSED'> {
+  return fail('IMAGE_REFUSED', { reason });
+}
+
+function unreadable(): Failure<'IMAGE_REFUSED'> {
+  return refuse('This picture is damaged or not a picture. Save it anew and try again.');
+}
+
+function isKnownKind(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^GIF8[79]a/.test(head) ||
+    /^RIFF[^]{4}WEBP/.test(head) ||
+    /^[^]{4}ftypavi[fs]/.test(head)
+  );
+}

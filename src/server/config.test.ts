@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+const live = {
+  SHOP_MODE: 'live',
+  AUTH_SECRET: 'x'.repeat(32),
+  HOST_USER_EMAIL: 'host@maker.example',
+  PUBLIC_URL: 'https://maker.example/',
+  SMTP_URL: 'smtps://mail.maker.example',
+  MAIL_FROM: 'shop@maker.example',
+};
+
+describe('the configuration', () => {
+  it('needs nothing in demo mode', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      mode: 'demo',
+      databaseUrl: null,
+      unpaidHoldHours: 72,
+      unpaidUnits: 0,
+      rateLimit: true,
+    });
+  });
+
+  it('tells every fault at once', () => {
+    expect(faultsOf({ PORT: 'eighty', DATABASE_URL: 'mysql://x', CURRENCY: 'dollars', LOG_LEVEL: 'loud' })).toEqual([
+      'PORT must be a whole number from 0 up',
+      'DATABASE_URL must start with postgres://',
+      'CURRENCY must be a currency code of three letters, such as usd',
+      'LOG_LEVEL must be a level such as info',
+    ]);
+  });
+
+  it('names in live mode all that is missing', () => {
+    expect(faultsOf({ SHOP_MODE: 'live', RATE_LIMIT: 'off' })).toEqual([
+      'AUTH_SECRET must be at least 32 characters in live mode',
+      'HOST_USER_EMAIL must be set in live mode',
+      'PUBLIC_URL must be set in live mode',
+      'SMTP_URL must be set in live mode',
+      'MAIL_FROM must be set in live mode',
+      'PAYMENTS must not be the sandbox in live mode',
+      'RATE_LIMIT must not be off in live mode',
+    ]);
+  });
+
+  it('refuses the sandbox in live mode even when all else is right', () => {
+    expect(faultsOf(live)).toEqual(['PAYMENTS must not be the sandbox in live mode']);
+  });
+
+  it('counts an empty variable as unset, and takes the slash off PUBLIC_URL', () => {
+    const config = readConfig({ PORT: '', PUBLIC_URL: 'https://maker.example/' });
+    expect(config).toMatchObject({ port: 3000, publicUrl: 'https://maker.example' });
+  });
+});

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { type OrderStatus, canMove, orderStatuses } from '../../domain/orders/order.states.ts';
+import { describeOnBothEngines } from '../testing/both-engines.ts';
+import { stockPart } from '../testing/fixtures.ts';
+import { type TestShop, startShop } from '../testing/start-shop.ts';
+import { newId } from './database.ts';
+import type { OrderRow } from './schema.ts';
+
+/** The rules of rulings §4 must hold even for code that forgets them: here the database is asked directly. */
+
+const times = { paid_at: null, shipped_at: null, ended_at: null };
+
+/** The columns an order must have in a status, whatever moved it there. */
+const columnsOf: Record<OrderStatus, Partial<OrderRow>> = {
+  unpaid: { ...times, transaction_id: null },
+  paid: { ...times, transaction_id: 'pi_1', paid_at: 1 },
+  shipped: { ...times, transaction_id: 'pi_1', paid_at: 1, shipped_at: 2 },
+  cancelled: { ...times, transaction_id: null, ended_at: 2 },
+  lapsed: { ...times, transaction_id: null, ended_at: 2 },
+  refunded: { ...times, transaction_id: 'pi_1', paid_at: 1, ended_at: 2 },
+};
+
+async function insertRaw(shop: TestShop, partId: string, fields: Partial<OrderRow> = {}): Promise<string> {
+  const id = newId();
+  const order: OrderRow = {
+    id,
+    part_id: partId,
+    tool_name: 'Chainring 48T',
+    unit_price: 12,
+    quantity: 50,
+    price: 600,
+    currency: 'usd',
+    user_email: 'buyer@example.com',
+    user_name: 'Berta',
+    phone: '123456789',
+    address: 'Here',
+    status: 'unpaid',
+    placed_at: 0,
+    ...times,
+    transaction_id: null,
+    ...fields,
+  };
+  await shop.deps.db.query.insertInto('orders').values(order).execute();
+  return id;
+}
+
+describeOnBothEngines('the database itself', (open) => {
+  it('lets an order make the moves of the one table of states, and no other', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    for (const from of orderStatuses) {
+      for (const to of orderStatuses.filter((status) => status !== from)) {
+        const transaction = `pi_${from}_${to}`;
+        const paidWith = (status: OrderStatus) =>
+          columnsOf[status].transaction_id === null ? {} : { transaction_id: transaction };
+        const id = await insertRaw(shop, part, { status: from, ...columnsOf[from], ...paidWith(from) });
+        const move = shop.deps.db.query
+          .updateTable('orders')
+          .set({ status: to, ...columnsOf[to], ...paidWith(to) })
+          .where('id', '=', id)
+          .execute();
+        const moved = await move.then(() => true, () => false);
+        expect(`${from} → ${to}: ${moved}`).toBe(`${from} → ${to}: ${canMove(from, to)}`);
+      }
+    }
+  });
+
+  it.each<[string, Partial<OrderRow>]>([
+    ['a price that is not unit price × quantity', { price: 599 }],
+    ['a paid order without a transaction', { status: 'paid', paid_at: 1 }],
+    ['an unpaid order with a transaction', { transaction_id: 'pi_9', paid_at: 1 }],
+    ['a shipped order that was never paid', { status: 'shipped', shipped_at: 1 }],
+    ['an unknown status', { status: 'lost' as OrderStatus }],
+    ['more than 1000 pieces', { quantity: 1_001, price: 12_012 }],
+  ])('refuses %s', async (_, fields) => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    await expect(insertRaw(shop, part, fields)).rejects.toThrow();
+  });
+
+  it('lets one transaction pay one order', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const paid = { status: 'paid', transaction_id: 'pi_1', paid_at: 1 } as const;
+    await insertRaw(shop, part, paid);
+    await expect(insertRaw(shop, part, paid)).rejects.toThrow();
+  });
+
+  it('never deletes an order, nor changes what it was placed with, nor the ledger', async () => {
+    const shop = startShop(await open());
+    const { query } = shop.deps.db;
+    const id = await insertRaw(shop, await stockPart(shop));
+    await expect(query.deleteFrom('orders').where('id', '=', id).execute()).rejects.toThrow();
+    await expect(query.updateTable('orders').set({ quantity: 60, price: 720 }).where('id', '=', id).execute()).rejects.toThrow();
+    await expect(query.deleteFrom('stock_ledger').execute()).rejects.toThrow();
+    await expect(query.updateTable('stock_ledger').set({ delta: 1 }).execute()).rejects.toThrow();
+  });
+
+  it('never lets stock fall below zero, nor an order take or return its stock twice', async () => {
+    const shop = startShop(await open());
+    const { query } = shop.deps.db;
+    const part = await stockPart(shop);
+    await expect(query.updateTable('parts').set({ available: -1 }).where('id', '=', part).execute()).rejects.toThrow();
+    const order = await insertRaw(shop, part);
+    const row = { part_id: part, level_after: 1, order_id: order, actor: null, at: 0 };
+    const add = (reason: 'order' | 'cancel' | 'lapse', delta: number) =>
+      query.insertInto('stock_ledger').values({ ...row, id: newId(), reason, delta }).execute();
+    await add('order', -50);
+    await expect(add('order', -50)).rejects.toThrow();
+    await add('cancel', 50);
+    await expect(add('lapse', 50)).rejects.toThrow();
+  });
+
+  it('keeps names unique ignoring case, and frees the name of a part that was deleted', async () => {
+    const shop = startShop(await open());
+    const first = await stockPart(shop);
+    await expect(stockPart(shop, { name: '  chainring   48t ', sku: 'OTHER' })).rejects.toThrow();
+    await shop.deps.db.query.updateTable('parts').set({ deleted_at: 1 }).where('id', '=', first).execute();
+    await expect(stockPart(shop)).resolves.toEqual(expect.any(String));
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { drawPart, drawingUrl, parseDrawingPath } from '../../../domain/drawings/index.ts';
+import { demoParts } from './demo-parts.ts';
+import { demoReviews } from './demo-reviews.ts';
+
+const within = (value: number, min: number, max: number): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
+
+describe('the demo catalogue', () => {
+  it('has forty parts in ten categories or more', () => {
+    expect(demoParts).toHaveLength(40);
+    expect(new Set(demoParts.map((part) => part.category)).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it('names every part once, whatever the case', () => {
+    expect(new Set(demoParts.map((part) => part.name.toLowerCase())).size).toBe(40);
+    expect(new Set(demoParts.map((part) => part.sku.toLowerCase())).size).toBe(40);
+    expect(demoParts.filter((part) => part.name.length > 25).length).toBeGreaterThan(5);
+  });
+
+  it.each(demoParts)('keeps $name within the limits of the shop', (part) => {
+    expect(within(part.price, 5, 400)).toBe(true);
+    expect(within(part.minimumQuantity, 50, 500)).toBe(true);
+    expect(
+      part.available === 0 || part.available === 37 || within(part.available, 5000, 1_000_000),
+    ).toBe(true);
+    expect(part.description.length).toBeGreaterThanOrEqual(120);
+    expect(part.description.length).toBeLessThanOrEqual(400);
+    expect(part.sku).toMatch(/^[A-Z]{2}(-[A-Z0-9]+)+$/u);
+  });
+
+  it('has one part sold out and one below its minimum', () => {
+    expect(demoParts.filter((part) => part.available === 0)).toHaveLength(1);
+    expect(
+      demoParts
+        .filter((part) => part.available > 0 && part.available < part.minimumQuantity)
+        .map((part) => part.available),
+    ).toEqual([37]);
+  });
+
+  it('draws every part differently, with numbers that its kind knows', () => {
+    const urls = demoParts.map(({ drawing }) => drawingUrl(drawing.kind, drawing.numbers));
+    demoParts.forEach(({ drawing }, i) => {
+      const url = new URL(urls[i] ?? '', 'http://shop.example');
+      expect(parseDrawingPath(url.pathname, url.searchParams)).toEqual(drawing);
+    });
+    expect(
+      new Set(demoParts.map(({ drawing }) => drawPart(drawing.kind, drawing.numbers))).size,
+    ).toBe(40);
+  });
+});
+
+describe('the demo reviews', () => {
+  it('are sixteen, of sixteen people, mostly content', () => {
+    expect(demoReviews).toHaveLength(16);
+    expect(new Set(demoReviews.map((review) => review.email)).size).toBe(16);
+    expect(new Set(demoReviews.map((review) => review.img)).size).toBe(16);
+    expect(demoReviews.every((review) => within(review.rating, 2, 5))).toBe(true);
+    expect(demoReviews.filter((review) => review.rating >= 4).length).toBeGreaterThan(10);
+    expect(
+      demoReviews.filter((review) => review.description.length > 150).length,
+    ).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(demoReviews)('writes to $name at an address that cannot exist', (review) => {
+    expect(review.email).toMatch(/^[a-z]+\.[a-z]+@reviewer\.example\.com$/u);
+  });
+});

@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+
+/** A file that can be read as text, and how much of it there is. */
+export type Survey =
+  | { readonly ok: true; readonly lines: number; readonly bytes: number }
+  | { readonly ok: false; readonly reason: string };
+
+const LF = 10;
+const CR = 13;
+
+/**
+ * Reads a whole file once without keeping it, so that a file which is no text is refused before
+ * anything of it is imported, and so that progress can tell how much is left.
+ */
+export async function surveyFile(file: string): Promise<Survey> {
+  const seen = await stat(file).catch((error: NodeJS.ErrnoException) => error);
+  if (seen instanceof Error) return { ok: false, reason: cannotOpen(file, seen) };
+  if (!seen.isFile()) return { ok: false, reason: `${file} is not a file. Name a CSV file.` };
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let lines = 1;
+  let previous = 0;
+  try {
+    for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) {
+      if (previous === 0 && isUtf16(piece)) return { ok: false, reason: wrongEncoding(file, 'UTF-16') };
+      decoder.decode(piece, { stream: true });
+      for (const byte of piece) {
+        if (byte === CR || (byte === LF && previous !== CR)) lines += 1;
+        previous = byte;
+      }
+    }
+    decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError) {
+      return { ok: false, reason: wrongEncoding(file, `near line ${lines} not UTF-8`) };
+    }
+    return { ok: false, reason: cannotOpen(file, error as NodeJS.ErrnoException) };
+  }
+  if (previous === LF || previous === CR) lines -= 1;
+  return { ok: true, lines, bytes: seen.size };
+}
+
+function isUtf16(piece: Buffer): boolean {
+  const start = piece.subarray(0, 2).toString('hex');
+  return start === 'fffe' || start === 'feff';
+}
+
+function wrongEncoding(file: string, what: string): string {
+  return `${file} is ${what}. Save it as "CSV UTF-8" in your spreadsheet and try again; nothing was imported.`;
+}
+
+function cannotOpen(file: string, error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return `There is no file ${file}. Check the name and the folder.`;
+  if (error.code === 'EACCES') return `${file} may not be read. Check its permissions.`;
+  return `${file} cannot be read: ${error.message}`;
+}

@@ -1,0 +1,261 @@
+import { expect, it } from 'vitest';
+import { ProviderDown } from '../../ports/payments.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, BUYER, goodCard, orderFor, paidIntent, paidOrder, placedOrder, statusOf, stockOf, stockPart } from '../../testing/fixtures.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { lapseOrders } from '../orders/lapse-orders.ts';
+import { retryRefunds } from './pay-back.ts';
+
+const HOUR = 3_600_000;
+
+const settle = (shop: TestShop, id: string, transactionId: string) =>
+  shop.call('PATCH /orderPay/{id}', { params: { id }, body: { transactionId } }, { as: BUYER });
+
+/** Delivers the sandbox's next event to the webhook, as the card company would. */
+const webhook = (shop: TestShop, event = shop.events[0], signature = event?.signature ?? '') =>
+  shop.call('POST /webhooks/payments', { body: event?.body }, { headers: { 'sandbox-signature': signature } });
+
+const mailKinds = async (shop: TestShop) =>
+  (await shop.deps.db.query.selectFrom('outbox').select('kind').orderBy('id').execute()).map((mail) => mail.kind);
+
+const refunds = (shop: TestShop) => shop.deps.db.query.selectFrom('refunds').select(['reason', 'status']).execute();
+
+describeOnBothEngines('paying for an order', (open) => {
+  it('counts once, whoever tells first and however often', async () => {
+    const shop = startShop(await open());
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const intent = await paidIntent(shop, orderId);
+    const replies = await Promise.all([settle(shop, orderId, intent), webhook(shop), settle(shop, orderId, intent), webhook(shop)]);
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect((await mailKinds(shop)).filter((kind) => kind === 'order-paid')).toHaveLength(1);
+    expect(await refunds(shop)).toEqual([]);
+  });
+
+  it('is not believed on the browser’s word', async () => {
+    const shop = startShop(await open());
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    const [intent] = await shop.deps.db.query.selectFrom('payment_intents').select('id').execute();
+    const unpaid = await settle(shop, orderId, intent?.id ?? '');
+    expect(unpaid.problem.code).toBe('PAYMENT_NOT_CONFIRMED');
+    const invented = await settle(shop, orderId, 'pi_invented');
+    expect(invented.problem.code).toBe('PAYMENT_NOT_CONFIRMED');
+    expect(await statusOf(shop, orderId)).toBe('unpaid');
+  });
+
+  it('never settles another order with the same payment', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const [first, second] = [await placedOrder(shop, part), await placedOrder(shop, part)];
+    const intent = await paidIntent(shop, first);
+    expect((await settle(shop, second, intent)).problem.code).toBe('PAYMENT_NOT_CONFIRMED');
+    expect(await statusOf(shop, second)).toBe('unpaid');
+  });
+
+  it('refuses an event whose signature belongs to another body', async () => {
+    const shop = startShop(await open());
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    await paidIntent(shop, orderId);
+    const forged = await webhook(shop, shop.events[0], 'f'.repeat(64));
+    expect(forged.problem).toMatchObject({ status: 400, code: 'WEBHOOK_REFUSED' });
+    expect(await statusOf(shop, orderId)).toBe('unpaid');
+  });
+
+  it.each([
+    ['declined', '4000 0000 0000 0002', 'Your card was declined.'],
+    ['without funds', '4000 0000 0000 9995', 'Your card has insufficient funds.'],
+  ])('tells of a card that is %s, and lets the buyer try another', async (_, number, sentence) => {
+    const shop = startShop(await open());
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const opened = await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    const { clientSecret } = opened.body as { clientSecret: string };
+    const declined = await shop.call('POST /sandbox/confirm', { body: { clientSecret, card: { ...goodCard, number } } });
+    expect(declined.problem.detail).toBe(sentence);
+    const intent = await paidIntent(shop, orderId);
+    expect((await settle(shop, orderId, intent)).status).toBe(200);
+  });
+
+  it('waits for the bank where a card asks for authentication', async () => {
+    const shop = startShop(await open());
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const opened = await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    const { clientSecret } = opened.body as { clientSecret: string };
+    const card = { ...goodCard, number: '4000 0027 6000 3184' };
+    const asked = await shop.call('POST /sandbox/confirm', { body: { clientSecret, card } });
+    expect(asked.body).toMatchObject({ status: 'requires_action' });
+    const { id } = asked.body as { id: string };
+    expect((await settle(shop, orderId, id)).problem.code).toBe('PAYMENT_NOT_CONFIRMED');
+    await shop.call('POST /sandbox/authenticate', { body: { clientSecret, approve: true } });
+    expect((await settle(shop, orderId, id)).status).toBe(200);
+  });
+
+  it('gives one open intent for an order, however often it is asked for', async () => {
+    const shop = startShop(await open());
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const ask = () => shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    const replies = await Promise.all([ask(), ask(), ask()]);
+    expect(new Set(replies.map((reply) => (reply.body as { clientSecret: string }).clientSecret)).size).toBe(1);
+  });
+
+  it('finds the order by its price alone only where exactly one fits', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    await placedOrder(shop, part);
+    const byPrice = () => shop.call('POST /create-payment-intent', { body: { price: 600 } }, { as: BUYER });
+    expect((await byPrice()).status).toBe(200);
+    await placedOrder(shop, part);
+    expect((await byPrice()).problem).toMatchObject({ status: 422, code: 'AMBIGUOUS_ORDER' });
+  });
+
+  it('never stores the card number', async () => {
+    const shop = startShop(await open());
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    await paidIntent(shop, orderId);
+    const rows = await shop.deps.db.query.selectFrom('sandbox_intents').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('4242');
+  });
+});
+
+describeOnBothEngines('money for an order that is gone', (open) => {
+  it('is impossible after a cancellation, which closes the intent first', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const orderId = await placedOrder(shop, part);
+    const opened = await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    const { clientSecret } = opened.body as { clientSecret: string };
+    await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
+    const late = await shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } });
+    expect(late.problem.code).toBe('PAYMENT_FAILED');
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+
+  it('settles the order instead of cancelling it, if it had arrived before', async () => {
+    const shop = startShop(await open());
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    await paidIntent(shop, orderId);
+    const refused = await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
+    expect(refused.problem).toMatchObject({ status: 409, code: 'ORDER_PAID' });
+    expect(await statusOf(shop, orderId)).toBe('paid');
+  });
+
+  it('goes back at once, is recorded and told, should it arrive all the same', async () => {
+    // The provider says the intent is cancelled, and yet the card is charged: the race nobody can close.
+    const shop = startShop(await open(), {
+      deps: ({ payments }) => ({
+        payments: { ...payments, cancelIntent: async (id) => ({ ...(await payments.readIntent(id))!, status: 'canceled' }) },
+      }),
+    });
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const opened = await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
+    const { clientSecret } = opened.body as { clientSecret: string };
+    await shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } });
+    await webhook(shop);
+    await webhook(shop);
+    expect(await refunds(shop)).toEqual([{ reason: 'order gone', status: 'done' }]);
+    expect(await statusOf(shop, orderId)).toBe('cancelled');
+    const sandbox = await shop.deps.db.query.selectFrom('sandbox_intents').selectAll().executeTakeFirstOrThrow();
+    expect(sandbox.refunded_minor).toBe(sandbox.amount_minor);
+    expect((await mailKinds(shop)).filter((kind) => kind === 'order-refunded')).toHaveLength(1);
+  });
+});
+
+describeOnBothEngines('a provider that is down', (open) => {
+  it('leaves the order as it was, and says so', async () => {
+    const down = () => Promise.reject(new ProviderDown('sandbox', new Error('down')));
+    let broken = false;
+    const shop = startShop(await open(), {
+      deps: ({ payments }) => ({
+        payments: { ...payments, readIntent: (id) => (broken ? down() : payments.readIntent(id)) },
+      }),
+    });
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const intent = await paidIntent(shop, orderId);
+    broken = true;
+    const refused = await settle(shop, orderId, intent);
+    expect(refused.problem).toMatchObject({ status: 503, code: 'PROVIDER_DOWN' });
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect((await webhook(shop)).status).toBe(503);
+    broken = false;
+    expect((await webhook(shop)).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+  });
+
+  it('gets a decided refund asked again until it is made', async () => {
+    let broken = true;
+    const shop = startShop(await open(), {
+      deps: ({ payments }) => ({
+        payments: {
+          ...payments,
+          refund: (id, key) =>
+            broken ? Promise.reject(new ProviderDown('sandbox', new Error('down'))) : payments.refund(id, key),
+        },
+      }),
+    });
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const orderId = await paidOrder(shop, part);
+    const refunded = await shop.call('POST /orderRefund/{id}', { params: { id: orderId } }, { as: ADMIN });
+    expect(refunded.status).toBe(200);
+    expect(await refunds(shop)).toEqual([{ reason: 'admin', status: 'asked' }]);
+    broken = false;
+    await retryRefunds(shop.deps);
+    expect(await refunds(shop)).toEqual([{ reason: 'admin', status: 'done' }]);
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+});
+
+describeOnBothEngines('the end of an unpaid order', (open) => {
+  it('gives the stock back exactly once, however often it is cancelled at once', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const id = await placedOrder(shop, part);
+    const cancel = () => shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER });
+    const replies = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+    expect((await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER })).status).toBe(404);
+    expect((await shop.call('GET /orders', { query: { email: BUYER } }, { as: BUYER })).body).toEqual([]);
+  });
+
+  it('comes by itself after UNPAID_HOLD_HOURS, and the buyer is told', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const [due, paid] = [await placedOrder(shop, part), await paidOrder(shop, part)];
+    shop.advance(72 * HOUR - 1);
+    expect(await lapseOrders(shop.deps)).toBe(0);
+    shop.advance(2);
+    expect(await lapseOrders(shop.deps)).toBe(1);
+    expect([await statusOf(shop, due), await statusOf(shop, paid)]).toEqual(['lapsed', 'paid']);
+    expect(await mailKinds(shop)).toContain('order-lapsed');
+    expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
+  });
+
+  it('is never reached by an order that is paid, shipped or refunded', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const id = await paidOrder(shop, part);
+    const asAdmin = { as: ADMIN };
+    expect((await shop.call('POST /orderCancel/{id}', { params: { id } }, asAdmin)).problem.code).toBe('ORDER_PAID');
+    const ship = () => shop.call('PATCH /orderShipment/{id}', { params: { id }, body: { shipment: true } }, asAdmin);
+    expect((await ship()).body).toMatchObject({ modifiedCount: 1 });
+    expect((await ship()).body).toMatchObject({ modifiedCount: 0 });
+    expect((await shop.call('POST /orderRefund/{id}', { params: { id } }, asAdmin)).status).toBe(409);
+    expect((await shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER })).problem.code).toBe('ORDER_PAID');
+  });
+
+  it('keeps an order as it was placed when its part changes or goes', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const id = await placedOrder(shop, part);
+    await shop.call('DELETE /tool/{id}', { params: { id: part } }, { as: ADMIN });
+    const { body } = await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER });
+    expect(body).toMatchObject({ toolName: 'Chainring 48T', unitPrice: 12, price: 600 });
+    expect((await shop.call('POST /orders', { body: orderFor(part) }, { as: BUYER })).status).toBe(404);
+    expect((await shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER })).status).toBe(200);
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+});

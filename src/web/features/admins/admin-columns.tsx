@@ -1,0 +1,23 @@
+import { formatCount } from '../../../domain/money.ts';
+import type { User } from '../../../domain/users/users.contract.ts';
+import { adminsCopy } from '../../copy/admins.ts';
+import type { Column } from '../../ui/table-column.ts';
+import { MakeAdminButton } from './make-admin-button.tsx';
+import { RemoveAdminButton } from './remove-admin-button.tsx';
+
+const { columns } = adminsCopy;
+
+/** The columns of Make Admin (seed §2). @param from the number of rows on the pages before this one */
+export function adminColumns(from: number): readonly Column<User>[] {
+  return [
+    { key: 'no', header: columns.no, cell: (_, index) => formatCount(from + index + 1), width: 'w-14' },
+    {
+      key: 'email',
+      header: columns.email,
+      cell: (user) => <span className="font-semibold break-all">{user.email}</span>,
+      card: 'plain',
+    },
+    { key: 'make', header: columns.make, cell: (user) => <MakeAdminButton user={user} />, width: 'w-36' },
+    { key: 'remove', header: columns.remove, cell: (user) => <RemoveAdminButton user={user} />, width: 'w-36' },
+  ];
+}

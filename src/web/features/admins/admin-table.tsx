@@ -1,0 +1,47 @@
+import { type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Page } from '../../../domain/contract/shapes.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { numberedPages, rowsBefore } from './numbered-pages.ts';
+
+type Props<Row> = {
+  caption: string;
+  found: UseQueryResult<Page<Row>>;
+  /** The columns, given the number of rows on the pages before this one. */
+  columns: (from: number) => readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  empty?: ReactNode;
+};
+
+/**
+ * A list that admins work through, with its pages. States: waiting, listed, the next list on its way
+ * (the old one fades), empty, failed (above what was read before, if anything was).
+ */
+export function AdminTable<Row>({ caption, found, columns, rowKey, empty }: Props<Row>) {
+  const [searchParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const { data, error, isFetching, isPlaceholderData, refetch } = found;
+  return (
+    <>
+      {error && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />}
+      {(data || !error) && (
+        <div className={classNames('transition-opacity', isPlaceholderData && 'opacity-50')} aria-busy={isPlaceholderData}>
+          <Table
+            caption={caption}
+            columns={columns(rowsBefore(searchParams))}
+            rows={data?.rows}
+            rowKey={rowKey}
+            empty={empty}
+            skeletonRows={8}
+          />
+          <Pagination {...numberedPages({ pathname, searchParams }, data?.next ?? null)} />
+        </div>
+      )}
+    </>
+  );
+}

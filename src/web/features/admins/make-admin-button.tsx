@@ -1,0 +1,27 @@
+import type { User } from '../../../domain/users/users.contract.ts';
+import { adminsCopy } from '../../copy/admins.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { Button } from '../../ui/button.tsx';
+import { useRowAction } from './use-row-action.ts';
+
+/** Appoints an administrator, after asking. Disabled for one who is it already (seed §2). */
+export function MakeAdminButton({ user }: { user: User }) {
+  const { pending, run } = useRowAction();
+  const does = adminsCopy.makeNamed(user.email);
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      title={does}
+      disabled={user.role === 'admin'}
+      pending={pending}
+      onClick={run({
+        question: { title: adminsCopy.confirm, body: does },
+        call: () => callApi('PATCH /makeAdmin/{id}', { params: { id: user._id }, body: { role: 'admin' } }),
+        reloads: ['GET /users', 'GET /admin/{email}'],
+      })}
+    >
+      {adminsCopy.make}
+    </Button>
+  );
+}

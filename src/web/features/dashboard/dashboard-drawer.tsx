@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { dashboardCopy } from '../../copy/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DashboardMenu } from './dashboard-menu.tsx';
+
+/** The same menu on a phone, behind a button; following a link closes it. */
+export function DashboardDrawer() {
+  const [open, setOpen] = useState(false);
+  const trigger = (
+    <Button variant="secondary" size="small" className="min-h-11">
+      <Icon name="menu" />
+      {dashboardCopy.openMenu}
+    </Button>
+  );
+  return (
+    <Drawer trigger={trigger} title={dashboardCopy.menuTitle} open={open} onOpenChange={setOpen}>
+      <DashboardMenu onFollow={() => setOpen(false)} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,22 @@
+import { dashboardCopy } from '../../copy/dashboard.ts';
+
+export type DashboardLink = { readonly to: string; readonly label: string };
+
+const { menu } = dashboardCopy;
+const profile: DashboardLink = { to: '/dashboard', label: menu.profile };
+
+/** The dashboard's menus (seed §2). */
+export const dashboardLinks = {
+  customer: [
+    profile,
+    { to: '/dashboard/myOrder', label: menu.myOrder },
+    { to: '/dashboard/addReview', label: menu.addReview },
+  ],
+  admin: [
+    profile,
+    { to: '/dashboard/manageOrders', label: menu.manageOrder },
+    { to: '/dashboard/addProduct', label: menu.addProduct },
+    { to: '/dashboard/makeAdmin', label: menu.makeAdmin },
+    { to: '/dashboard/manageProduct', label: menu.manageProduct },
+  ],
+} as const satisfies Record<string, readonly DashboardLink[]>;

@@ -1,0 +1,16 @@
+import { uiCopy } from '../../copy/ui.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Keeps the menu's place while the role is asked for. */
+export function DashboardMenuLoader() {
+  return (
+    <div role="status" className="flex flex-col gap-1">
+      <span className="sr-only">{uiCopy.loading}</span>
+      {['w-24', 'w-32', 'w-28'].map((width) => (
+        <span key={width} className="flex min-h-11 items-center px-3">
+          <Skeleton className={`h-4 ${width}`} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { formatCount } from '../../../domain/money.ts';
+import { manageOrdersCopy, orderCopy } from '../../copy/orders.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Price } from '../../ui/price.tsx';
+import { formatMoment } from '../admins/format-moment.ts';
+import { orderWords } from './order-words.ts';
+
+type Props = { order: Order; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Everything about one order that the table has no room for: who, where to, and how much. */
+export function OrderDetails({ order, open, onOpenChange }: Props) {
+  const facts = [
+    [orderWords.buyer, order.userName],
+    [
+      manageOrdersCopy.columns.email,
+      <a key="mail" className="link" href={`mailto:${order.userEmail}`}>
+        {order.userEmail}
+      </a>,
+    ],
+    [orderWords.phone, order.phone],
+    [orderWords.address, <span key="address" className="whitespace-pre-line">{order.address}</span>],
+    [orderWords.placed, formatMoment(order.createdAt)],
+    [manageOrdersCopy.columns.quantity, formatCount(order.quantity)],
+    [orderWords.unitPrice, <Price key="unit" amount={order.unitPrice} />],
+    [orderCopy.total, <Price key="total" amount={order.price} />],
+    ...(order.transactionId ? [[orderWords.transaction, order.transactionId] as const] : []),
+  ] as const;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={order.toolName}>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 border-t border-hairline text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-hairline py-2">
+            <dt className="text-soft">{name}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

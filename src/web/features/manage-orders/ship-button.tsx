@@ -1,0 +1,27 @@
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { manageOrdersCopy } from '../../copy/orders.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { Button } from '../../ui/button.tsx';
+import { useRowAction } from '../admins/use-row-action.ts';
+import { orderWords } from './order-words.ts';
+
+/** 'Pending': marks a paid order as shipped, after asking with what goes where. States: ready, shipping. */
+export function ShipButton({ order }: { order: Order }) {
+  const { pending, run } = useRowAction();
+  return (
+    <Button
+      size="small"
+      pending={pending}
+      onClick={run({
+        question: {
+          title: manageOrdersCopy.confirmShip,
+          body: `${orderWords.lot(order)}. ${order.userName}, ${order.address}`,
+        },
+        call: () => callApi('PATCH /orderShipment/{id}', { params: { id: order._id }, body: { shipment: true } }),
+        reloads: ['GET /manageOrders', 'GET /orders', 'GET /order/{id}'],
+      })}
+    >
+      {manageOrdersCopy.pending}
+    </Button>
+  );
+}

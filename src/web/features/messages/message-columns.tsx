@@ -1,0 +1,44 @@
+import { formatCount } from '../../../domain/money.ts';
+import type { Message } from '../../../domain/messages/message.schema.ts';
+import { adminsCopy } from '../../copy/admins.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { formatMoment } from '../admins/format-moment.ts';
+import { MessageText } from './message-text.tsx';
+import { messageWords } from './message-words.ts';
+
+const { columns } = messageWords;
+
+/** The columns of Messages. @param from the number of rows on the pages before this one */
+export function messageColumns(from: number): readonly Column<Message>[] {
+  return [
+    { key: 'no', header: adminsCopy.columns.no, cell: (_, index) => formatCount(from + index + 1), width: 'w-14' },
+    {
+      key: 'received',
+      header: columns.received,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+      width: 'w-44',
+    },
+    {
+      key: 'from',
+      header: columns.from,
+      cell: ({ name, email }) => (
+        <>
+          {name && <span className="block font-semibold break-words">{name}</span>}
+          <a href={`mailto:${email}`} className="link break-all">
+            {email}
+          </a>
+        </>
+      ),
+      card: 'wide',
+      width: 'w-64',
+    },
+    {
+      key: 'message',
+      header: columns.message,
+      cell: ({ message }) =>
+        message === null ? <Badge>{messageWords.subscription}</Badge> : <MessageText text={message} />,
+      card: 'wide',
+    },
+  ];
+}

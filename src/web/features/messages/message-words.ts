@@ -1,0 +1,14 @@
+/** Words of the administrators' Messages page, which the owner's description does not have. */
+export const messageWords = {
+  title: 'Messages',
+  lead: 'What visitors sent by Get In Touch, and who asked for the newsletter. Newest first.',
+  show: 'Show',
+  kinds: { all: 'Everything', contact: 'Messages', subscribe: 'Subscriptions' },
+  columns: { received: 'Received', from: 'From', message: 'Message' },
+  subscription: 'Subscription',
+  more: 'Read all of it',
+  less: 'Show less',
+  export: 'Export as CSV',
+  emptyTitle: 'Nothing here yet',
+  emptyBody: 'What visitors send by the contact form and the subscribe box of the home page arrives here.',
+} as const;

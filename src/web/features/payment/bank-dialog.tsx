@@ -1,0 +1,21 @@
+import { paymentCopy } from '../../copy/payment.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { BankAnswer } from './pay-with-sandbox.ts';
+
+type Props = { open: boolean; onAnswer: (answer: BankAnswer) => void };
+
+/** Stands in for the card holder's bank (rulings §5). Closing it without an answer pays nothing. */
+export function BankDialog({ open, onAnswer }: Props) {
+  const { title, body, approve, refuse } = paymentCopy.authenticate;
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onAnswer('closed')} title={title} description={body}>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={() => onAnswer('refuse')}>
+          {refuse}
+        </Button>
+        <Button onClick={() => onAnswer('approve')}>{approve}</Button>
+      </div>
+    </Dialog>
+  );
+}

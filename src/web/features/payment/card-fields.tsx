@@ -1,0 +1,64 @@
+import { type FormEvent, useId, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Card, CardForm } from '../../../domain/payments/card.schema.ts';
+import { paymentCopy } from '../../copy/payment.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { groupedNumber, spacedExpiry, whileTyping } from './card-typing.ts';
+
+type Props = { form: UseFormReturn<CardForm, unknown, Card> };
+
+/** Number, expiry and CVC, which a browser may fill in. Figures are grouped while they are typed. */
+export function CardFields({ form }: Props) {
+  const legend = useId();
+  const { register, formState } = form;
+  const { errors } = formState;
+  const number = useTyping(groupedNumber);
+  const expiry = useTyping(spacedExpiry);
+  return (
+    <fieldset aria-labelledby={legend} className="grid grid-cols-2 gap-4">
+      <legend id={legend} className="mb-3 font-display text-xl font-bold">
+        {paymentCopy.cardLabel}
+      </legend>
+      <TextField
+        label={paymentCopy.card.number}
+        className="col-span-2"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="0000 0000 0000 0000"
+        maxLength={25}
+        onInput={number}
+        error={errors.number?.message}
+        {...register('number')}
+      />
+      <TextField
+        label={paymentCopy.card.expiry}
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        placeholder="MM / YY"
+        maxLength={9}
+        onInput={expiry}
+        error={errors.expiry?.message}
+        {...register('expiry')}
+      />
+      <TextField
+        label={paymentCopy.card.cvc}
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        placeholder="000"
+        maxLength={4}
+        error={errors.cvc?.message}
+        {...register('cvc')}
+      />
+    </fieldset>
+  );
+}
+
+/** Rewrites a field before the form reads it. */
+function useTyping(format: (text: string) => string) {
+  const before = useRef('');
+  return ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    const shown = whileTyping(format, before.current, input);
+    if (shown !== input.value) input.value = shown;
+    before.current = shown;
+  };
+}

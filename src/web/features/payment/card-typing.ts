@@ -1,0 +1,32 @@
+/** Writes a card's figures as they stand on the card, while they are typed. */
+
+/** A number in groups of four (American Express: 4, 6, 5). */
+export function groupedNumber(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 19);
+  const sizes = /^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3];
+  const groups: string[] = [];
+  let start = 0;
+  for (const size of sizes) {
+    if (start < digits.length) groups.push(digits.slice(start, start + size));
+    start += size;
+  }
+  return groups.join(' ');
+}
+
+/** An expiry as 'MM / YY'; '5' can only be the start of May. A year of four figures (autofill) is shortened. */
+export function spacedExpiry(text: string): string {
+  const [first = '', second] = text.split('/').map((part) => part.replace(/\D/g, ''));
+  const padded = second !== undefined && first.length === 1 ? `0${first}` : /^[2-9]/.test(first) ? `0${first}` : first;
+  const digits = padded + (second ?? '');
+  const month = digits.slice(0, 2);
+  const year = digits.slice(2);
+  if (month.length < 2) return month;
+  return `${month} / ${year.length >= 4 ? year.slice(2, 4) : year}`;
+}
+
+/** Formats only what is typed at the end; taking back or mending in the middle is left alone, or the cursor would jump. */
+export function whileTyping(format: (text: string) => string, before: string, input: { value: string; selectionStart: number | null }): string {
+  const { value, selectionStart } = input;
+  const atEnd = selectionStart === null || selectionStart === value.length;
+  return atEnd && value.length > before.length ? format(value) : value;
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { paymentWords } from './payment-words.ts';
+
+/** In place of the card form for an order that was paid already: says so, and leads back. */
+export function NothingToPay({ status }: { status: 'paid' | 'shipped' | 'refunded' }) {
+  return (
+    <section className="flex flex-col items-start gap-4 border-l-2 border-ok bg-raised p-5 sm:p-8">
+      <h2 className="flex items-center gap-3 text-xl">
+        <span className="text-ok">
+          <Icon name="check" size={26} />
+        </span>
+        {paymentWords.settled[status]}
+      </h2>
+      <p className="max-w-prose text-soft">{paymentWords.settled.body}</p>
+      <ButtonLink to="/dashboard/myOrder">{paymentWords.toOrders}</ButtonLink>
+    </section>
+  );
+}

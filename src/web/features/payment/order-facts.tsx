@@ -1,0 +1,34 @@
+import { formatCount, formatPrice } from '../../../domain/money.ts';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { paymentCopy } from '../../copy/payment.ts';
+import { Price } from '../../ui/price.tsx';
+import { Fact } from '../parts/fact.tsx';
+import { shownName } from '../parts/part-name.ts';
+import { paymentWords } from './payment-words.ts';
+
+/** What is being paid, for whom and where it goes (seed §2), so that nobody pays unseen. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { facts, hello } = paymentCopy;
+  return (
+    <section aria-labelledby="paid-part" className="border-[1.5px] border-ink bg-raised">
+      <div className="p-5 sm:p-8">
+        <p className="text-soft">{`${hello} ${order.userName}`}</p>
+        <h2 id="paid-part" className="mt-1 text-2xl wrap-anywhere">
+          {shownName(order.toolName)}
+        </h2>
+      </div>
+      <dl className="border-t border-hairline sm:[&>*]:px-8 [&>*]:px-5 [&>*]:py-3 [&>*+*]:border-t [&>*+*]:border-hairline">
+        <Fact label={facts.email} className="wrap-anywhere">{order.userEmail}</Fact>
+        <Fact label={facts.address} className="whitespace-pre-line wrap-anywhere">{order.address}</Fact>
+        <Fact label={facts.quantity}>{formatCount(order.quantity)}</Fact>
+        <div className="border-t-[1.5px]! border-ink!">
+          <dt className="text-sm font-semibold">{facts.total}</dt>
+          <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-sm text-soft">{paymentWords.sum(formatCount(order.quantity), formatPrice(order.unitPrice))}</span>
+            <Price amount={order.price} className="font-display text-3xl" />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

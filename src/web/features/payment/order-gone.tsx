@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { paymentWords } from './payment-words.ts';
+
+/** In place of the payment for an order that was cancelled, has lapsed, or belongs to somebody else. */
+export function OrderGone() {
+  return (
+    <EmptyState
+      title={paymentWords.gone}
+      body={paymentWords.goneBody}
+      drawing="/drawings/empty-orders.svg"
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/dashboard/myOrder">{paymentWords.toOrders}</ButtonLink>
+          <ButtonLink to="/parts" variant="secondary">
+            {paymentWords.toParts}
+          </ButtonLink>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { ApiError } from '../../lib/api.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { intentQuery } from './intent-query.ts';
+import { NothingToPay } from './nothing-to-pay.tsx';
+import { OrderGone } from './order-gone.tsx';
+import { paymentWords } from './payment-words.ts';
+import { SandboxCardForm } from './sandbox-card-form.tsx';
+import { UnsettledPayment } from './unsettled-payment.tsx';
+import { useSettle } from './use-settle.ts';
+
+/** The card forms there are, by what the shop is configured for. */
+const cardForms = { sandbox: SandboxCardForm, stripe: SandboxCardForm } as const;
+
+type Props = { order: Order; onMoved: () => unknown };
+
+/**
+ * Where an unpaid order is paid. States: the intent on its way (the form stands, Pay waits), ready, paying, the
+ * intent failed (message, asking again), paid or gone meanwhile, and paid by the card while the shop does not
+ * know it yet (checking again).
+ */
+export function PaymentDesk({ order, onMoved }: Props) {
+  const intent = useQuery(intentQuery(order._id, order.price));
+  const { settle, unsettled } = useSettle(order._id);
+  const CardForm = cardForms[usePublicConfig().payments];
+  if (unsettled) return <UnsettledPayment unsettled={unsettled} onCheck={settle} />;
+  if (intent.error instanceof ApiError && intent.error.is('ORDER_PAID')) return <NothingToPay status="paid" />;
+  if (intent.error instanceof ApiError && intent.error.is('NOT_FOUND')) return <OrderGone />;
+  return (
+    <div className="flex flex-col gap-6">
+      {intent.error && (
+        <ErrorState
+          title={paymentWords.intentFailed}
+          error={intent.error}
+          onRetry={intent.refetch}
+          retrying={intent.isFetching}
+        />
+      )}
+      <CardForm
+        clientSecret={intent.data?.clientSecret ?? null}
+        preparing={intent.isFetching}
+        billing={{ name: order.userName, email: order.userEmail }}
+        onPaid={settle}
+        onRefused={() => void onMoved()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { uiCopy } from '../../copy/ui.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The shape of the payment screen while the order is read. */
+export function PaymentSkeleton() {
+  return (
+    <div role="status" className="grid gap-8 lg:grid-cols-2 lg:gap-14">
+      <span className="sr-only">{uiCopy.loading}</span>
+      <Skeleton className="h-96" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** Words of the payment screen that are not the owner's own. The owner's stand in copy/payment.ts. */
+export const paymentWords = {
+  sum: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
+  fill: (number: string) => `Fill in ${number}`,
+  toOrders: 'To my orders',
+  toParts: 'To the parts',
+  settled: {
+    paid: 'This order is paid',
+    shipped: 'This order is paid and on its way',
+    refunded: 'This order was refunded',
+    body: 'There is nothing left to pay. Your card is not charged again.',
+  },
+  gone: 'This order is not open any more',
+  goneBody: 'It was cancelled, or it was not paid in time and its parts went back into the stock. Nothing is charged for it.',
+  unsettled: {
+    title: 'Your card has paid; the order has yet to hear of it',
+    body: 'Please do not pay a second time. Checking again asks the card company about the payment already made, and charges nothing.',
+    check: 'Check again',
+  },
+  notApproved: 'You have not approved the payment, so nothing was charged. Press Pay to try again.',
+  intentFailed: 'The payment could not be prepared',
+} as const;

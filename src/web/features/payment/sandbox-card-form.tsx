@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Card, type CardForm, cardSchema } from '../../../domain/payments/card.schema.ts';
+import { paymentCopy } from '../../copy/payment.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import type { CardPaymentProps } from './card-payment.ts';
+import { BankDialog } from './bank-dialog.tsx';
+import { CardFields } from './card-fields.tsx';
+import { CardRefused, payWithSandbox } from './pay-with-sandbox.ts';
+import { TestCards } from './test-cards.tsx';
+import { useBank } from './use-bank.ts';
+import { sentenceOf } from '../guards/form-failure.ts';
+
+/**
+ * The sandbox's card form (rulings §5, §7). States: waiting for the intent, ready, checked (messages under the
+ * fields), paying, asked by the bank (dialog), refused (an alert above Pay; the form stays as it was typed).
+ */
+export function SandboxCardForm({ clientSecret, preparing, onPaid, onRefused }: CardPaymentProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<CardForm, unknown, Card>({
+    resolver: zodResolver(cardSchema),
+    defaultValues: { number: '', expiry: '', cvc: '' },
+  });
+  const bank = useBank();
+  const { handleSubmit, setError, formState } = form;
+
+  async function pay(card: Card) {
+    if (clientSecret === null) return;
+    setFailure(null);
+    try {
+      const transactionId = await payWithSandbox(clientSecret, card, bank.ask);
+      await onPaid(transactionId);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+      if (error instanceof CardRefused) {
+        for (const [field, message] of error.fields) setError(field, { type: 'server', message });
+        onRefused();
+      }
+    }
+  }
+
+  return (
+    <form noValidate autoComplete="on" onSubmit={(event) => void handleSubmit(pay)(event)} className="flex flex-col gap-5">
+      <CardFields form={form} />
+      <TestCards form={form} />
+      <FormError message={failure} />
+      <Button
+        type="submit"
+        size="large"
+        pending={formState.isSubmitting || (clientSecret === null && preparing)}
+        disabled={clientSecret === null}
+      >
+        {paymentCopy.pay}
+      </Button>
+      <BankDialog open={bank.asking} onAnswer={bank.answer} />
+    </form>
+  );
+}

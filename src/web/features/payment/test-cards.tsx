@@ -1,0 +1,38 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { Card, CardForm } from '../../../domain/payments/card.schema.ts';
+import { paymentCopy } from '../../copy/payment.ts';
+import { Button } from '../../ui/button.tsx';
+import { paymentWords } from './payment-words.ts';
+import { nextYearsExpiry } from './next-years-expiry.ts';
+
+type Props = { form: UseFormReturn<CardForm, unknown, Card> };
+
+/** The sandbox's test numbers, each with a button that fills it in; date and digits too where there are none yet. */
+export function TestCards({ form }: Props) {
+  const { title, body, cards } = paymentCopy.sandbox;
+  function fill(number: string) {
+    const { expiry, cvc } = form.getValues();
+    const shouldValidate = form.formState.isSubmitted;
+    form.setValue('number', number, { shouldValidate });
+    if (!expiry) form.setValue('expiry', nextYearsExpiry(new Date()), { shouldValidate });
+    if (!cvc) form.setValue('cvc', '123', { shouldValidate });
+  }
+  return (
+    <section aria-labelledby="test-cards" className="border border-dashed border-edge px-4 pt-3 pb-1">
+      <h3 id="test-cards" className="text-sm font-bold">
+        {title}
+      </h3>
+      <p className="mt-1 text-sm text-soft">{body}</p>
+      <ul className="mt-2 divide-y divide-hairline">
+        {cards.map(({ number, does }) => (
+          <li key={number} className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
+            <Button variant="quiet" size="small" className="figures -ml-3" aria-label={paymentWords.fill(number)} onClick={() => fill(number)}>
+              {number}
+            </Button>
+            <span className="text-soft">{does}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { paymentWords } from './payment-words.ts';
+import type { Unsettled } from './use-settle.ts';
+
+type Props = { unsettled: Unsettled; onCheck: (transactionId: string) => Promise<void> };
+
+/**
+ * In place of the card form when the card has paid and the shop could not be told. States: at rest with the
+ * reason, checking. The form is gone on purpose: nobody is tempted to pay twice.
+ */
+export function UnsettledPayment({ unsettled, onCheck }: Props) {
+  const [checking, setChecking] = useState(false);
+  async function check() {
+    setChecking(true);
+    await onCheck(unsettled.transactionId);
+    setChecking(false);
+  }
+  return (
+    <section className="flex flex-col items-start gap-4 border-[1.5px] border-ink bg-raised p-5 sm:p-8">
+      <h2 className="text-xl">{paymentWords.unsettled.title}</h2>
+      <p className="max-w-prose">{paymentWords.unsettled.body}</p>
+      <FormError message={checking ? null : unsettled.reason} />
+      <div className="flex flex-wrap gap-3">
+        <Button pending={checking} onClick={() => void check()}>
+          {paymentWords.unsettled.check}
+        </Button>
+        <ButtonLink to="/dashboard/myOrder" variant="secondary">
+          {paymentWords.toOrders}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

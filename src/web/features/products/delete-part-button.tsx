@@ -1,0 +1,26 @@
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { productCopy } from '../../copy/products.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useRowAction } from '../admins/use-row-action.ts';
+import { catalogueCalls } from './catalogue-changed.ts';
+import { productWords } from './product-words.ts';
+
+/** Takes a part out of the catalogue, after asking. States: ready, deleting; what fails is a notice. */
+export function DeletePartButton({ part }: { part: Part }) {
+  const { pending, run } = useRowAction();
+  return (
+    <IconButton
+      icon="trash"
+      danger
+      label={productCopy.deleteNamed(part.name)}
+      pending={pending}
+      onClick={run({
+        question: { title: productCopy.confirmDelete, body: productWords.deleteBody(part.name), danger: true },
+        call: () => callApi('DELETE /tool/{id}', { params: { id: part._id } }),
+        done: productCopy.deleted(part.name),
+        reloads: catalogueCalls,
+      })}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { productCopy } from '../../copy/products.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { productWords } from './product-words.ts';
+
+/** In place of an empty list: what to do when nothing fits the search, or when there is no part at all. */
+export function NoProducts({ searched }: { searched: boolean }) {
+  return searched ? (
+    <EmptyState
+      drawing="/drawings/empty-search.svg"
+      title={productWords.nothingFound}
+      body={productWords.nothingFoundBody}
+      action={
+        <ButtonLink to="/dashboard/manageProduct" variant="secondary">
+          {productWords.clearSearch}
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={productCopy.emptyTitle}
+      body={productCopy.emptyBody}
+      action={<ButtonLink to="/dashboard/addProduct">{productCopy.addTitle}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { partCopy } from '../../copy/products.ts';
+import { query } from '../../lib/queries.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { PartFormState } from './use-part-form.ts';
+
+/** SKU and category, both optional; known categories are offered, a new one can be typed. */
+export function PartCatalogueFields({ form }: { form: PartFormState }) {
+  const listId = useId();
+  const known = useQuery(query('GET /categories')).data ?? [];
+  const { errors } = form.formState;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField
+        label={partCopy.sku}
+        optional
+        autoComplete="off"
+        error={errors.sku?.message}
+        {...form.register('sku')}
+      />
+      <TextField
+        label={partCopy.category}
+        optional
+        autoComplete="off"
+        list={listId}
+        error={errors.category?.message}
+        {...form.register('category')}
+      />
+      <datalist id={listId}>
+        {known.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { partLimits } from '../../../domain/parts/part.schema.ts';
+import { productCopy } from '../../copy/products.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { productWords } from './product-words.ts';
+import type { PartFormState } from './use-part-form.ts';
+
+const { fields } = productCopy;
+const wholeNumber = { type: 'number', inputMode: 'numeric', step: 1, autoComplete: 'off' } as const;
+
+type Props = { form: PartFormState; stock: { min: number; max: number } };
+
+/** Price, minimum quantity and stock, side by side, each with the bounds that will be checked. */
+export function PartFigureFields({ form, stock }: Props) {
+  const { errors } = form.formState;
+  const figure = (name: 'price' | 'minimumQuantity' | 'available', { min, max }: { min: number; max: number }) => ({
+    ...wholeNumber,
+    min,
+    max,
+    label: fields[name],
+    hint: name === 'price' ? productWords.dollars(min, max) : productWords.between(min, max),
+    error: errors[name]?.message,
+    ...form.register(name, { valueAsNumber: true }),
+  });
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-3">
+      <TextField {...figure('price', partLimits.price)} />
+      <TextField {...figure('minimumQuantity', partLimits.minimumQuantity)} />
+      <TextField {...figure('available', stock)} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
+import { productCopy } from '../../copy/products.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PictureField } from '../images/picture-field.tsx';
+import { useImageUpload } from '../images/use-image-upload.ts';
+import { useSavingForm } from '../profile/use-saving-form.ts';
+import { PartCatalogueFields } from './part-catalogue-fields.tsx';
+import { PartFigureFields } from './part-figure-fields.tsx';
+import type { PartFormState } from './use-part-form.ts';
+
+const { fields } = productCopy;
+
+type Props = {
+  form: PartFormState;
+  /** What the stock may be: adding and updating differ (rulings §1). */
+  stock: { min: number; max: number };
+  /** The address of the picture stored now; empty for a new part. */
+  storedImage: string;
+  submit: string;
+  /** Saves the part once its picture has arrived; rejecting shows why and keeps the form. */
+  save: (part: ImportedPart) => Promise<void>;
+  /** Stands above the button: what has to be decided before saving again. */
+  notice?: ReactNode;
+};
+
+/**
+ * The form of Add Parts and Update Product (seed §2). States: at rest, with faults under the fields,
+ * uploading the picture, saving, refused (under its field, or above the button).
+ */
+export function PartForm({ form, stock, storedImage, submit, save, notice }: Props) {
+  const { uploading, upload } = useImageUpload();
+  const { errors, isSubmitting } = form.formState;
+  const saving = useSavingForm(form, async (values) => save({ ...values, img: await upload(values.img) }));
+  return (
+    <form {...saving} className="flex max-w-3xl flex-col gap-4">
+      <TextField label={fields.name} autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      <PartFigureFields form={form} stock={stock} />
+      <PartCatalogueFields form={form} />
+      <PictureField control={form.control} name="img" label={fields.photo} stored={storedImage} uploading={uploading} />
+      <TextAreaField
+        label={fields.description}
+        rows={5}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      {notice}
+      <FormError message={errors.root?.message} />
+      <Button type="submit" pending={isSubmitting} className="self-start">
+        {submit}
+      </Button>
+    </form>
+  );
+}

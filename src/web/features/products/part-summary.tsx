@@ -1,0 +1,41 @@
+import { formatCount } from '../../../domain/money.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { catalogueCopy, partCopy } from '../../copy/products.ts';
+import { PartPicture } from '../../ui/part-picture.tsx';
+import { Price } from '../../ui/price.tsx';
+
+/** A part as it is stored now, above the form that changes it (seed §2). */
+export function PartSummary({ part }: { part: Part }) {
+  const figures = [
+    { name: partCopy.price, value: <Price amount={part.price} /> },
+    { name: partCopy.minimumQuantity, value: formatCount(part.minimumQuantity) },
+    { name: partCopy.available, value: formatCount(part.available) },
+  ];
+  return (
+    <section className="mb-8 grid max-w-3xl border border-hairline bg-raised sm:grid-cols-[14rem_1fr]">
+      <PartPicture
+        src={part.img}
+        alt={catalogueCopy.drawing(part.name)}
+        ground="squared"
+        eager
+        className="border-hairline max-sm:border-b sm:border-r"
+      />
+      <div className="flex min-w-0 flex-col">
+        <div className="flex-1 p-4">
+          <h2 className="text-xl break-words">{part.name}</h2>
+          <p className="mt-1 max-h-24 overflow-auto text-sm text-soft" tabIndex={0}>
+            {part.description}
+          </p>
+        </div>
+        <dl className="grid grid-cols-3 border-t border-hairline">
+          {figures.map(({ name, value }) => (
+            <div key={name} className="border-hairline px-4 py-2 not-last:border-r">
+              <dt className="text-xs text-soft">{name}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

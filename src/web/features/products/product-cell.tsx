@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { formatCount } from '../../../domain/money.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { cut } from '../../../domain/text.ts';
+import { partCopy } from '../../copy/products.ts';
+import { PartPicture } from '../../ui/part-picture.tsx';
+import { DescriptionTooltip } from './description-tooltip.tsx';
+
+const NAME_SHOWN = 20; // seed §9
+
+/** Thumbnail, name and stock of a part; the name leads to its page and carries the description as tooltip. */
+export function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
+  return (
+    <div className="flex items-center gap-3">
+      <PartPicture src={part.img} alt="" eager={eager} className="w-16 shrink-0 border border-hairline" />
+      <div className="min-w-0">
+        <DescriptionTooltip description={part.description}>
+          <Link
+            to={`/parts/${part._id}`}
+            aria-label={part.name}
+            className="font-display text-base leading-tight font-semibold hover:text-signal"
+          >
+            {cut(part.name, NAME_SHOWN)}
+          </Link>
+        </DescriptionTooltip>
+        <p className="text-xs text-soft">
+          {partCopy.available} <span className="figures">{formatCount(part.available)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

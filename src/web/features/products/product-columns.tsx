@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { formatCount } from '../../../domain/money.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { partCopy, productCopy } from '../../copy/products.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { DeletePartButton } from './delete-part-button.tsx';
+import { ProductCell } from './product-cell.tsx';
+
+const { columns } = productCopy;
+
+/** The columns of Manage Products (seed §2). @param from the number of rows on the pages before this one */
+export function productColumns(from: number): readonly Column<Part>[] {
+  return [
+    { key: 'no', header: columns.no, cell: (_, index) => formatCount(from + index + 1), width: 'w-14' },
+    {
+      key: 'product',
+      header: columns.product,
+      cell: (part, index) => <ProductCell part={part} eager={index < 8} />,
+      card: 'plain',
+    },
+    {
+      key: 'price',
+      header: columns.price,
+      cell: (part) => (
+        <>
+          <Price amount={part.price} />
+          <p className="text-xs text-soft">
+            {partCopy.minimumQuantity} <span className="figures">{formatCount(part.minimumQuantity)}</span>
+          </p>
+        </>
+      ),
+      align: 'end',
+      width: 'w-36',
+    },
+    {
+      key: 'update',
+      header: columns.update,
+      cell: (part) => (
+        <Link
+          to={`/dashboard/manageProduct/${part._id}`}
+          prefetch="intent"
+          aria-label={productCopy.updateNamed(part.name)}
+          title={productCopy.updateNamed(part.name)}
+          className="inline-flex size-9 items-center justify-center rounded-sm hover:bg-tone pointer-coarse:size-11"
+        >
+          <Icon name="edit" />
+        </Link>
+      ),
+      align: 'end',
+      width: 'w-20',
+    },
+    {
+      key: 'delete',
+      header: columns.delete,
+      cell: (part) => <DeletePartButton part={part} />,
+      align: 'end',
+      width: 'w-20',
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+/**
+ * Where the draft of a form that changes something stored is kept. What is stored is part of the name: once
+ * somebody else has changed it the draft is not offered, so that it cannot write old values over new ones.
+ */
+export function placeOfDraft(path: string, stored: unknown): string {
+  return `${path} ${JSON.stringify(stored)}`;
+}

@@ -1,0 +1,28 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ErrorCode } from '../../../domain/errors/catalogue.ts';
+import { ApiError } from '../../lib/api.ts';
+import { sentenceOf, showFailure } from '../guards/form-failure.ts';
+import { PictureFailure } from '../images/picture-failure.ts';
+
+/** Failures that are about one field, though the server does not name it. */
+const fieldOfCode: Partial<Record<ErrorCode, string>> = { NAME_TAKEN: 'name', SKU_TAKEN: 'sku' };
+
+function fieldOf(error: unknown): string | undefined {
+  if (error instanceof PictureFailure) return 'img';
+  return error instanceof ApiError ? fieldOfCode[error.problem.code] : undefined;
+}
+
+/** Shows why a save failed: under the fields it is about, else above the form's button (`errors.root`). */
+export function showSaveFailure<Form extends FieldValues, Saved>(
+  form: UseFormReturn<Form, unknown, Saved>,
+  error: unknown,
+): void {
+  const fields = Object.keys(form.getValues()) as FieldPath<Form>[];
+  const field = fields.find((name) => name === fieldOf(error));
+  if (field) {
+    form.setError(field, { type: 'server', message: sentenceOf(error) });
+    return;
+  }
+  const message = showFailure(error, fields, form.setError);
+  if (message !== null) form.setError('root', { type: 'server', message });
+}

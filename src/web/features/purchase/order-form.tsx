@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { formatCount } from '../../../domain/money.ts';
+import { type OrderForm as Order, orderFormSchema, quantityBounds } from '../../../domain/orders/order.rules.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { orderCopy } from '../../copy/orders.ts';
+import { words } from '../../copy/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { useFormDraft } from '../guards/use-form-draft.ts';
+import { OrderTotal } from './order-total.tsx';
+import { purchaseWords } from './purchase-words.ts';
+import { TakeRemaining } from './take-remaining.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/**
+ * The order form for a part that is in stock (seed §2, §5; rulings §1). The bounds of the quantity are those of
+ * the part as it was last read. States: ready, checked, sending, refused (see usePlaceOrder).
+ */
+export function OrderForm({ part }: { part: Part }) {
+  const { email } = useSignedInUser();
+  const form = useForm<Order>({ resolver: zodResolver(orderFormSchema(part)) });
+  const draft = useFormDraft(form, `/purchase/${part._id}`);
+  const { place, failure } = usePlaceOrder(part, form, draft.clear);
+  const { register, handleSubmit, setValue, control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { min, max } = quantityBounds(part);
+  const remaining = min === max;
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(place)(event)} className="grid gap-4 sm:grid-cols-2">
+      <TextField label={orderCopy.fields.toolName} value={part.name} readOnly />
+      <TextField label={words.email} type="email" value={email} readOnly />
+      <TextField label={words.fullName} autoComplete="name" error={errors.userName?.message} {...register('userName')} />
+      <div className="flex flex-col gap-2">
+        <TextField
+          label={orderCopy.fields.quantity}
+          hint={remaining ? undefined : orderCopy.bounds(formatCount(min), formatCount(max))}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          error={errors.quantity?.message}
+          {...register('quantity', { valueAsNumber: true })}
+        />
+        {remaining && (
+          <TakeRemaining
+            count={max}
+            onTake={() => setValue('quantity', max, { shouldValidate: formState.isSubmitted, shouldTouch: true })}
+          />
+        )}
+      </div>
+      <TextField
+        label={orderCopy.fields.phone}
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextAreaField
+        label={orderCopy.fields.address}
+        autoComplete="street-address"
+        className="sm:col-span-2"
+        rows={3}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <div className="flex flex-col gap-4 sm:col-span-2">
+        <OrderTotal control={control} unitPrice={part.price} />
+        <FormError message={failure} />
+        <Button type="submit" size="large" pending={isSubmitting}>
+          {orderCopy.submit}
+        </Button>
+        <p className="text-sm text-soft">{purchaseWords.payLater}</p>
+      </div>
+    </form>
+  );
+}

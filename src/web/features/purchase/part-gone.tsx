@@ -1,0 +1,14 @@
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { purchaseWords } from './purchase-words.ts';
+
+/** In place of the form for a part that is no longer sold, or never was. */
+export function PartGone() {
+  return (
+    <EmptyState
+      title={purchaseWords.gone}
+      body={purchaseWords.goneBody}
+      action={<ButtonLink to="/parts">{purchaseWords.otherParts}</ButtonLink>}
+    />
+  );
+}

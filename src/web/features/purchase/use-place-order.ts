@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { formatCount, formatPrice } from '../../../domain/money.ts';
+import { type OrderForm, orderPrice } from '../../../domain/orders/order.rules.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { orderCopy } from '../../copy/orders.ts';
+import { ApiError } from '../../lib/api.ts';
+import { keysOf } from '../../lib/queries.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.ts';
+import { showFailure } from '../guards/form-failure.ts';
+import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { tabStore } from '../guards/tab-store.ts';
+import { orderKey } from './order-key.ts';
+import { purchaseWords } from './purchase-words.ts';
+
+const FIELDS = ['userName', 'quantity', 'phone', 'address'] as const;
+
+/**
+ * Sends an order. On success: a toast and My Orders. A price that moved is asked about and, on OK, sent again at
+ * the new one; stock that ran short is said under the quantity; messages about fields stand under them; anything
+ * else is `failure`, above the button. After each of these the part is read again, and nothing typed is lost.
+ */
+export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlaced: () => void) {
+  const { email } = useSignedInUser();
+  const [failure, setFailure] = useState<string | null>(null);
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const key = orderKey(tabStore, `${email} ${part._id}`);
+
+  async function send(values: OrderForm, price: number): Promise<void> {
+    const body = { ...values, toolId: part._id, toolName: part.name, userEmail: email, price };
+    const idempotencyKey = key.of(JSON.stringify(body));
+    try {
+      await callApi('POST /orders', { body }, { idempotencyKey });
+    } catch (error) {
+      // A fault of the network or the server answers nothing: the same key is sent with the next try.
+      if (error instanceof ApiError && error.problem.status < 500) key.answered();
+      throw error;
+    }
+    key.answered();
+  }
+
+  async function attempt(values: OrderForm, price: number): Promise<void> {
+    try {
+      await send(values, price);
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      if (problem) void client.invalidateQueries(keysOf('GET /purchase/{id}'));
+      if (problem?.code === 'PRICE_CHANGED') return askAboutPrice(values, Number(problem['price']), Number(problem['unitPrice']));
+      if (problem?.code === 'OUT_OF_STOCK') {
+        form.setError('quantity', { type: 'server', message: problem.detail }, { shouldFocus: true });
+        return;
+      }
+      setFailure(showFailure<OrderForm>(error, FIELDS, form.setError));
+      return;
+    }
+    onPlaced();
+    toast.success(orderCopy.placed);
+    await navigate('/dashboard/myOrder');
+    for (const call of ['GET /orders', 'GET /tools', 'GET /tool/{id}', 'GET /purchase/{id}', 'GET /manageOrders'] as const) {
+      void client.invalidateQueries(keysOf(call));
+    }
+  }
+
+  async function askAboutPrice(values: OrderForm, price: number, unitPrice: number): Promise<void> {
+    const body = [
+      purchaseWords.each(formatPrice(unitPrice)),
+      purchaseWords.newTotal(formatCount(values.quantity), formatPrice(price)),
+    ].join(' ');
+    if (await confirm({ title: orderCopy.priceChanged, body })) await attempt(values, price);
+  }
+
+  async function place(values: OrderForm): Promise<void> {
+    setFailure(null);
+    await attempt(values, orderPrice(part.price, values.quantity));
+  }
+  return { place, failure };
+}

@@ -1,0 +1,15 @@
+import { Button } from '../../ui/button.tsx';
+import { useOwnProfile } from '../profile/use-own-profile.ts';
+
+type Props = { onUse: (url: string) => void };
+
+/** Fills in the photo of one's profile. Nothing while there is none: it is a shortcut, not a need. */
+export function OwnPhotoButton({ onUse }: Props) {
+  const photo = useOwnProfile().data?.img;
+  if (!photo) return null;
+  return (
+    <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => onUse(photo)}>
+      Use the photo of my profile
+    </Button>
+  );
+}

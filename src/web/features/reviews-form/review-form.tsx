@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { type NewReview, newReviewSchema, reviewLimits } from '../../../domain/reviews/review.schema.ts';
+import { reviewsCopy } from '../../copy/reviews.ts';
+import { keysOf } from '../../lib/queries.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { useFormDraft } from '../guards/use-form-draft.ts';
+import { useSavingForm } from '../profile/use-saving-form.ts';
+import { ChosenStars } from './chosen-stars.tsx';
+import { OwnPhotoButton } from './own-photo-button.tsx';
+
+const { fields, submit, sent } = reviewsCopy.add;
+const { min, max } = reviewLimits.rating;
+
+/**
+ * Add a Review (seed §2). States: at rest, with faults under the fields, sending (spinner), refused
+ * (message above the button, everything typed stays), sent: the form is empty again and /reviews opens.
+ */
+export function ReviewForm() {
+  const author = useSignedInUser();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useForm<z.input<typeof newReviewSchema>, unknown, NewReview>({
+    resolver: zodResolver(newReviewSchema),
+    defaultValues: { name: author.name, img: '', description: '' },
+    shouldFocusError: false,
+  });
+  const draft = useFormDraft(form, '/dashboard/addReview');
+  const { errors, isSubmitting } = form.formState;
+  const saving = useSavingForm(form, async (review) => {
+    await callApi('POST /reviews', { body: { ...review, email: author.email } });
+    form.reset();
+    draft.clear();
+    await client.invalidateQueries(keysOf('GET /reviews'));
+    toast.success(sent);
+    await navigate('/reviews');
+  });
+  return (
+    <form {...saving} className="flex max-w-2xl flex-col gap-4">
+      <TextField label={fields.name} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <div className="flex items-start gap-4">
+        <TextField
+          label={fields.rating}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          step={1}
+          className="w-40"
+          error={errors.rating?.message}
+          {...form.register('rating', { valueAsNumber: true })}
+        />
+        <ChosenStars control={form.control} />
+      </div>
+      <div>
+        <TextField label={fields.photo} type="url" inputMode="url" error={errors.img?.message} {...form.register('img')} />
+        <OwnPhotoButton
+          onUse={(url) => form.setValue('img', url, { shouldValidate: form.formState.isSubmitted })}
+        />
+      </div>
+      <TextAreaField label={fields.message} rows={6} error={errors.description?.message} {...form.register('description')} />
+      <FormError message={errors.root?.message} />
+      <Button type="submit" pending={isSubmitting} className="self-start">
+        {submit}
+      </Button>
+    </form>
+  );
+}

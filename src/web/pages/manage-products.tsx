@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { productCopy } from '../copy/products.ts';
+import { AdminTable } from '../features/admins/admin-table.tsx';
+import { NoProducts } from '../features/products/no-products.tsx';
+import { productColumns } from '../features/products/product-columns.tsx';
+import { ProductSearch } from '../features/products/product-search.tsx';
+import { productsAt } from '../features/products/products-at.ts';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export const meta = pageMeta(productCopy.manageTitle);
+
+/** Every part, the newest first, or what a search finds (seed §2). */
+export default function ManageProducts() {
+  const [searchParams] = useSearchParams();
+  const found = useQuery({ ...productsAt(searchParams), placeholderData: keepPreviousData });
+  return (
+    <>
+      <PageTitle title={productCopy.manageTitle} aside={<ProductSearch />} />
+      <AdminTable
+        caption={productCopy.manageTitle}
+        found={found}
+        columns={productColumns}
+        rowKey={(part) => part._id}
+        empty={<NoProducts searched={searchParams.has('q')} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { AdminTable } from '../features/admins/admin-table.tsx';
+import { ADMIN_PAGE_SIZE } from '../features/admins/numbered-pages.ts';
+import { ExportButton } from '../features/messages/export-button.tsx';
+import { messageColumns } from '../features/messages/message-columns.tsx';
+import { MessageKindField } from '../features/messages/message-kind-field.tsx';
+import { kindOf } from '../features/messages/message-kind.ts';
+import { messageWords } from '../features/messages/message-words.ts';
+import { pageQuery } from '../lib/queries.ts';
+import { currentCursor } from '../ui/cursor-trail.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export const meta = pageMeta(messageWords.title);
+
+const empty = <EmptyState title={messageWords.emptyTitle} body={messageWords.emptyBody} />;
+
+/** What visitors sent by subscribe and contact (rulings §1: an admin can read them). */
+export default function Messages() {
+  const [searchParams] = useSearchParams();
+  const query = { kind: kindOf(searchParams), limit: ADMIN_PAGE_SIZE, cursor: currentCursor(searchParams) };
+  const found = useQuery({ ...pageQuery('GET /messages', { query }), placeholderData: keepPreviousData });
+  return (
+    <>
+      <PageTitle
+        title={messageWords.title}
+        lead={messageWords.lead}
+        aside={
+          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
+            <MessageKindField />
+            <ExportButton />
+          </div>
+        }
+      />
+      <AdminTable
+        caption={messageWords.title}
+        found={found}
+        columns={messageColumns}
+        rowKey={(message) => message._id}
+        empty={empty}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { paymentCopy } from '../copy/payment.ts';
+import { NothingToPay } from '../features/payment/nothing-to-pay.tsx';
+import { OrderFacts } from '../features/payment/order-facts.tsx';
+import { OrderGone } from '../features/payment/order-gone.tsx';
+import { PaymentDesk } from '../features/payment/payment-desk.tsx';
+import { PaymentSkeleton } from '../features/payment/payment-skeleton.tsx';
+import { ApiError } from '../lib/api.ts';
+import { query } from '../lib/queries.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export const meta = pageMeta(paymentCopy.title);
+
+/**
+ * Paying one order, which is read anew whenever the page is opened. States: waiting, the order with the card form
+ * beside it, paid already, gone (cancelled, lapsed or a stranger's), failed.
+ */
+export default function Payment() {
+  const { id = '' } = useParams();
+  const { data: order, error, refetch, isFetching } = useQuery({
+    ...query('GET /order/{id}', { params: { id } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const gone = error instanceof ApiError && error.is('NOT_FOUND');
+  return (
+    <div className="page-width min-h-[70vh] py-8 lg:py-10">
+      <PageTitle title={paymentCopy.title} />
+      {gone || order?.status === 'cancelled' || order?.status === 'lapsed' ? (
+        <OrderGone />
+      ) : order ? (
+        <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
+          <OrderFacts order={order} />
+          {order.status === 'unpaid' ? (
+            <PaymentDesk key={order._id} order={order} onMoved={refetch} />
+          ) : (
+            <NothingToPay status={order.status} />
+          )}
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <PaymentSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { orderCopy } from '../copy/orders.ts';
+import { NoStock } from '../features/purchase/no-stock.tsx';
+import { OrderForm } from '../features/purchase/order-form.tsx';
+import { OrderedPart } from '../features/purchase/ordered-part.tsx';
+import { PartGone } from '../features/purchase/part-gone.tsx';
+import { PurchaseSkeleton } from '../features/purchase/purchase-skeleton.tsx';
+import { ApiError } from '../lib/api.ts';
+import { query } from '../lib/queries.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export const meta = pageMeta(orderCopy.formTitle);
+
+/**
+ * 'Order Info' for one part, which is read anew whenever the page is opened: price and stock move. States: who is
+ * here and what is the part (waiting), the form with the part beside it, none in stock, no longer sold, failed.
+ */
+export default function Purchase() {
+  const { id = '' } = useParams();
+  const { data: part, error, refetch, isFetching } = useQuery({
+    ...query('GET /purchase/{id}', { params: { id } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const gone = error instanceof ApiError && error.is('NOT_FOUND');
+  return (
+    <div className="page-width py-8 lg:py-10">
+      <PageTitle title={orderCopy.formTitle} />
+      {gone ? (
+        <PartGone />
+      ) : part ? (
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14">
+          <div className="max-lg:order-2">
+            {part.available > 0 ? <OrderForm key={part._id} part={part} /> : <NoStock onLook={refetch} looking={isFetching} />}
+          </div>
+          <OrderedPart part={part} />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <PurchaseSkeleton />
+      )}
+    </div>
+  );
+}

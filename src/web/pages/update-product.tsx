@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { productCopy } from '../copy/products.ts';
+import { PartSummary } from '../features/products/part-summary.tsx';
+import { productWords } from '../features/products/product-words.ts';
+import { UpdatePart } from '../features/products/update-part.tsx';
+import { FormSkeleton } from '../features/profile/form-skeleton.tsx';
+import { query } from '../lib/queries.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export const meta = pageMeta(productCopy.updateTitle);
+
+/**
+ * Update Product (seed §2). The part is read anew when the page opens and not again while it is edited:
+ * the form saves against the level that it shows. States: waiting, the form, gone or failed.
+ */
+export default function UpdateProduct() {
+  const { id = '' } = useParams();
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
+    ...query('GET /tool/{id}', { params: { id } }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const part = isFetchedAfterMount ? data : undefined;
+  return (
+    <>
+      <Link
+        to="/dashboard/manageProduct"
+        prefetch="intent"
+        className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-signal"
+      >
+        <Icon name="arrow-left" size={18} />
+        {productWords.back}
+      </Link>
+      <PageTitle title={productCopy.updateTitle} />
+      {part ? (
+        <>
+          <PartSummary part={part} />
+          <UpdatePart key={part._id} part={part} />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <FormSkeleton rows={6} />
+      )}
+    </>
+  );
+}
