@@ -7,6 +7,8 @@ import type { Deps } from './deps.ts';
 import { apiRoutes } from './http/api.ts';
 import { drawingRoutes } from './http/drawings.ts';
 import { baseHeaders } from './http/headers.ts';
+import { imageRoutes } from './http/images.ts';
+import { mailboxRoutes } from './http/mailbox.ts';
 import { healthRoutes } from './http/health.ts';
 import { type PageHandler, servePage } from './http/pages.ts';
 import { problemResponse } from './http/problem.ts';
@@ -48,6 +50,8 @@ export function createApp(deps: Deps, { assets, pages, stopping = () => false }:
   app.route('/api', healthRoutes(deps, stopping));
   app.route('/api', apiRoutes(deps));
   app.route('/drawings', drawingRoutes());
+  app.route('/images', imageRoutes(deps.config.dataDir));
+  if (deps.config.mode === 'demo') app.route('/dev/mailbox', mailboxRoutes(deps));
   if (assets !== null) {
     app.use(
       '/static/*',

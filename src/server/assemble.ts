@@ -3,6 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { embeddedAccounts } from './adapters/identity/embedded.ts';
+import { localImages } from './adapters/images/local.ts';
+import { mailbox } from './adapters/mail/mailbox.ts';
+import { smtpMailer } from './adapters/mail/smtp.ts';
 import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -51,6 +54,8 @@ export async function assemble(config: Config): Promise<Deps> {
     log,
     identity,
     accounts,
+    images: localImages({ dataDir: config.dataDir }),
+    mailer: config.smtpUrl === null ? mailbox : smtpMailer({ url: config.smtpUrl, from: config.mailFrom }),
     payments: sandbox,
     sandboxCards: sandbox,
   };

@@ -4,6 +4,8 @@ import type { Database } from './db/database.ts';
 import type { EmbeddedAccounts } from './ports/accounts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Identity } from './ports/identity.ts';
+import type { Images } from './ports/images.ts';
+import type { Mailer } from './ports/mail.ts';
 import type { Payments } from './ports/payments.ts';
 import type { SandboxCards } from './ports/sandbox-cards.ts';
 
@@ -16,6 +18,8 @@ export type Deps = {
   readonly identity: Identity;
   /** Null where an outside provider keeps the accounts. */
   readonly accounts: EmbeddedAccounts | null;
+  readonly images: Images;
+  readonly mailer: Mailer;
   readonly payments: Payments;
   /** Null where a real card company is behind the payments port. */
   readonly sandboxCards: SandboxCards | null;

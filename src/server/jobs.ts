@@ -1,19 +1,26 @@
 import type { Deps } from './deps.ts';
+import { makeResetLinks } from './features/accounts/reset-links.ts';
+import { deliverMails, forgetSentMails } from './features/mail/deliver-mails.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { retryRefunds } from './features/payments/pay-back.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 type Job = {
   readonly name: string;
   readonly everyMs: number;
-  readonly run: (deps: Deps) => Promise<unknown>;
+  /** `stopping` tells a long turn that the shop is on its way out. */
+  readonly run: (deps: Deps, stopping: AbortSignal) => Promise<unknown>;
 };
 
 const jobs: readonly Job[] = [
   { name: 'lapse unpaid orders', everyMs: MINUTE, run: lapseOrders },
   { name: 'retry refunds', everyMs: MINUTE, run: retryRefunds },
+  { name: 'make reset links', everyMs: SECOND, run: makeResetLinks },
+  { name: 'deliver mails', everyMs: SECOND, run: deliverMails },
+  { name: 'forget sent mails', everyMs: HOUR, run: forgetSentMails },
 ];
 
 /**
@@ -21,6 +28,7 @@ const jobs: readonly Job[] = [
  * next turn; it never overlaps itself. @returns stops them, and waits for those that are running
  */
 export function startJobs(deps: Deps): () => Promise<void> {
+  const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const timers = jobs.map((job) => {
     let busy = false;
@@ -28,7 +36,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
       if (busy) return;
       busy = true;
       try {
-        await job.run(deps);
+        await job.run(deps, stopping.signal);
       } catch (error) {
         deps.log.error({ err: error, job: job.name }, 'a job failed; it runs again at its next turn');
       }
@@ -41,6 +49,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     }, job.everyMs);
   });
   return async () => {
+    stopping.abort();
     for (const timer of timers) clearInterval(timer);
     await Promise.all(running);
   };

@@ -1,5 +1,7 @@
 import type { ShopContract } from '../domain/contract/index.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { imagesRoutes } from './features/images/images.routes.ts';
+import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { partsRoutes } from './features/parts/parts.routes.ts';
 import { paymentsRoutes, sandboxRoutes } from './features/payments/payments.routes.ts';
@@ -18,4 +20,6 @@ export const routes: Handlers<ShopContract> = {
   ...profilesRoutes,
   ...usersRoutes,
   ...accountsRoutes,
+  ...messagesRoutes,
+  ...imagesRoutes,
 };

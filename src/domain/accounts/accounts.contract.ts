@@ -99,6 +99,6 @@ export const accountsContract = defineCalls({
     access: signedIn,
     body: nameSchema,
     answer: sessionSchema,
-    errors: ['INVALID_FIELDS'],
+    errors: ['INVALID_FIELDS', 'NOT_FOUND'],
   },
 });

@@ -3,6 +3,8 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Engine } from './database.ts';
 import * as shop from './migrations/0001-shop.ts';
 import * as accounts from './migrations/0002-accounts.ts';
+import * as search from './migrations/0003-search.ts';
+import * as messages from './migrations/0004-messages.ts';
 
 type Step = { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> };
 
@@ -10,6 +12,8 @@ type Step = { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> };
 const steps: Readonly<Record<string, Step>> = {
   '0001-shop': shop,
   '0002-accounts': accounts,
+  '0003-search': search,
+  '0004-messages': messages,
 };
 
 /**

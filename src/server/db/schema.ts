@@ -21,6 +21,8 @@ export type Schema = {
   messages: MessageRow;
   rate_limits: { key: string; hits: number; resets_at: number };
   audit_log: AuditRow;
+  part_terms: { term: string; part_id: string; weight: number };
+  term_grams: { gram: string; term: string };
 };
 
 export type PartRow = {

@@ -8,9 +8,7 @@ export type Images = {
    * bytes always get the same address. IMAGE_REFUSED says in a sentence what is wrong with the
    * picture; PROVIDER_DOWN is worth another try.
    */
-  store: (
-    bytes: Uint8Array,
-  ) => Promise<Result<{ url: string }, 'IMAGE_REFUSED' | 'PROVIDER_DOWN'>>;
+  store: (bytes: Uint8Array) => Promise<Result<{ url: string }, 'IMAGE_REFUSED' | 'PROVIDER_DOWN'>>;
 };
 
 /** What a picture may be, wherever it is hosted. */

@@ -2,6 +2,8 @@
 export type Mail = {
   readonly messageId: string;
   readonly to: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

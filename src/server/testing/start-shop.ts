@@ -5,6 +5,8 @@ import type { Problem } from '../../domain/errors/catalogue.ts';
 import { tokenIssuer } from '../adapters/identity/tokens.ts';
 import { embeddedAccounts } from '../adapters/identity/embedded.ts';
 import { sandboxPayments } from '../adapters/payments/sandbox.ts';
+import { localImages } from '../adapters/images/local.ts';
+import { mailbox } from '../adapters/mail/mailbox.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -65,6 +67,8 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     log: pino({ level: config.logLevel }),
     identity,
     accounts,
+    images: localImages({ dataDir: config.dataDir }),
+    mailer: mailbox,
     payments: sandbox,
     sandboxCards: sandbox,
   };

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { adminsCopy } from '../copy/admins.ts';
-import { adminColumns } from '../features/admins/admin-columns.tsx';
+import { adminCards, adminColumns } from '../features/admins/admin-columns.tsx';
 import { AdminTable } from '../features/admins/admin-table.tsx';
 import { ADMIN_PAGE_SIZE } from '../features/admins/numbered-pages.ts';
 import { pageQuery } from '../lib/queries.ts';
@@ -22,7 +22,13 @@ export default function MakeAdmin() {
   return (
     <>
       <PageTitle title={adminsCopy.title} />
-      <AdminTable caption={adminsCopy.title} found={found} columns={adminColumns} rowKey={(user) => user._id} />
+      <AdminTable
+        caption={adminsCopy.title}
+        found={found}
+        columns={adminColumns}
+        cards={adminCards}
+        rowKey={(user) => user._id}
+      />
     </>
   );
 }

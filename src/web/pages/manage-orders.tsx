@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { manageOrdersCopy } from '../copy/orders.ts';
 import { AdminTable } from '../features/admins/admin-table.tsx';
-import { orderColumns } from '../features/manage-orders/order-columns.tsx';
+import { orderCards, orderColumns } from '../features/manage-orders/order-columns.tsx';
 import { OrderFilterField } from '../features/manage-orders/order-filter-field.tsx';
 import { ordersAt } from '../features/manage-orders/order-filter.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -30,6 +30,7 @@ export default function ManageOrders() {
         caption={manageOrdersCopy.title}
         found={found}
         columns={orderColumns}
+        cards={orderCards}
         rowKey={(order) => order._id}
         empty={empty}
       />

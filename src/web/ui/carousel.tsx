@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import type { CarouselMotor } from './carousel-motor.tsx';
 import { classNames } from './class-names.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useHydrated, useMedia } from './use-media.ts';
 
 const Motor = lazy(async () => ({ default: (await import('./carousel-motor.tsx')).CarouselMotorPart }));
 
@@ -13,7 +15,7 @@ type CarouselProps = {
   /** `one` slide at a time, or the product row of seed §9: 1, 2, 3 slides with spacing 10, 20, 30. */
   layout: 'one' | 'products';
   /** Lays the controls out; by default they stand in a row under the slides. */
-  frame?: (parts: { track: ReactNode; controls: ReactNode; selected: number }) => ReactNode;
+  renderFrame?: (parts: { track: ReactNode; controls: ReactNode; selected: number }) => ReactNode;
 };
 
 const DELAY_MS = 3000; // seed §9
@@ -23,17 +25,17 @@ const DELAY_MS = 3000; // seed §9
  * are a row that scrolls and snaps. States: scrolling row, running, stopped (by the button or because
  * reduced motion is wished), each with arrows and arrow keys.
  */
-export function Carousel({ label, slides, layout, frame }: CarouselProps) {
+export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) {
+  const region = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const [motor, setMotor] = useState<CarouselMotor | null>(null);
-  const [started, setStarted] = useState(false);
-  const [running, setRunning] = useState(true);
+  const [wish, setWish] = useState<boolean | null>(null);
   const [selected, setSelected] = useState(0);
 
-  useEffect(() => {
-    setStarted(true);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setRunning(false);
-  }, []);
+  const hydrated = useHydrated();
+  const calm = useMedia('(prefers-reduced-motion: reduce)', false);
+  const running = wish ?? !calm;
+  useArrowKeys(region, motor);
 
   // A new slide restarts the clock, so that a slide someone chose stays for its whole time.
   useEffect(() => {
@@ -41,13 +43,6 @@ export function Carousel({ label, slides, layout, frame }: CarouselProps) {
     const timer = setInterval(() => !document.hidden && motor.next(), DELAY_MS);
     return () => clearInterval(timer);
   }, [motor, running, selected]);
-
-  function steer(event: KeyboardEvent) {
-    const move = { ArrowLeft: motor?.previous, ArrowRight: motor?.next }[event.key];
-    if (!move) return;
-    event.preventDefault();
-    move();
-  }
 
   const track = (
     <div ref={viewport} className={classNames('carousel', `carousel-${layout}`, motor && 'carousel-moved')}>
@@ -61,16 +56,18 @@ export function Carousel({ label, slides, layout, frame }: CarouselProps) {
     </div>
   );
   const controls = (
-    <CarouselControls motor={motor} running={running} onRunning={setRunning} at={selected + 1} of={slides.length} />
+    <CarouselControls motor={motor} running={running} onRunning={setWish} at={selected + 1} of={slides.length} />
   );
   return (
-    <section aria-roledescription="carousel" aria-label={label} onKeyDown={steer}>
-      {started && (
+    <section aria-roledescription="carousel" aria-label={label} ref={region}>
+      {hydrated && (
         <Suspense fallback={null}>
           <Motor viewport={viewport} onReady={setMotor} onSelect={setSelected} />
         </Suspense>
       )}
-      {frame ? frame({ track, controls, selected }) : (
+      {renderFrame ? (
+        renderFrame({ track, controls, selected })
+      ) : (
         <>
           {track}
           <div className="mt-4 flex justify-end">{controls}</div>

@@ -1,10 +1,9 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { PICTURE_MEGABYTES, pictureFault, pictureTypeNames, pictureTypes } from './picture-check.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { usePreview } from './use-preview.ts';
 
 type Props = Omit<FieldProps, 'hint'> & {
   /** Gets the file that passed the checks, or null after one was refused. */
@@ -21,16 +20,17 @@ type Props = Omit<FieldProps, 'hint'> & {
  * size (before anything is sent), uploading with progress, and an error of the form or the server.
  */
 export function FileField({ onFile, stored, uploading = false, name, error, ...field }: Props) {
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<{ name: string; url: string } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const preview = usePreview(file);
+  const preview = chosen?.url;
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const picked = event.target.files?.[0];
     if (!picked) return;
     const found = pictureFault(picked);
     setFault(found);
-    setFile(found ? null : picked);
+    setChosen(found ? null : { name: picked.name, url: URL.createObjectURL(picked) });
     onFile(found ? null : picked);
     if (found) event.target.value = '';
   }
@@ -39,7 +39,7 @@ export function FileField({ onFile, stored, uploading = false, name, error, ...f
     <Field {...field} hint={uiCopy.file.limits(pictureTypeNames, PICTURE_MEGABYTES)} error={fault ?? error}>
       {(control) => (
         <div className="flex items-center gap-4">
-          <FilePreview url={preview ?? stored} label={file ? uiCopy.file.chosen(file.name) : uiCopy.file.stored} />
+          <FilePreview url={preview ?? stored} label={chosen ? uiCopy.file.chosen(chosen.name) : uiCopy.file.stored} />
           <div className="min-w-0 flex-1">
             <input
               {...control}

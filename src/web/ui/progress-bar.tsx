@@ -6,7 +6,7 @@ export function ProgressBar({ share, label }: { share: number | undefined; label
         max={1}
         {...(share === undefined ? {} : { value: share })}
         aria-label={label}
-        className="h-1.5 flex-1 accent-signal"
+        className="h-1.5 min-w-0 flex-1 appearance-none bg-tone indeterminate:animate-breathe indeterminate:bg-signal [&::-moz-progress-bar]:bg-signal [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-signal"
       />
       <span aria-hidden="true" className="figures">
         {share === undefined ? label : `${Math.round(share * 100)} %`}

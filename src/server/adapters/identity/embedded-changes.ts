@@ -15,7 +15,7 @@ export function accountChanges(
       const { internalAdapter, password } = await auth.$context;
       if (await internalAdapter.findUserByEmail(account.email)) return;
       const { email, name } = account;
-      const user = await internalAdapter.createUser({ email, name, emailVerified: true });
+      const user = await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' });
       await internalAdapter.linkAccount({
         userId: user.id,
         accountId: user.id,
@@ -26,12 +26,13 @@ export function accountChanges(
 
     async changePassword(email, { currentPassword, newPassword }, carrier) {
       const { internalAdapter, password } = await auth.$context;
+      const wrong = () =>
+        fail('INVALID_FIELDS', { errors: { currentPassword: 'The current password is not right' } });
       const found = await internalAdapter.findUserByEmail(email);
-      const credential = found && (await internalAdapter.findCredentialAccount(found.user.id));
+      if (!found) return wrong();
+      const credential = await internalAdapter.findCredentialAccount(found.user.id);
       const hash = credential?.password;
-      if (!hash || !(await password.verify({ hash, password: currentPassword }))) {
-        return fail('INVALID_FIELDS', { errors: { currentPassword: 'The current password is not right' } });
-      }
+      if (!hash || !(await password.verify({ hash, password: currentPassword }))) return wrong();
       await internalAdapter.updateAccount(credential.id, { password: await password.hash(newPassword) });
       const here = await auth.api.getSession({ headers: carrier.request });
       const sessions = await internalAdapter.listSessions(found.user.id);

@@ -29,7 +29,8 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
     return refuse(`A picture may have at most ${pictureLimits.bytes / 1024 / 1024} MB.`);
   }
   // By the first bytes, so that SVG and other documents never reach a parser.
-  if (!isKnownKind(bytes)) return refuse('Only JPEG, PNG, GIF, WebP and AVIF pictures can be used.');
+  if (!isKnownKind(bytes))
+    return refuse('Only JPEG, PNG, GIF, WebP and AVIF pictures can be used.');
   const open = () => sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' });
   let seen: Metadata;
   try {
@@ -46,9 +47,16 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
     shown,
     widths: keptWidths(shown),
     encode: async (width) => {
-      const size = { width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true } as const;
+      const size = {
+        width,
+        height: width * TALLEST,
+        fit: 'inside',
+        withoutEnlargement: true,
+      } as const;
       try {
-        return succeed(await open().autoOrient().resize(size).webp({ quality: QUALITY }).toBuffer());
+        return succeed(
+          await open().autoOrient().resize(size).webp({ quality: QUALITY }).toBuffer(),
+        );
       } catch {
         return unreadable();
       }

@@ -1,27 +1,24 @@
 import type { accountsContract } from '../../../domain/accounts/accounts.contract.ts';
+import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { countAttempt, forgiveAttempt } from '../../http/rate-limit.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
 import { ensureUser } from '../users/users.store.ts';
+import { requestReset } from './reset-links.ts';
 
 export const accountsRoutes: Handlers<typeof accountsContract> = {
   'POST /auth/login': async (deps, { body, http, address }) => {
-    if (!deps.accounts) return noAccounts();
-    // Counted before the password is looked at, so that many guesses at once do not slip through.
-    const counters = [body.email, address];
-    for (const who of counters) {
-      const counted = await countAttempt(deps, 'login', who);
-      if (!counted.ok) return counted;
-    }
-    const session = await deps.accounts.signIn(body, carrierOf(http));
-    if (!session.ok) return session;
-    for (const who of counters) await forgiveAttempt(deps, 'login', who);
-    return session;
+    const { accounts } = deps;
+    if (!accounts) return noAccounts();
+    return guessing(deps, [body.email, address], () => accounts.signIn(body, carrierOf(http)));
   },
 
   'POST /auth/signup': async (deps, { body, http }) => {
     if (!deps.accounts) return noAccounts();
+    const reason = passwordRefusal(body.password, body);
+    if (reason !== null) return fail('PASSWORD_REFUSED', { reason });
     const session = await deps.accounts.signUp(body, carrierOf(http));
     if (session.ok) await ensureUser(deps.db.query, session.value.user.email, deps.clock.now());
     return session;
@@ -33,7 +30,60 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     await deps.accounts?.signOut(carrierOf(http));
     return succeed(null);
   },
+
+  'POST /auth/reset': async (deps, { body }) => {
+    if (!deps.accounts) return noAccounts();
+    // By address the call is counted already; by account too, so that nobody's letter box is flooded.
+    const counted = await countAttempt(deps, 'reset', body.email);
+    if (!counted.ok) return counted;
+    await requestReset(deps, body.email);
+    return succeed(null);
+  },
+
+  'POST /auth/reset/confirm': async (deps, { body }) => {
+    if (!deps.accounts) return noAccounts();
+    // Looked at first, so that a refused password does not use the link up.
+    const reason = passwordRefusal(body.password);
+    return reason === null ? deps.accounts.confirmReset(body) : fail('PASSWORD_REFUSED', { reason });
+  },
+
+  'POST /auth/verify': async (deps, { body, http }) =>
+    deps.accounts ? deps.accounts.verifyAddress(body.token, carrierOf(http)) : noAccounts(),
+
+  'POST /auth/verify/send': async (deps, { viewer }) => {
+    await deps.accounts?.sendVerifyLink(viewer.email);
+    return succeed(null);
+  },
+
+  'POST /auth/password': async (deps, { body, viewer, http, address }) => {
+    const { accounts } = deps;
+    if (!accounts) return noAccounts();
+    const reason = passwordRefusal(body.newPassword, viewer);
+    if (reason !== null) return fail('PASSWORD_REFUSED', { reason });
+    return guessing(deps, [viewer.email, address], () =>
+      accounts.changePassword(viewer.email, body, carrierOf(http)),
+    );
+  },
+
+  'PATCH /auth/name': async (deps, { body, viewer }) => {
+    const session = await deps.accounts?.rename(viewer.email, body.name);
+    return session ? succeed(session) : fail('NOT_FOUND', { what: 'account' });
+  },
 };
+
+/**
+ * Runs what tries a password. It is counted before the password is looked at, so that many guesses
+ * at once do not slip through, and a success is taken back from the count.
+ */
+async function guessing<T>(deps: Deps, counters: readonly string[], attempt: () => Promise<Result<T>>): Promise<Result<T>> {
+  for (const who of counters) {
+    const counted = await countAttempt(deps, 'login', who);
+    if (!counted.ok) return counted;
+  }
+  const outcome = await attempt();
+  if (outcome.ok) for (const who of counters) await forgiveAttempt(deps, 'login', who);
+  return outcome;
+}
 
 function carrierOf(http: { request: Request; reply: Headers }): SessionCarrier {
   return { request: http.request.headers, reply: http.reply };

@@ -32,7 +32,7 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
       lines.drop(whole?.more ?? 0);
       yield { line: first.number, cells: record.cells };
     } else {
-      yield { line: first.number, fault: record?.fault ?? faults.CSV_QUOTE_NOT_CLOSED };
+      yield { line: first.number, fault: record?.fault ?? NOT_CLOSED };
     }
   }
 }
@@ -81,8 +81,10 @@ function hasOddQuotes(text: string): boolean {
   return odd;
 }
 
+const NOT_CLOSED = 'a quote (") is opened and never closed';
+
 const faults: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote (") is opened and never closed',
+  CSV_QUOTE_NOT_CLOSED: NOT_CLOSED,
   CSV_INVALID_CLOSING_QUOTE:
     'something follows the closing quote ("); a quote inside a quoted cell is written twice ("")',
   INVALID_OPENING_QUOTE:
@@ -98,7 +100,7 @@ function parseRecord(text: string, delimiter: string): { cells?: string[]; fault
     });
     // A record with its quotes in the wrong places may fall apart into several.
     const [cells, ...others] = records;
-    return cells && others.length === 0 ? { cells } : { fault: faults['CSV_QUOTE_NOT_CLOSED'] ?? '' };
+    return cells && others.length === 0 ? { cells } : { fault: NOT_CLOSED };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { fault: faults[error.code] ?? `the line cannot be read: ${error.message}` };

@@ -22,7 +22,8 @@ export async function surveyFile(file: string): Promise<Survey> {
   let previous = 0;
   try {
     for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) {
-      if (previous === 0 && isUtf16(piece)) return { ok: false, reason: wrongEncoding(file, 'UTF-16') };
+      if (previous === 0 && isUtf16(piece))
+        return { ok: false, reason: wrongEncoding(file, 'UTF-16') };
       decoder.decode(piece, { stream: true });
       for (const byte of piece) {
         if (byte === CR || (byte === LF && previous !== CR)) lines += 1;

@@ -1,4 +1,5 @@
 import { type Executor, newId } from '../../db/database.ts';
+import type { OutboxRow } from '../../db/schema.ts';
 import type { MailKind, MailPayloads } from './mail.kinds.ts';
 
 /**
@@ -26,4 +27,125 @@ export async function queueMail<K extends MailKind>(
       last_error: null,
     })
     .execute();
+}
+
+/** Rows of this kind are no mails yet: somebody asked for a reset link (see accounts/reset-links.ts). */
+const RESET_ASKED = 'reset-asked';
+
+/** Whoever claims a row has it for this long; after that its process counts as dead. */
+export const LEASE_MS = 2 * 60_000;
+
+/** Stands in next_attempt_at where no further attempt is made. */
+export const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** Notes a wish for a reset link, whether or not the address has an account. */
+export async function askForResetLink(db: Executor, email: string, now: number): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      id: newId(),
+      kind: RESET_ASKED,
+      recipient: email,
+      payload: '{}',
+      created_at: now,
+      next_attempt_at: now,
+      attempts: 0,
+      sent_at: null,
+      last_error: null,
+    })
+    .execute();
+}
+
+/** Wishes for a reset link that nobody looks at now, oldest first. */
+export async function resetLinksAsked(db: Executor, now: number, limit: number): Promise<OutboxRow[]> {
+  return due(db, now, limit).where('kind', '=', RESET_ASKED).execute();
+}
+
+/** Mails that may be tried now, those that wait longest first. */
+export async function dueMails(db: Executor, now: number, limit: number): Promise<OutboxRow[]> {
+  return due(db, now, limit).where('kind', '!=', RESET_ASKED).execute();
+}
+
+function due(db: Executor, now: number, limit: number) {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit);
+}
+
+/**
+ * Takes a row that was read as due, for LEASE_MS. Of several processes that read the same row exactly
+ * one gets it, since each names the time that it read. @returns the lease's end, or null where
+ * somebody else was first
+ */
+export async function claimMail(db: Executor, row: OutboxRow, now: number): Promise<number | null> {
+  const leasedUntil = now + LEASE_MS;
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: leasedUntil, attempts: row.attempts + 1 })
+    .where('id', '=', row.id)
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '=', row.next_attempt_at)
+    .where('attempts', '=', row.attempts)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n ? leasedUntil : null;
+}
+
+/** Records that the server took the mail; right even after the lease, since it did take it. */
+export async function markSent(db: Executor, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: now, last_error: null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Records a failed attempt and when the next one is due; only while the lease is still ours. */
+export async function putOff(
+  db: Executor,
+  id: string,
+  { leasedUntil, nextAttemptAt, error }: { leasedUntil: number; nextAttemptAt: number; error: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: nextAttemptAt, last_error: error })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '=', leasedUntil)
+    .execute();
+}
+
+export async function dropMail(db: Executor, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/** The newest mails, sent or not, for the demo's mailbox. */
+export async function newestMails(db: Executor, limit: number): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '!=', RESET_ASKED)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findMail(db: Executor, id: string): Promise<OutboxRow | undefined> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '!=', RESET_ASKED)
+    .executeTakeFirst();
+}
+
+/** Forgets mails that were sent before a time: they hold names, addresses and links. @returns how many */
+export async function forgetSentBefore(db: Executor, time: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('outbox').where('sent_at', '<', time).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -7,11 +7,12 @@ import { mapPage } from '../../db/paging.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { audit } from '../audit/audit.store.ts';
-import { countCategories, deletePart, findPart, listParts, showPart } from './parts.store.ts';
+import { browseParts } from './browse-parts.ts';
+import { countCategories, deletePart, findPart, showPart } from './parts.store.ts';
 import { addPart, savePart, setStock } from './save-part.ts';
 
 export const partsRoutes: Handlers<typeof partsContract> = {
-  'GET /tools': async (deps, { query }) => succeed(mapPage(await listParts(deps.db.query, query), showPart)),
+  'GET /tools': async (deps, { query }) => succeed(mapPage(await browseParts(deps.db.query, query), showPart)),
   'GET /tool/{id}': (deps, { params }) => onePart(deps, params.id),
   'GET /purchase/{id}': (deps, { params }) => onePart(deps, params.id),
   'GET /categories': async (deps) => succeed(await countCategories(deps.db.query)),

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { pageOf } from '../../db/paging.ts';
+import { indexPart, unindexPart } from './search.store.ts';
 
 /** A part in the shape that the API answers (seed §3). */
 export function showPart(row: PartRow): Part {
@@ -66,10 +67,12 @@ export async function insertPart(
   now: number,
 ): Promise<string> {
   const id = newId();
+  const row = columns(part);
   await tx
     .insertInto('parts')
-    .values({ id, ...columns(part), available: 0, created_at: now, updated_at: now, deleted_at: null })
+    .values({ id, ...row, available: 0, created_at: now, updated_at: now, deleted_at: null })
     .execute();
+  await indexPart(tx, id, row);
   return id;
 }
 
@@ -80,15 +83,18 @@ export async function updatePart(
   part: Omit<PartUpdate, 'available' | 'availableWas'>,
   now: number,
 ): Promise<void> {
+  const row = columns(part);
   await tx
     .updateTable('parts')
-    .set({ ...columns(part), updated_at: now })
+    .set({ ...row, updated_at: now })
     .where('id', '=', id)
     .execute();
+  await indexPart(tx, id, row);
 }
 
 /** Takes a part out of the catalogue; its row stays for the orders and the ledger. @returns whether it was there */
 export async function deletePart(tx: Tx, id: string, now: number): Promise<boolean> {
+  await unindexPart(tx, id);
   const { numUpdatedRows } = await tx
     .updateTable('parts')
     .set({ deleted_at: now })
@@ -98,8 +104,18 @@ export async function deletePart(tx: Tx, id: string, now: number): Promise<boole
   return numUpdatedRows === 1n;
 }
 
+/** The parts of these ids that are in the catalogue, in the order of the ids. */
+export async function findParts(db: Executor, ids: readonly string[]): Promise<PartRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await live(db).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 type SortColumn = 'id' | 'name_key' | 'price' | 'available';
-const sorts: Readonly<Record<PartSort, { column: SortColumn; direction: 'asc' | 'desc' }>> = {
+export const partSortColumns: Readonly<
+  Record<PartSort, { column: SortColumn; direction: 'asc' | 'desc' }>
+> = {
   newest: { column: 'id', direction: 'desc' },
   name: { column: 'name_key', direction: 'asc' },
   price: { column: 'price', direction: 'asc' },
@@ -112,7 +128,7 @@ export async function listParts(
   db: Executor,
   { limit, cursor, category, inStock, sort }: Omit<PartsQuery, 'q'>,
 ): Promise<Page<PartRow>> {
-  const { column, direction } = sort ? sorts[sort] : ({ column: 'id', direction: 'asc' } as const);
+  const { column, direction } = sort ? partSortColumns[sort] : ({ column: 'id', direction: 'asc' } as const);
   let query = live(db);
   if (category) query = query.where('category', '=', category);
   if (inStock === 'true') query = query.where('available', '>', 0);

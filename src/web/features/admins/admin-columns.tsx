@@ -7,17 +7,22 @@ import { RemoveAdminButton } from './remove-admin-button.tsx';
 
 const { columns } = adminsCopy;
 
+/** On a phone: number and address, then the two buttons. */
+export const adminCards =
+  'max-md:[&_tbody_tr]:grid-cols-[auto_1fr_auto] max-md:[&_tr>:first-child]:self-center ' +
+  'max-md:[&_tr>:nth-child(3)]:col-span-2';
+
 /** The columns of Make Admin (seed §2). @param from the number of rows on the pages before this one */
 export function adminColumns(from: number): readonly Column<User>[] {
   return [
-    { key: 'no', header: columns.no, cell: (_, index) => formatCount(from + index + 1), width: 'w-14' },
+    { key: 'no', header: columns.no, cell: (_, index) => formatCount(from + index + 1), card: 'action', width: 'w-14' },
     {
       key: 'email',
       header: columns.email,
       cell: (user) => <span className="font-semibold break-all">{user.email}</span>,
       card: 'plain',
     },
-    { key: 'make', header: columns.make, cell: (user) => <MakeAdminButton user={user} />, width: 'w-36' },
-    { key: 'remove', header: columns.remove, cell: (user) => <RemoveAdminButton user={user} />, width: 'w-36' },
+    { key: 'make', header: columns.make, cell: (user) => <MakeAdminButton user={user} />, card: 'action', width: 'w-36' },
+    { key: 'remove', header: columns.remove, cell: (user) => <RemoveAdminButton user={user} />, card: 'action', width: 'w-36' },
   ];
 }

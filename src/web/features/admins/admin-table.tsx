@@ -1,4 +1,4 @@
-import { type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Page } from '../../../domain/contract/shapes.ts';
@@ -15,6 +15,8 @@ type Props<Row> = {
   /** The columns, given the number of rows on the pages before this one. */
   columns: (from: number) => readonly Column<Row>[];
   rowKey: (row: Row) => string;
+  /** Classes that place a card's cells on phones: a row of a dense table needs less room than a form's fields. */
+  cards: string;
   empty?: ReactNode;
 };
 
@@ -22,7 +24,7 @@ type Props<Row> = {
  * A list that admins work through, with its pages. States: waiting, listed, the next list on its way
  * (the old one fades), empty, failed (above what was read before, if anything was).
  */
-export function AdminTable<Row>({ caption, found, columns, rowKey, empty }: Props<Row>) {
+export function AdminTable<Row>({ caption, found, columns, rowKey, cards, empty }: Props<Row>) {
   const [searchParams] = useSearchParams();
   const { pathname } = useLocation();
   const { data, error, isFetching, isPlaceholderData, refetch } = found;
@@ -30,7 +32,10 @@ export function AdminTable<Row>({ caption, found, columns, rowKey, empty }: Prop
     <>
       {error && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />}
       {(data || !error) && (
-        <div className={classNames('transition-opacity', isPlaceholderData && 'opacity-50')} aria-busy={isPlaceholderData}>
+        <div
+          className={classNames('transition-opacity', isPlaceholderData && 'opacity-50', cards)}
+          aria-busy={isPlaceholderData}
+        >
           <Table
             caption={caption}
             columns={columns(rowsBefore(searchParams))}

@@ -1,4 +1,5 @@
 import type { blogCopy } from '../../copy/blog.ts';
+import { TextWithCode } from './text-with-code.tsx';
 
 type Entry = (typeof blogCopy.entries)[number];
 
@@ -14,7 +15,9 @@ export function BlogEntry({ entry, number }: { entry: Entry; number: number }) {
       </div>
       <div className="max-w-[68ch] space-y-4">
         {entry.answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <TextWithCode text={paragraph} />
+          </p>
         ))}
       </div>
     </article>

@@ -3,6 +3,7 @@ import { addressCopy } from '../../copy/address.ts';
 import { authCopy } from '../../copy/auth.ts';
 import { FIRST_YEAR, frameCopy } from '../../copy/frame.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
+import { currentYear } from './current-year.ts';
 import { ShopMark } from './shop-mark.tsx';
 
 const links = [
@@ -44,15 +45,15 @@ export function Footer() {
             src="/drawings/map.svg"
             alt={frameCopy.footer.mapAlt}
             width={400}
-            height={300}
+            height={250}
             loading="lazy"
-            className="mt-3 aspect-4/3 w-full max-w-80 border border-hairline bg-raised object-cover"
+            className="mt-3 h-auto w-full max-w-88 border border-hairline bg-raised"
           />
         </div>
       </div>
       <p className="page-width border-t border-hairline py-5 text-sm text-soft">
         {/* The server's year and the browser's may differ for a moment, at New Year or in a cached page. */}
-        <span suppressHydrationWarning>{frameCopy.footer.copyright(FIRST_YEAR, new Date().getFullYear())}</span> {shopName}
+        <span suppressHydrationWarning>{frameCopy.footer.copyright(FIRST_YEAR, currentYear())}</span> {shopName}
       </p>
     </footer>
   );

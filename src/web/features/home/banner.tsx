@@ -16,11 +16,11 @@ export function Banner() {
       label={label}
       layout="one"
       slides={contents}
-      frame={({ track, controls, selected }) => (
+      renderFrame={({ track, controls, selected }) => (
         <Sheet className="bg-raised">
           {track}
-          <div className="flex items-stretch justify-end border-t-[1.5px] border-ink lg:absolute lg:right-0 lg:bottom-0 lg:border-l-[1.5px] lg:bg-raised">
-            <p className="no-script-hidden flex flex-1 flex-col justify-center border-r border-hairline px-4 text-sm font-semibold lg:min-w-40">
+          <div className="flex items-stretch justify-end border-t-[1.5px] border-ink xl:absolute xl:right-0 xl:bottom-0 xl:border-l-[1.5px] xl:bg-raised">
+            <p className="no-script-hidden flex flex-1 flex-col justify-center border-r border-hairline px-4 text-sm font-semibold xl:min-w-40">
               <span className="text-xs font-normal text-soft">{subject}</span>
               {slides[selected]?.category}
             </p>

@@ -21,7 +21,10 @@ export function useSend(send: (text: (field: string) => string) => Promise<unkno
     const values = new FormData(form);
     setPending(true);
     try {
-      await send((field) => String(values.get(field) ?? ''));
+      await send((field) => {
+        const value = values.get(field);
+        return typeof value === 'string' ? value : '';
+      });
       setFailure(none);
       form.reset();
       toast.success(done);

@@ -7,10 +7,15 @@ import { ShipmentCell } from './shipment-cell.tsx';
 
 const { columns } = manageOrdersCopy;
 
+/** On a phone: number and name, then buyer and quantity, then the shipment. */
+export const orderCards =
+  'max-md:[&_tbody_tr]:grid-cols-[auto_1fr_auto] max-md:[&_tr>:first-child]:self-center ' +
+  'max-md:[&_tr>:nth-child(5)]:col-span-3';
+
 /** The columns of Manage Orders (seed §2). @param from the number of rows on the pages before this one */
 export function orderColumns(from: number): readonly Column<Order>[] {
   return [
-    { key: 'no', header: columns.no, cell: (_, index) => formatCount(from + index + 1), width: 'w-14' },
+    { key: 'no', header: columns.no, cell: (_, index) => formatCount(from + index + 1), card: 'action', width: 'w-14' },
     { key: 'name', header: columns.name, cell: (order) => <OrderNameCell order={order} />, card: 'plain' },
     {
       key: 'email',

@@ -1,7 +1,7 @@
 /** Words of the administrators' Messages page, which the owner's description does not have. */
 export const messageWords = {
   title: 'Messages',
-  lead: 'What visitors sent by Get In Touch, and who asked for the newsletter. Newest first.',
+  lead: 'What visitors wrote, and who asked for the newsletter.',
   show: 'Show',
   kinds: { all: 'Everything', contact: 'Messages', subscribe: 'Subscriptions' },
   columns: { received: 'Received', from: 'From', message: 'Message' },

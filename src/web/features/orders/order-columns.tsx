@@ -22,7 +22,6 @@ export function orderColumns(before: number): readonly Column<Order>[] {
           {cut(toolName, NAME_LENGTH, '...')}
         </span>
       ),
-      card: 'wide',
     },
     { key: 'quantity', header: columns.quantity, cell: ({ quantity }) => formatCount(quantity), align: 'end', width: 'w-28' },
     {
@@ -37,7 +36,6 @@ export function orderColumns(before: number): readonly Column<Order>[] {
         </span>
       ),
       align: 'end',
-      card: 'wide',
     },
     { key: 'cancel', header: columns.cancel, cell: (order) => <CancelOrder order={order} />, align: 'end', card: 'action', width: 'w-36' },
   ];

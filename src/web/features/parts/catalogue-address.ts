@@ -29,6 +29,6 @@ export function catalogueAddress(params: URLSearchParams, change: Record<string,
   const next = new URLSearchParams(params);
   next.delete('cursor');
   for (const [name, value] of Object.entries(change)) next.set(name, value);
-  for (const [name, value] of [...next]) if (value === '') next.delete(name);
-  return next.size > 0 ? `/parts?${next}` : '/parts';
+  const kept = new URLSearchParams([...next].filter(([, value]) => value !== ''));
+  return kept.size > 0 ? `/parts?${kept}` : '/parts';
 }

@@ -6,7 +6,9 @@ const TYPING_PAUSE_MS = 250;
 
 function addressOf(form: HTMLFormElement): string {
   const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) params.set(name, String(value));
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') params.set(name, value);
+  }
   return catalogueAddress(params);
 }
 

@@ -7,6 +7,8 @@ export type CardPaymentProps = {
   clientSecret: string | null;
   /** The intent is on its way: Pay shows a spinner. */
   preparing: boolean;
+  /** What will be charged, in whole dollars: said once more beside Pay. */
+  amount: number;
   /** Goes to the card company with the card (seed §7). */
   billing: { readonly name: string; readonly email: string };
   /** The card has paid. The form stays pending until this is done; it never rejects. */

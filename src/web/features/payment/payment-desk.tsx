@@ -3,16 +3,13 @@ import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { ApiError } from '../../lib/api.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { cardForms } from './card-forms.ts';
 import { intentQuery } from './intent-query.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { OrderGone } from './order-gone.tsx';
 import { paymentWords } from './payment-words.ts';
-import { SandboxCardForm } from './sandbox-card-form.tsx';
 import { UnsettledPayment } from './unsettled-payment.tsx';
 import { useSettle } from './use-settle.ts';
-
-/** The card forms there are, by what the shop is configured for. */
-const cardForms = { sandbox: SandboxCardForm, stripe: SandboxCardForm } as const;
 
 type Props = { order: Order; onMoved: () => unknown };
 
@@ -28,6 +25,7 @@ export function PaymentDesk({ order, onMoved }: Props) {
   if (unsettled) return <UnsettledPayment unsettled={unsettled} onCheck={settle} />;
   if (intent.error instanceof ApiError && intent.error.is('ORDER_PAID')) return <NothingToPay status="paid" />;
   if (intent.error instanceof ApiError && intent.error.is('NOT_FOUND')) return <OrderGone />;
+  if (!CardForm) return <ErrorState title={paymentWords.intentFailed} error={new Error(paymentWords.noForm)} />;
   return (
     <div className="flex flex-col gap-6">
       {intent.error && (
@@ -41,6 +39,7 @@ export function PaymentDesk({ order, onMoved }: Props) {
       <CardForm
         clientSecret={intent.data?.clientSecret ?? null}
         preparing={intent.isFetching}
+        amount={order.price}
         billing={{ name: order.userName, email: order.userEmail }}
         onPaid={settle}
         onRefused={() => void onMoved()}

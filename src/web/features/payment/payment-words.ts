@@ -19,4 +19,5 @@ export const paymentWords = {
   },
   notApproved: 'You have not approved the payment, so nothing was charged. Press Pay to try again.',
   intentFailed: 'The payment could not be prepared',
+  noForm: 'This shop cannot take cards at the moment. Please tell us; your order is kept.',
 } as const;

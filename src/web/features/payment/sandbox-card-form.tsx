@@ -2,22 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Card, type CardForm, cardSchema } from '../../../domain/payments/card.schema.ts';
-import { paymentCopy } from '../../copy/payment.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import type { CardPaymentProps } from './card-payment.ts';
+import { sentenceOf } from '../guards/form-failure.ts';
 import { BankDialog } from './bank-dialog.tsx';
 import { CardFields } from './card-fields.tsx';
+import type { CardPaymentProps } from './card-payment.ts';
+import { PayButton } from './pay-button.tsx';
 import { CardRefused, payWithSandbox } from './pay-with-sandbox.ts';
 import { TestCards } from './test-cards.tsx';
 import { useBank } from './use-bank.ts';
-import { sentenceOf } from '../guards/form-failure.ts';
 
 /**
  * The sandbox's card form (rulings §5, §7). States: waiting for the intent, ready, checked (messages under the
  * fields), paying, asked by the bank (dialog), refused (an alert above Pay; the form stays as it was typed).
  */
-export function SandboxCardForm({ clientSecret, preparing, onPaid, onRefused }: CardPaymentProps) {
+export function SandboxCardForm({ clientSecret, preparing, amount, onPaid, onRefused }: CardPaymentProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<CardForm, unknown, Card>({
     resolver: zodResolver(cardSchema),
@@ -44,16 +42,13 @@ export function SandboxCardForm({ clientSecret, preparing, onPaid, onRefused }: 
   return (
     <form noValidate autoComplete="on" onSubmit={(event) => void handleSubmit(pay)(event)} className="flex flex-col gap-5">
       <CardFields form={form} />
-      <TestCards form={form} />
-      <FormError message={failure} />
-      <Button
-        type="submit"
-        size="large"
+      <PayButton
+        amount={amount}
+        failure={failure}
+        ready={clientSecret !== null}
         pending={formState.isSubmitting || (clientSecret === null && preparing)}
-        disabled={clientSecret === null}
-      >
-        {paymentCopy.pay}
-      </Button>
+      />
+      <TestCards form={form} />
       <BankDialog open={bank.asking} onAnswer={bank.answer} />
     </form>
   );

@@ -23,7 +23,7 @@ export function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
             {cut(part.name, NAME_SHOWN)}
           </Link>
         </DescriptionTooltip>
-        <p className="text-xs text-soft">
+        <p className={part.available === 0 ? 'text-xs font-semibold text-danger' : 'text-xs text-soft'}>
           {partCopy.available} <span className="figures">{formatCount(part.available)}</span>
         </p>
       </div>

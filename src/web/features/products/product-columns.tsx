@@ -10,10 +10,15 @@ import { ProductCell } from './product-cell.tsx';
 
 const { columns } = productCopy;
 
+/** On a phone: number and product, then price, update and delete. */
+export const productCards =
+  'max-md:[&_tbody_tr]:grid-cols-[auto_1fr_auto_auto] max-md:[&_tr>:nth-child(2)]:col-span-3 ' +
+  'max-md:[&_tr>:nth-child(3)]:col-span-2 max-md:[&_tr>:first-child]:self-center';
+
 /** The columns of Manage Products (seed §2). @param from the number of rows on the pages before this one */
 export function productColumns(from: number): readonly Column<Part>[] {
   return [
-    { key: 'no', header: columns.no, cell: (_, index) => formatCount(from + index + 1), width: 'w-14' },
+    { key: 'no', header: columns.no, cell: (_, index) => formatCount(from + index + 1), card: 'action', width: 'w-14' },
     {
       key: 'product',
       header: columns.product,
@@ -48,6 +53,7 @@ export function productColumns(from: number): readonly Column<Part>[] {
           <Icon name="edit" />
         </Link>
       ),
+      card: 'action',
       align: 'end',
       width: 'w-20',
     },
@@ -55,6 +61,7 @@ export function productColumns(from: number): readonly Column<Part>[] {
       key: 'delete',
       header: columns.delete,
       cell: (part) => <DeletePartButton part={part} />,
+      card: 'action',
       align: 'end',
       width: 'w-20',
     },

@@ -4,6 +4,7 @@ import { formatCount } from '../../../domain/money.ts';
 import { type OrderForm as Order, orderFormSchema, quantityBounds } from '../../../domain/orders/order.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
+import { partCopy } from '../../copy/products.ts';
 import { words } from '../../copy/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -29,37 +30,14 @@ export function OrderForm({ part }: { part: Part }) {
   const { errors, isSubmitting } = formState;
   const { min, max } = quantityBounds(part);
   const remaining = min === max;
+  const takeRemaining = () => setValue('quantity', max, { shouldValidate: formState.isSubmitted });
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(place)(event)} className="grid gap-4 sm:grid-cols-2">
       <TextField label={orderCopy.fields.toolName} value={part.name} readOnly />
       <TextField label={words.email} type="email" value={email} readOnly />
       <TextField label={words.fullName} autoComplete="name" error={errors.userName?.message} {...register('userName')} />
-      <div className="flex flex-col gap-2">
-        <TextField
-          label={orderCopy.fields.quantity}
-          hint={remaining ? undefined : orderCopy.bounds(formatCount(min), formatCount(max))}
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          error={errors.quantity?.message}
-          {...register('quantity', { valueAsNumber: true })}
-        />
-        {remaining && (
-          <TakeRemaining
-            count={max}
-            onTake={() => setValue('quantity', max, { shouldValidate: formState.isSubmitted, shouldTouch: true })}
-          />
-        )}
-      </div>
-      <TextField
-        label={orderCopy.fields.phone}
-        type="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
+      <TextField label={orderCopy.fields.phone} type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
       <TextAreaField
         label={orderCopy.fields.address}
         autoComplete="street-address"
@@ -68,8 +46,23 @@ export function OrderForm({ part }: { part: Part }) {
         error={errors.address?.message}
         {...register('address')}
       />
-      <div className="flex flex-col gap-4 sm:col-span-2">
+      <div className="mt-2 grid items-start gap-4 border-y-[1.5px] border-ink py-4 sm:col-span-2 sm:grid-cols-2">
+        <div className="flex flex-col gap-2">
+          <TextField
+            label={orderCopy.fields.quantity}
+            hint={remaining ? partCopy.lastOnes(formatCount(max)) : orderCopy.bounds(formatCount(min), formatCount(max))}
+            type="number"
+            inputMode="numeric"
+            min={min}
+            max={max}
+            error={errors.quantity?.message}
+            {...register('quantity', { valueAsNumber: true })}
+          />
+          {remaining && <TakeRemaining count={max} onTake={takeRemaining} />}
+        </div>
         <OrderTotal control={control} unitPrice={part.price} />
+      </div>
+      <div className="flex flex-col gap-4 sm:col-span-2">
         <FormError message={failure} />
         <Button type="submit" size="large" pending={isSubmitting}>
           {orderCopy.submit}

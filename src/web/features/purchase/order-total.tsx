@@ -10,14 +10,12 @@ export function OrderTotal({ control, unitPrice }: { control: Control<OrderForm>
   const quantity = Number(useWatch({ control, name: 'quantity' }));
   const countable = Number.isSafeInteger(quantity) && quantity > 0 && quantity < 1_000_000;
   return (
-    <div className="flex min-h-19 flex-wrap items-end justify-between gap-x-6 border-y-[1.5px] border-ink py-3">
-      <div>
-        <p className="text-sm font-semibold">{orderCopy.total}</p>
-        <p className="figures text-sm text-soft">
-          {countable ? purchaseWords.sum(formatCount(quantity), formatPrice(unitPrice)) : purchaseWords.sumMissing}
-        </p>
-      </div>
-      <output aria-label={orderCopy.total}>
+    <div className="sm:text-end">
+      <p className="text-sm font-semibold">{orderCopy.total}</p>
+      <p className="figures text-sm text-soft">
+        {countable ? purchaseWords.sum(formatCount(quantity), formatPrice(unitPrice)) : purchaseWords.sumMissing}
+      </p>
+      <output aria-label={orderCopy.total} className="mt-1 block min-h-12">
         {countable && <Price amount={orderPrice(unitPrice, quantity)} className="font-display text-3xl" />}
       </output>
     </div>

@@ -16,13 +16,13 @@ export function OrderedPart({ part }: { part: Part }) {
         <div className="squared-fade lg:border-b lg:border-hairline lg:p-6">
           <PartPicture src={part.img} alt={catalogueCopy.drawing(name)} eager className="bg-transparent" />
         </div>
-        <h2 id="ordered-part" className="p-3 text-lg wrap-anywhere sm:text-xl lg:px-6 lg:py-4">
+        <h2 id="ordered-part" className="p-3 text-lg wrap-anywhere sm:text-xl lg:px-4 lg:py-4">
           <Link to={`/parts/${part._id}`} prefetch="intent" className="hover:text-signal hover:underline">
             {name}
           </Link>
         </h2>
       </div>
-      <dl className="grid grid-cols-3 border-t-[1.5px] border-ink [&>*+*]:border-l [&>*+*]:border-hairline lg:[&>*]:px-6 lg:[&>*]:py-3">
+      <dl className="grid grid-cols-3 border-t-[1.5px] border-ink [&>*+*]:border-l [&>*+*]:border-hairline lg:[&>*]:px-4 lg:[&>*]:py-3">
         <Fact label={partCopy.price}>
           <Price amount={part.price} /> <span className="text-xs font-normal text-soft">{partCopy.perPiece}</span>
         </Fact>

@@ -1,17 +1,34 @@
-import { type Control, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { type NewReview, newReviewSchema } from '../../../domain/reviews/review.schema.ts';
+import { type NewReview, newReviewSchema, reviewLimits } from '../../../domain/reviews/review.schema.ts';
 import { Stars } from '../../ui/stars.tsx';
 
-type Props = { control: Control<z.input<typeof newReviewSchema>, unknown, NewReview> };
+export type ReviewInput = z.input<typeof newReviewSchema>;
 
-/** The rating that was typed, as readers will see it. Empty stars while it is none of 1 to 5. */
-export function ChosenStars({ control }: Props) {
-  const rating = useWatch({ control, name: 'rating' });
+const ratings = Array.from({ length: reviewLimits.rating.max }, (_, index) => index + 1);
+
+/**
+ * The rating as readers will see it; a tap on a star types it. Empty stars while it is none of 1 to 5. Only a
+ * shortcut for pointers: the number field beside it is what the keyboard and a screen reader use.
+ */
+export function ChosenStars({ form }: { form: UseFormReturn<ReviewInput, unknown, NewReview> }) {
+  const rating = useWatch({ control: form.control, name: 'rating' });
   const valid = newReviewSchema.shape.rating.safeParse(rating).success;
   return (
-    <span aria-hidden="true" className="mt-8.5">
+    <span aria-hidden="true" className="relative mt-6 inline-flex py-2.5">
       <Stars rating={valid ? rating : 0} />
+      <span className="absolute inset-0 grid grid-cols-5">
+        {ratings.map((value) => (
+          <button
+            key={value}
+            type="button"
+            tabIndex={-1}
+            onClick={() =>
+              form.setValue('rating', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            }
+          />
+        ))}
+      </span>
     </span>
   );
 }

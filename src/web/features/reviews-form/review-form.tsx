@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { z } from 'zod';
 import { type NewReview, newReviewSchema, reviewLimits } from '../../../domain/reviews/review.schema.ts';
 import { reviewsCopy } from '../../copy/reviews.ts';
 import { keysOf } from '../../lib/queries.ts';
@@ -15,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { useSavingForm } from '../profile/use-saving-form.ts';
-import { ChosenStars } from './chosen-stars.tsx';
+import { ChosenStars, type ReviewInput } from './chosen-stars.tsx';
 import { OwnPhotoButton } from './own-photo-button.tsx';
 
 const { fields, submit, sent } = reviewsCopy.add;
@@ -29,7 +28,7 @@ export function ReviewForm() {
   const author = useSignedInUser();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const form = useForm<z.input<typeof newReviewSchema>, unknown, NewReview>({
+  const form = useForm<ReviewInput, unknown, NewReview>({
     resolver: zodResolver(newReviewSchema),
     defaultValues: { name: author.name, img: '', description: '' },
     shouldFocusError: false,
@@ -59,7 +58,7 @@ export function ReviewForm() {
           error={errors.rating?.message}
           {...form.register('rating', { valueAsNumber: true })}
         />
-        <ChosenStars control={form.control} />
+        <ChosenStars form={form} />
       </div>
       <div>
         <TextField label={fields.photo} type="url" inputMode="url" error={errors.img?.message} {...form.register('img')} />

@@ -1,0 +1,50 @@
+/** Words to search by: how a text falls into terms, and when two terms count as the same word mistyped. */
+
+const MAX_TERMS = 40;
+export const MAX_QUERY_TERMS = 6;
+const MAX_TERM_LENGTH = 40;
+
+/** The terms of a text: lower case, without accents, split at whatever is neither letter nor digit. */
+export function termsOf(text: string, most = MAX_TERMS): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => word.slice(0, MAX_TERM_LENGTH)))].slice(0, most);
+}
+
+/** The runs of three letters of a term, with its ends marked, so that terms that share some can be found. */
+export function gramsOf(term: string): string[] {
+  const marked = `^${term}$`;
+  const grams = new Set<string>();
+  for (let i = 0; i + 3 <= marked.length; i++) grams.add(marked.slice(i, i + 3));
+  return [...grams];
+}
+
+/** How many typing errors a term of this length is forgiven: none in short ones, where they make another word. */
+export function forgivenErrors(term: string): number {
+  if (term.length < 4) return 0;
+  return term.length < 8 ? 1 : 2;
+}
+
+/**
+ * Typing errors between two terms: letters missing, added, wrong or swapped with their neighbour
+ * (optimal string alignment distance). Stops counting past `most` and answers `most + 1`.
+ */
+export function typingErrors(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let errors = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) errors = Math.min(errors, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(errors);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+}

@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+import { importHelp } from './import.help.ts';
+import { showProgress } from './progress.ts';
+
+/** `npm run shop -- import FILE.csv`: a maker's catalogue from a CSV file. */
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'bring in a catalogue from a CSV file, or update the one that is there',
+  help: importHelp,
+  run: runImport,
+};
+
+async function runImport(args: readonly string[], context: CommandContext): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      map: { type: 'string', multiple: true, default: [] },
+      set: { type: 'string', multiple: true, default: [] },
+      photos: { type: 'string' },
+      'round-prices': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined) throw new UsageError('Name the CSV file to import.');
+  if (others.length > 0) {
+    throw new UsageError(
+      `One file at a time, please: ${others.map((name) => `"${name}"`).join(', ')} came too many.`,
+    );
+  }
+  const photos = values.photos === undefined ? null : resolve(context.folder, values.photos);
+  if (photos !== null && !statSync(photos, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`--photos: there is no folder ${photos}.`);
+  }
+  const config = readConfig(context.environment);
+  // Loaded late: help and a wrong option need neither database nor pictures.
+  const { openForImport } = await import('./open-for-import.ts');
+  const { importCatalogue } = await import('../features/import/import-catalogue.ts');
+  const { wordReport } = await import('../features/import/import-report.ts');
+  const dryRun = values['dry-run'];
+  const { db, clock, findPhoto } = await openForImport(config, photos, dryRun);
+  const progress = showProgress(context);
+  try {
+    const outcome = await importCatalogue(
+      resolve(context.folder, file),
+      { map: values.map, set: values.set, roundPrices: values['round-prices'], dryRun },
+      { db, clock, findPhoto, signal: context.signal, onProgress: progress.line },
+    );
+    progress.end();
+    if (!outcome.ok) throw new UsageError(outcome.faults.join('\n'));
+    context.print(wordReport(outcome.report));
+    return outcome.report.rejected.length > 0 || outcome.report.stopped ? 1 : 0;
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,45 @@
+import { partLimits } from '../../domain/parts/part.schema.ts';
+
+const { price, minimumQuantity, available } = partLimits;
+
+export const importHelp = `Brings a maker's catalogue into the shop from a CSV file.
+
+Usage: npm run shop -- import FILE.csv [options]
+
+Options:
+  --map field=column   take a field from a column of another name; may be repeated
+  --set field=value    a fixed value wherever the file has none; may be repeated
+  --photos DIR         the folder with the picture files that the photo column names
+  --round-prices       round prices to whole dollars (50 cents and more go up);
+                       without it a price with cents is refused
+  --dry-run            check every line against the shop and write nothing
+
+Fields:
+  sku               the maker's own number for the part; unique
+  name              unique, whether in capitals or not
+  category          also chooses the drawing of a part without a picture
+  price             whole dollars, ${price.min} to ${price.max}; 48, $48 and 48.00 are the same
+  minimumQuantity   ${minimumQuantity.min} to ${minimumQuantity.max}
+  available         the stock, ${available.min} to ${available.max.toLocaleString('en-US')}
+  description
+  photo             the name of a file in DIR, or an http(s) address
+  img               the same under another name
+
+Columns that are called like a field are found by themselves, whatever their case
+and blanks ("Minimum Quantity"). Other columns are left alone. Numbers may have
+commas between thousands (1,085) and a point before fractions.
+
+Each line adds a part or updates the one with its SKU, else with its name. A part
+that is in the shop already keeps what the file has no column for: a file with the
+columns sku and available updates nothing but the stock. A line without a picture
+keeps the one that is there; a new part without one gets a drawing.
+
+Bad lines are passed over, and each is listed at the end with its line number and
+the reason. A part is never left half written: the import may be interrupted, and
+run again, while the shop is open.
+
+Exit code: 0 all lines were taken, 1 some were rejected or the run was stopped,
+2 called wrongly (then nothing was read or written).
+
+Example: npm run shop -- import parts.csv --map price=list_price_usd --round-prices \\
+           --set minimumQuantity=50 --photos photos --dry-run`;

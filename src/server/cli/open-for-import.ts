@@ -1,0 +1,17 @@
+import { localImages, localImagesOnTrial } from '../adapters/images/local.ts';
+import { makeLog, openDatabase } from '../assemble.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { type FindPhoto, photoFinder } from '../features/import/photo-folder.ts';
+import { type Clock, systemClock } from '../ports/clock.ts';
+
+/** Opens what an import works on: the configured database and the store of pictures. */
+export async function openForImport(
+  config: Config,
+  photos: string | null,
+  dryRun: boolean,
+): Promise<{ db: Database; clock: Clock; findPhoto: FindPhoto }> {
+  const db = await openDatabase(config, makeLog(config));
+  const images = dryRun ? localImagesOnTrial() : localImages(config);
+  return { db, clock: systemClock, findPhoto: photoFinder(photos, images) };
+}

@@ -1,0 +1,143 @@
+import {
+  type Cells,
+  type ImportField,
+  importFields,
+  isImportField,
+  ownToEachPart,
+} from './import.fields.ts';
+import { partFields, readField } from './read-field.ts';
+
+/** Where each field comes from: a column of the file, a fixed value, or both. */
+export type ColumnPlan = {
+  /** How many cells every line must have. */
+  readonly width: number;
+  readonly sources: Readonly<Partial<Record<ImportField, Source>>>;
+};
+
+type Source = {
+  readonly index?: number;
+  readonly column?: string;
+  /** Stands in wherever the file says nothing. */
+  readonly fixed?: string;
+};
+
+export type FieldSettings = {
+  /** `field=column`, as they were given. */
+  readonly map: readonly string[];
+  /** `field=value`. */
+  readonly set: readonly string[];
+};
+
+export type Planned =
+  | { readonly ok: true; readonly plan: ColumnPlan }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+/**
+ * Decides which column is which field: `--map` first, then columns that are called like a field,
+ * whatever their case and blanks (`Minimum Quantity`). Every fault is told at once.
+ */
+export function planColumns(header: readonly string[], settings: FieldSettings): Planned {
+  const names = header.map((name) => name.trim());
+  const faults: string[] = [];
+  const columns = new Map<ImportField, number>();
+  for (const [field, column] of pairs('--map', 'column', settings.map, faults)) {
+    const found = places(names, (name) => name === column);
+    const loose =
+      found.length > 0 ? found : places(names, (name) => plainName(name) === plainName(column));
+    if (loose.length === 1 && loose[0] !== undefined) columns.set(field, loose[0]);
+    else faults.push(loose.length > 1 ? twoColumns(column) : noColumn(column, names));
+  }
+  for (const field of importFields) {
+    if (columns.has(field)) continue;
+    const found = places(names, (name) => plainName(name) === plainName(field));
+    if (found.length > 1) faults.push(`${twoColumns(field)} Say which with --map ${field}=column.`);
+    else if (found[0] !== undefined) columns.set(field, found[0]);
+  }
+  const fixed = new Map(pairs('--set', 'value', settings.set, faults));
+  for (const [field, value] of fixed) faults.push(...faultsOfFixed(field, value));
+  if (!columns.has('name') && !columns.has('sku') && faults.length === 0) {
+    faults.push(
+      `The file has no column "name" or "sku", so no line can be told from another. Its columns are ${list(names)}; say which is which with --map name=column.`,
+    );
+  }
+  if (faults.length > 0) return { ok: false, faults };
+  const sources: Partial<Record<ImportField, Source>> = {};
+  for (const field of importFields) {
+    const index = columns.get(field);
+    const value = fixed.get(field);
+    if (index === undefined && value === undefined) continue;
+    sources[field] = {
+      ...(index === undefined ? {} : { index, column: names[index] ?? '' }),
+      ...(value === undefined ? {} : { fixed: value }),
+    };
+  }
+  return { ok: true, plan: { width: header.length, sources } };
+}
+
+/** A line's cells by field; a fixed value stands in where the file has none. */
+export function cellsOf(plan: ColumnPlan, record: readonly string[]): Cells {
+  const cells: Partial<Record<ImportField, string>> = {};
+  for (const field of importFields) {
+    const source = plan.sources[field];
+    if (!source) continue;
+    const cell = source.index === undefined ? '' : (record[source.index] ?? '').trim();
+    cells[field] = cell === '' ? (source.fixed ?? '') : cell;
+  }
+  return cells;
+}
+
+/** Reads `field=text` settings; what cannot be meant becomes a fault. */
+function pairs(
+  option: string,
+  what: string,
+  given: readonly string[],
+  faults: string[],
+): [ImportField, string][] {
+  const read: [ImportField, string][] = [];
+  for (const text of given) {
+    const at = text.indexOf('=');
+    const field = text.slice(0, Math.max(at, 0)).trim();
+    const value = text.slice(at + 1).trim();
+    if (at < 1 || value === '') {
+      faults.push(`${option} "${text}" must have the form field=${what}.`);
+    } else if (!isImportField(field)) {
+      faults.push(
+        `${option} "${text}": there is no field "${field}". Fields are ${importFields.join(', ')}.`,
+      );
+    } else if (read.some(([known]) => known === field)) {
+      faults.push(`${option} names the field "${field}" twice.`);
+    } else {
+      read.push([field, value]);
+    }
+  }
+  return read;
+}
+
+function faultsOfFixed(field: ImportField, value: string): string[] {
+  const option = `--set "${field}=${value}"`;
+  if (ownToEachPart.includes(field)) return [`${option}: every part needs a ${field} of its own.`];
+  const checkable = partFields.find((known) => known === field);
+  if (!checkable) return [];
+  const read = readField(checkable, value, false);
+  return 'fault' in read ? [`${option}: ${read.fault}.`] : [];
+}
+
+function places(names: readonly string[], fits: (name: string) => boolean): number[] {
+  return names.flatMap((name, index) => (fits(name) ? [index] : []));
+}
+
+function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]/g, '');
+}
+
+function twoColumns(column: string): string {
+  return `The file has two columns "${column}".`;
+}
+
+function noColumn(column: string, names: readonly string[]): string {
+  return `The file has no column "${column}". Its columns are ${list(names)}.`;
+}
+
+function list(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
+}

@@ -1,0 +1,113 @@
+import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type ColumnPlan, type FieldSettings, cellsOf, planColumns } from './column-plan.ts';
+import { type LineRun, importLine } from './import-line.ts';
+import { type ImportReport, describeFaults, emptyReport } from './import-report.ts';
+import type { FindPhoto } from './photo-folder.ts';
+import { type CsvRecord, readCsv } from './read-csv.ts';
+import { SeenLines } from './seen-lines.ts';
+import { surveyFile } from './survey-file.ts';
+
+export type ImportSettings = FieldSettings & {
+  readonly roundPrices: boolean;
+  /** Checks everything against the database and writes nothing. */
+  readonly dryRun: boolean;
+};
+
+export type ImportSources = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly findPhoto: FindPhoto;
+  /** Ends the run after the line in hand. */
+  readonly signal?: AbortSignal;
+  /** Hears of every line that is done: its number, of how many, and how many were rejected. */
+  readonly onProgress?: (progress: { line: number; lines: number; rejected: number }) => void;
+};
+
+/** A report; or what must be put right before the import can begin. */
+export type ImportOutcome =
+  | { readonly ok: true; readonly report: ImportReport }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+/**
+ * Brings a CSV file into the catalogue, line by line, each in a transaction of its own, so that it
+ * may run beside an open shop and be stopped at any time. A bad line is reported and passed over.
+ * A fault of the database or the disk ends the run; the report says where.
+ */
+export async function importCatalogue(
+  file: string,
+  settings: ImportSettings,
+  sources: ImportSources,
+): Promise<ImportOutcome> {
+  const survey = await surveyFile(file);
+  if (!survey.ok) return { ok: false, faults: [survey.reason] };
+  const records = readCsv(file);
+  const header = await records.next();
+  if (header.done)
+    return { ok: false, faults: [`${file} is empty. Its first line must name the columns.`] };
+  if ('fault' in header.value) {
+    return {
+      ok: false,
+      faults: [`The first line of ${file} must name the columns, but ${header.value.fault}.`],
+    };
+  }
+  const planned = planColumns(header.value.cells, settings);
+  if (!planned.ok) {
+    await records.return(undefined);
+    return planned;
+  }
+  const report = emptyReport(settings.dryRun);
+  const run = { ...sources, ...settings, seen: new SeenLines() };
+  for await (const record of records) {
+    if (sources.signal?.aborted) {
+      report.stopped = { line: record.line, reason: 'interrupted; every line before it stands' };
+      break;
+    }
+    try {
+      await takeRecord(record, planned.plan, run, report);
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error);
+      report.stopped = {
+        line: record.line,
+        reason: `${what}. Every line before it stands; put that right and run the import again.`,
+      };
+      break;
+    }
+    sources.onProgress?.({
+      line: record.line,
+      lines: survey.lines,
+      rejected: report.rejected.length,
+    });
+  }
+  return { ok: true, report };
+}
+
+async function takeRecord(
+  record: CsvRecord,
+  plan: ColumnPlan,
+  run: LineRun,
+  report: ImportReport,
+): Promise<void> {
+  const { line } = record;
+  if ('fault' in record) {
+    report.rejected.push({ line, text: record.fault });
+    return;
+  }
+  // A row of nothing but commas is how a spreadsheet writes an empty line.
+  if (record.cells.every((cell) => cell.trim() === '')) return;
+  if (record.cells.length !== plan.width) {
+    const text = `has ${columns(record.cells.length)} where the header has ${plan.width}`;
+    report.rejected.push({ line, text });
+    return;
+  }
+  const cells = cellsOf(plan, record.cells);
+  const { kind, faults, warning } = await importLine(line, cells, run);
+  if (warning !== null)
+    report.warnings.push({ line, text: describeFaults([warning], plan, cells) });
+  if (kind === 'refused') report.rejected.push({ line, text: describeFaults(faults, plan, cells) });
+  else report[kind] += 1;
+}
+
+function columns(count: number): string {
+  return count === 1 ? '1 column' : `${count} columns`;
+}

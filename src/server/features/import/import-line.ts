@@ -1,0 +1,77 @@
+import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Cells, ImportField, LineFault } from './import.fields.ts';
+import type { FindPhoto, LinePhoto } from './photo-folder.ts';
+import { type LinePlan, planLine } from './plan-line.ts';
+import { readLine } from './read-line.ts';
+import type { SeenLines } from './seen-lines.ts';
+import { writeLine } from './write-line.ts';
+
+export type LineOutcome = {
+  readonly kind: 'added' | 'updated' | 'unchanged' | 'refused';
+  readonly faults: readonly LineFault[];
+  readonly warning: LineFault | null;
+};
+
+export type LineRun = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly findPhoto: FindPhoto;
+  readonly roundPrices: boolean;
+  readonly dryRun: boolean;
+  readonly seen: SeenLines;
+};
+
+/**
+ * Takes one line into the catalogue. All that can be refused is refused before its picture is
+ * stored, and the picture is stored before the transaction begins, so that nothing waits for a
+ * disk or a provider while it holds the database.
+ */
+export async function importLine(line: number, cells: Cells, run: LineRun): Promise<LineOutcome> {
+  const { given, faults } = readLine(cells, run.roundPrices);
+  const refusals = [...faults, ...run.seen.claim(line, given)];
+  if (refusals.length > 0) return refused(refusals);
+  const plan = (url: string | null) =>
+    planLine(run.db.query, given, url, run.dryRun ? run.seen.stillHeld : undefined);
+
+  const first = await plan(null);
+  const early = faultsOf(first, run.seen);
+  if (early.length > 0) return refused(early);
+  const { field, photo } = await photoOf(cells, run.findPhoto);
+  if ('fault' in photo) return refused([{ field, reason: photo.fault }]);
+  const warning =
+    'warning' in photo ? { field, reason: `${photo.warning}; ${instead(first)}` } : null;
+
+  const settled = photo.url === null ? first : await plan(photo.url);
+  // A line that changes nothing needs no transaction, which makes a second run a quick one.
+  const done =
+    run.dryRun || settled.kind === 'unchanged'
+      ? settled
+      : await writeLine(run.db, run.clock, given, photo.url);
+  if (done.kind === 'refused') return refused(done.faults);
+  if ('before' in done) run.seen.settle(line, done.before.id, done.part);
+  const kind = done.kind === 'add' ? 'added' : done.kind === 'update' ? 'updated' : 'unchanged';
+  return { kind, faults: [], warning };
+}
+
+function refused(faults: readonly LineFault[]): LineOutcome {
+  return { kind: 'refused', faults, warning: null };
+}
+
+function faultsOf(plan: LinePlan, seen: SeenLines): readonly LineFault[] {
+  if (plan.kind === 'refused') return plan.faults;
+  return 'before' in plan ? seen.meantTwice(plan.before) : [];
+}
+
+async function photoOf(
+  cells: Cells,
+  findPhoto: FindPhoto,
+): Promise<{ field: ImportField; photo: LinePhoto | { url: null } }> {
+  const field = cells.photo ? 'photo' : 'img';
+  const text = cells[field];
+  return { field, photo: text ? await findPhoto(text) : { url: null } };
+}
+
+function instead(plan: LinePlan): string {
+  return plan.kind === 'add' ? 'a drawing is shown instead' : 'the picture stays as it was';
+}

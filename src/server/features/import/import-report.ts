@@ -1,0 +1,52 @@
+import type { ColumnPlan } from './column-plan.ts';
+import type { Cells, LineFault } from './import.fields.ts';
+import { quoted } from './quoted-text.ts';
+
+/** A sentence about one line; `line` counts from 1, the header included. */
+export type LineNote = { readonly line: number; readonly text: string };
+
+/** What an import came to. */
+export type ImportReport = {
+  added: number;
+  updated: number;
+  unchanged: number;
+  readonly rejected: LineNote[];
+  /** Lines that were taken though something about them was not as one would wish. */
+  readonly warnings: LineNote[];
+  readonly dryRun: boolean;
+  /** Where and why the run ended early; every line before it stands. */
+  stopped: { readonly line: number; readonly reason: string } | null;
+};
+
+export function emptyReport(dryRun: boolean): ImportReport {
+  return { added: 0, updated: 0, unchanged: 0, rejected: [], warnings: [], dryRun, stopped: null };
+}
+
+/** All faults of a line as one sentence, each with the cell that it is about. */
+export function describeFaults(
+  faults: readonly LineFault[],
+  plan: ColumnPlan,
+  cells: Cells,
+): string {
+  return faults.map((fault) => describeFault(fault, plan, cells)).join('; ');
+}
+
+function describeFault({ field, reason }: LineFault, plan: ColumnPlan, cells: Cells): string {
+  if (field === undefined) return reason;
+  const column = plan.sources[field]?.column;
+  if (column === undefined) return `${field}: ${reason} (the file has no column for it)`;
+  const cell = cells[field] ?? '';
+  return `${field}: ${reason} (${column} ${cell === '' ? 'is empty' : `= ${quoted(cell)}`})`;
+}
+
+/** The report as the shopkeeper reads it: each rejected line, the warnings, and last the counts. */
+export function wordReport(report: ImportReport): string {
+  const { added, updated, unchanged, rejected, warnings, dryRun, stopped } = report;
+  const counts = `added ${added}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected.length}`;
+  return [
+    ...warnings.map(({ line, text }) => `line ${line}: warning: ${text}`),
+    ...rejected.map(({ line, text }) => `line ${line}: ${text}`),
+    ...(stopped ? [`stopped at line ${stopped.line}: ${stopped.reason}`] : []),
+    dryRun ? `dry run, nothing was written: would be ${counts}` : counts,
+  ].join('\n');
+}

@@ -1,0 +1,98 @@
+import { drawingForCategory } from '../../../domain/drawings/index.ts';
+import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
+import type { Executor } from '../../db/database.ts';
+import type { PartRow } from '../../db/schema.ts';
+import { findPartByName, findPartBySku } from '../parts/parts.store.ts';
+import type { LineFault } from './import.fields.ts';
+import { quoted } from './quoted-text.ts';
+import { type GivenPart, missingFaults } from './read-line.ts';
+
+/** What a line comes to, against the catalogue as it stands. */
+export type LinePlan =
+  | { readonly kind: 'add'; readonly part: ImportedPart }
+  | {
+      readonly kind: 'update' | 'unchanged';
+      readonly before: PartRow;
+      readonly part: ImportedPart;
+      /** Whether anything but the stock changes. */
+      readonly columnsChange: boolean;
+    }
+  | { readonly kind: 'refused'; readonly faults: readonly LineFault[] };
+
+/** Which row a look-up may count; a trial run leaves out what earlier lines would have renamed. */
+export type RowFilter = (row: PartRow, by: 'sku' | 'name') => boolean;
+
+/**
+ * Decides whether a line adds a part, changes one or leaves it as it is. The part is the one of its
+ * SKU, else of its name: a new SKU with a known name belongs to the part of that name (rulings §7).
+ * A part that was deleted is not found, and so not revived.
+ * @param url the picture to show; null keeps the one that is stored, or draws one for a new part
+ */
+export async function planLine(
+  db: Executor,
+  given: GivenPart,
+  url: string | null,
+  counts: RowFilter = () => true,
+): Promise<LinePlan> {
+  if (!given.sku && !given.name) {
+    return refused({ reason: 'has neither a SKU nor a name, so its part cannot be told' });
+  }
+  const found = {
+    sku: given.sku ? await findPartBySku(db, given.sku) : undefined,
+    name: given.name ? await findPartByName(db, given.name) : undefined,
+  };
+  const bySku = found.sku && counts(found.sku, 'sku') ? found.sku : undefined;
+  const byName = found.name && counts(found.name, 'name') ? found.name : undefined;
+  if (bySku && byName && bySku.id !== byName.id) {
+    return refused({
+      reason: `its SKU belongs to ${named(bySku)}, but its name belongs to ${named(byName)}`,
+    });
+  }
+  const before = bySku ?? byName;
+  return before ? planUpdate(before, given, url) : planAdd(given, url);
+}
+
+function planAdd(given: GivenPart, url: string | null): LinePlan {
+  const { name, price, minimumQuantity, available, description } = given;
+  if (
+    name === undefined ||
+    price === undefined ||
+    minimumQuantity === undefined ||
+    available === undefined ||
+    description === undefined
+  ) {
+    return { kind: 'refused', faults: missingFaults(given) };
+  }
+  // The name tells more than a SKU where the category says nothing ("Raw parts").
+  const img = url ?? drawingForCategory(given.category ?? '', name);
+  return {
+    kind: 'add',
+    part: { ...given, name, price, minimumQuantity, available, description, img },
+  };
+}
+
+function planUpdate(before: PartRow, given: GivenPart, url: string | null): LinePlan {
+  const stored: ImportedPart = {
+    name: before.name,
+    sku: before.sku ?? '',
+    category: before.category ?? '',
+    price: before.price,
+    minimumQuantity: before.minimum_quantity,
+    available: before.available,
+    description: before.description,
+    img: before.img,
+  };
+  const part: ImportedPart = { ...stored, ...given, ...(url === null ? {} : { img: url }) };
+  const fields = Object.keys(stored) as (keyof ImportedPart)[];
+  const changed = fields.filter((field) => stored[field] !== part[field]);
+  const columnsChange = changed.some((field) => field !== 'available');
+  return { kind: changed.length > 0 ? 'update' : 'unchanged', before, part, columnsChange };
+}
+
+function refused(fault: LineFault): LinePlan {
+  return { kind: 'refused', faults: [fault] };
+}
+
+function named(row: PartRow): string {
+  return row.sku === null ? quoted(row.name) : `${quoted(row.name)} (SKU ${quoted(row.sku)})`;
+}

@@ -1,0 +1,65 @@
+import type { OutboxRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { NEVER, claimMail, dueMails, forgetSentBefore, markSent, putOff } from './outbox.store.ts';
+import { renderMail } from './render-mail.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How many mails are with the server at once. */
+const LANES = 5;
+/** After this a mail is given up (RFC 5321 §4.5.4.1 recommends four to five days). */
+const GIVE_UP_AFTER_MS = 5 * DAY_MS;
+const KEEP_SENT_MS = 30 * DAY_MS;
+
+/**
+ * Sends what is due in the outbox. Several processes may do so at once: each mail is claimed under a
+ * lease first, so that no two send it at the same time. A mail that fails is put off, and stops no
+ * other. @returns how many were sent
+ */
+export async function deliverMails(deps: Deps, stopping?: AbortSignal): Promise<number> {
+  let sent = 0;
+  while (!stopping?.aborted) {
+    const due = await dueMails(deps.db.query, deps.clock.now(), LANES);
+    if (due.length === 0) break;
+    const outcomes = await Promise.all(due.map((row) => deliver(deps, row)));
+    sent += outcomes.filter(Boolean).length;
+  }
+  return sent;
+}
+
+/** Forgets sent mails after a month. @returns how many */
+export async function forgetSentMails(deps: Deps): Promise<number> {
+  return forgetSentBefore(deps.db.query, deps.clock.now() - KEEP_SENT_MS);
+}
+
+/** When a mail is tried again: a minute after the first attempt, then doubling up to an hour. */
+export function backOffMs(attempts: number): number {
+  return Math.min(MINUTE_MS * 2 ** (attempts - 1), HOUR_MS);
+}
+
+async function deliver(deps: Deps, row: OutboxRow): Promise<boolean> {
+  const leasedUntil = await claimMail(deps.db.query, row, deps.clock.now());
+  if (leasedUntil === null) return false;
+  try {
+    await deps.mailer.send(renderMail(row, deps.config));
+  } catch (error) {
+    await afterFailure(deps, row, leasedUntil, error);
+    return false;
+  }
+  await markSent(deps.db.query, row.id, deps.clock.now());
+  return true;
+}
+
+async function afterFailure(deps: Deps, row: OutboxRow, leasedUntil: number, error: unknown): Promise<void> {
+  const now = deps.clock.now();
+  const attempts = row.attempts + 1;
+  const over = now - row.created_at >= GIVE_UP_AFTER_MS;
+  const nextAttemptAt = over ? NEVER : now + backOffMs(attempts);
+  const about = { err: error, mailId: row.id, kind: row.kind, attempts };
+  if (over) deps.log.error(about, 'a mail is given up: it could not be sent for days');
+  else deps.log.warn(about, 'a mail was not taken; it will be tried again');
+  const text = error instanceof Error ? error.message : String(error);
+  await putOff(deps.db.query, row.id, { leasedUntil, nextAttemptAt, error: text.slice(0, 500) });
+}

@@ -1,0 +1,92 @@
+import { formatCount, formatPrice } from '../../../../domain/money.ts';
+import type { MailPayloads, OrderFacts } from '../mail.kinds.ts';
+import type { MailShop, MailWords } from '../mail.words.ts';
+
+export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop): MailWords {
+  const held =
+    order.holdHours === 0
+      ? 'The parts are set aside for you until you pay.'
+      : `The parts are set aside for you for ${order.holdHours} hours; pay within that time and they are yours.`;
+  return {
+    subject: `Your order of ${order.toolName}`,
+    heading: 'We have your order',
+    paragraphs: [`Hello ${order.userName}, thank you for your order. ${held}`],
+    facts: factsOf(order),
+    action: { label: 'Pay for this order', url: `${shop.publicUrl}/payment/${order.orderId}` },
+    note: 'You can cancel an order that is not paid under My Order.',
+  };
+}
+
+export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): MailWords {
+  return {
+    subject: `Paid: ${order.toolName}`,
+    heading: 'Your payment has arrived',
+    paragraphs: [`Hello ${order.userName}, we have received ${formatPrice(order.price)}. Your parts are packed next.`],
+    facts: factsOf(order),
+    action: myOrders(shop),
+  };
+}
+
+export function orderShipped(order: MailPayloads['order-shipped'], shop: MailShop): MailWords {
+  return {
+    subject: `On its way: ${order.toolName}`,
+    heading: 'Your parts are on their way',
+    paragraphs: [`Hello ${order.userName}, your order has left the works.`],
+    facts: [...factsOf(order), ['Delivered to', order.address]],
+    action: myOrders(shop),
+  };
+}
+
+export function orderLapsed(order: MailPayloads['order-lapsed'], shop: MailShop): MailWords {
+  return {
+    subject: `Not paid in time: ${order.toolName}`,
+    heading: 'Your order has lapsed',
+    paragraphs: [
+      `Hello ${order.userName}, this order was not paid in time, so the parts are back in stock. Nothing was charged. You are welcome to order again.`,
+    ],
+    facts: factsOf(order),
+    action: { label: 'See the parts', url: `${shop.publicUrl}/parts` },
+  };
+}
+
+export function orderCancelled(order: MailPayloads['order-cancelled'], shop: MailShop): MailWords {
+  return {
+    subject: `Cancelled: ${order.toolName}`,
+    heading: 'Your order is cancelled',
+    paragraphs: [`Hello ${order.userName}, this order is cancelled. Nothing was charged.`],
+    facts: factsOf(order),
+    action: { label: 'See the parts', url: `${shop.publicUrl}/parts` },
+  };
+}
+
+const refundReasons: Readonly<Record<MailPayloads['order-refunded']['why'], string>> = {
+  'by the shop': 'We have refunded this order before it was shipped.',
+  'order gone': 'Your payment arrived after this order was cancelled or had lapsed, so we send it back.',
+  'paid twice': 'This order was paid a second time, so we send the second payment back. The order itself stands.',
+};
+
+export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailShop): MailWords {
+  return {
+    subject: `Refunded: ${order.toolName}`,
+    heading: 'Your money is on its way back',
+    paragraphs: [
+      `Hello ${order.userName}. ${refundReasons[order.why]} ${formatPrice(order.price)} goes back to the card that it came from, which may take some days.`,
+    ],
+    facts: factsOf(order),
+    action: myOrders(shop),
+  };
+}
+
+function factsOf(order: OrderFacts): [string, string][] {
+  return [
+    ['Part', order.toolName],
+    ['Quantity', formatCount(order.quantity)],
+    ['Price each', formatPrice(order.unitPrice)],
+    ['Total', formatPrice(order.price)],
+    ['Order', order.orderId],
+  ];
+}
+
+function myOrders({ publicUrl }: MailShop) {
+  return { label: 'See my orders', url: `${publicUrl}/dashboard/myOrder` };
+}

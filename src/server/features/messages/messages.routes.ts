@@ -1,0 +1,15 @@
+import type { messagesContract } from '../../../domain/messages/messages.contract.ts';
+import { succeed } from '../../../domain/result.ts';
+import { mapPage } from '../../db/paging.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { messagesCsv } from './messages-csv.ts';
+import { listMessages, showMessage } from './messages.store.ts';
+import { subscribe, takeContact } from './take-message.ts';
+
+export const messagesRoutes: Handlers<typeof messagesContract> = {
+  'POST /subscribe': (deps, { body }) => subscribe(deps, body),
+  'POST /contact': (deps, { body }) => takeContact(deps, body),
+  'GET /messages': async (deps, { query }) =>
+    succeed(mapPage(await listMessages(deps.db.query, query), showMessage)),
+  'GET /messages.csv': async (deps, { query }) => succeed(await messagesCsv(deps.db.query, query.kind)),
+};

@@ -1,0 +1,50 @@
+import type { Page } from '../../../domain/contract/shapes.ts';
+import type { Message } from '../../../domain/messages/message.schema.ts';
+import type { Executor } from '../../db/database.ts';
+import { pageOf } from '../../db/paging.ts';
+import type { MessageRow } from '../../db/schema.ts';
+
+/** A message as administrators read it. */
+export function showMessage(row: MessageRow): Message {
+  const { id, kind, email, name, message } = row;
+  return { _id: id, kind, email, name, message, createdAt: new Date(row.created_at).toISOString() };
+}
+
+/** @returns false for a subscription of an address that is on the list already; nothing is written then */
+export async function insertMessage(db: Executor, row: MessageRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('messages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').where('kind', '=', 'subscribe').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The id of an address's subscription. */
+export async function subscriptionId(db: Executor, email: string): Promise<string> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('kind', '=', 'subscribe')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+type Wanted = {
+  readonly kind?: MessageRow['kind'] | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+};
+
+/** Messages of one kind or all, newest first. */
+export async function listMessages(db: Executor, { kind, limit, cursor }: Wanted): Promise<Page<MessageRow>> {
+  let query = db.selectFrom('messages').selectAll();
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (cursor !== undefined) query = query.where('id', '<', cursor);
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row.id);
+}

@@ -1,0 +1,32 @@
+import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
+import type { ContactMessage, Subscription } from '../../../domain/messages/message.schema.ts';
+import { type Result, succeed } from '../../../domain/result.ts';
+import { newId, transact } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../mail/outbox.store.ts';
+import { insertMessage, subscriptionId } from './messages.store.ts';
+
+/**
+ * Puts an address on the list and tells the shop, once: a second time gives the same answer and
+ * changes nothing, so that the answer does not tell who is on the list.
+ */
+export async function subscribe(deps: Deps, { email }: Subscription): Promise<Result<Inserted>> {
+  return transact(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const row = { id: newId(), kind: 'subscribe', email, name: null, message: null, created_at: now } as const;
+    if (!(await insertMessage(tx, row))) return succeed(insertedAs(await subscriptionId(tx, email)));
+    await queueMail(tx, 'subscribe', deps.config.hostUserEmail, { email }, now);
+    return succeed(insertedAs(row.id));
+  });
+}
+
+/** Keeps a message of the contact form and mails it to the shop. */
+export async function takeContact(deps: Deps, contact: ContactMessage): Promise<Result<Inserted>> {
+  return transact(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const id = newId();
+    await insertMessage(tx, { id, kind: 'contact', ...contact, created_at: now });
+    await queueMail(tx, 'contact', deps.config.hostUserEmail, contact, now);
+    return succeed(insertedAs(id));
+  });
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { demoParts } from '../../db/seed/demo-parts.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, chainring, stockPart } from '../../testing/fixtures.ts';
+import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
+
+const catalogue = [
+  { name: 'Chainring 48T', sku: 'CR-48', category: 'Drivetrain', price: 30, available: 100 },
+  { name: 'Roller Chain 116 Links', sku: 'CH-116', category: 'Drivetrain', price: 20, available: 0 },
+  { name: 'Rear Derailleur, 11-Speed', sku: 'RD-11', category: 'Drivetrain', price: 80, available: 300 },
+  { name: 'Touring Saddle', sku: 'SA-1', category: 'Saddles', price: 40, available: 200 },
+  { name: 'Brake Disc 160', sku: 'BD-160', category: 'Brakes', price: 20, available: 50 },
+];
+
+const names = async (shop: TestShop, query: Record<string, unknown>) =>
+  ((await shop.call('GET /tools', { query })).body as Part[]).map((part) => part.name);
+
+describeOnBothEngines('searching parts', (open) => {
+  it.each([
+    ['derailleur', ['Rear Derailleur, 11-Speed']],
+    ['derailer', ['Rear Derailleur, 11-Speed']],
+    ['sadle', ['Touring Saddle']],
+    ['chian', ['Roller Chain 116 Links']],
+    ['chain', ['Roller Chain 116 Links', 'Chainring 48T']],
+    ['DERAILLEUR speed', ['Rear Derailleur, 11-Speed']],
+    ['ch-116', ['Roller Chain 116 Links']],
+    ['drivetrain 48', ['Chainring 48T']],
+    ['chain saddle', []],
+    ['zzzzzz', []],
+    ['%', []],
+    ["'; drop table parts; --", []],
+  ])('finds for %s: %j', async (q, found) => {
+    const shop = startShop(await open());
+    for (const part of catalogue) await stockPart(shop, part);
+    expect(await names(shop, { q })).toEqual(found);
+  });
+
+  it('narrows by category and stock, and sorts', async () => {
+    const shop = startShop(await open());
+    for (const part of catalogue) await stockPart(shop, part);
+    expect(await names(shop, { q: 'chain', inStock: 'true' })).toEqual(['Chainring 48T']);
+    expect(await names(shop, { category: 'Brakes' })).toEqual(['Brake Disc 160']);
+    expect(await names(shop, { sort: 'price', inStock: 'true' })).toEqual([
+      'Brake Disc 160', 'Chainring 48T', 'Touring Saddle', 'Rear Derailleur, 11-Speed',
+    ]);
+    expect(await names(shop, { q: 'drivetrain', sort: '-price' })).toEqual([
+      'Rear Derailleur, 11-Speed', 'Chainring 48T', 'Roller Chain 116 Links',
+    ]);
+  });
+
+  it('knows a part’s new name at once, and a deleted part no more', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    const body = { ...chainring, name: 'Sprocket 48T' };
+    await shop.call('PUT /tool/{id}', { params: { id }, body }, { as: ADMIN });
+    expect(await names(shop, { q: 'sprocket' })).toEqual(['Sprocket 48T']);
+    expect(await names(shop, { q: 'chainring' })).toEqual([]);
+    await shop.call('DELETE /tool/{id}', { params: { id } }, { as: ADMIN });
+    expect(await names(shop, { q: 'sprocket' })).toEqual([]);
+  });
+});
+
+describeOnBothEngines('paging through parts', (open) => {
+  it.each([{}, { sort: 'name' }, { sort: 'price' }, { sort: '-price' }, { sort: '-available' }, { sort: 'newest' }, { q: 'halden' }])(
+    'shows every part once by %j, page after page',
+    async (query) => {
+      const shop = startShop(await open());
+      for (const { drawing: _, ...part } of demoParts.slice(0, 23)) {
+        await stockPart(shop, { ...part, name: `Halden ${part.name}`, img: chainring.img });
+      }
+      const whole = await names(shop, query);
+      const paged: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: TestReply = await shop.call('GET /tools', { query: { ...query, limit: 5, ...(cursor ? { cursor } : {}) } });
+        paged.push(...(page.body as Part[]).map((part) => part.name));
+        cursor = page.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1] ?? null;
+      } while (cursor !== null);
+      expect(whole).toHaveLength(23);
+      expect(paged).toEqual(whole);
+    },
+  );
+
+  it('begins at the beginning for a cursor that does not read', async () => {
+    const shop = startShop(await open());
+    await stockPart(shop);
+    expect(await names(shop, { cursor: 'garbage' })).toEqual([chainring.name]);
+  });
+});

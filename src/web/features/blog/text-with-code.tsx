@@ -1,0 +1,12 @@
+/** A paragraph whose `back-quoted` pieces are set as code. */
+export function TextWithCode({ text }: { text: string }) {
+  return text.split('`').map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <code key={`${index}-${piece}`} className="bg-tone px-1 font-mono text-sm">
+        {piece}
+      </code>
+    ),
+  );
+}

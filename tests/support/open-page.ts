@@ -1,0 +1,36 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** A page that remembers what went wrong in it: a browser test ends by expecting nothing. */
+export type WatchedPage = {
+  readonly page: Page;
+  /** Errors of the console, of scripts, and requests that a script could not make. */
+  readonly faults: string[];
+};
+
+type Size = { readonly width: number; readonly height: number };
+export const desktop: Size = { width: 1280, height: 900 };
+export const phone: Size = { width: 390, height: 844 };
+
+/** Opens a visitor's page: a context of its own, so no cookie or storage is shared. */
+export async function openPage(browser: Browser, baseURL: string, viewport: Size = desktop): Promise<WatchedPage> {
+  const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  return { page, faults };
+}
+
+/** Logs in by the form, wherever the page was sent from. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** What stands in a toast; toasts come when their script has loaded. */
+export function toast(page: Page, text: string) {
+  return page.getByRole('alert').filter({ hasText: text });
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A shop in a process of its own, as `npm start` runs it: built pages, real database, its own port and folder. */
+export type ShopProcess = {
+  /** Where it listens, such as `http://localhost:40123`. */
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** What it has written so far, for a test that fails. */
+  readonly output: () => string;
+  readonly dataDir: string;
+  /** Asks it to stop, waits until it has, and answers its exit code. */
+  readonly stop: () => Promise<number | null>;
+};
+
+const START_WITHIN_MS = 40_000;
+
+/** Starts a shop on a free port. Rejects with its output when it does not open. */
+export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'shop-browser-')));
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      ...env,
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const failed = (why: string) => reject(new Error(`The shop did not open: ${why}\n${output}`));
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      failed('it took too long');
+    }, START_WITHIN_MS);
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      const opened = output.match(/is open at (http:\S+)/)?.[1];
+      if (!opened) return;
+      clearTimeout(timer);
+      resolve(opened);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      failed(`it ended with ${code}`);
+    });
+  });
+  return {
+    url,
+    process: child,
+    dataDir,
+    output: () => output,
+    stop: async () => {
+      const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+      if (child.exitCode === null) child.kill('SIGTERM');
+      const code = child.exitCode ?? (await ended);
+      if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
