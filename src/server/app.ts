@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { newId } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { apiRoutes } from './http/api.ts';
+import { descriptionRoutes } from './http/description.ts';
 import { drawingRoutes } from './http/drawings.ts';
 import { baseHeaders } from './http/headers.ts';
 import { imageRoutes } from './http/images.ts';
@@ -48,6 +49,7 @@ export function createApp(deps: Deps, { assets, pages, stopping = () => false }:
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }));
 
   app.route('/api', healthRoutes(deps, stopping));
+  app.route('/api', descriptionRoutes(deps));
   app.route('/api', apiRoutes(deps));
   app.route('/drawings', drawingRoutes());
   app.route('/images', imageRoutes(deps.config.dataDir));

@@ -1,4 +1,8 @@
-import { HydrationBoundary, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
+import {
+  HydrationBoundary,
+  QueryClientProvider,
+  type DehydratedState,
+} from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   Links,
@@ -76,7 +80,8 @@ function usePageState(): DehydratedState {
   const matches = useMatches();
   return useMemo(() => {
     const states = matches.map(
-      ({ loaderData }) => (loaderData as { dehydrated?: DehydratedState } | null | undefined)?.dehydrated,
+      ({ loaderData }) =>
+        (loaderData as { dehydrated?: DehydratedState } | null | undefined)?.dehydrated,
     );
     return { mutations: [], queries: states.flatMap((state) => state?.queries ?? []) };
   }, [matches]);

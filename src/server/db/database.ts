@@ -29,21 +29,38 @@ class RolledBack extends Error {
   }
 }
 
+/** A transaction that lost a race is run again so many times before the loss counts as a fault. */
+const ATTEMPTS = 4;
+
 /**
  * Runs a use case in one transaction: a success commits, a failure or a throw undoes everything.
- * Nothing outside the database may be waited for inside it.
+ * Nothing outside the database may be waited for inside it. One that lost a race to another
+ * transaction is run again from the start and then sees what the winner wrote: so two who add the
+ * same name at once get a part and NAME_TAKEN, as they would one after the other.
  */
 export async function transact<T>(db: Database, run: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
-  try {
-    return await db.query.transaction().execute(async (tx) => {
-      const result = await run(tx);
-      if (!result.ok) throw new RolledBack(result);
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.result;
-    throw error;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.query.transaction().execute(async (tx) => {
+        const result = await run(tx);
+        if (!result.ok) throw new RolledBack(result);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.result;
+      if (attempt >= ATTEMPTS || !lostRace(error)) throw error;
+    }
   }
+}
+
+/** Unique violation, serialization failure and deadlock of PostgreSQL (its manual's appendix A). */
+const LOST_IN_POSTGRES: readonly unknown[] = ['23505', '40001', '40P01'];
+/** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
+const LOST_IN_SQLITE: readonly unknown[] = [2067, 1555];
+
+function lostRace(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return LOST_IN_POSTGRES.includes(code) || LOST_IN_SQLITE.includes(errcode);
 }
 
 /** Time-ordered ids (UUID version 7, RFC 9562): a later row sorts after an earlier one. */

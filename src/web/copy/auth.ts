@@ -17,15 +17,22 @@ export const authCopy = {
   resetSent: 'Send your Email verification',
   noUser: 'No user is logged in',
   profileHeading: words.profile,
-  titles: { login: words.login, signup: words.signUp, reset: 'Reset password', profile: words.profile },
+  titles: {
+    login: words.login,
+    signup: words.signUp,
+    reset: 'Reset password',
+    profile: words.profile,
+  },
   haveAccount: 'Have an account already?',
   or: 'or',
   resetLead: 'Give us your address and we send you a link to choose a new password.',
-  resetSentBody: 'If there is an account with this address, a mail with a link is on its way to it.',
+  resetSentBody:
+    'If there is an account with this address, a mail with a link is on its way to it.',
   newPassword: 'New password',
   adminsOnly: {
     title: 'This page is for administrators',
-    body: (email: string) => `You are signed in as ${email}, which is not an administrator’s account.`,
+    body: (email: string) =>
+      `You are signed in as ${email}, which is not an administrator’s account.`,
     another: 'Use another account',
     home: 'Back to the shop',
   },

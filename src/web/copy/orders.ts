@@ -19,7 +19,13 @@ export const orderCopy = {
 
 export const myOrdersCopy = {
   title: 'My Orders',
-  columns: { no: words.no, name: words.name, quantity: words.quantity, payment: 'Payment', cancel: 'Order Cancel' },
+  columns: {
+    no: words.no,
+    name: words.name,
+    quantity: words.quantity,
+    payment: 'Payment',
+    cancel: 'Order Cancel',
+  },
   pay: words.pay,
   paid: 'Paid',
   delivered: 'Delivered',
@@ -28,7 +34,8 @@ export const myOrdersCopy = {
   confirmDelete: 'Are Your sure ?',
   deleted: words.deleted,
   emptyTitle: 'No orders yet',
-  emptyBody: 'What you order stands here, with its payment and shipment. The catalogue is a good place to begin.',
+  emptyBody:
+    'What you order stands here, with its payment and shipment. The catalogue is a good place to begin.',
   emptyAction: 'To the parts',
 } as const;
 
@@ -41,7 +48,13 @@ export const manageOrdersCopy = {
     shipt: 'Shipt Orders',
     unPaid: 'Unpaid Orders',
   },
-  columns: { no: words.no, name: words.parsName, email: words.email, quantity: words.quantity, shipment: 'Shipment' },
+  columns: {
+    no: words.no,
+    name: words.parsName,
+    email: words.email,
+    quantity: words.quantity,
+    shipment: 'Shipment',
+  },
   pending: words.pending,
   shipt: words.shipt,
   unPaid: 'UnPaid',

@@ -8,7 +8,13 @@ export const paymentCopy = {
   pay: words.pay,
   complete: 'Congrats! Your Payment Complete.',
   card: { number: 'Card number', expiry: 'Expiry (MM / YY)', cvc: 'CVC' },
-  facts: { name: words.name, email: words.email, quantity: words.quantity, total: words.total, address: words.address },
+  facts: {
+    name: words.name,
+    email: words.email,
+    quantity: words.quantity,
+    total: words.total,
+    address: words.address,
+  },
   sandbox: {
     title: 'Sandbox: test cards only',
     body: 'Type one of these numbers, any date to come and any three digits. Nothing is charged and no number is kept.',

@@ -6,16 +6,39 @@ export const portfolioCopy = {
   education: {
     heading: 'Education',
     entries: [
-      { years: '2014–2018', what: 'B.Sc. in Computer Science', note: 'Thesis on approximate string matching in small indexes' },
-      { years: '2011–2014', what: 'Apprenticeship as a precision mechanic', note: 'Milling, turning, and reading drawings before writing programs' },
+      {
+        years: '2014–2018',
+        what: 'B.Sc. in Computer Science',
+        note: 'Thesis on approximate string matching in small indexes',
+      },
+      {
+        years: '2011–2014',
+        what: 'Apprenticeship as a precision mechanic',
+        note: 'Milling, turning, and reading drawings before writing programs',
+      },
     ],
   },
   skills: {
     heading: 'Skills',
     groups: [
-      { name: 'In the browser', items: ['TypeScript', 'React', 'React Router', 'Accessible interfaces', 'SVG drawn by code'] },
-      { name: 'On the server', items: ['Node.js', 'HTTP and REST', 'PostgreSQL and SQLite', 'Payments', 'Search'] },
-      { name: 'Around it', items: ['Tests that read like sentences', 'Measuring before tuning', 'Plain documentation'] },
+      {
+        name: 'In the browser',
+        items: [
+          'TypeScript',
+          'React',
+          'React Router',
+          'Accessible interfaces',
+          'SVG drawn by code',
+        ],
+      },
+      {
+        name: 'On the server',
+        items: ['Node.js', 'HTTP and REST', 'PostgreSQL and SQLite', 'Payments', 'Search'],
+      },
+      {
+        name: 'Around it',
+        items: ['Tests that read like sentences', 'Measuring before tuning', 'Plain documentation'],
+      },
     ],
   },
   projects: {

@@ -36,7 +36,14 @@ export const catalogueCopy = {
   },
   apply: 'Show parts',
   clear: 'Clear all',
-  columns: { picture: 'Picture', part: 'Part', price: words.price, minimum: 'Minimum', available: 'In stock', buy: 'Order' },
+  columns: {
+    picture: 'Picture',
+    part: 'Part',
+    price: words.price,
+    minimum: 'Minimum',
+    available: 'In stock',
+    buy: 'Order',
+  },
   emptyTitle: 'No part fits that',
   emptyBody: 'Try a shorter word, another category, or let parts without stock in as well.',
   emptyAction: 'Show all parts',
@@ -68,5 +75,6 @@ export const productCopy = {
   updateNamed: (name: string) => `Update ${name}`,
   deleteNamed: (name: string) => `Delete ${name}`,
   emptyTitle: 'No parts yet',
-  emptyBody: 'Add the first one, or bring in a whole catalogue with npm run shop -- import parts.csv.',
+  emptyBody:
+    'Add the first one, or bring in a whole catalogue with npm run shop -- import parts.csv.',
 } as const;

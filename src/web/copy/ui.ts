@@ -23,8 +23,10 @@ export const uiCopy = {
     chosen: (name: string) => `${name}, ready to be uploaded`,
     uploading: 'Uploading…',
     uploaded: (percent: number) => `${percent} % uploaded`,
-    wrongType: (types: string) => `This is not a picture we can take. Choose one of these: ${types}.`,
-    tooLarge: (megabytes: number) => `This picture is too large. At most ${megabytes} MB can be taken.`,
+    wrongType: (types: string) =>
+      `This is not a picture we can take. Choose one of these: ${types}.`,
+    tooLarge: (megabytes: number) =>
+      `This picture is too large. At most ${megabytes} MB can be taken.`,
     limits: (types: string, megabytes: number) => `${types}, at most ${megabytes} MB`,
   },
   carousel: {

@@ -18,7 +18,10 @@ export const meta = pageMeta('Design system');
 export default function DevUi() {
   return (
     <div className="page-width py-10">
-      <PageTitle title="Design system" lead="Every component with every state, in the theme of your system." />
+      <PageTitle
+        title="Design system"
+        lead="Every component with every state, in the theme of your system."
+      />
       <ControlSpecimens />
       <OverlaySpecimens />
       <DisplaySpecimens />

@@ -25,7 +25,11 @@ export default function PartPage() {
     <div className="page-width py-6">
       <title>{pageTitle(part ? shownName(part.name) : catalogueCopy.title, shopName)}</title>
       <meta name="description" content={part?.description.slice(0, 160)} />
-      <Link to="/parts" prefetch="intent" className="mb-4 inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-signal">
+      <Link
+        to="/parts"
+        prefetch="intent"
+        className="mb-4 inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-signal"
+      >
         <Icon name="arrow-left" size={18} />
         {catalogueCopy.back}
       </Link>

@@ -18,7 +18,8 @@ import { Pagination } from '../ui/pagination.tsx';
 import { Table } from '../ui/table.tsx';
 
 const categories = query('GET /categories');
-const partsOf = (params: URLSearchParams) => pageQuery('GET /tools', { query: catalogueQuery(params) });
+const partsOf = (params: URLSearchParams) =>
+  pageQuery('GET /tools', { query: catalogueQuery(params) });
 const queries: PageQueries = ({ url }) => [categories, partsOf(url.searchParams)];
 export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(queries);
@@ -55,7 +56,10 @@ export default function Parts() {
           {found.isError ? (
             <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
           ) : (
-            <div className={classNames('transition-opacity', moving && 'opacity-50')} aria-busy={moving}>
+            <div
+              className={classNames('transition-opacity', moving && 'opacity-50')}
+              aria-busy={moving}
+            >
               <Table
                 caption={catalogueCopy.listLabel}
                 columns={catalogueColumns}

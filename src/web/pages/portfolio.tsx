@@ -19,7 +19,10 @@ export default function Portfolio() {
           </h2>
           <ol>
             {education.entries.map((entry) => (
-              <li key={entry.years} className="grid grid-cols-[7rem_1fr] gap-4 border-t border-hairline py-4">
+              <li
+                key={entry.years}
+                className="grid grid-cols-[7rem_1fr] gap-4 border-t border-hairline py-4"
+              >
                 <span className="figures text-sm text-soft">{entry.years}</span>
                 <span>
                   <strong className="block">{entry.what}</strong>
@@ -35,7 +38,10 @@ export default function Portfolio() {
           </h2>
           <dl>
             {skills.groups.map((group) => (
-              <div key={group.name} className="grid grid-cols-[7rem_1fr] gap-4 border-t border-hairline py-4">
+              <div
+                key={group.name}
+                className="grid grid-cols-[7rem_1fr] gap-4 border-t border-hairline py-4"
+              >
                 <dt className="text-sm text-soft">{group.name}</dt>
                 <dd>{group.items.join(', ')}</dd>
               </div>
@@ -50,7 +56,12 @@ export default function Portfolio() {
         <ul className="grid gap-6 md:grid-cols-3">
           {projects.entries.map((project) => (
             <li key={project.href} className="relative border border-ink bg-raised">
-              <PartPicture src={project.drawing} alt="" ground="squared" className="border-b border-hairline p-6" />
+              <PartPicture
+                src={project.drawing}
+                alt=""
+                ground="squared"
+                className="border-b border-hairline p-6"
+              />
               <div className="p-5">
                 <h3 className="text-xl">
                   <a href={project.href} className="after:absolute after:inset-0 hover:text-signal">

@@ -17,7 +17,9 @@ import { Pagination } from '../ui/pagination.tsx';
 
 const PAGE_SIZE = 60;
 const reviewsOf = (params: URLSearchParams) =>
-  pageQuery('GET /reviews', { query: { order: 'desc', limit: PAGE_SIZE, cursor: currentCursor(params) } });
+  pageQuery('GET /reviews', {
+    query: { order: 'desc', limit: PAGE_SIZE, cursor: currentCursor(params) },
+  });
 
 export const loader = serverLoader(({ url }) => [reviewsOf(url.searchParams)]);
 

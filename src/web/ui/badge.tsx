@@ -10,7 +10,13 @@ const tones = {
 } as const;
 
 /** A word that says how a thing stands (Paid, Pending, Delivered). It cannot be clicked. */
-export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  children,
+}: {
+  tone?: keyof typeof tones;
+  children: ReactNode;
+}) {
   return (
     <span
       className={classNames(

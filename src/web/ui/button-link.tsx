@@ -7,6 +7,11 @@ type ButtonLinkProps = LinkProps & {
 };
 
 /** A link that looks like a button. Its page is fetched ahead on hover or touch. */
-export function ButtonLink({ variant = 'primary', size = 'normal', className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'primary',
+  size = 'normal',
+  className,
+  ...rest
+}: ButtonLinkProps) {
   return <Link prefetch="intent" {...rest} className={buttonStyle(variant, size, className)} />;
 }

@@ -9,7 +9,8 @@ const base =
   'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-tone disabled:text-soft disabled:active:translate-y-0';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-signal bg-signal text-on-signal hover:border-signal-strong hover:bg-signal-strong',
+  primary:
+    'border-signal bg-signal text-on-signal hover:border-signal-strong hover:bg-signal-strong',
   secondary: 'border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
   quiet: 'border-transparent bg-transparent text-signal hover:bg-tone',
   danger: 'border-danger bg-transparent text-danger hover:bg-danger hover:text-on-danger',

@@ -17,14 +17,24 @@ export function CarouselControls({ motor, running, onRunning, at, of }: Props) {
       <span aria-hidden="true" className="figures mr-2 text-sm text-soft">
         {uiCopy.carousel.slide(at, of)}
       </span>
-      <IconButton icon="arrow-left" label={uiCopy.carousel.previous} disabled={!motor} onClick={() => motor?.previous()} />
+      <IconButton
+        icon="arrow-left"
+        label={uiCopy.carousel.previous}
+        disabled={!motor}
+        onClick={() => motor?.previous()}
+      />
       <IconButton
         icon={running ? 'pause' : 'play'}
         label={running ? uiCopy.carousel.pause : uiCopy.carousel.play}
         disabled={!motor}
         onClick={() => onRunning(!running)}
       />
-      <IconButton icon="arrow-right" label={uiCopy.carousel.next} disabled={!motor} onClick={() => motor?.next()} />
+      <IconButton
+        icon="arrow-right"
+        label={uiCopy.carousel.next}
+        disabled={!motor}
+        onClick={() => motor?.next()}
+      />
     </div>
   );
 }

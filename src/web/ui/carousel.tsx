@@ -6,7 +6,9 @@ import { classNames } from './class-names.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useHydrated, useMedia } from './use-media.ts';
 
-const Motor = lazy(async () => ({ default: (await import('./carousel-motor.tsx')).CarouselMotorPart }));
+const Motor = lazy(async () => ({
+  default: (await import('./carousel-motor.tsx')).CarouselMotorPart,
+}));
 
 type CarouselProps = {
   /** What the slides show; read out as the name of the region. */
@@ -45,10 +47,17 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
   }, [motor, running, selected]);
 
   const track = (
-    <div ref={viewport} className={classNames('carousel', `carousel-${layout}`, motor && 'carousel-moved')}>
+    <div
+      ref={viewport}
+      className={classNames('carousel', `carousel-${layout}`, motor && 'carousel-moved')}
+    >
       <ul className="carousel-track">
         {slides.map(({ key, content }, index) => (
-          <li key={key} aria-roledescription="slide" aria-label={uiCopy.carousel.slide(index + 1, slides.length)}>
+          <li
+            key={key}
+            aria-roledescription="slide"
+            aria-label={uiCopy.carousel.slide(index + 1, slides.length)}
+          >
             {content}
           </li>
         ))}
@@ -56,7 +65,13 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
     </div>
   );
   const controls = (
-    <CarouselControls motor={motor} running={running} onRunning={setWish} at={selected + 1} of={slides.length} />
+    <CarouselControls
+      motor={motor}
+      running={running}
+      onRunning={setWish}
+      at={selected + 1}
+      of={slides.length}
+    />
   );
   return (
     <section aria-roledescription="carousel" aria-label={label} ref={region}>

@@ -30,9 +30,13 @@ export function ConfirmDialog({ open, title, body, danger = false, onAnswer }: C
           className="fixed top-1/2 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))] -translate-1/2 border border-ink bg-raised p-6 shadow-lift"
         >
           <AlertDialog.Title className="text-xl whitespace-pre-wrap">{title}</AlertDialog.Title>
-          {body && <AlertDialog.Description className="mt-2 text-soft">{body}</AlertDialog.Description>}
+          {body && (
+            <AlertDialog.Description className="mt-2 text-soft">{body}</AlertDialog.Description>
+          )}
           <div className="mt-6 flex justify-end gap-3">
-            <AlertDialog.Cancel className={buttonStyle('secondary', 'normal')}>{uiCopy.cancel}</AlertDialog.Cancel>
+            <AlertDialog.Cancel className={buttonStyle('secondary', 'normal')}>
+              {uiCopy.cancel}
+            </AlertDialog.Cancel>
             <AlertDialog.Action
               className={buttonStyle(danger ? 'danger' : 'primary', 'normal', 'min-w-24')}
               onClick={() => onAnswer(true)}

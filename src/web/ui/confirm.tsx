@@ -3,7 +3,9 @@ import { type ReactNode, Suspense, createContext, lazy, use, useCallback, useSta
 export type Question = { title: string; body?: ReactNode; danger?: boolean };
 type Asked = Question & { answer: (yes: boolean) => void };
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
+}));
 const ConfirmContext = createContext<((question: Question) => Promise<boolean>) | null>(null);
 
 /** Asks in a dialog: `if (await confirm({ title: ordersCopy.confirmDelete })) …`. */

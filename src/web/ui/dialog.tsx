@@ -33,7 +33,9 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
               <IconButton icon="close" label={uiCopy.close} className="-mt-1 -mr-2" />
             </Radix.Close>
           </div>
-          {description && <Radix.Description className="mt-2 text-soft">{description}</Radix.Description>}
+          {description && (
+            <Radix.Description className="mt-2 text-soft">{description}</Radix.Description>
+          )}
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -14,7 +14,9 @@ type Props = {
 export function EmptyState({ title, body, action, drawing }: Props) {
   return (
     <div className="flex flex-col items-center gap-3 border border-dashed border-edge px-6 py-12 text-center">
-      {drawing && <img src={drawing} alt="" width={240} height={180} loading="lazy" className="mb-2" />}
+      {drawing && (
+        <img src={drawing} alt="" width={240} height={180} loading="lazy" className="mb-2" />
+      )}
       <h2 className="text-xl">{title}</h2>
       <p className="max-w-prose text-soft">{body}</p>
       {action && <div className="mt-2">{action}</div>}

@@ -14,7 +14,10 @@ type Props = {
 /** Stands in place of what could not be read: what happened, and trying again. States: failed, retrying. */
 export function ErrorState({ error, title = uiCopy.wentWrong, onRetry, retrying }: Props) {
   return (
-    <div role="alert" className="flex flex-col items-start gap-3 border-l-2 border-danger bg-raised px-5 py-4">
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-3 border-l-2 border-danger bg-raised px-5 py-4"
+    >
       <h2 className="flex items-center gap-2 text-lg text-danger">
         <Icon name="warning" />
         {title}

@@ -27,7 +27,9 @@ type Props = FieldProps & { children: (control: ControlProps) => ReactNode };
  */
 export function Field({ label, hint, error, optional = false, className, children }: Props) {
   const id = useId();
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={classNames('flex flex-col gap-1', className)}>
       <label htmlFor={id} className="text-sm font-semibold">
@@ -44,7 +46,11 @@ export function Field({ label, hint, error, optional = false, className, childre
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <p id={`${id}-error`} aria-live="polite" className={error ? 'text-sm text-danger' : 'sr-only'}>
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className={error ? 'text-sm text-danger' : 'sr-only'}
+      >
         {error}
       </p>
     </div>

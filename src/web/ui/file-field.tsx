@@ -2,7 +2,12 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { PICTURE_MEGABYTES, pictureFault, pictureTypeNames, pictureTypes } from './picture-check.ts';
+import {
+  PICTURE_MEGABYTES,
+  pictureFault,
+  pictureTypeNames,
+  pictureTypes,
+} from './picture-check.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 type Props = Omit<FieldProps, 'hint'> & {
@@ -36,10 +41,17 @@ export function FileField({ onFile, stored, uploading = false, name, error, ...f
   }
 
   return (
-    <Field {...field} hint={uiCopy.file.limits(pictureTypeNames, PICTURE_MEGABYTES)} error={fault ?? error}>
+    <Field
+      {...field}
+      hint={uiCopy.file.limits(pictureTypeNames, PICTURE_MEGABYTES)}
+      error={fault ?? error}
+    >
       {(control) => (
         <div className="flex items-center gap-4">
-          <FilePreview url={preview ?? stored} label={chosen ? uiCopy.file.chosen(chosen.name) : uiCopy.file.stored} />
+          <FilePreview
+            url={preview ?? stored}
+            label={chosen ? uiCopy.file.chosen(chosen.name) : uiCopy.file.stored}
+          />
           <div className="min-w-0 flex-1">
             <input
               {...control}
@@ -51,7 +63,10 @@ export function FileField({ onFile, stored, uploading = false, name, error, ...f
               className="block w-full min-w-0 text-sm text-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-ink file:bg-transparent file:px-4 file:font-semibold file:text-ink hover:file:bg-tone"
             />
             {uploading !== false && (
-              <ProgressBar share={uploading === true ? undefined : uploading} label={uiCopy.file.uploading} />
+              <ProgressBar
+                share={uploading === true ? undefined : uploading}
+                label={uiCopy.file.uploading}
+              />
             )}
           </div>
         </div>

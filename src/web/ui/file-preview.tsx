@@ -4,7 +4,11 @@ import { Icon } from './icon.tsx';
 export function FilePreview({ url, label }: { url: string | undefined; label: string }) {
   return (
     <span className="squared flex aspect-4/3 w-32 shrink-0 items-center justify-center border border-hairline bg-raised text-soft">
-      {url ? <img src={url} alt={label} className="size-full object-contain" /> : <Icon name="image" size={28} />}
+      {url ? (
+        <img src={url} alt={label} className="size-full object-contain" />
+      ) : (
+        <Icon name="image" size={28} />
+      )}
     </span>
   );
 }

@@ -4,7 +4,10 @@ import { Spinner } from './spinner.tsx';
 /** Fills the area of a page that is being found out (who is here, what may they see). One state: waiting. */
 export function Loader({ label = uiCopy.loading }: { label?: string }) {
   return (
-    <div role="status" className="flex min-h-[60vh] flex-col items-center justify-center gap-4 text-soft">
+    <div
+      role="status"
+      className="flex min-h-[60vh] flex-col items-center justify-center gap-4 text-soft"
+    >
       <Spinner size={40} />
       <p className="text-sm">{label}</p>
     </div>

@@ -9,7 +9,9 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** The shop's name out of the root's loader, for a page's `meta`. */
 export function shopNameOf(matches: Matches): string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { config?: PublicConfig } | undefined;
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { config?: PublicConfig }
+    | undefined;
   return root?.config?.shopName ?? '';
 }
 

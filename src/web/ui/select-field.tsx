@@ -4,10 +4,20 @@ import { Field, type FieldProps } from './field.tsx';
 
 export type SelectOption = { value: string; label: string };
 type Props = FieldProps &
-  Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & { options: readonly SelectOption[] };
+  Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
+    options: readonly SelectOption[];
+  };
 
 /** One choice out of a list: the browser's own control, at home on phones too. States as TextField's. */
-export function SelectField({ label, hint, error, optional, className, options, ...select }: Props) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  options,
+  ...select
+}: Props) {
   return (
     <Field {...{ label, hint, error, optional, className }}>
       {(control) => (

@@ -2,7 +2,13 @@ import { Skeleton } from './skeleton.tsx';
 import type { Column } from './table-column.ts';
 
 /** Rows of the height that real ones will have, while a table waits. */
-export function TableSkeleton<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: number }) {
+export function TableSkeleton<Row>({
+  columns,
+  rows,
+}: {
+  columns: readonly Column<Row>[];
+  rows: number;
+}) {
   return Array.from({ length: rows }, (_, row) => (
     <tr
       key={row}

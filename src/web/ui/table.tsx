@@ -21,10 +21,21 @@ type TableProps<Row> = {
  * A table on wide screens, a list of cards on phones, out of the same columns. The roles are written out
  * because a table that is laid out as blocks loses its own. States: waiting (skeleton), empty, filled.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, empty, skeletonRows = 6 }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  skeletonRows = 6,
+}: TableProps<Row>) {
   if (rows?.length === 0 && empty) return empty;
   return (
-    <table role="table" aria-busy={rows === undefined} className="block w-full text-sm md:table md:border-collapse">
+    <table
+      role="table"
+      aria-busy={rows === undefined}
+      className="block w-full text-sm md:table md:border-collapse"
+    >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row">
@@ -46,7 +57,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, skeletonRows
       </thead>
       <tbody role="rowgroup" className="block space-y-3 md:table-row-group">
         {rows ? (
-          rows.map((row, index) => <TableRow key={rowKey(row)} row={row} index={index} columns={columns} />)
+          rows.map((row, index) => (
+            <TableRow key={rowKey(row)} row={row} index={index} columns={columns} />
+          ))
         ) : (
           <TableSkeleton columns={columns} rows={skeletonRows} />
         )}

@@ -5,11 +5,24 @@ import { Field, type FieldProps } from './field.tsx';
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
 
 /** Several lines of text; grows with what is typed where the browser can. States as TextField's. */
-export function TextAreaField({ label, hint, error, optional, className, rows = 4, ...input }: Props) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  rows = 4,
+  ...input
+}: Props) {
   return (
     <Field {...{ label, hint, error, optional, className }}>
       {(control) => (
-        <textarea {...input} {...control} rows={rows} className={`${controlStyle} field-sizing-content min-h-28`} />
+        <textarea
+          {...input}
+          {...control}
+          rows={rows}
+          className={`${controlStyle} field-sizing-content min-h-28`}
+        />
       )}
     </Field>
   );

@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import type { CarouselMotor } from './carousel-motor.tsx';
 
 /** Left and right move the slides while the focus is anywhere in the carousel, on its buttons or in a slide. */
-export function useArrowKeys(region: RefObject<HTMLElement | null>, motor: CarouselMotor | null): void {
+export function useArrowKeys(
+  region: RefObject<HTMLElement | null>,
+  motor: CarouselMotor | null,
+): void {
   useEffect(() => {
     const place = region.current;
     if (!place || !motor) return;

@@ -12,7 +12,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const target = before.current?.isConnected ? before.current : document.getElementById('content');
+      const target = before.current?.isConnected
+        ? before.current
+        : document.getElementById('content');
       if (target instanceof HTMLElement) target.focus();
     },
   };

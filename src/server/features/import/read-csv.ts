@@ -32,7 +32,8 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
       lines.drop(whole?.more ?? 0);
       yield { line: first.number, cells: record.cells };
     } else {
-      yield { line: first.number, fault: record?.fault ?? NOT_CLOSED };
+      // Judged by the line alone: what it swallowed of others would only mislead.
+      yield { line: first.number, fault: parseRecord(first.text, delimiter).fault ?? NOT_CLOSED };
     }
   }
 }

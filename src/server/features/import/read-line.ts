@@ -13,7 +13,7 @@ export function readLine(
   cells: Cells,
   roundPrices: boolean,
 ): { readonly given: GivenPart; readonly faults: readonly LineFault[] } {
-  const given: Record<string, string | number> & GivenPart = {};
+  const given: Record<string, string | number> = {};
   const faults: LineFault[] = [];
   for (const field of partFields) {
     const text = cells[field];

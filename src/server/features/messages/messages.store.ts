@@ -15,7 +15,8 @@ export async function insertMessage(db: Executor, row: MessageRow): Promise<bool
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('messages')
     .values(row)
-    .onConflict((conflict) => conflict.column('email').where('kind', '=', 'subscribe').doNothing())
+    // The only conflict there can be: an address stands on the list once (index subscribed_once).
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }

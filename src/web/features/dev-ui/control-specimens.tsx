@@ -47,14 +47,28 @@ export function ControlSpecimens() {
       <Specimen name="Fields">
         <div className="grid max-w-3xl gap-x-6 gap-y-4 md:grid-cols-2">
           <TextField label="Full Name" name="name" autoComplete="off" />
-          <TextField label="Quantity" hint="From 50 up to 1,000 at a time." inputMode="numeric" defaultValue="50" />
+          <TextField
+            label="Quantity"
+            hint="From 50 up to 1,000 at a time."
+            inputMode="numeric"
+            defaultValue="50"
+          />
           <TextField label="Email" error="Please Enter the valid Email" defaultValue="someone@" />
           <TextField label="Tool Name" readOnly value="Chainring 44" />
           <SelectField label="Show" options={[{ value: 'all', label: 'All Orders' }]} />
           <TextField label="Phone" disabled />
-          <TextAreaField label="Description" error="description is required" className="md:col-span-2" />
+          <TextAreaField
+            label="Description"
+            error="description is required"
+            className="md:col-span-2"
+          />
           <FileField label="Pars Photo" onFile={setFile} stored="/drawings/chainring.svg" />
-          <FileField label="Your Photo" onFile={setFile} uploading={0.4} error={file ? undefined : 'image is required'} />
+          <FileField
+            label="Your Photo"
+            onFile={setFile}
+            uploading={0.4}
+            error={file ? undefined : 'image is required'}
+          />
         </div>
         <FormError message="The password is wrong, or there is no such account." />
       </Specimen>

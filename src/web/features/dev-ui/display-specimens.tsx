@@ -31,13 +31,25 @@ export function DisplaySpecimens() {
     <>
       <Specimen name="Table">
         <Table caption="Parts" columns={columns} rows={rows} rowKey={(row) => row.id} />
-        <Table caption="Waiting" columns={columns} rows={undefined} rowKey={(row) => row.id} skeletonRows={2} />
+        <Table
+          caption="Waiting"
+          columns={columns}
+          rows={undefined}
+          rowKey={(row) => row.id}
+          skeletonRows={2}
+        />
         <Table
           caption="Empty"
           columns={columns}
           rows={[]}
           rowKey={(row) => row.id}
-          empty={<EmptyState title="No orders yet" body="What you order stands here." drawing="/drawings/empty-orders.svg" />}
+          empty={
+            <EmptyState
+              title="No orders yet"
+              body="What you order stands here."
+              drawing="/drawings/empty-orders.svg"
+            />
+          }
         />
         <Pagination previous="/dev/ui" next="/dev/ui?cursor=x" />
       </Specimen>

@@ -11,7 +11,8 @@ export function OverlaySpecimens() {
   const confirm = useConfirm();
   const [open, setOpen] = useState(false);
   const [answer, setAnswer] = useState('not asked yet');
-  const ask = async () => setAnswer((await confirm({ title: 'Are Your sure ?', danger: true })) ? 'OK' : 'Cancel');
+  const ask = async () =>
+    setAnswer((await confirm({ title: 'Are Your sure ?', danger: true })) ? 'OK' : 'Cancel');
   return (
     <Specimen name="Over the page">
       <div className="flex flex-wrap items-center gap-3">
@@ -31,7 +32,12 @@ export function OverlaySpecimens() {
           Error toast
         </Button>
       </div>
-      <Dialog open={open} onOpenChange={setOpen} title="A dialog" description="It catches the focus and gives it back.">
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="A dialog"
+        description="It catches the focus and gives it back."
+      >
         <Button className="mt-4" onClick={() => setOpen(false)}>
           Fine
         </Button>

@@ -31,7 +31,11 @@ export function Footer() {
           <ul>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} prefetch="intent" className="inline-flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11">
+                <Link
+                  to={to}
+                  prefetch="intent"
+                  className="inline-flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11"
+                >
                   {label}
                 </Link>
               </li>
@@ -40,7 +44,9 @@ export function Footer() {
         </nav>
         <div>
           <h2 className="text-base">{frameCopy.footer.location}</h2>
-          <address className="mt-1 text-sm text-soft not-italic">{addressCopy.lines.join(', ')}</address>
+          <address className="mt-1 text-sm text-soft not-italic">
+            {addressCopy.lines.join(', ')}
+          </address>
           <img
             src="/drawings/map.svg"
             alt={frameCopy.footer.mapAlt}
@@ -53,7 +59,10 @@ export function Footer() {
       </div>
       <p className="page-width border-t border-hairline py-5 text-sm text-soft">
         {/* The server's year and the browser's may differ for a moment, at New Year or in a cached page. */}
-        <span suppressHydrationWarning>{frameCopy.footer.copyright(FIRST_YEAR, currentYear())}</span> {shopName}
+        <span suppressHydrationWarning>
+          {frameCopy.footer.copyright(FIRST_YEAR, currentYear())}
+        </span>{' '}
+        {shopName}
       </p>
     </footer>
   );

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { ConfirmProvider } from '../../ui/confirm.tsx';
-import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** What stands around every page (seed §2): header, notice of a demo, the page itself, footer. */
+/** What stands around every page (seed §2): header with the notice of a demo, the page itself, footer. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <ConfirmProvider>
       <SkipLink />
       <NavigationBar />
-      <DemoNotice />
       <Header />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

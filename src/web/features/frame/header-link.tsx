@@ -1,7 +1,15 @@
 import { NavLink } from 'react-router';
 
 /** A link of the header; the current one is underlined in the signal colour and marked aria-current. */
-export function HeaderLink({ to, end = false, children }: { to: string; end?: boolean; children: string }) {
+export function HeaderLink({
+  to,
+  end = false,
+  children,
+}: {
+  to: string;
+  end?: boolean;
+  children: string;
+}) {
   return (
     <NavLink
       to={to}

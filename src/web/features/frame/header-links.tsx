@@ -24,8 +24,12 @@ export function HeaderLinks() {
       </HeaderLink>
       <HeaderLink to="/parts">{frameCopy.parts}</HeaderLink>
       <div className="ml-2 flex w-26 items-center sm:ml-4 sm:w-32">
-        {session.status === 'signed-in' && <PersonalLink to="/dashboard">{frameCopy.dashboard}</PersonalLink>}
-        {session.status === 'signed-out' && <PersonalLink to="/login">{authCopy.login}</PersonalLink>}
+        {session.status === 'signed-in' && (
+          <PersonalLink to="/dashboard">{frameCopy.dashboard}</PersonalLink>
+        )}
+        {session.status === 'signed-out' && (
+          <PersonalLink to="/login">{authCopy.login}</PersonalLink>
+        )}
       </div>
     </nav>
   );

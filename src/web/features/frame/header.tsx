@@ -1,17 +1,21 @@
 import { Link } from 'react-router';
 import { usePublicConfig } from '../../lib/public-config.ts';
+import { DemoNotice } from './demo-notice.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { ShopMark } from './shop-mark.tsx';
 
-/** The head of every page: the shop's mark and name, which lead home, and the links. */
+/** The head of every page: a demo's notice, the shop's mark and name, which lead home, and the links. */
 export function Header() {
   const { shopName } = usePublicConfig();
   return (
     <header className="border-b-[1.5px] border-ink bg-paper">
+      <DemoNotice />
       <div className="page-width flex h-16 justify-between gap-3">
         <Link to="/" aria-label={shopName} className="flex min-w-0 items-center gap-2.5">
           <ShopMark />
-          <span className="line-clamp-2 font-display leading-none font-extrabold tracking-tight wrap-anywhere max-sm:text-sm max-sm:leading-none sm:text-lg">{shopName}</span>
+          <span className="line-clamp-2 font-display leading-none font-extrabold tracking-tight wrap-anywhere max-sm:text-sm max-sm:leading-none sm:text-lg">
+            {shopName}
+          </span>
         </Link>
         <HeaderLinks />
       </div>

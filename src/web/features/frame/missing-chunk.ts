@@ -6,7 +6,9 @@ const ONCE_PER_MS = 60_000;
 export function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /dynamically imported module|importing a module script failed|unable to preload/i.test(error.message)
+    /dynamically imported module|importing a module script failed|unable to preload/i.test(
+      error.message,
+    )
   );
 }
 

@@ -5,7 +5,13 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 export function NotFoundScreen() {
   return (
     <div className="page-width flex min-h-[75vh] flex-col items-center justify-center gap-4 py-16 text-center">
-      <img src="/drawings/lost.svg" alt="" width={480} height={360} className="squared-fade h-auto w-[min(30rem,80vw)]" />
+      <img
+        src="/drawings/lost.svg"
+        alt=""
+        width={480}
+        height={360}
+        className="squared-fade h-auto w-[min(30rem,80vw)]"
+      />
       <h1 className="text-4xl">{frameCopy.notFound.title}</h1>
       <p className="max-w-prose text-soft">{frameCopy.notFound.body}</p>
       <ButtonLink to="/" size="large" className="mt-4">

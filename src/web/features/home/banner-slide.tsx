@@ -15,7 +15,10 @@ export function BannerSlide({ slide, eager }: { slide: Slide; eager: boolean }) 
       <div className="z-10 flex flex-col items-start justify-center gap-5 p-6 pb-2 sm:p-10 xl:col-start-1 xl:row-start-1 xl:max-w-[42%] xl:py-6 xl:pr-0 xl:pl-14">
         <h2 className="text-5xl font-extrabold tracking-[-0.035em]">{slide.heading}</h2>
         <p className="max-w-[32ch] text-lg text-soft">{slide.line}</p>
-        <ButtonLink to={catalogueAddress(new URLSearchParams({ category: slide.category }))} size="large">
+        <ButtonLink
+          to={catalogueAddress(new URLSearchParams({ category: slide.category }))}
+          size="large"
+        >
           {partCopy.buyNow}
         </ButtonLink>
       </div>

@@ -20,7 +20,13 @@ export function ContactForm() {
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
       <TextField label={name} name="name" autoComplete="name" error={errors['name']} />
-      <TextField label={email} name="email" type="email" autoComplete="email" error={errors['email']} />
+      <TextField
+        label={email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={errors['email']}
+      />
       <TextAreaField label={messageLabel} name="message" rows={6} error={errors['message']} />
       <FormError message={message} />
       <Button type="submit" pending={pending} className="self-start px-10">

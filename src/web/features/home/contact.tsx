@@ -5,7 +5,10 @@ import { Office } from './office.tsx';
 /** 'Get In Touch': a form that reaches a person, and every other way to reach one. */
 export function Contact() {
   return (
-    <section aria-labelledby="get-in-touch" className="page-width grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-20">
+    <section
+      aria-labelledby="get-in-touch"
+      className="page-width grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-20"
+    >
       <div>
         <h2 id="get-in-touch" className="text-4xl">
           {homeCopy.contact.heading}

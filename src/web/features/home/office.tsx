@@ -4,12 +4,12 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 
 function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3 border-t border-hairline py-3">
-      <Icon name={icon} />
-      <div>
-        <dt className="text-xs text-soft">{label}</dt>
-        <dd className="font-semibold">{children}</dd>
-      </div>
+    <div className="border-t border-hairline py-3">
+      <dt className="flex items-center gap-3 text-xs text-soft">
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd className="pl-8 font-semibold">{children}</dd>
     </div>
   );
 }

@@ -25,7 +25,10 @@ export function catalogueQuery(params: URLSearchParams): CatalogueQuery {
 }
 
 /** The address of the catalogue with one thing changed; paging starts anew, empty choices are left out. */
-export function catalogueAddress(params: URLSearchParams, change: Record<string, string> = {}): string {
+export function catalogueAddress(
+  params: URLSearchParams,
+  change: Record<string, string> = {},
+): string {
   const next = new URLSearchParams(params);
   next.delete('cursor');
   for (const [name, value] of Object.entries(change)) next.set(name, value);

@@ -35,7 +35,9 @@ export const catalogueColumns: readonly Column<Part>[] = [
   {
     key: 'buy',
     header: catalogueCopy.columns.buy,
-    cell: (part) => <BuyLink part={part} size="small" variant="secondary" className="max-md:w-full" />,
+    cell: (part) => (
+      <BuyLink part={part} size="small" variant="secondary" className="max-md:w-full" />
+    ),
     card: 'action',
     align: 'end',
     width: 'w-36',

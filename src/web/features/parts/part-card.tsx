@@ -15,7 +15,11 @@ import { cardName } from './part-name.ts';
 export function PartCard({ part }: { part: Part }) {
   return (
     <article className="flex h-full flex-col border border-ink bg-raised">
-      <Link to={`/parts/${part._id}`} prefetch="intent" className="group flex flex-1 flex-col outline-offset-[-4px]">
+      <Link
+        to={`/parts/${part._id}`}
+        prefetch="intent"
+        className="group flex flex-1 flex-col outline-offset-[-4px]"
+      >
         <span className="relative block overflow-hidden border-b border-hairline">
           <PartPicture
             src={part.img}
@@ -23,7 +27,9 @@ export function PartCard({ part }: { part: Part }) {
             ground="squared"
             className="p-4 transition-transform duration-300 group-hover:scale-[1.04]"
           />
-          {part.sku && <span className="figures absolute top-2 left-3 text-xs text-soft">{part.sku}</span>}
+          {part.sku && (
+            <span className="figures absolute top-2 left-3 text-xs text-soft">{part.sku}</span>
+          )}
         </span>
         <h3 className="px-4 pt-4 pb-3 text-xl group-hover:text-signal">{cardName(part.name)}</h3>
       </Link>

@@ -7,12 +7,19 @@ import { shownName } from './part-name.ts';
 export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
   return (
     <Link to={`/parts/${part._id}`} prefetch="intent" className="group flex items-center gap-4">
-      <PartPicture src={part.img} alt="" eager={eager} className="w-20 shrink-0 border border-hairline" />
+      <PartPicture
+        src={part.img}
+        alt=""
+        eager={eager}
+        className="w-20 shrink-0 border border-hairline"
+      />
       <span className="min-w-0">
         <span className="block font-display text-base leading-tight font-semibold group-hover:text-signal">
           {shownName(part.name)}
         </span>
-        <span className="figures text-xs text-soft">{[part.sku, part.category].filter(Boolean).join(' · ')}</span>
+        <span className="figures text-xs text-soft">
+          {[part.sku, part.category].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </Link>
   );

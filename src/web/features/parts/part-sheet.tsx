@@ -16,7 +16,12 @@ export function PartSheet({ part }: { part: Part }) {
   return (
     <Sheet className="grid bg-raised lg:grid-cols-[1.45fr_1fr]">
       <div className="squared-fade flex items-center border-b-[1.5px] border-ink p-4 sm:p-8 lg:border-r-[1.5px] lg:border-b-0">
-        <PartPicture src={part.img} alt={catalogueCopy.drawing(shownName(part.name))} eager className="w-full bg-transparent" />
+        <PartPicture
+          src={part.img}
+          alt={catalogueCopy.drawing(shownName(part.name))}
+          eager
+          className="w-full bg-transparent"
+        />
       </div>
       <div className="flex flex-col">
         <div className="flex-1 p-5 sm:p-8">
@@ -25,7 +30,11 @@ export function PartSheet({ part }: { part: Part }) {
         </div>
         <TitleBlock part={part} />
         <div className="border-t-[1.5px] border-ink p-5 sm:px-8">
-          {few && <p className="mb-3 text-sm text-soft">{partCopy.lastOnes(formatCount(part.available))}</p>}
+          {few && (
+            <p className="mb-3 text-sm text-soft">
+              {partCopy.lastOnes(formatCount(part.available))}
+            </p>
+          )}
           <BuyLink part={part} size="large" className="min-h-13 w-full" />
         </div>
       </div>

@@ -21,7 +21,11 @@ export function TitleBlock({ part }: { part: Part }) {
       {part.sku && <Fact label={partCopy.sku}>{part.sku}</Fact>}
       {part.category && (
         <Fact label={partCopy.category} className="col-span-2">
-          <Link to={catalogueAddress(new URLSearchParams({ category: part.category }))} className="link" prefetch="intent">
+          <Link
+            to={catalogueAddress(new URLSearchParams({ category: part.category }))}
+            className="link"
+            prefetch="intent"
+          >
             {part.category}
           </Link>
         </Fact>

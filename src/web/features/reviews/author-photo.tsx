@@ -11,7 +11,10 @@ export function AuthorPhoto({ name, src }: { name: string; src: string }) {
   }, []);
   if (missing || src === '') {
     return (
-      <span aria-hidden="true" className="flex size-12 shrink-0 items-center justify-center bg-tone font-display text-xl font-bold">
+      <span
+        aria-hidden="true"
+        className="flex size-12 shrink-0 items-center justify-center bg-tone font-display text-xl font-bold"
+      >
         {name.charAt(0).toUpperCase()}
       </span>
     );

@@ -11,7 +11,10 @@ type Props = {
 /** Reviews in a grid. States: waiting (skeletons of the same shape), filled. */
 export function ReviewGrid({ reviews, skeletons = 6 }: Props) {
   return (
-    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3" aria-busy={reviews === undefined}>
+    <ul
+      className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3"
+      aria-busy={reviews === undefined}
+    >
       {reviews
         ? reviews.map((review) => (
             <li key={review._id}>

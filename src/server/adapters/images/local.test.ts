@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { imageSrcSet } from '../../../domain/images/image-url.ts';
+import { localImages, localImagesOnTrial } from './local.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'images-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a5' } });
+const kept = async () => (await readdir(join(dataDir, 'images')).catch(() => [])).toSorted();
+const file = (url: string) => join(dataDir, url);
+
+async function store(bytes: Uint8Array): Promise<string> {
+  const stored = await localImages({ dataDir }).store(bytes);
+  if (!stored.ok) throw new Error(stored.code);
+  return stored.value.url;
+}
+
+describe('the local store of pictures', () => {
+  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('takes a %s and keeps it as WebP', async (kind) => {
+    const url = await store(await blank(100, 60).toFormat(kind).toBuffer());
+    expect(await sharp(file(url)).metadata()).toMatchObject({ format: 'webp', width: 100, height: 60 });
+  });
+
+  it('keeps a large picture in three widths, each at the address that pages ask for', async () => {
+    const url = await store(await blank(2000, 1000).jpeg().toBuffer());
+    expect(url).toMatch(/^\/images\/[0-9a-f]{32}-640\.webp$/);
+    const addresses = (imageSrcSet(url) ?? '').split(', ').map((each) => each.split(' ')[0] ?? '');
+    const widths = await Promise.all(addresses.map(async (each) => (await sharp(file(each)).metadata()).width));
+    expect(widths).toEqual([320, 640, 1280]);
+  });
+
+  it('never enlarges', async () => {
+    const url = await store(await blank(900, 300).png().toBuffer());
+    const large = await sharp(file(url.replace('-640', '-1280'))).metadata();
+    expect(large.width).toBe(900);
+  });
+
+  it('turns a picture upright and drops what the camera wrote', async () => {
+    const sideways = await blank(60, 30)
+      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const seen = await sharp(file(await store(sideways))).metadata();
+    expect(seen).toMatchObject({ width: 30, height: 60 });
+    expect(seen.exif).toBeUndefined();
+  });
+
+  it('stores the same picture once', async () => {
+    const bytes = await blank(100, 100).png().toBuffer();
+    const [first, second] = await Promise.all([store(bytes), store(bytes)]);
+    expect(second).toBe(first);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  const png = (width: number, height: number) => blank(width, height).png({ compressionLevel: 0 }).toBuffer();
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['text', () => Buffer.from('not a picture')],
+    ['nothing', () => new Uint8Array()],
+    ['TIFF', () => blank(9, 9).tiff().toBuffer()],
+    ['half a picture', async () => (await png(100, 100)).subarray(0, 9_000)],
+    ['more than 8 MB', async () => Buffer.concat([await png(9, 9), Buffer.alloc(8 * 1024 * 1024)])],
+    ['more than 40 megapixels', () => blank(8_000, 5_001).png().toBuffer()],
+  ])('refuses %s, with a reason, and keeps nothing', async (_, make) => {
+    const refused = await localImages({ dataDir }).store(await make());
+    expect(refused).toMatchObject({ ok: false, code: 'IMAGE_REFUSED', data: { reason: expect.stringMatching(/\.$/) } });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('on trial names a picture the same and keeps nothing', async () => {
+    const bytes = await blank(700, 100).png().toBuffer();
+    const tried = await localImagesOnTrial().store(bytes);
+    expect(await kept()).toEqual([]);
+    expect(tried).toEqual({ ok: true, value: { url: await store(bytes) } });
+    expect((await readFile(file(await store(bytes)))).length).toBeGreaterThan(0);
+  });
+});

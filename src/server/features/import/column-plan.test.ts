@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOf, planColumns } from './column-plan.ts';
+
+function plan(header: string[], map: string[] = [], set: string[] = []) {
+  const planned = planColumns(header, { map, set });
+  if (!planned.ok) throw new Error(planned.faults.join('\n'));
+  return planned.plan;
+}
+
+function faults(header: string[], map: string[] = [], set: string[] = []): string {
+  const planned = planColumns(header, { map, set });
+  return planned.ok ? '' : planned.faults.join('\n');
+}
+
+describe('which column is which field', () => {
+  it('finds columns by their names, whatever case and blanks', () => {
+    const found = plan(['Name', 'SKU', 'Minimum Quantity', 'minimum', 'AVAILABLE']);
+    expect(cellsOf(found, ['Chain', ' C-1 ', '50', 'x', '7'])).toEqual({
+      name: 'Chain',
+      sku: 'C-1',
+      minimumQuantity: '50',
+      available: '7',
+    });
+  });
+
+  it('lets --map overrule a column of the right name', () => {
+    const found = plan(['name', 'category', 'subcategory'], ['category=subcategory']);
+    expect(cellsOf(found, ['Chain', 'Components', 'Chains'])).toEqual({ name: 'Chain', category: 'Chains' });
+  });
+
+  it('takes a fixed value only where the file has none', () => {
+    const found = plan(['name', 'category'], [], ['category=Other', 'minimumQuantity=50']);
+    expect(cellsOf(found, ['Chain', ''])).toEqual({ name: 'Chain', category: 'Other', minimumQuantity: '50' });
+    expect(cellsOf(found, ['Chain', 'Chains'])).toMatchObject({ category: 'Chains' });
+  });
+
+  it('tells every fault at once', () => {
+    const told = faults(['name'], ['cost=name', 'price=list price', 'price'], ['sku=1', 'minimumQuantity=10', 'colour=red']);
+    expect(told).toContain('no field "cost"');
+    expect(told).toContain('no column "list price". Its columns are "name".');
+    expect(told).toContain('--map "price" must have the form field=column');
+    expect(told).toContain('every part needs a sku of its own');
+    expect(told).toContain('Must be min price 50');
+    expect(told).toContain('no field "colour"');
+  });
+
+  it('asks which of two columns is meant, and for a column to tell parts by', () => {
+    expect(faults(['name', 'Name'])).toContain('two columns "name"');
+    expect(faults(['name', 'Name'], ['name=Name'])).toBe('');
+    expect(faults(['title', 'price'])).toContain('no column "name" or "sku"');
+    expect(faults(['name', 'a', 'b'], ['price=a', 'price=b'])).toContain('names the field "price" twice');
+  });
+});

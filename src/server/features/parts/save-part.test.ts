@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, BUYER, chainring, placedOrder, stockOf, stockPart } from '../../testing/fixtures.ts';
+import { startShop } from '../../testing/start-shop.ts';
+
+describeOnBothEngines('keeping the catalogue', (open) => {
+  it('adds a part whose stock is the ledger’s first row', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const added = await shop.call('POST /tools', { body: chainring }, { as: ADMIN });
+    expect(added.body).toMatchObject({ acknowledged: true });
+    const { insertedId } = added.body as { insertedId: string };
+    expect(await stockOf(shop, insertedId)).toEqual({ available: 5_000, ledger: 5_000 });
+    const { body } = await shop.call('GET /tool/{id}', { params: { id: insertedId } });
+    expect(body).toEqual({ _id: insertedId, ...chainring });
+  });
+
+  it.each([
+    [{ price: 4 }, { price: 'Must be min price 5' }],
+    [{ price: 401 }, { price: 'Must be max price 400' }],
+    [{ price: 12.5 }, { price: 'Price must be a whole number of dollars' }],
+    [{ price: '12' }, { price: 'Price is required' }],
+    [{ minimumQuantity: 49 }, { minimumQuantity: 'Must be min price 50' }],
+    [{ minimumQuantity: 501 }, { minimumQuantity: 'Must be max price 500' }],
+    [{ available: 4_999 }, { available: 'Must be min Parts  5000' }],
+    [{ available: 1_000_001 }, { available: 'Must be max Parts  1000000' }],
+    [{ name: '   ' }, { name: 'name is required' }],
+    [{ description: '' }, { description: 'description is required' }],
+    [{ img: '' }, { img: ' parts image is required' }],
+    [{ img: 'javascript:alert(1)' }, { img: 'The picture must be an http or https address' }],
+    [{ img: '//evil.example/x.png' }, { img: 'The picture must be an http or https address' }],
+  ])('refuses to add %j in the seed’s words', async (fields, errors) => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const reply = await shop.call('POST /tools', { body: { ...chainring, ...fields } }, { as: ADMIN });
+    expect(reply.problem).toMatchObject({ status: 422, code: 'INVALID_FIELDS', errors });
+  });
+
+  it('keeps names and SKUs unique, also for two who add at once', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const add = (fields: object) => shop.call('POST /tools', { body: { ...chainring, ...fields } }, { as: ADMIN });
+    const both = await Promise.all([add({}), add({ name: 'CHAINRING 48t' })]);
+    expect(both.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect((await add({ sku: 'other' })).problem.code).toBe('NAME_TAKEN');
+    expect((await add({ name: 'Other', sku: 'cr-48' })).problem.code).toBe('SKU_TAKEN');
+  });
+
+  it('writes nothing when the stock has moved since the form was loaded', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    await placedOrder(shop, id);
+    const body = { ...chainring, name: 'Renamed', available: 6_000, availableWas: 5_000 };
+    const stale = await shop.call('PUT /tool/{id}', { params: { id }, body }, { as: ADMIN });
+    expect(stale.problem).toMatchObject({ status: 409, code: 'STOCK_MOVED', available: 4_950, availableWas: 5_000 });
+    expect((await shop.call('GET /tool/{id}', { params: { id } })).body).toMatchObject({ name: chainring.name, available: 4_950 });
+    const fresh = { ...body, availableWas: 4_950, available: 0 };
+    expect((await shop.call('PUT /tool/{id}', { params: { id }, body: fresh }, { as: ADMIN })).status).toBe(200);
+    expect(await stockOf(shop, id)).toEqual({ available: 0, ledger: 0 });
+  });
+
+  it('lets a customer confirm the stock level, and only an admin set it', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    const set = (available: number, as: string) =>
+      shop.call('PATCH /purchase/{id}', { params: { id }, body: { available } }, { as });
+    expect((await set(5_000, BUYER)).body).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
+    expect((await set(4_950, BUYER)).problem).toMatchObject({ status: 409, code: 'STOCK_MOVED', available: 5_000 });
+    expect((await set(1_234, ADMIN)).body).toMatchObject({ modifiedCount: 1 });
+    expect(await stockOf(shop, id)).toEqual({ available: 1_234, ledger: 1_234 });
+  });
+
+  it('writes an audit row of who did what, with before and after', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    await shop.call('DELETE /tool/{id}', { params: { id } }, { as: ADMIN });
+    const rows = await shop.deps.db.query.selectFrom('audit_log').select(['actor', 'action', 'subject', 'after']).execute();
+    expect(rows).toEqual([{ actor: ADMIN, action: 'delete part', subject: id, after: null }]);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { Review } from '../../../domain/reviews/review.schema.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/fixtures.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+
+const review = { name: 'Berta', rating: 5, img: 'https://example.com/b.png', description: 'Runs true.' };
+
+const write = (shop: TestShop, fields: object = {}, as = BUYER) =>
+  shop.call('POST /reviews', { body: { ...review, email: BUYER, ...fields } }, { as });
+const read = async (shop: TestShop, as?: string, query = {}) =>
+  (await shop.call('GET /reviews', { query }, as === undefined ? {} : { as })).body as Review[];
+
+describeOnBothEngines('reviews', (open) => {
+  it('stand oldest first, or newest first when asked', async () => {
+    const shop = startShop(await open());
+    await write(shop, { description: 'first' });
+    await write(shop, { description: 'second' });
+    expect((await read(shop)).map((one) => one.description)).toEqual(['first', 'second']);
+    expect((await read(shop, undefined, { order: 'desc', limit: 1 })).map((one) => one.description)).toEqual(['second']);
+  });
+
+  it('tell their author’s address to the author and admins only', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    await write(shop);
+    const shown = async (as?: string) => (await read(shop, as))[0]?.email;
+    expect([await shown(), await shown(OTHER_BUYER), await shown(BUYER), await shown(ADMIN)]).toEqual([
+      undefined, undefined, BUYER, BUYER,
+    ]);
+  });
+
+  it('are written in nobody else’s name', async () => {
+    const shop = startShop(await open());
+    expect((await write(shop, {}, OTHER_BUYER)).status).toBe(403);
+  });
+
+  it.each([
+    [{ rating: 0 }, { rating: 'Rating must be at least 1' }],
+    [{ rating: 6 }, { rating: 'Rating must be at most 5' }],
+    [{ rating: 4.5 }, { rating: 'Rating must be a whole number' }],
+    [{ img: 'data:text/html,x' }, { img: 'Photo URL must be an http or https address' }],
+    [{ description: ' ' }, { description: 'Message is required' }],
+  ])('refuse %j', async (fields, errors) => {
+    const shop = startShop(await open());
+    expect((await write(shop, fields)).problem).toMatchObject({ status: 422, errors });
+  });
+
+  it('can be taken down by an admin', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const { insertedId: id } = (await write(shop)).body as { insertedId: string };
+    expect((await shop.call('DELETE /review/{id}', { params: { id } }, { as: ADMIN })).body).toMatchObject({ deletedCount: 1 });
+    expect((await shop.call('DELETE /review/{id}', { params: { id } }, { as: ADMIN })).status).toBe(404);
+    expect(await read(shop)).toEqual([]);
+  });
+});
