@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 import { apiRoutes } from './http/api.ts';
 import { descriptionRoutes } from './http/description.ts';
 import { drawingRoutes } from './http/drawings.ts';
-import { baseHeaders } from './http/headers.ts';
+import { baseHeaders, outsideSources } from './http/headers.ts';
 import { imageRoutes } from './http/images.ts';
 import { mailboxRoutes } from './http/mailbox.ts';
 import { healthRoutes } from './http/health.ts';
@@ -59,14 +59,16 @@ export function createApp(deps: Deps, { assets, pages, stopping = () => false }:
       '/static/*',
       serveStatic({
         root: assets,
-        onFound: (_path, context) => context.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+        onFound: (_path, context) =>
+          context.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
       }),
     );
     // A chunk of an older release is gone: said plainly, so that the page can reload itself.
     app.all('/static/*', (context) => context.text('Not found', 404));
     app.use('/*', serveStatic({ root: assets }));
   }
-  if (pages) app.all('*', (context) => servePage(pages, context.req.raw));
+  const sources = outsideSources(deps.config);
+  if (pages) app.all('*', (context) => servePage(pages, context.req.raw, sources));
 
   app.onError((error, context) => {
     const requestId = context.get('requestId') ?? newId();

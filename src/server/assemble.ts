@@ -15,12 +15,16 @@ import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import type { Deps } from './deps.ts';
 import { handleWebhook } from './features/payments/handle-webhook.ts';
-import { systemClock } from './ports/clock.ts';
+import { type Clock, systemClock } from './ports/clock.ts';
+import type { Payments } from './ports/payments.ts';
+import type { SandboxCards } from './ports/sandbox-cards.ts';
 
 /** Opens the configured database and brings it up to date. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const db = config.databaseUrl
-    ? openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
+    ? openPostgres(config.databaseUrl, (error) =>
+        log.warn({ err: error }, 'a database connection broke'),
+      )
     : openSqlite(join(config.dataDir, 'shop.db'));
   await migrate(db);
   return db;
@@ -46,7 +50,13 @@ export async function assemble(config: Config): Promise<Deps> {
       });
     },
   });
-  const { identity, accounts } = embeddedAccounts({ db, clock, authSecret, publicUrl: config.publicUrl });
+  const cards = await pickPayments(config, clock, sandbox);
+  const { identity, accounts } = embeddedAccounts({
+    db,
+    clock,
+    authSecret,
+    publicUrl: config.publicUrl,
+  });
   const deps: Deps = {
     config,
     db,
@@ -55,12 +65,25 @@ export async function assemble(config: Config): Promise<Deps> {
     identity,
     accounts,
     images: localImages({ dataDir: config.dataDir }),
-    mailer: config.smtpUrl === null ? mailbox : smtpMailer({ url: config.smtpUrl, from: config.mailFrom }),
-    payments: sandbox,
-    sandboxCards: sandbox,
+    mailer:
+      config.smtpUrl === null
+        ? mailbox
+        : smtpMailer({ url: config.smtpUrl, from: config.mailFrom }),
+    ...cards,
   };
   if (config.mode === 'demo') await seedDemo(deps);
   return deps;
+}
+
+/** The card company. Stripe's SDK is large, so that only a shop that uses it loads it. */
+async function pickPayments(
+  config: Config,
+  clock: Clock,
+  sandbox: Payments & SandboxCards,
+): Promise<Pick<Deps, 'payments' | 'sandboxCards'>> {
+  if (config.stripe === null) return { payments: sandbox, sandboxCards: sandbox };
+  const { stripePayments } = await import('./adapters/payments/stripe.ts');
+  return { payments: stripePayments({ ...config.stripe, clock }), sandboxCards: null };
 }
 
 /** The demo's secret: made once and kept in DATA_DIR, so that sessions outlive a restart. */

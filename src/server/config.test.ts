@@ -35,11 +35,13 @@ describe('the configuration', () => {
   });
 
   it('tells every fault at once', () => {
-    expect(faultsOf({ PORT: 'eighty', DATABASE_URL: 'mysql://x', CURRENCY: 'dollars', LOG_LEVEL: 'loud' })).toEqual([
+    const environment = { PORT: 'eighty', DATABASE_URL: 'mysql://x', CURRENCY: 'dollars', LOG_LEVEL: 'loud', AUTH_SECRET: 'short' };
+    expect(faultsOf(environment)).toEqual([
       'PORT must be a whole number from 0 up',
       'DATABASE_URL must start with postgres://',
       'CURRENCY must be a currency code of three letters, such as usd',
       'LOG_LEVEL must be a level such as info',
+      'AUTH_SECRET must be at least 32 characters, or unset in demo mode',
     ]);
   });
 
@@ -57,6 +59,29 @@ describe('the configuration', () => {
 
   it('refuses the sandbox in live mode even when all else is right', () => {
     expect(faultsOf(live)).toEqual(['PAYMENTS must not be the sandbox in live mode']);
+  });
+
+  it('starts in live mode with Stripe, and not with its test keys or a stand-in', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const stripe = { ...live, PAYMENTS: 'stripe', ...keys };
+    expect(readConfig(stripe)).toMatchObject({
+      payments: 'stripe',
+      stripe: { secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecret: 'whsec_1', apiUrl: null },
+    });
+    expect(faultsOf({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://127.0.0.1:1' })).toEqual([
+      'STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY',
+      'STRIPE_SECRET_KEY must not be a test key in live mode',
+      'STRIPE_API_URL must not be set in live mode',
+    ]);
+  });
+
+  it('names every key of Stripe that is missing or is none', () => {
+    expect(faultsOf({ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'pk_test_1' })).toEqual([
+      'STRIPE_SECRET_KEY must be a secret key of Stripe, such as sk_test_…',
+      'STRIPE_PUBLISHABLE_KEY must be set when PAYMENTS is stripe',
+      'STRIPE_WEBHOOK_SECRET must be set when PAYMENTS is stripe',
+    ]);
+    expect(faultsOf({ PAYMENTS: 'cash' })).toEqual(['PAYMENTS must be sandbox or stripe']);
   });
 
   it('counts an empty variable as unset, and takes the slash off PUBLIC_URL', () => {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { emailSchema } from '../domain/accounts/email.ts';
+import {
+  type StripeSettings,
+  stripeFaults,
+  stripeSettings,
+  stripeVariables,
+} from './config/stripe.settings.ts';
 
 /**
  * The only reader of the environment (rulings §2). Every variable is checked at the start, and every
@@ -36,7 +42,8 @@ const environmentSchema = z.object({
   UNPAID_HOLD_HOURS: whole(72),
   UNPAID_UNITS: wholeNumber().optional(),
   IDENTITY: z.enum(['embedded'], 'must be embedded').default('embedded'),
-  PAYMENTS: z.enum(['sandbox'], 'must be sandbox').default('sandbox'),
+  PAYMENTS: z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe').default('sandbox'),
+  ...stripeVariables,
   IMAGES: z.enum(['local'], 'must be local').default('local'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().trim().min(3).optional(),
@@ -66,7 +73,9 @@ export type Config = {
   /** Units of one part that one buyer's unpaid orders may hold; 0 is no limit. */
   readonly unpaidUnits: number;
   readonly identity: 'embedded';
-  readonly payments: 'sandbox';
+  readonly payments: 'sandbox' | 'stripe';
+  /** Null unless payments are by Stripe. */
+  readonly stripe: StripeSettings | null;
   readonly images: 'local';
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -92,6 +101,13 @@ export class ConfigError extends Error {
   }
 }
 
+function demoFaults(env: z.output<typeof environmentSchema>): string[] {
+  const tooShort = env.AUTH_SECRET !== undefined && env.AUTH_SECRET.length < SECRET_MIN_LENGTH;
+  return tooShort
+    ? [`AUTH_SECRET must be at least ${SECRET_MIN_LENGTH} characters, or unset in demo mode`]
+    : [];
+}
+
 /** Rules between settings: what live mode asks for (rulings §2). */
 function liveFaults(env: z.output<typeof environmentSchema>): string[] {
   const faults: string[] = [];
@@ -106,23 +122,31 @@ function liveFaults(env: z.output<typeof environmentSchema>): string[] {
   return faults;
 }
 
+/** Checks each variable by itself, and those that are right against each other. */
+function check(set: Record<string, string | undefined>) {
+  const issues = environmentSchema.safeParse(set).error?.issues ?? [];
+  const wrong = new Set(issues.map((issue) => String(issue.path[0])));
+  const rest = Object.entries(set).filter(([name]) => !wrong.has(name));
+  const env = environmentSchema.parse(Object.fromEntries(rest));
+  const between = [...(env.SHOP_MODE === 'demo' ? demoFaults(env) : liveFaults(env)), ...stripeFaults(env)];
+  const faults = [
+    ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    // What is wrong by itself is not also called missing.
+    ...between.filter((fault) => !wrong.has(fault.split(' ')[0] ?? '')),
+  ];
+  return { env, faults };
+}
+
 /**
  * Reads and checks the configuration. An empty variable counts as unset.
  * @throws ConfigError naming every fault at once
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(set);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new ConfigError(faults);
-  }
-  const env = parsed.data;
+  const { env, faults } = check(set);
   const demo = env.SHOP_MODE === 'demo';
-  const faults = demo ? [] : liveFaults(env);
-  if (demo && env.AUTH_SECRET !== undefined && env.AUTH_SECRET.length < SECRET_MIN_LENGTH) {
-    faults.push(`AUTH_SECRET must be at least ${SECRET_MIN_LENGTH} characters, or unset in demo mode`);
-  }
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     port: env.PORT,
@@ -139,6 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     unpaidUnits: env.UNPAID_UNITS ?? (demo ? 0 : 5_000),
     identity: env.IDENTITY,
     payments: env.PAYMENTS,
+    stripe: stripeSettings(env),
     images: env.IMAGES,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'shop@example.com',

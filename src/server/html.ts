@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to send: only `html` and `rawHtml` make one. */
+/** A piece of HTML that is safe to send: only `markup` and `rawHtml` make one. */
 export class Html {
   readonly source: string;
 
@@ -26,8 +26,11 @@ export function escapeHtml(text: string): string {
 
 type Piece = Html | string | number | null | readonly Piece[];
 
-/** HTML by template: what is put in is escaped, unless it is HTML itself; null puts in nothing. */
-export function html(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+/**
+ * HTML by template: what is put in is escaped, unless it is HTML itself; null puts in nothing. Not
+ * called `html`, since formatters then move blanks about, which some elements show.
+ */
+export function markup(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(texts.map((text, index) => text + shown(pieces[index] ?? null)).join(''));
 }
 

@@ -38,7 +38,10 @@ export function startJobs(deps: Deps): () => Promise<void> {
       try {
         await job.run(deps, stopping.signal);
       } catch (error) {
-        deps.log.error({ err: error, job: job.name }, 'a job failed; it runs again at its next turn');
+        deps.log.error(
+          { err: error, job: job.name },
+          'a job failed; it runs again at its next turn',
+        );
       }
       busy = false;
     };

@@ -18,35 +18,39 @@ export type PageSource = {
 };
 
 /** The pages' own entry makes the load context, since they are a program apart (see entry.server.tsx). */
-type Entry = { makeLoadContext: (api: Api, config: Shown) => RouterContextProvider };
+type Report = (error: unknown, path: string) => void;
+type Entry = { makeLoadContext: (api: Api, config: Shown, report: Report) => RouterContextProvider };
 
-function handlerOf(build: ServerBuild, mode: string, api: Api, config: Shown): PageHandler {
+/** What the server hands to the pages. */
+export type PageSupplies = { readonly api: Api; readonly config: Shown; readonly report: Report };
+
+function handlerOf(build: ServerBuild, mode: string, supplies: PageSupplies): PageHandler {
   const handle = createRequestHandler(build, mode);
   const { makeLoadContext } = build.entry.module as unknown as Entry;
-  return (request) => handle(request, makeLoadContext(api, config));
+  return (request) => handle(request, makeLoadContext(supplies.api, supplies.config, supplies.report));
 }
 
 /** The pages as `npm run build` made them. */
-export async function loadBuiltPages(api: Api, config: Shown): Promise<PageSource> {
+export async function loadBuiltPages(supplies: PageSupplies): Promise<PageSource> {
   const file = pathToFileURL(resolve('build/server/index.js')).href;
   const build = (await import(file)) as ServerBuild;
   return {
     assets: 'build/client',
-    pages: handlerOf(build, 'production', api, config),
+    pages: handlerOf(build, 'production', supplies),
     middleware: (_request, _response, next) => next(),
     close: () => Promise.resolve(),
   };
 }
 
 /** The pages through Vite, rebuilt at every change. */
-export async function loadDevPages(api: Api, config: Shown): Promise<PageSource> {
+export async function loadDevPages(supplies: PageSupplies): Promise<PageSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true } });
   return {
     assets: null,
     pages: async (request) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-      return handlerOf(build, 'development', api, config)(request);
+      return handlerOf(build, 'development', supplies)(request);
     },
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),

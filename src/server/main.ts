@@ -11,11 +11,15 @@ import { publicConfig } from './public-config.ts';
 const STOP_WITHIN_MS = 20_000;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig();
   const dev = process.argv.includes('--dev');
   const deps = await assemble(config);
-  const api = inProcessApi(deps);
-  const source = dev ? await loadDevPages(api, publicConfig(config)) : await loadBuiltPages(api, publicConfig(config));
+  const supplies = {
+    api: inProcessApi(deps),
+    config: publicConfig(config),
+    report: (error: unknown, path: string) => deps.log.error({ err: error, path }, 'a page failed'),
+  };
+  const source = await (dev ? loadDevPages(supplies) : loadBuiltPages(supplies));
   let stopping = false;
   const app = createApp(deps, { assets: source.assets, pages: source.pages, stopping: () => stopping });
   const listener = getRequestListener(app.fetch);

@@ -10,6 +10,8 @@ export function publicConfig(config: Config) {
     publicUrl: config.publicUrl,
     identity: config.identity,
     payments: config.payments,
+    /** For the card company's script in the browser; null where the sandbox needs none. */
+    publishableKey: config.stripe?.publishableKey ?? null,
     demoAccounts: config.mode === 'demo' ? demoAccounts : [],
   };
 }

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { Problem } from '../domain/errors/catalogue.ts';
 import { type AnyInput, ApiError, type CallName } from './lib/api.ts';
-import { transportContext } from './lib/page-data.ts';
+import { reportContext, transportContext } from './lib/page-data.ts';
 import { type PublicConfig, publicConfigContext } from './lib/public-config.ts';
 
 type InProcessReply =
@@ -16,7 +16,11 @@ type InProcessApi = (call: CallName, input: AnyInput | undefined) => Promise<InP
  * What the server hands to the pages. They are built apart from it, so a module that both import
  * exists twice: values pass only through here.
  */
-export function makeLoadContext(api: InProcessApi, config: PublicConfig): RouterContextProvider {
+export function makeLoadContext(
+  api: InProcessApi,
+  config: PublicConfig,
+  report: (error: unknown, path: string) => void,
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(transportContext, async (call, input) => {
     const reply = await api(call, input);
@@ -24,7 +28,16 @@ export function makeLoadContext(api: InProcessApi, config: PublicConfig): Router
     return reply;
   });
   context.set(publicConfigContext, config);
+  context.set(reportContext, report);
   return context;
+}
+
+/** Logs what broke while a page was read or rendered; a reader who went away is no failure. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(reportContext)(error, new URL(request.url).pathname);
 }
 
 /** Renders a whole page before answering: for pages this small that is faster than streaming. */

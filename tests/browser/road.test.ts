@@ -40,7 +40,7 @@ describe.each(engines)('the road on $engine', ({ engine, size }) => {
     cleanups.push(() => browser.close());
   });
   afterAll(async () => {
-    for (const cleanup of cleanups.reverse()) await cleanup();
+    for (const cleanup of cleanups.toReversed()) await cleanup();
   });
 
   it('leads a customer from the home page to an order that is paid and delivered', async () => {

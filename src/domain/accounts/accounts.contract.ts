@@ -55,7 +55,8 @@ export const accountsContract = defineCalls({
     errors: [],
   },
   'POST /auth/reset': {
-    summary: 'Ask for a mail with a link to choose a new password; answers alike whether the account exists',
+    summary:
+      'Ask for a mail with a link to choose a new password; answers alike whether the account exists',
     area: 'accounts',
     access: anyone,
     body: resetSchema,
@@ -63,7 +64,8 @@ export const accountsContract = defineCalls({
     rateLimit: 'reset',
   },
   'POST /auth/reset/confirm': {
-    summary: 'Choose a new password with the secret of the mailed link; ends all sessions of the account',
+    summary:
+      'Choose a new password with the secret of the mailed link; ends all sessions of the account',
     area: 'accounts',
     access: anyone,
     body: resetConfirmSchema,
@@ -71,7 +73,8 @@ export const accountsContract = defineCalls({
     rateLimit: 'reset',
   },
   'POST /auth/verify': {
-    summary: 'Verify an address with the secret of the mailed link; a fresh token where its account is signed in here, else 204',
+    summary:
+      'Verify an address with the secret of the mailed link; a fresh token where its account is signed in here, else 204',
     area: 'accounts',
     access: anyone,
     body: verifySchema,
@@ -80,7 +83,8 @@ export const accountsContract = defineCalls({
     rateLimit: 'verify',
   },
   'POST /auth/verify/send': {
-    summary: 'Mail the verification link once more; nothing happens where the address is verified already',
+    summary:
+      'Mail the verification link once more; nothing happens where the address is verified already',
     area: 'accounts',
     access: signedIn,
     errors: ['TOO_MANY_REQUESTS'],

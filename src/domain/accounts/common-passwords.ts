@@ -27,12 +27,18 @@ const repeated = /^(.{1,3})\1+$/;
  * Why a password cannot be used, or null where it can: it is among the most common ones, or it is
  * the address or the name of its own account.
  */
-export function passwordRefusal(password: string, owner: { email?: string; name?: string } = {}): string | null {
+export function passwordRefusal(
+  password: string,
+  owner: { email?: string; name?: string } = {},
+): string | null {
   const plain = password.trim().toLowerCase();
   if (commonPasswords.has(plain) || repeated.test(plain)) {
     return 'This password is one of the first that anybody would try. Choose a longer or less usual one.';
   }
-  const own = [owner.email, owner.email?.split('@')[0], owner.name].map((text) => text?.trim().toLowerCase());
-  if (own.includes(plain)) return 'Your own name or address is easy to guess. Choose another password.';
+  const own = [owner.email, owner.email?.split('@')[0], owner.name].map((text) =>
+    text?.trim().toLowerCase(),
+  );
+  if (own.includes(plain))
+    return 'Your own name or address is easy to guess. Choose another password.';
   return null;
 }

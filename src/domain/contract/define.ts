@@ -28,7 +28,14 @@ export const self = (email: EmailPlace, options: { admins: boolean }) =>
 export const orderOwner = (options: { admins: boolean }) =>
   ({ who: 'order-owner', ...options }) as const;
 
-export type RateLimitName = 'login' | 'signup' | 'reset' | 'verify' | 'upload' | 'orders' | 'contact';
+export type RateLimitName =
+  | 'login'
+  | 'signup'
+  | 'reset'
+  | 'verify'
+  | 'upload'
+  | 'orders'
+  | 'contact';
 
 /** One call of the API, declared once: handler types, browser client, OpenAPI and access tests follow from it. */
 export type Call = {

@@ -32,7 +32,7 @@ export const errorCatalogue = {
   MALFORMED_BODY: entry(
     400,
     'The request could not be read',
-    () => 'The body is not valid JSON. Nothing was changed.',
+    () => 'The body is not what its content type says: JSON, or a form. Nothing was changed.',
   ),
   BODY_TOO_LARGE: entry<{ limitBytes: number }>(
     413,
@@ -43,7 +43,7 @@ export const errorCatalogue = {
   UNSUPPORTED_MEDIA: entry(
     415,
     'That kind of content is not taken here',
-    () => 'Send JSON with the content type application/json.',
+    () => 'Send JSON with the content type application/json; a picture as multipart/form-data.',
   ),
   NOT_SIGNED_IN: entry(
     401,
@@ -62,13 +62,10 @@ export const errorCatalogue = {
     ({ price, unitPrice }) =>
       `The part now costs $${unitPrice}.00 each, $${price}.00 in total. Nothing was ordered; confirm the new price to go on.`,
   ),
-  OUT_OF_STOCK: entry<{ available: number }>(
-    409,
-    'Not enough in stock',
-    ({ available }) =>
-      available === 0
-        ? 'This part is out of stock at the moment. Nothing was ordered.'
-        : `Only ${available.toLocaleString('en-US')} left in stock. Nothing was ordered; choose a smaller quantity.`,
+  OUT_OF_STOCK: entry<{ available: number }>(409, 'Not enough in stock', ({ available }) =>
+    available === 0
+      ? 'This part is out of stock at the moment. Nothing was ordered.'
+      : `Only ${available.toLocaleString('en-US')} left in stock. Nothing was ordered; choose a smaller quantity.`,
   ),
   UNPAID_UNITS_HELD: entry<{ held: number; limit: number }>(
     409,
@@ -111,7 +108,8 @@ export const errorCatalogue = {
   ORDER_MOVE_REFUSED: entry<{ from: string; to: string }>(
     409,
     'The order has moved on',
-    ({ from, to }) => `An order that is ${from} cannot become ${to}. Reload to see where it stands.`,
+    ({ from, to }) =>
+      `An order that is ${from} cannot become ${to}. Reload to see where it stands.`,
   ),
   PAYMENT_NOT_CONFIRMED: entry<{ reason: string }>(
     409,
@@ -126,7 +124,8 @@ export const errorCatalogue = {
   PROVIDER_DOWN: entry<{ provider: string }>(
     503,
     'A service we depend on is not answering',
-    ({ provider }) => `${provider} is not answering at the moment. Nothing was lost; try again shortly.`,
+    ({ provider }) =>
+      `${provider} is not answering at the moment. Nothing was lost; try again shortly.`,
   ),
   WEBHOOK_REFUSED: entry(
     400,
@@ -163,7 +162,11 @@ export const errorCatalogue = {
     'There is an account already',
     () => 'An account with this email exists already. Log in instead, or reset its password.',
   ),
-  PASSWORD_REFUSED: entry<{ reason: string }>(422, 'Choose another password', ({ reason }) => reason),
+  PASSWORD_REFUSED: entry<{ reason: string }>(
+    422,
+    'Choose another password',
+    ({ reason }) => reason,
+  ),
   RESET_LINK_EXPIRED: entry(
     410,
     'This link no longer works',
@@ -188,7 +191,8 @@ export const errorCatalogue = {
   INTERNAL: entry(
     500,
     'Something went wrong on our side',
-    () => 'Something went wrong on our side and has been logged. Nothing was lost; try again shortly.',
+    () =>
+      'Something went wrong on our side and has been logged. Nothing was lost; try again shortly.',
   ),
 } as const;
 
@@ -211,10 +215,7 @@ export type Problem = {
 };
 
 /** Words a failure as problem details; its figures stand beside the sentence. */
-export function toProblem(
-  failure: { code: ErrorCode; data: unknown },
-  requestId: string,
-): Problem {
+export function toProblem(failure: { code: ErrorCode; data: unknown }, requestId: string): Problem {
   const { status, title, detail } = errorCatalogue[failure.code] as Entry<unknown>;
   const figures = (failure.data ?? {}) as Record<string, unknown>;
   return {

@@ -27,7 +27,10 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   HOST_USER: undefined,
   LAST_ADMIN: undefined,
   IMAGE_REFUSED: { reason: 'This is not a picture that we can read.' },
-  AUTH_REFUSED: { providerCode: 'wrong-password', sentence: 'The email or the password is not right.' },
+  AUTH_REFUSED: {
+    providerCode: 'wrong-password',
+    sentence: 'The email or the password is not right.',
+  },
   ACCOUNT_EXISTS: undefined,
   PASSWORD_REFUSED: { reason: 'This password is one of the first that anybody would try.' },
   RESET_LINK_EXPIRED: undefined,

@@ -60,13 +60,30 @@ describe('npm run shop', () => {
       shop('import', '--help'),
       shop('imprt'),
     ]);
-    expect(help).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/import {2}bring in a catalogue/) });
+    expect(help).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/import {2}bring in a catalogue/),
+    });
     expect(about).toMatchObject({ code: 0, err: '' });
-    for (const word of ['--map', '--set', '--photos', '--round-prices', '--dry-run', 'minimumQuantity', '5 to 400', '1,000,000']) {
+    for (const word of [
+      '--map',
+      '--set',
+      '--photos',
+      '--round-prices',
+      '--dry-run',
+      'minimumQuantity',
+      '5 to 400',
+      '1,000,000',
+    ]) {
       expect(about.out).toContain(word);
     }
     expect(flag.out).toBe(about.out);
-    expect(unknown).toMatchObject({ code: 2, out: '', err: expect.stringContaining('There is no command "imprt".') });
+    expect(unknown).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('There is no command "imprt".'),
+    });
     expect(bare).toMatchObject({ code: 2, out: '' });
   });
 
@@ -76,35 +93,56 @@ describe('npm run shop', () => {
       [['import'], 'Name the CSV file'],
       [['import', 'none.csv'], 'There is no file'],
       [['import', file, '--colour', 'red'], '--colour'],
-      [['import', file, '--map', 'price=cost'], 'There is no column "cost"'.replace('There is', 'The file has')],
+      [['import', file, '--map', 'price=cost'], 'The file has no column "cost"'],
       [['import', file, '--set', 'cost=5'], 'there is no field "cost"'],
       [['import', file, '--photos', 'nowhere'], 'there is no folder'],
     ];
-    for (const [args, words] of calls) {
-      expect(await shop(...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
-    }
+    await Promise.all(
+      calls.map(async ([args, words]) => {
+        expect(await shop(...args)).toMatchObject({
+          code: 2,
+          out: '',
+          err: expect.stringContaining(words),
+        });
+      }),
+    );
     const wrong = await start(['import', file], { DATABASE_URL: 'mysql://x', PORT: 'no' }).ended;
-    expect(wrong).toMatchObject({ code: 2, err: expect.stringMatching(/PORT must[^]*|DATABASE_URL must[^]*/) });
-    expect(wrong.err).not.toContain(' at ');
+    expect(wrong).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/PORT must[^]*DATABASE_URL must/),
+    });
   });
 
   it('imports a catalogue with its pictures, reports each bad line, and leaves with 1', async () => {
-    const args = ['import', join(maker, 'parts.csv'), ...adventureWorks, '--photos', join(maker, 'photos')];
+    const args = [
+      'import',
+      join(maker, 'parts.csv'),
+      ...adventureWorks,
+      '--photos',
+      join(maker, 'photos'),
+    ];
     const trial = await shop(...args, '--dry-run');
-    expect(trial.out).toMatch(/dry run, nothing was written: would be added 11, updated 0, unchanged 0, rejected 2\n$/);
+    expect(trial.out).toMatch(
+      /dry run, nothing was written: would be added 11, updated 0, unchanged 0, rejected 2\n$/,
+    );
     expect((await partsAndLedger()).parts).toEqual([]);
     expect(await readdir(join(folder, 'data'))).not.toContain('images');
 
     const done = await shop(...args);
     expect(done.code).toBe(1);
-    expect(done.out).toContain('\nline 5: price: Must be max price 400 (list_price_usd = "3578.2700")\n');
+    expect(done.out).toContain(
+      '\nline 5: price: Must be max price 400 (list_price_usd = "3578.2700")\n',
+    );
     expect(done.out).toMatch(/\nadded 11, updated 0, unchanged 0, rejected 2\n$/);
     // Pictures that the fixture leaves out are warned of, and are no reason to reject a line.
-    expect(done.out).toMatch(/line 6: warning: photo: there is no such file .*; a drawing is shown instead \(photo = "fork_large.gif"\)/);
+    expect(done.out).toMatch(
+      /line 6: warning: photo: there is no such file .*; a drawing is shown instead \(photo = "fork_large.gif"\)/,
+    );
     const { parts } = await partsAndLedger();
     const pictures = parts.map((part) => part.img).filter((img) => img.startsWith('/images/'));
     expect(pictures).toHaveLength(2);
-    for (const img of pictures) expect((await readFile(join(folder, 'data', img))).subarray(8, 12).toString()).toBe('WEBP');
+    for (const img of pictures)
+      expect((await readFile(join(folder, 'data', img))).subarray(8, 12).toString()).toBe('WEBP');
   });
 
   it('leaves with 0 when every line was taken', async () => {
@@ -117,7 +155,10 @@ describe('npm run shop', () => {
   });
 
   async function longFile(): Promise<void> {
-    const lines = Array.from({ length: 30_000 }, (_, index) => `S${index},Part ${index},,10,50,${index % 7},x`);
+    const lines = Array.from(
+      { length: 30_000 },
+      (_, index) => `S${index},Part ${index},,10,50,${index % 7},x`,
+    );
     await writeFile(join(folder, 'long.csv'), [HEADER, ...lines].join('\n'));
   }
 
@@ -154,7 +195,8 @@ describe('npm run shop', () => {
     child.kill('SIGINT');
     const done = await ended;
     expect(done.code).toBe(1);
-    const [, line, added] = /stopped at line (\d+): interrupted[^]*added (\d+), updated 0/.exec(done.out) ?? [];
+    const [, line, added] =
+      /stopped at line (\d+): interrupted[^]*added (\d+), updated 0/.exec(done.out) ?? [];
     expect(Number(added)).toBe(Number(line) - 2);
     expect((await partsAndLedger()).parts).toHaveLength(Number(added));
   });

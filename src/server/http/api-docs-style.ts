@@ -31,16 +31,19 @@ export const apiDocsStyle = rawHtml(`
   th, td { padding: 5px 16px 5px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400; }
   th { width: 17rem; }
   td:last-child { width: 5rem; color: var(--soft); }
-  .answer { display: flex; flex-wrap: wrap; gap: 2px 12px; }
+  .answer { display: grid; grid-template-columns: 2.5rem minmax(0, 1fr); gap: 2px 12px; }
+  .answer.bad { grid-template-columns: 2.5rem 16rem minmax(0, 1fr); }
   .answer b { color: var(--ok); }
   .answer.bad b { color: var(--danger); }
   .answer.bad span { color: var(--soft); }
-  pre { margin: 0; padding: 16px; overflow-x: auto; background: var(--paper); border: 1px solid var(--line); }
+  pre { margin: 0; padding: 16px; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--paper); border: 1px solid var(--line); }
   @media (max-width: 860px) {
     .docs { grid-template-columns: minmax(0, 1fr); gap: 16px; }
     nav ul { position: static; display: flex; flex-wrap: wrap; gap: 0 16px; }
     summary { grid-template-columns: 4.5rem minmax(0, 1fr); }
     .summary, .access { grid-column: 1 / -1; text-align: left; }
+    .answer.bad { grid-template-columns: 2.5rem minmax(0, 1fr); }
+    .answer.bad span { grid-column: 2; }
     th { width: auto; }
   }
 `);

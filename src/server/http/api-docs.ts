@@ -1,8 +1,9 @@
-import { type Html, html } from '../html.ts';
+import { type Html, markup } from '../html.ts';
 import { apiDocsStyle } from './api-docs-style.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { exampleOf, fieldsOf, typeWords } from './openapi-fields.ts';
 import type { OpenApi } from './openapi.ts';
-import type { JsonSchema, Operation } from './openapi-operation.ts';
+import type { Operation } from './openapi-operation.ts';
 import { plainPage } from './plain-page.ts';
 
 type Entry = { readonly method: string; readonly path: string; readonly operation: Operation };
@@ -10,67 +11,114 @@ type Entry = { readonly method: string; readonly path: string; readonly operatio
 /** The API for a person to read: one page without scripts, drawn from the same description. */
 export function apiDocsPage(document: OpenApi): Response {
   const entries = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Entry => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(methods).map(([method, operation]): Entry => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
   );
   const server = document.servers[0]?.url ?? '';
   const areas = document.tags.map(({ name }) => ({
     name,
     entries: entries.filter(({ operation }) => operation.tags.includes(name)),
   }));
-  const content = html`<div class="docs">
-<nav aria-label="Areas"><ul>${areas.map(({ name }) => html`<li><a href="#${anchor(name)}">${name}</a></li>`)}</ul></nav>
-<div>
-<h1>${document.info.title}</h1>
-${document.info.description.split('\n').map((line) => html`<p class="lead">${ticked(line)}</p>`)}
-<p class="lead">Calls go to <code>${server}</code>. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-${areas.map(
-  (area) => html`<section id="${anchor(area.name)}"><h2>${area.name}</h2>
-${area.entries.map((entry) => shown(entry, server))}</section>
-`,
-)}</div>
-</div>`;
+  const content = markup`<div class="docs">
+    <nav aria-label="Areas">
+      <ul>
+        ${areas.map(({ name }) => markup`<li><a href="#${anchor(name)}">${name}</a></li>`)}
+      </ul>
+    </nav>
+    <div>
+      <h1>${document.info.title}</h1>
+      ${document.info.description.split('\n').map((line) => markup`<p class="lead">${ticked(line)}</p>`)}
+      <p class="lead">
+        Calls go to <code>${server}</code>. For programs:
+        <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
+      </p>
+      ${areas.map(
+        (area) =>
+          markup`<section id="${anchor(area.name)}">
+            <h2>${area.name}</h2>
+            ${area.entries.map((entry) => shown(entry, server))}
+          </section> `,
+      )}
+    </div>
+  </div>`;
   return plainPage(document.info.title, content, apiDocsStyle);
 }
 
 function shown({ method, path, operation }: Entry, server: string): Html {
   const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const open = operation.security.length === 0;
-  return html`<details id="${operation.operationId}">
-<summary><span class="method ${method.toLowerCase()}">${method}</span><code>${path}</code><span class="summary">${operation.summary}</span><span class="${open ? 'access' : 'access guarded'}">${operation.description.split(/[.;]/)[0] ?? ''}</span></summary>
-<div class="call">
-<p>${operation.description}</p>
-${operation.parameters.length > 0 ? html`<h3>Parameters</h3>${table(operation.parameters.map(({ name, schema, required, in: place }) => ({ name, type: `${typeWords(schema)}, in the ${place}`, required })))}` : null}
-${body && bodyType ? html`<h3>Body, <code>${bodyType}</code></h3>${table(fieldsOf(body.schema))}` : null}
-<h3>Answers</h3>
-${Object.entries(operation.responses).map(([status, answer]) => answerRow(status, answer))}
-<h3>Example</h3>
-<pre>${curl({ method, path, operation }, server)}</pre>
-</div>
-</details>
-`;
+  return markup`<details id="${operation.operationId}">
+    <summary>
+      <span class="method ${method.toLowerCase()}">${method}</span><code>${path}</code
+      ><span class="summary">${operation.summary}</span
+      ><span class="${open ? 'access' : 'access guarded'}"
+        >${operation.description.split(/[.;]/)[0] ?? ''}</span
+      >
+    </summary>
+    <div class="call">
+      <p>${operation.description}</p>
+      ${
+        operation.parameters.length > 0
+          ? markup`<h3>Parameters</h3>
+              ${table(operation.parameters.map(({ name, schema, required, in: place }) => ({ name, type: `${typeWords(schema)}, in the ${place}`, required })))}`
+          : null
+      }
+      ${
+        body && bodyType
+          ? markup`<h3>Body, <code>${bodyType}</code></h3>
+              ${table(fieldsOf(body.schema))}`
+          : null
+      }
+      <h3>Answers</h3>
+      ${Object.entries(operation.responses).map(([status, answer]) => answerRow(status, answer))}
+      <h3>Example</h3>
+      <pre>${curl({ method, path, operation }, server)}</pre>
+    </div>
+  </details> `;
 }
 
 function answerRow(status: string, answer: Operation['responses'][string]): Html {
   const [type, content] = Object.entries(answer.content ?? {})[0] ?? [];
   if (type === 'application/problem+json') {
-    const problems = Object.entries(content?.examples ?? {}) as [string, { value: { detail: string } }][];
-    return html`${problems.map(
-      ([code, { value }]) => html`<p class="answer bad"><b>${status}</b> <code>${code}</code> <span>${value.detail}</span></p>`,
+    const problems = Object.entries(content?.examples ?? {}) as [
+      string,
+      { value: { detail: string } },
+    ][];
+    return markup`${problems.map(
+      ([code, { value }]) =>
+        markup`<p class="answer bad">
+          <b>${status}</b> <code>${code}</code> <span>${value.detail}</span>
+        </p>`,
     )}`;
   }
   const fields = content ? fieldsOf(content.schema) : [];
   const shape = content && fields.length === 0 ? typeWords(content.schema) : '';
-  const list = content?.schema['type'] === 'array' ? 'A list. ' : '';
-  return html`<p class="answer"><b>${status}</b> <span>${list}${answer.description} ${shape}</span></p>
-${fields.length > 0 ? table(fields) : null}`;
+  const list = content?.schema.type === 'array' ? 'A list. ' : '';
+  return markup`<p class="answer">
+      <b>${status}</b> <span>${list}${answer.description} ${shape}</span>
+    </p>
+    ${fields.length > 0 ? table(fields) : null}`;
 }
 
 function table(fields: readonly { name: string; type: string; required: boolean }[]): Html {
   const rows = fields.map(
     ({ name, type, required }) =>
-      html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${required ? '' : 'optional'}</td></tr>`,
+      markup`<tr>
+        <th scope="row"><code>${name}</code></th>
+        <td>${type}</td>
+        <td>${required ? '' : 'optional'}</td>
+      </tr>`,
   );
-  return html`<div class="wide"><table><tbody>${rows}</tbody></table></div>`;
+  return markup`<div class="wide">
+    <table>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 /** How the call is made from a shell. */
@@ -81,18 +129,24 @@ function curl({ method, path, operation }: Entry, server: string): string {
   const url = `${server}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}'${url}'`];
   if (operation.security.length > 0) lines.push(`-H "Authorization: Bearer $TOKEN"`);
-  const content: Readonly<Record<string, { schema: JsonSchema }>> = operation.requestBody?.content ?? {};
+  const content: Readonly<Record<string, { schema: JsonSchema }>> =
+    operation.requestBody?.content ?? {};
   if (content['multipart/form-data']) lines.push(`-F 'image=@picture.jpg'`);
   const json = content['application/json'];
   if (json) {
-    lines.push(`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(exampleOf(json.schema))}'`);
+    lines.push(
+      `-H 'Content-Type: application/json'`,
+      `-d '${JSON.stringify(exampleOf(json.schema))}'`,
+    );
   }
   return lines.join(' \\\n  ');
 }
 
 /** `words in ticks` as code. */
 function ticked(text: string): Html[] {
-  return text.split('`').map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`));
+  return text
+    .split('`')
+    .map((piece, index) => (index % 2 === 1 ? markup`<code>${piece}</code>` : markup`${piece}`));
 }
 
 function anchor(area: string): string {

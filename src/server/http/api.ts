@@ -49,7 +49,13 @@ function bearerToken(request: Request): string | null {
   return request.headers.get('authorization')?.match(/^Bearer (\S+)$/i)?.[1] ?? null;
 }
 
-function answer(call: Call, outcome: Outcome, url: string, requestId: string, headers: Headers): Response {
+function answer(
+  call: Call,
+  outcome: Outcome,
+  url: string,
+  requestId: string,
+  headers: Headers,
+): Response {
   if (!outcome.ok) return problemResponse(outcome, requestId, headers);
   const { body, next } = outcome.value;
   headers.set('cache-control', 'no-store');
@@ -57,8 +63,11 @@ function answer(call: Call, outcome: Outcome, url: string, requestId: string, he
   if (body === null) return new Response(null, { status: 204, headers });
   if (call.answerKind === 'csv') {
     headers.set('content-type', 'text/csv; charset=utf-8');
-    headers.set('content-disposition', `attachment; filename="${new URL(url).pathname.split('/').at(-1)}"`);
-    return new Response(String(body), { headers });
+    headers.set(
+      'content-disposition',
+      `attachment; filename="${new URL(url).pathname.split('/').at(-1)}"`,
+    );
+    return new Response(body as string, { headers });
   }
   headers.set('content-type', 'application/json');
   return new Response(JSON.stringify(body), { headers });

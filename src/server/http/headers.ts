@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Config } from '../config.ts';
 
 /** Headers of every answer, whatever it is. */
 export function baseHeaders(headers: Headers, behindTls: boolean): void {
@@ -9,22 +10,41 @@ export function baseHeaders(headers: Headers, behindTls: boolean): void {
   if (behindTls) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
+/** What a page may load from other sites than the shop's own. */
+export type OutsideSources = {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connections: readonly string[];
+};
+
+/** What the configured providers' scripts need in the browser. */
+export function outsideSources(config: Pick<Config, 'payments'>): OutsideSources {
+  if (config.payments !== 'stripe') return { scripts: [], frames: [], connections: [] };
+  return {
+    scripts: ['https://js.stripe.com'],
+    // The card's fields, and the bank that wants to know who pays (3-D Secure).
+    frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    connections: ['https://api.stripe.com'],
+  };
+}
+
 /**
  * The content security policy of a page. Its inline scripts are named by hash, so that a page that is
  * kept and sent again needs no nonce, and nothing else that calls itself a script runs.
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, { scripts, frames, connections }: OutsideSources): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    ["script-src 'self'", ...scripts, ...new Set(hashes)].join(' '),
     // Components place things with style attributes, which only this allows.
     "style-src 'self' 'unsafe-inline'",
     // Reviews and profiles may show a picture from any https address.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,5 +1,4 @@
-import { type ErrorCode, type Problem, toProblem } from '../../domain/errors/catalogue.ts';
-import type { Call } from '../../domain/contract/define.ts';
+import { type Problem, toProblem } from '../../domain/errors/catalogue.ts';
 import { contract } from '../../domain/contract/index.ts';
 import { newId } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -24,7 +23,7 @@ export function inProcessApi(deps: Deps) {
     const requestId = newId();
     const outcome = await dispatch(deps, routes[key] as unknown as AnyHandler, {
       key,
-      call: contract[key] as Call,
+      call: contract[key],
       params: input?.params ?? {},
       query: defined(input?.query ?? {}),
       body: () => Promise.resolve({ ok: true, value: input?.body }),
@@ -35,7 +34,7 @@ export function inProcessApi(deps: Deps) {
       http: { request: new Request('http://in-process.invalid/'), reply: new Headers() },
     });
     if (outcome.ok) return { ok: true, ...outcome.value };
-    return { ok: false, problem: toProblem(outcome as { code: ErrorCode; data: unknown }, requestId) };
+    return { ok: false, problem: toProblem(outcome, requestId) };
   };
 }
 

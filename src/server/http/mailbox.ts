@@ -4,7 +4,7 @@ import type { OutboxRow } from '../db/schema.ts';
 import { findMail, newestMails } from '../features/mail/outbox.store.ts';
 import { renderMail } from '../features/mail/render-mail.ts';
 import type { Mail } from '../ports/mail.ts';
-import { type Html, html, rawHtml } from '../html.ts';
+import { type Html, markup, rawHtml } from '../html.ts';
 import { plainPage } from './plain-page.ts';
 
 const SHOWN = 100;
@@ -41,15 +41,31 @@ function rendered(deps: Deps, row: OutboxRow): Mail | null {
 
 function list(mails: readonly { row: OutboxRow; mail: Mail | null }[]): Html {
   const entries = mails.map(
-    ({ row, mail }) => html`<li><a href="/dev/mailbox/${row.id}">
-<span class="to">${row.recipient}</span><span class="subject">${mail?.subject ?? row.kind}</span><time datetime="${iso(row.created_at)}">${shownTime(row.created_at)}</time><span class="state">${state(row)}</span>
-</a></li>
-`,
+    ({ row, mail }) =>
+      markup`<li>
+        <a href="/dev/mailbox/${row.id}">
+          <span class="to">${row.recipient}</span
+          ><span class="subject">${mail?.subject ?? row.kind}</span
+          ><time datetime="${iso(row.created_at)}">${shownTime(row.created_at)}</time
+          ><span class="state">${state(row)}</span>
+        </a>
+      </li> `,
   );
-  const empty = html`<p>No mail yet. Sign up, place an order or ask for a new password, and look again.</p>`;
-  return html`<h1>Mailbox</h1>
-<p class="lead">This shop is a demonstration: it sends no mail, and shows here what it would have sent. The newest ${SHOWN} are listed.</p>
-${entries.length > 0 ? html`<ol class="mails">${entries}</ol>` : empty}`;
+  const empty = markup`<p>
+    No mail yet. Sign up, place an order or ask for a new password, and look again.
+  </p>`;
+  return markup`<h1>Mailbox</h1>
+    <p class="lead">
+      This shop is a demonstration: it sends no mail, and shows here what it would have sent. The
+      newest ${SHOWN} are listed.
+    </p>
+    ${
+      entries.length > 0
+        ? markup`<ol class="mails">
+            ${entries}
+          </ol>`
+        : empty
+    }`;
 }
 
 function single(row: OutboxRow, mail: Mail): Html {
@@ -62,20 +78,34 @@ function single(row: OutboxRow, mail: Mail): Html {
     ['State', state(row)],
     ['Message-ID', mail.messageId],
   ];
-  return html`<p><a href="/dev/mailbox">All mails</a></p>
-<h1>${mail.subject}</h1>
-<dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
-<h2>As HTML</h2>
-<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>
-<h2>As text</h2>
-<pre>${linked(mail.text)}</pre>`;
+  return markup`<p><a href="/dev/mailbox">All mails</a></p>
+    <h1>${mail.subject}</h1>
+    <dl class="facts">
+      ${facts.map(
+        ([label, value]) =>
+          markup`<div>
+            <dt>${label}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>
+    <h2>As HTML</h2>
+    <iframe
+      title="The mail as HTML"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcdoc="${framed}"
+    ></iframe>
+    <h2>As text</h2>
+    <pre>${linked(mail.text)}</pre>`;
 }
 
 /** A text whose addresses can be followed. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/\S+)/)
-    .map((piece, index) => (index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`));
+    .map((piece, index) =>
+      index % 2 === 1 ? markup`<a href="${piece}">${piece}</a>` : markup`${piece}`,
+    );
 }
 
 function state(row: OutboxRow): string {
@@ -103,7 +133,7 @@ const style = rawHtml(`
   .facts div { display: grid; grid-template-columns: 7rem minmax(0, 1fr); padding: 4px 0; }
   .facts dt { color: var(--soft); }
   .facts dd { margin: 0; overflow-wrap: anywhere; }
-  iframe { width: 100%; height: 640px; border: 1px solid var(--line); background: var(--paper); }
+  iframe { width: 100%; height: 780px; border: 1px solid var(--line); background: var(--paper); }
   pre { padding: 20px; background: var(--raised); border: 1px solid var(--line); white-space: pre-wrap; overflow-wrap: anywhere; }
   @media (max-width: 640px) { .mails a { grid-template-columns: minmax(0, 1fr) auto; } .mails .subject { grid-column: 1 / -1; grid-row: 1; } }
 `);

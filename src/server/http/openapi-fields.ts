@@ -1,13 +1,12 @@
-import type { JsonSchema } from './openapi-operation.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 export type Field = { readonly name: string; readonly type: string; readonly required: boolean };
 
 /** The fields of an object, of a list's entries and of what they hold, each on a line of its own. */
 export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
-  if (schema['type'] === 'array') return fieldsOf(schema['items'] as JsonSchema, `${prefix}[].`);
-  const required = (schema['required'] ?? []) as string[];
-  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
-  return properties.flatMap(([name, field]) => [
+  if (schema.items) return fieldsOf(schema.items, `${prefix}[].`);
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties).flatMap(([name, field]) => [
     { name: prefix + name, type: typeWords(field), required: required.includes(name) },
     ...fieldsOf(field, `${prefix}${name}.`),
   ]);
@@ -15,29 +14,31 @@ export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
 
 /** A schema's type and bounds in a few words: 'whole number, 50 to 500'. */
 export function typeWords(schema: JsonSchema): string {
-  const options = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
-  if (options) return options.map(typeWords).join(' or ');
-  if (schema['const'] !== undefined) return JSON.stringify(schema['const']);
-  if (schema['enum']) return (schema['enum'] as unknown[]).map((value) => JSON.stringify(value)).join(', ');
-  const { type, format, minLength, maxLength } = schema;
-  if (type === 'array') return `list of ${typeWords(schema['items'] as JsonSchema)}`;
+  const { type, format, minLength = 0, maxLength } = schema;
+  if (schema.anyOf) return schema.anyOf.map(typeWords).join(' or ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
+  if (schema.items) return `list of ${typeWords(schema.items)}`;
   if (type === 'integer') return `whole number${bounds(schema)}`;
   if (type === 'number') return `number${bounds(schema)}`;
-  if (type !== 'string') return typeof type === 'string' ? type : 'anything';
+  if (type !== 'string') return type ?? 'anything';
   if (format === 'binary') return 'file';
-  const kind = typeof format === 'string' ? `text (${format})` : 'text';
-  if (typeof minLength === 'number' && minLength > 1) return `${kind}, ${minLength} to ${String(maxLength ?? '…')} characters`;
-  return typeof maxLength === 'number' ? `${kind}, up to ${maxLength} characters` : kind;
+  const kind = format === undefined ? 'text' : `text (${format})`;
+  if (maxLength === undefined)
+    return minLength > 1 ? `${kind}, from ${minLength} characters` : kind;
+  return minLength > 1
+    ? `${kind}, ${minLength} to ${maxLength} characters`
+    : `${kind}, up to ${maxLength} characters`;
 }
 
 /** zod bounds every whole number by what a double can hold, which says nothing to a reader. */
 function bounds({ minimum, maximum, exclusiveMinimum }: JsonSchema): string {
   const low = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum;
   const high = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
-  if (low !== undefined && high !== undefined) return `, ${String(low)} to ${String(high)}`;
-  if (low !== undefined) return `, from ${String(low)}`;
-  if (exclusiveMinimum !== undefined) return `, over ${String(exclusiveMinimum)}`;
-  return high === undefined ? '' : `, up to ${String(high)}`;
+  if (low !== undefined && high !== undefined) return `, ${low} to ${high}`;
+  if (low !== undefined) return `, from ${low}`;
+  if (exclusiveMinimum !== undefined) return `, over ${exclusiveMinimum}`;
+  return high === undefined ? '' : `, up to ${high}`;
 }
 
 const texts: Readonly<Record<string, string>> = {
@@ -54,26 +55,16 @@ const texts: Readonly<Record<string, string>> = {
 
 /** A value that fits a schema, to show how a call is made. Only what must be sent is in it. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
-  const options = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
-  if (options?.[0]) return exampleOf(options[0], name);
-  if (schema['const'] !== undefined) return schema['const'];
-  if (schema['enum']) return (schema['enum'] as unknown[])[0];
-  switch (schema['type']) {
-    case 'object': {
-      const required = (schema['required'] ?? []) as string[];
-      const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
-      return Object.fromEntries(required.map((field) => [field, exampleOf(properties[field] ?? {}, field)]));
-    }
-    case 'array':
-      return [exampleOf(schema['items'] as JsonSchema)];
-    case 'integer':
-    case 'number': {
-      const low = schema['minimum'];
-      return typeof low === 'number' && low > Number.MIN_SAFE_INTEGER ? low : 50;
-    }
-    case 'boolean':
-      return true;
-    default:
-      return texts[name] ?? '…';
+  const { type, properties = {}, required = [], minimum = Number.MIN_SAFE_INTEGER } = schema;
+  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], name);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.items) return [exampleOf(schema.items)];
+  if (type === 'object') {
+    return Object.fromEntries(
+      required.map((field) => [field, exampleOf(properties[field] ?? {}, field)]),
+    );
   }
+  if (type === 'integer' || type === 'number') return minimum > 1 ? minimum : 50;
+  return type === 'boolean' ? true : (texts[name] ?? '…');
 }

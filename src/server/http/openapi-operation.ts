@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { Access, Call } from '../../domain/contract/define.ts';
 import { type ErrorCode, errorCatalogue, toProblem } from '../../domain/errors/catalogue.ts';
 import { errorExamples } from '../../domain/errors/examples.ts';
-
-/** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
-export type JsonSchema = { readonly [keyword: string]: unknown };
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 type Content = Readonly<Record<string, { schema: JsonSchema; examples?: Record<string, unknown> }>>;
-type Answer = { readonly description: string; readonly headers?: Record<string, unknown>; readonly content?: Content };
+type Answer = {
+  readonly description: string;
+  readonly headers?: Record<string, unknown>;
+  readonly content?: Content;
+};
 export type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -56,9 +58,13 @@ export function accessWords(access: Access): string {
     case 'signed-in':
       return 'Signed-in users.';
     case 'self':
-      return access.admins ? 'Users about themselves; administrators about anyone.' : 'Users about themselves.';
+      return access.admins
+        ? 'Users about themselves; administrators about anyone.'
+        : 'Users about themselves.';
     case 'order-owner':
-      return access.admins ? 'The buyer of the order; administrators. To others it does not exist.' : 'The buyer of the order.';
+      return access.admins
+        ? 'The buyer of the order; administrators. To others it does not exist.'
+        : 'The buyer of the order.';
     case 'admin':
       return 'Administrators.';
   }
@@ -69,7 +75,8 @@ function parametersOf(call: Call): Parameter[] {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'The same key and body give the first answer again, for 24 hours; another body is refused.',
+    description:
+      'The same key and body give the first answer again, for 24 hours; another body is refused.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   };
   return [
@@ -81,10 +88,7 @@ function parametersOf(call: Call): Parameter[] {
 
 function fieldsAs(place: 'path' | 'query', schema: z.ZodObject | undefined): Parameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, JsonSchema>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input');
   return Object.entries(properties).map(([name, field]) => ({
     name,
     in: place,
@@ -93,25 +97,37 @@ function fieldsAs(place: 'path' | 'query', schema: z.ZodObject | undefined): Par
   }));
 }
 
-const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data', raw: 'application/json' } as const;
+const mediaTypes = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  raw: 'application/json',
+} as const;
 
 function bodyOf(call: Call): Pick<Operation, 'requestBody'> | Record<string, never> {
   if (!call.body && call.bodyKind !== 'raw') return {};
-  const schema = call.body ? jsonSchema(call.body, 'input') : { type: 'object' };
-  return { requestBody: { required: true, content: { [mediaTypes[call.bodyKind ?? 'json']]: { schema } } } };
+  const schema = call.body ? jsonSchemaOf(call.body, 'input') : { type: 'object' };
+  return {
+    requestBody: { required: true, content: { [mediaTypes[call.bodyKind ?? 'json']]: { schema } } },
+  };
 }
 
 function successOf(call: Call): Record<string, Answer> {
   const nothing = { description: 'Done; there is nothing to answer.' };
   if (!call.answer) return { 204: nothing };
   const isNullable = call.answer.safeParse(null).success;
-  const found = isNullable && call.answer instanceof z.ZodNullable ? (call.answer.unwrap() as z.ZodType) : call.answer;
+  const found =
+    isNullable && call.answer instanceof z.ZodNullable
+      ? (call.answer.unwrap() as z.ZodType)
+      : call.answer;
   const type = call.answerKind === 'csv' ? 'text/csv' : 'application/json';
-  const link = { description: 'Names the next page, as `<…>; rel="next"` (RFC 8288)', schema: { type: 'string' } };
+  const link = {
+    description: 'Names the next page, as `<…>; rel="next"` (RFC 8288)',
+    schema: { type: 'string' },
+  };
   const ok: Answer = {
     description: 'Done.',
     ...(call.paged ? { headers: { Link: link } } : {}),
-    content: { [type]: { schema: jsonSchema(found, 'output') } },
+    content: { [type]: { schema: jsonSchemaOf(found, 'output') } },
   };
   return isNullable ? { 200: ok, 204: { description: 'There is nothing.' } } : { 200: ok };
 }
@@ -137,11 +153,17 @@ function problemsOf(call: Call): Record<string, Answer> {
       String(status),
       {
         description: codes.map((code) => `${code}: ${errorCatalogue[code].title}`).join('. '),
-        ...(status === 429 ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } } : {}),
+        ...(status === 429
+          ? {
+              headers: {
+                'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+              },
+            }
+          : {}),
         content: {
           'application/problem+json': {
             schema: { $ref: '#/components/schemas/Problem' },
-            examples: Object.fromEntries(codes.map((code) => [code, problemExample(code)])),
+            examples: Object.fromEntries(codes.map((code) => [code, problemExample(code, call)])),
           },
         },
       },
@@ -149,12 +171,20 @@ function problemsOf(call: Call): Record<string, Answer> {
   );
 }
 
-function problemExample(code: ErrorCode) {
-  const value = toProblem({ code, data: errorExamples[code] }, '0198f3a2-7c1e-7b7e-9f5e-2f4f6a1c8d90');
+function problemExample(code: ErrorCode, call: Call) {
+  const data = { ...errorExamples[code], ...ownFigures(code, call) };
+  const value = toProblem({ code, data }, '0198f3a2-7c1e-7b7e-9f5e-2f4f6a1c8d90');
   return { summary: value.title, value };
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+/** What an example can say of this call in particular. */
+function ownFigures(code: ErrorCode, call: Call): Record<string, unknown> {
+  if (code === 'NOT_FOUND') return { what: call.area.replace(/s$/, '') };
+  if (code === 'BODY_TOO_LARGE' && call.bodyLimitBytes) return { limitBytes: call.bodyLimitBytes };
+  if (code === 'PROVIDER_DOWN' && call.area === 'images') return { provider: 'The picture store' };
+  if (code !== 'INVALID_FIELDS') return {};
+  const fields = Object.keys(
+    call.body instanceof z.ZodObject ? call.body.shape : ((call.query ?? call.params)?.shape ?? {}),
+  );
+  return { errors: { [fields[0] ?? 'id']: 'What is wrong with this field' } };
 }

@@ -2,7 +2,8 @@ import type { Call } from '../../domain/contract/define.ts';
 import { contract } from '../../domain/contract/index.ts';
 import { errorCatalogue } from '../../domain/errors/catalogue.ts';
 import type { Config } from '../config.ts';
-import { type JsonSchema, type Operation, operationOf } from './openapi-operation.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { type Operation, operationOf } from './openapi-operation.ts';
 
 export type OpenApi = {
   readonly openapi: '3.1.0';
@@ -44,13 +45,17 @@ export function openApiOf(config: Config): OpenApi {
 
 const problemSchema: JsonSchema = {
   type: 'object',
-  description: 'Problem details (RFC 9457); the figures of a failure, such as `available`, stand beside these.',
+  description:
+    'Problem details (RFC 9457); the figures of a failure, such as `available`, stand beside these.',
   required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
   properties: {
     type: { const: 'about:blank' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    detail: { type: 'string', description: 'A sentence for the reader: what happened and what to do' },
+    detail: {
+      type: 'string',
+      description: 'A sentence for the reader: what happened and what to do',
+    },
     code: { type: 'string', enum: Object.keys(errorCatalogue) },
     requestId: { type: 'string', description: 'Names this request in the shop’s log' },
     errors: {
@@ -65,13 +70,28 @@ const problemSchema: JsonSchema = {
 /** What stands beside the contract: whether the shop lives, for machines that watch it. */
 const watching: Record<string, Record<string, Operation>> = {
   '/healthz': { get: watch('getHealthz', 'The process is alive', ['alive'], 200) },
-  '/readyz': { get: watch('getReadyz', 'The database answers', ['ready'], 200, ['stopping', 'database does not answer']) },
+  '/readyz': {
+    get: watch('getReadyz', 'The database answers', ['ready'], 200, [
+      'stopping',
+      'database does not answer',
+    ]),
+  },
 };
 
-function watch(operationId: string, summary: string, good: string[], status: number, bad?: string[]): Operation {
+function watch(
+  operationId: string,
+  summary: string,
+  good: string[],
+  status: number,
+  bad?: string[],
+): Operation {
   const answer = (states: string[]) => ({
     'application/json': {
-      schema: { type: 'object', required: ['status'], properties: { status: { type: 'string', enum: states } } },
+      schema: {
+        type: 'object',
+        required: ['status'],
+        properties: { status: { type: 'string', enum: states } },
+      },
     },
   });
   return {

@@ -1,4 +1,4 @@
-import { type Html, html, rawHtml } from '../html.ts';
+import { type Html, markup, rawHtml } from '../html.ts';
 
 /** The shop's colours (src/web/ui/tokens.css) for the few pages that the server draws by itself. */
 const base = rawHtml(`
@@ -19,22 +19,21 @@ const base = rawHtml(`
  * own style and nothing else.
  */
 export function plainPage(title: string, content: Html, style: Html): Response {
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${base}${style}</style>
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`;
+  const page = markup`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${base}${style}
+        </style>
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html> `;
   return new Response(page.source, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

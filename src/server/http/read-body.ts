@@ -24,9 +24,9 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
-    size += (chunk as Uint8Array).byteLength;
+    size += chunk.byteLength;
     if (size > limitBytes) return null;
-    chunks.push(chunk as Uint8Array);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
@@ -47,7 +47,9 @@ export async function readForm(
   const bytes = await readBytes(request, limitBytes + FORM_OVERHEAD_BYTES);
   if (!bytes) return fail('BODY_TOO_LARGE', { limitBytes });
   try {
-    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+    const form = await new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': type },
+    }).formData();
     return succeed(Object.fromEntries([...form].toReversed()));
   } catch {
     return fail('MALFORMED_BODY');
@@ -57,6 +59,7 @@ export async function readForm(
 /** How the body of a call is read: as JSON unless the call says otherwise. */
 export function bodyReader(call: Call, request: Request): () => Promise<Result<unknown>> {
   if (call.bodyKind === 'raw') return () => Promise.resolve(succeed(undefined));
-  if (call.bodyKind === 'multipart') return () => readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES);
+  if (call.bodyKind === 'multipart')
+    return () => readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES);
   return () => readJson(request);
 }

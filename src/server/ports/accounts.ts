@@ -1,5 +1,10 @@
 import type { Result } from '../../domain/result.ts';
-import type { Login, PasswordChange, ResetConfirm, Signup } from '../../domain/accounts/credentials.schema.ts';
+import type {
+  Login,
+  PasswordChange,
+  ResetConfirm,
+  Signup,
+} from '../../domain/accounts/credentials.schema.ts';
 import type { IdentifiedUser } from './identity.ts';
 
 /**

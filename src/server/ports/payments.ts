@@ -3,7 +3,7 @@
  * Every call may reject with ProviderDown, and is never made inside a database transaction.
  */
 export type Payments = {
-  readonly provider: 'sandbox';
+  readonly provider: 'sandbox' | 'stripe';
   /** Makes an intent; the same idempotency key answers the same intent again. */
   createIntent: (request: IntentRequest) => Promise<Intent>;
   /** The intent as the provider has it now, or null where there is none. */

@@ -21,7 +21,7 @@ export function describeOnBothEngines(name: string, suite: (open: OpenDatabase, 
   describe.each(engines)(`${name} (%s)`, (engine) => {
     const cleanups: (() => Promise<void>)[] = [];
     afterEach(async () => {
-      for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+      for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
     });
     suite(async () => {
       const { db, remove } = await openFresh(engine);

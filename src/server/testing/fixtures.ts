@@ -68,10 +68,10 @@ export async function paidIntent(shop: TestShop, orderId: string, as = BUYER): P
 }
 
 /** Pays an order and settles it as the browser does. */
-export async function paidOrder(shop: TestShop, partId: string, fields: Record<string, unknown> = {}): Promise<string> {
+export async function paidOrder(shop: TestShop, partId: string, fields: Record<string, unknown> & { userEmail?: string } = {}): Promise<string> {
   const orderId = await placedOrder(shop, partId, fields);
-  const transactionId = await paidIntent(shop, orderId, String(fields['userEmail'] ?? BUYER));
-  await shop.call('PATCH /orderPay/{id}', { params: { id: orderId }, body: { transactionId } }, { as: String(fields['userEmail'] ?? BUYER) });
+  const transactionId = await paidIntent(shop, orderId, fields.userEmail ?? BUYER);
+  await shop.call('PATCH /orderPay/{id}', { params: { id: orderId }, body: { transactionId } }, { as: fields.userEmail ?? BUYER });
   return orderId;
 }
 

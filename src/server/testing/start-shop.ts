@@ -35,7 +35,7 @@ export type TestShop = {
   ) => Promise<TestReply>;
 };
 
-type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 type CallOptions = { as?: string; token?: string; headers?: Record<string, string> };
 export type TestReply = {
   readonly status: number;
@@ -95,7 +95,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     },
     call: async (key, input, { as, token, headers = {} } = {}) => {
       const bearer = token ?? (as === undefined ? undefined : await tokenOf(as));
-      const { url, init } = requestOf(key, (input ?? {}) as Loose, bearer, headers);
+      const { url, init } = requestOf(key, input ?? {}, bearer, headers);
       const response = await app.request(url, init);
       const text = await response.text();
       const body: unknown = text === '' ? null : parse(text);
@@ -107,7 +107,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
 function requestOf(key: string, input: Loose, bearer: string | undefined, headers: Record<string, string>) {
   const [method = 'GET', pattern = ''] = key.split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name] ?? 'unknown')),
+    encodeURIComponent(input.params?.[name] ?? 'unknown'),
   );
   const query = new URLSearchParams(
     Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),

@@ -23,9 +23,12 @@ export type Transport = (
   options: CallOptions,
 ) => Promise<Reply>;
 
+/** What can stand in an address. */
+type Plain = string | number | boolean;
+
 export type AnyInput = {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, Plain | undefined>>;
+  readonly query?: Readonly<Record<string, Plain | undefined>>;
   readonly body?: unknown;
 };
 

@@ -19,6 +19,9 @@ type LoaderArguments = {
 /** The server puts its in-process transport here for the loaders (see entry.server.tsx). */
 export const transportContext = createContext<Transport>();
 
+/** Where the pages tell of a failure that nobody foresaw (see entry.server.tsx). */
+export const reportContext = createContext<(error: unknown, path: string) => void>();
+
 /** Runs a page's queries; an expected 404 of one becomes the page's own 404. */
 async function fill(client: QueryClient, queries: readonly { queryKey: QueryKey }[]): Promise<void> {
   try {

@@ -8,6 +8,8 @@ export type PublicConfig = {
   readonly publicUrl: string;
   readonly identity: 'embedded' | 'firebase';
   readonly payments: 'sandbox' | 'stripe';
+  /** Names the shop to the card company's script; null with the sandbox, which needs none. */
+  readonly publishableKey: string | null;
   /** The demo's accounts, named on the login page; empty in live mode. */
   readonly demoAccounts: readonly { email: string; password: string; role: string }[];
 };

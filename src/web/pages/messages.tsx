@@ -20,8 +20,15 @@ const empty = <EmptyState title={messageWords.emptyTitle} body={messageWords.emp
 /** What visitors sent by subscribe and contact (rulings §1: an admin can read them). */
 export default function Messages() {
   const [searchParams] = useSearchParams();
-  const query = { kind: kindOf(searchParams), limit: ADMIN_PAGE_SIZE, cursor: currentCursor(searchParams) };
-  const found = useQuery({ ...pageQuery('GET /messages', { query }), placeholderData: keepPreviousData });
+  const query = {
+    kind: kindOf(searchParams),
+    limit: ADMIN_PAGE_SIZE,
+    cursor: currentCursor(searchParams),
+  };
+  const found = useQuery({
+    ...pageQuery('GET /messages', { query }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <PageTitle

@@ -5,6 +5,7 @@ import { PartSummary } from '../features/products/part-summary.tsx';
 import { productWords } from '../features/products/product-words.ts';
 import { UpdatePart } from '../features/products/update-part.tsx';
 import { FormSkeleton } from '../features/profile/form-skeleton.tsx';
+import { ApiError } from '../lib/api.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,6 +13,8 @@ import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export const meta = pageMeta(productCopy.updateTitle);
+
+const isGone = (error: Error) => error instanceof ApiError && error.is('NOT_FOUND');
 
 /**
  * Update Product (seed §2). The part is read anew when the page opens and not again while it is edited:
@@ -43,7 +46,11 @@ export default function UpdateProduct() {
           <UpdatePart key={part._id} part={part} />
         </>
       ) : error ? (
-        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+        <ErrorState
+          error={error}
+          onRetry={isGone(error) ? undefined : refetch}
+          retrying={isFetching}
+        />
       ) : (
         <FormSkeleton rows={6} />
       )}

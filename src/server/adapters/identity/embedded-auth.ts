@@ -23,7 +23,8 @@ const SESSION_DAYS = 30;
 
 /** better-auth as the shop uses it: no routes of its own, only its functions, on our tables and outbox. */
 export function makeAuth({ db, clock, authSecret, publicUrl }: EmbeddedOptions) {
-  const mailLink = (kind: MailKind & ('verify-email' | 'reset-password'), path: string) =>
+  const mailLink =
+    (kind: MailKind & ('verify-email' | 'reset-password'), path: string) =>
     async ({ user, token }: { user: { email: string; name: string }; token: string }) => {
       // Links name PUBLIC_URL only: the address that a request came by may be an attacker's choice.
       const url = `${publicUrl}${path}?token=${encodeURIComponent(token)}`;

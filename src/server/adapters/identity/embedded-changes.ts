@@ -15,7 +15,10 @@ export function accountChanges(
       const { internalAdapter, password } = await auth.$context;
       if (await internalAdapter.findUserByEmail(account.email)) return;
       const { email, name } = account;
-      const user = await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' });
+      const user = await internalAdapter.createUser(
+        { email, name, emailVerified: true },
+        { method: 'email-password' },
+      );
       await internalAdapter.linkAccount({
         userId: user.id,
         accountId: user.id,
@@ -27,16 +30,22 @@ export function accountChanges(
     async changePassword(email, { currentPassword, newPassword }, carrier) {
       const { internalAdapter, password } = await auth.$context;
       const wrong = () =>
-        fail('INVALID_FIELDS', { errors: { currentPassword: 'The current password is not right' } });
+        fail('INVALID_FIELDS', {
+          errors: { currentPassword: 'The current password is not right' },
+        });
       const found = await internalAdapter.findUserByEmail(email);
       if (!found) return wrong();
       const credential = await internalAdapter.findCredentialAccount(found.user.id);
       const hash = credential?.password;
       if (!hash || !(await password.verify({ hash, password: currentPassword }))) return wrong();
-      await internalAdapter.updateAccount(credential.id, { password: await password.hash(newPassword) });
+      await internalAdapter.updateAccount(credential.id, {
+        password: await password.hash(newPassword),
+      });
       const here = await auth.api.getSession({ headers: carrier.request });
       const sessions = await internalAdapter.listSessions(found.user.id);
-      const others = sessions.map(({ token }) => token).filter((token) => token !== here?.session.token);
+      const others = sessions
+        .map(({ token }) => token)
+        .filter((token) => token !== here?.session.token);
       if (others.length > 0) await internalAdapter.deleteSessions(others);
       return succeed(null);
     },

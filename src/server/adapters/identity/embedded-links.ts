@@ -5,7 +5,10 @@ import type { EmbeddedAccounts, IssuedSession } from '../../ports/accounts.ts';
 import type { IdentifiedUser } from '../../ports/identity.ts';
 import { type EmbeddedAuth, isRefusal } from './embedded-auth.ts';
 
-type Links = Pick<EmbeddedAccounts, 'sendResetLink' | 'confirmReset' | 'sendVerifyLink' | 'verifyAddress'>;
+type Links = Pick<
+  EmbeddedAccounts,
+  'sendResetLink' | 'confirmReset' | 'sendVerifyLink' | 'verifyAddress'
+>;
 
 /** What is done by links in mails: choosing a new password, and verifying an address. */
 export function mailedLinks(
@@ -29,7 +32,10 @@ export function mailedLinks(
       if (link) {
         await internalAdapter.updateUser(link.value, { emailVerified: true });
         // Links that were asked for before this one must not outlive it.
-        await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: link.value }] });
+        await adapter.deleteMany({
+          model: 'verification',
+          where: [{ field: 'value', value: link.value }],
+        });
       }
       return succeed(null);
     },

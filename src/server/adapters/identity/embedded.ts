@@ -25,25 +25,36 @@ export function embeddedAccounts(options: EmbeddedOptions): {
   }
 
   return {
-    identity: { provider: 'embedded', verify: tokens.verify },
+    identity: { provider: 'embedded', verify: (token) => tokens.verify(token) },
     accounts: {
       ...accountChanges(auth, issue),
       ...mailedLinks(auth, issue),
 
       async signIn(login: Login, carrier) {
         try {
-          const answer = await auth.api.signInEmail({ body: login, headers: carrier.request, returnHeaders: true });
+          const answer = await auth.api.signInEmail({
+            body: login,
+            headers: carrier.request,
+            returnHeaders: true,
+          });
           passCookies(answer.headers, carrier);
           return succeed(await issue(answer.response.user));
         } catch (error) {
           if (!isRefusal(error)) throw error;
-          return fail('AUTH_REFUSED', { providerCode: 'wrong-password', sentence: identitySentence('wrong-password') });
+          return fail('AUTH_REFUSED', {
+            providerCode: 'wrong-password',
+            sentence: identitySentence('wrong-password'),
+          });
         }
       },
 
       async signUp(account: Signup, carrier) {
         try {
-          const answer = await auth.api.signUpEmail({ body: account, headers: carrier.request, returnHeaders: true });
+          const answer = await auth.api.signUpEmail({
+            body: account,
+            headers: carrier.request,
+            returnHeaders: true,
+          });
           passCookies(answer.headers, carrier);
           return succeed(await issue(answer.response.user));
         } catch (error) {

@@ -24,16 +24,25 @@ async function store(bytes: Uint8Array): Promise<string> {
 }
 
 describe('the local store of pictures', () => {
-  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('takes a %s and keeps it as WebP', async (kind) => {
-    const url = await store(await blank(100, 60).toFormat(kind).toBuffer());
-    expect(await sharp(file(url)).metadata()).toMatchObject({ format: 'webp', width: 100, height: 60 });
-  });
+  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+    'takes a %s and keeps it as WebP',
+    async (kind) => {
+      const url = await store(await blank(100, 60).toFormat(kind).toBuffer());
+      expect(await sharp(file(url)).metadata()).toMatchObject({
+        format: 'webp',
+        width: 100,
+        height: 60,
+      });
+    },
+  );
 
   it('keeps a large picture in three widths, each at the address that pages ask for', async () => {
     const url = await store(await blank(2000, 1000).jpeg().toBuffer());
     expect(url).toMatch(/^\/images\/[0-9a-f]{32}-640\.webp$/);
     const addresses = (imageSrcSet(url) ?? '').split(', ').map((each) => each.split(' ')[0] ?? '');
-    const widths = await Promise.all(addresses.map(async (each) => (await sharp(file(each)).metadata()).width));
+    const widths = await Promise.all(
+      addresses.map(async (each) => (await sharp(file(each)).metadata()).width),
+    );
     expect(widths).toEqual([320, 640, 1280]);
   });
 
@@ -61,7 +70,8 @@ describe('the local store of pictures', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  const png = (width: number, height: number) => blank(width, height).png({ compressionLevel: 0 }).toBuffer();
+  const png = (width: number, height: number) =>
+    blank(width, height).png({ compressionLevel: 0 }).toBuffer();
   it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['text', () => Buffer.from('not a picture')],
@@ -72,7 +82,11 @@ describe('the local store of pictures', () => {
     ['more than 40 megapixels', () => blank(8_000, 5_001).png().toBuffer()],
   ])('refuses %s, with a reason, and keeps nothing', async (_, make) => {
     const refused = await localImages({ dataDir }).store(await make());
-    expect(refused).toMatchObject({ ok: false, code: 'IMAGE_REFUSED', data: { reason: expect.stringMatching(/\.$/) } });
+    expect(refused).toMatchObject({
+      ok: false,
+      code: 'IMAGE_REFUSED',
+      data: { reason: expect.stringMatching(/\.$/) },
+    });
     expect(await kept()).toEqual([]);
   });
 

@@ -12,7 +12,13 @@ const CONNECTIONS = 5;
  * Sends mails through the server of SMTP_URL (`smtps://user:password@host`, or `smtp://` which turns
  * to TLS where the server offers it). `from` is MAIL_FROM. Rejects when the server did not say yes.
  */
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer & { close: () => void } {
+export function smtpMailer({
+  url,
+  from,
+}: {
+  url: string;
+  from: string;
+}): Mailer & { close: () => void } {
   const transport = nodemailer.createTransport(
     {
       url,
@@ -50,7 +56,10 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The mail server did not take the mail within ${ms / 1000} seconds`)), ms);
+    timer = setTimeout(
+      () => reject(new Error(`The mail server did not take the mail within ${ms / 1000} seconds`)),
+      ms,
+    );
   });
   try {
     return await Promise.race([work, late]);

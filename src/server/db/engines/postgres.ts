@@ -10,7 +10,7 @@ const POOL_SIZE = 10;
 /** Our bigint columns hold times and counts far below 2^53, so numbers carry them exactly. */
 const numbersForBigint = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+    oid === Number(types.builtins.INT8) ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
 /**

@@ -24,7 +24,8 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     return session;
   },
 
-  'POST /auth/token': async (deps, { http }) => succeed((await deps.accounts?.renew(carrierOf(http))) ?? null),
+  'POST /auth/token': async (deps, { http }) =>
+    succeed((await deps.accounts?.renew(carrierOf(http))) ?? null),
 
   'POST /auth/logout': async (deps, { http }) => {
     await deps.accounts?.signOut(carrierOf(http));
@@ -44,7 +45,9 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     if (!deps.accounts) return noAccounts();
     // Looked at first, so that a refused password does not use the link up.
     const reason = passwordRefusal(body.password);
-    return reason === null ? deps.accounts.confirmReset(body) : fail('PASSWORD_REFUSED', { reason });
+    return reason === null
+      ? deps.accounts.confirmReset(body)
+      : fail('PASSWORD_REFUSED', { reason });
   },
 
   'POST /auth/verify': async (deps, { body, http }) =>
@@ -75,7 +78,11 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
  * Runs what tries a password. It is counted before the password is looked at, so that many guesses
  * at once do not slip through, and a success is taken back from the count.
  */
-async function guessing<T>(deps: Deps, counters: readonly string[], attempt: () => Promise<Result<T>>): Promise<Result<T>> {
+async function guessing<T>(
+  deps: Deps,
+  counters: readonly string[],
+  attempt: () => Promise<Result<T>>,
+): Promise<Result<T>> {
   for (const who of counters) {
     const counted = await countAttempt(deps, 'login', who);
     if (!counted.ok) return counted;

@@ -5,7 +5,8 @@ import type { Handlers } from '../../http/handler.ts';
 
 export const imagesRoutes: Handlers<typeof imagesContract> = {
   'POST /images': async (deps, { body }) => {
-    if (body.image.size > IMAGE_LIMIT_BYTES) return fail('BODY_TOO_LARGE', { limitBytes: IMAGE_LIMIT_BYTES });
+    if (body.image.size > IMAGE_LIMIT_BYTES)
+      return fail('BODY_TOO_LARGE', { limitBytes: IMAGE_LIMIT_BYTES });
     const stored = await deps.images.store(new Uint8Array(await body.image.arrayBuffer()));
     if (!stored.ok) return stored;
     return succeed({ success: true, data: { display_url: stored.value.url } });

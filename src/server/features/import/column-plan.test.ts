@@ -25,17 +25,28 @@ describe('which column is which field', () => {
 
   it('lets --map overrule a column of the right name', () => {
     const found = plan(['name', 'category', 'subcategory'], ['category=subcategory']);
-    expect(cellsOf(found, ['Chain', 'Components', 'Chains'])).toEqual({ name: 'Chain', category: 'Chains' });
+    expect(cellsOf(found, ['Chain', 'Components', 'Chains'])).toEqual({
+      name: 'Chain',
+      category: 'Chains',
+    });
   });
 
   it('takes a fixed value only where the file has none', () => {
     const found = plan(['name', 'category'], [], ['category=Other', 'minimumQuantity=50']);
-    expect(cellsOf(found, ['Chain', ''])).toEqual({ name: 'Chain', category: 'Other', minimumQuantity: '50' });
+    expect(cellsOf(found, ['Chain', ''])).toEqual({
+      name: 'Chain',
+      category: 'Other',
+      minimumQuantity: '50',
+    });
     expect(cellsOf(found, ['Chain', 'Chains'])).toMatchObject({ category: 'Chains' });
   });
 
   it('tells every fault at once', () => {
-    const told = faults(['name'], ['cost=name', 'price=list price', 'price'], ['sku=1', 'minimumQuantity=10', 'colour=red']);
+    const told = faults(
+      ['name'],
+      ['cost=name', 'price=list price', 'price'],
+      ['sku=1', 'minimumQuantity=10', 'colour=red'],
+    );
     expect(told).toContain('no field "cost"');
     expect(told).toContain('no column "list price". Its columns are "name".');
     expect(told).toContain('--map "price" must have the form field=column');
@@ -48,6 +59,8 @@ describe('which column is which field', () => {
     expect(faults(['name', 'Name'])).toContain('two columns "name"');
     expect(faults(['name', 'Name'], ['name=Name'])).toBe('');
     expect(faults(['title', 'price'])).toContain('no column "name" or "sku"');
-    expect(faults(['name', 'a', 'b'], ['price=a', 'price=b'])).toContain('names the field "price" twice');
+    expect(faults(['name', 'a', 'b'], ['price=a', 'price=b'])).toContain(
+      'names the field "price" twice',
+    );
   });
 });

@@ -15,7 +15,12 @@ const maker = join(import.meta.dirname, '../../../../tests/fixtures/adventurewor
 const asItIs: ImportSettings = { map: [], set: [], roundPrices: false, dryRun: false };
 const adventureWorks: ImportSettings = {
   ...asItIs,
-  map: ['price=list_price_usd', 'category=subcategory', 'available=stock', 'description=description_en'],
+  map: [
+    'price=list_price_usd',
+    'category=subcategory',
+    'available=stock',
+    'description=description_en',
+  ],
   set: ['minimumQuantity=50'],
   roundPrices: true,
 };
@@ -28,7 +33,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describeOnBothEngines('importing a catalogue', (open) => {
-  async function importFile(db: Database, file: string, settings: Partial<ImportSettings> = {}, photos: string | null = null) {
+  async function importFile(
+    db: Database,
+    file: string,
+    settings: Partial<ImportSettings> = {},
+    photos: string | null = null,
+  ) {
     const all = { ...asItIs, ...settings };
     const images = all.dryRun ? localImagesOnTrial() : localImages({ dataDir: folder });
     const findPhoto = photoFinder(photos, images);
@@ -37,20 +47,32 @@ describeOnBothEngines('importing a catalogue', (open) => {
     return outcome.report;
   }
 
-  async function importLines(db: Database, lines: readonly string[], settings: Partial<ImportSettings> = {}, header = HEADER) {
+  async function importLines(
+    db: Database,
+    lines: readonly string[],
+    settings: Partial<ImportSettings> = {},
+    header = HEADER,
+  ) {
     const file = join(folder, 'parts.csv');
     await writeFile(file, [header, ...lines].join('\n'));
     return importFile(db, file, settings);
   }
 
   const parts = (db: Database) =>
-    db.query.selectFrom('parts').selectAll().where('deleted_at', 'is', null).orderBy('id').execute();
+    db.query
+      .selectFrom('parts')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute();
 
   /** Every level with what its ledger adds up to: the two must be the same. */
   async function expectLedgerToAddUp(db: Database): Promise<void> {
     const ledger = await db.query.selectFrom('stock_ledger').selectAll().execute();
     for (const part of await parts(db)) {
-      const sum = ledger.filter((row) => row.part_id === part.id).reduce((total, row) => total + row.delta, 0);
+      const sum = ledger
+        .filter((row) => row.part_id === part.id)
+        .reduce((total, row) => total + row.delta, 0);
       expect(sum).toBe(part.available);
     }
     expect(ledger.every((row) => row.reason === 'import' && row.actor === null)).toBe(true);
@@ -62,14 +84,30 @@ describeOnBothEngines('importing a catalogue', (open) => {
 
   it('takes a real catalogue with its pictures, and changes nothing the second time', async () => {
     const db = await open();
-    const first = await importFile(db, join(maker, 'parts.csv'), adventureWorks, join(maker, 'photos'));
+    const first = await importFile(
+      db,
+      join(maker, 'parts.csv'),
+      adventureWorks,
+      join(maker, 'photos'),
+    );
     expect(counts(first)).toEqual([11, 0, 0, 2]);
     expect(first.rejected).toEqual([
-      { line: 2, text: expect.stringMatching(/^price: Must be min price 5 \(list_price_usd = ".0000"\); description: /) },
+      {
+        line: 2,
+        text: expect.stringMatching(
+          /^price: Must be min price 5 \(list_price_usd = ".0000"\); description: /,
+        ),
+      },
       { line: 5, text: 'price: Must be max price 400 (list_price_usd = "3578.2700")' },
     ]);
     const [wheel] = (await parts(db)).filter((part) => part.sku === 'FW-R623');
-    expect(wheel).toMatchObject({ name: 'LL Road Front Wheel', category: 'Wheels', price: 86, minimum_quantity: 50, available: 888 });
+    expect(wheel).toMatchObject({
+      name: 'LL Road Front Wheel',
+      category: 'Wheels',
+      price: 86,
+      minimum_quantity: 50,
+      available: 888,
+    });
     expect(wheel?.img).toMatch(/^\/images\/[0-9a-f]{32}-\d+\.webp$/);
     const [tyre] = (await parts(db)).filter((part) => part.sku === 'TI-R628');
     expect(tyre?.img).toMatch(/^\/drawings\/tyre\.svg/);
@@ -77,7 +115,9 @@ describeOnBothEngines('importing a catalogue', (open) => {
 
     const before = await parts(db);
     const rows = await db.query.selectFrom('stock_ledger').selectAll().execute();
-    expect(counts(await importFile(db, join(maker, 'parts.csv'), adventureWorks, join(maker, 'photos')))).toEqual([0, 0, 11, 2]);
+    expect(
+      counts(await importFile(db, join(maker, 'parts.csv'), adventureWorks, join(maker, 'photos'))),
+    ).toEqual([0, 0, 11, 2]);
     expect(await parts(db)).toEqual(before);
     expect(await db.query.selectFrom('stock_ledger').selectAll().execute()).toEqual(rows);
   });
@@ -86,10 +126,19 @@ describeOnBothEngines('importing a catalogue', (open) => {
     const db = await open();
     await importLines(db, ['C-1,Chain,Chains,10,50,100,Strong', ',Cable,Cables,10,50,0,Long']);
     const [chain, cable] = await parts(db);
-    const report = await importLines(db, ['c-1,Chain 116,Chains,12,50,40,Strong', ',CABLE,Cables,10,50,7,Long']);
+    const report = await importLines(db, [
+      'c-1,Chain 116,Chains,12,50,40,Strong',
+      ',CABLE,Cables,10,50,7,Long',
+    ]);
     expect(counts(report)).toEqual([0, 2, 0, 0]);
     expect(await parts(db)).toEqual([
-      expect.objectContaining({ id: chain?.id, name: 'Chain 116', price: 12, available: 40, img: chain?.img }),
+      expect.objectContaining({
+        id: chain?.id,
+        name: 'Chain 116',
+        price: 12,
+        available: 40,
+        img: chain?.img,
+      }),
       expect.objectContaining({ id: cable?.id, name: 'CABLE', available: 7 }),
     ]);
     await expectLedgerToAddUp(db);
@@ -98,7 +147,9 @@ describeOnBothEngines('importing a catalogue', (open) => {
   it('gives a new SKU to the part of a known name', async () => {
     const db = await open();
     await importLines(db, ['C-1,Chain,,10,50,100,Strong', ',Cable,,10,50,0,Long']);
-    expect(counts(await importLines(db, ['C-2,Chain,,10,50,100,Strong', 'CA-9,Cable,,10,50,0,Long']))).toEqual([0, 2, 0, 0]);
+    expect(
+      counts(await importLines(db, ['C-2,Chain,,10,50,100,Strong', 'CA-9,Cable,,10,50,0,Long'])),
+    ).toEqual([0, 2, 0, 0]);
     expect((await parts(db)).map((part) => part.sku)).toEqual(['C-2', 'CA-9']);
   });
 
@@ -108,7 +159,10 @@ describeOnBothEngines('importing a catalogue', (open) => {
     const before = await parts(db);
     const report = await importLines(db, ['C-1,Cable,,99,50,1,Other']);
     expect(report.rejected).toEqual([
-      { line: 2, text: 'its SKU belongs to "Chain" (SKU "C-1"), but its name belongs to "Cable" (SKU "CA-1")' },
+      {
+        line: 2,
+        text: 'its SKU belongs to "Chain" (SKU "C-1"), but its name belongs to "Cable" (SKU "CA-1")',
+      },
     ]);
     expect(await parts(db)).toEqual(before);
   });
@@ -126,10 +180,21 @@ describeOnBothEngines('importing a catalogue', (open) => {
       { line: 3, text: 'sku: is on line 2 already (sku = "c-1")' },
       { line: 4, text: 'name: is on line 2 already (name = "CHAIN")' },
     ]);
-    const renamed = await importLines(db, ['C-1,Chain new,,10,50,1,Strong', 'C-1b,Chain new b,,10,50,1,Strong', ',Chain,,10,50,1,Strong']);
+    const renamed = await importLines(db, [
+      'C-1,Chain new,,10,50,1,Strong',
+      'C-1b,Chain new b,,10,50,1,Strong',
+      ',Chain,,10,50,1,Strong',
+    ]);
     expect(counts(renamed)).toEqual([2, 1, 0, 0]);
-    const twice = await importLines(db, ['C-4,,,10', ',Chain four,,11'], {}, 'sku,name,category,price');
-    expect(twice.rejected.map(({ text }) => text)).toEqual(['name: name is required (name is empty)']);
+    const twice = await importLines(
+      db,
+      ['C-4,,,10', ',Chain four,,11'],
+      {},
+      'sku,name,category,price',
+    );
+    expect(twice.rejected.map(({ text }) => text)).toEqual([
+      'name: name is required (name is empty)',
+    ]);
   });
 
   it('holds the limits of price, minimum quantity and stock, and names every fault of a line', async () => {
@@ -158,13 +223,24 @@ describeOnBothEngines('importing a catalogue', (open) => {
 
   it('refuses cents, unless they are to be rounded, and then holds the limits', async () => {
     const db = await open();
-    const lines = ['A,A,,47.87,50,1,x', 'B,B,,$12.00,50,1,x', 'C,C,,400.50,50,1,x', 'D,D,,4.50,50,1,x'];
+    const lines = [
+      'A,A,,47.87,50,1,x',
+      'B,B,,$12.00,50,1,x',
+      'C,C,,400.50,50,1,x',
+      'D,D,,4.50,50,1,x',
+    ];
     const strict = await importLines(db, lines);
     expect(strict.rejected.map(({ line }) => line)).toEqual([2, 4, 5]);
     expect(strict.rejected[0]?.text).toContain('--round-prices');
     const rounded = await importLines(db, lines, { roundPrices: true });
-    expect(rounded.rejected).toEqual([{ line: 4, text: 'price: Must be max price 400 (price = "400.50")' }]);
-    expect((await parts(db)).map(({ name, price }) => [name, price])).toEqual([['B', 12], ['A', 48], ['D', 5]]);
+    expect(rounded.rejected).toEqual([
+      { line: 4, text: 'price: Must be max price 400 (price = "400.50")' },
+    ]);
+    expect((await parts(db)).map(({ name, price }) => [name, price])).toEqual([
+      ['B', 12],
+      ['A', 48],
+      ['D', 5],
+    ]);
   });
 
   it('goes on past lines that cannot be read', async () => {
@@ -197,7 +273,9 @@ describeOnBothEngines('importing a catalogue', (open) => {
     const [before] = await parts(db);
     const report = await importLines(db, ['C-1,0', 'C-2,5'], {}, 'sku,available');
     expect(counts(report)).toEqual([0, 1, 0, 1]);
-    expect(report.rejected[0]?.text).toContain('price: Price is required (the file has no column for it)');
+    expect(report.rejected[0]?.text).toContain(
+      'price: Price is required (the file has no column for it)',
+    );
     expect(await parts(db)).toEqual([{ ...before, available: 0 }]);
     await expectLedgerToAddUp(db);
   });
@@ -216,10 +294,17 @@ describeOnBothEngines('importing a catalogue', (open) => {
     await importLines(db, ['C-1,Chain,,10,50,100,Strong', 'C-2,Cable,,10,50,100,Long']);
     const before = await parts(db);
     // Line 2 gives the name up that line 4 takes, so the trial must think of line 2 as written.
-    const lines = ['C-1,Chain new,,10,50,5,Strong', 'C-2,Cable,,10,50,100,Long', 'C-3,Chain,,10,50,1,x', 'C-4,Bad,,1,50,1,x'];
+    const lines = [
+      'C-1,Chain new,,10,50,5,Strong',
+      'C-2,Cable,,10,50,100,Long',
+      'C-3,Chain,,10,50,1,x',
+      'C-4,Bad,,1,50,1,x',
+    ];
     const trial = await importLines(db, lines, { dryRun: true });
     expect(await parts(db)).toEqual(before);
-    expect(wordReport(trial)).toMatch(/nothing was written: would be added 1, updated 1, unchanged 1, rejected 1$/);
+    expect(wordReport(trial)).toMatch(
+      /nothing was written: would be added 1, updated 1, unchanged 1, rejected 1$/,
+    );
     const real = await importLines(db, lines);
     expect(counts(real)).toEqual(counts(trial));
     expect(real.rejected).toEqual(trial.rejected);
@@ -242,10 +327,15 @@ describeOnBothEngines('importing a catalogue', (open) => {
     const report = await importFile(db, file, {}, join(maker, 'photos'));
     expect(trial).toEqual({ ...report, dryRun: true });
     expect(report.rejected).toEqual([
-      { line: 4, text: expect.stringContaining('photo: must be the name of a file in the photos folder') },
+      {
+        line: 4,
+        text: expect.stringContaining('photo: must be the name of a file in the photos folder'),
+      },
       { line: 5, text: expect.stringContaining('photo: must be') },
     ]);
-    expect(report.warnings).toEqual([{ line: 3, text: expect.stringContaining('no such file in the photos folder; a drawing') }]);
+    expect(report.warnings).toEqual([
+      { line: 3, text: expect.stringContaining('no such file in the photos folder; a drawing') },
+    ]);
     const pictures = Object.fromEntries((await parts(db)).map((part) => [part.sku, part.img]));
     expect(pictures['A']).toMatch(/^\/images\//);
     expect(pictures['F']).toBe(pictures['A']);
@@ -253,13 +343,19 @@ describeOnBothEngines('importing a catalogue', (open) => {
     expect(pictures['E']).toBe('https://pictures.example/e.jpg');
     // Without a picture the stored one stays.
     await importLines(db, ['A,Chain A,,11,50,1,x']);
-    expect((await parts(db)).find((part) => part.sku === 'A')).toMatchObject({ price: 11, img: pictures['A'] });
+    expect((await parts(db)).find((part) => part.sku === 'A')).toMatchObject({
+      price: 11,
+      img: pictures['A'],
+    });
   });
 
   it('ends in good order where the database fails, and tells the line', async () => {
     const db = await open();
     const file = join(folder, 'parts.csv');
-    await writeFile(file, [HEADER, 'A,A,,10,50,5,x', 'B,B,,10,50,5,x', 'C,C,,10,50,5,x'].join('\n'));
+    await writeFile(
+      file,
+      [HEADER, 'A,A,,10,50,5,x', 'B,B,,10,50,5,x', 'C,C,,10,50,5,x'].join('\n'),
+    );
     let ticks = 0;
     const clock = {
       now: () => {
@@ -268,8 +364,18 @@ describeOnBothEngines('importing a catalogue', (open) => {
         return ticks;
       },
     };
-    const outcome = await importCatalogue(file, asItIs, { db, clock, findPhoto: photoFinder(null, localImagesOnTrial()) });
-    expect(outcome).toMatchObject({ ok: true, report: { added: 1, stopped: { line: 3, reason: expect.stringContaining('The disk is full') } } });
+    const outcome = await importCatalogue(file, asItIs, {
+      db,
+      clock,
+      findPhoto: photoFinder(null, localImagesOnTrial()),
+    });
+    expect(outcome).toMatchObject({
+      ok: true,
+      report: {
+        added: 1,
+        stopped: { line: 3, reason: expect.stringContaining('The disk is full') },
+      },
+    });
     expect((await parts(db)).map((part) => part.name)).toEqual(['A']);
   });
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type ColumnPlan, type FieldSettings, cellsOf, planColumns } from './column-plan.ts';
@@ -23,6 +24,8 @@ export type ImportSources = {
   /** Hears of every line that is done: its number, of how many, and how many were rejected. */
   readonly onProgress?: (progress: { line: number; lines: number; rejected: number }) => void;
 };
+
+const BREATHE_EVERY_MS = 25;
 
 /** A report; or what must be put right before the import can begin. */
 export type ImportOutcome =
@@ -58,7 +61,13 @@ export async function importCatalogue(
   }
   const report = emptyReport(settings.dryRun);
   const run = { ...sources, ...settings, seen: new SeenLines() };
+  let breathedAt = performance.now();
   for await (const record of records) {
+    // The embedded database answers at once, so that an interruption would never get its turn.
+    if (performance.now() - breathedAt > BREATHE_EVERY_MS) {
+      await setImmediate();
+      breathedAt = performance.now();
+    }
     if (sources.signal?.aborted) {
       report.stopped = { line: record.line, reason: 'interrupted; every line before it stands' };
       break;

@@ -44,11 +44,7 @@ export function photoFinder(folder: string | null, images: Images): FindPhoto {
 }
 
 function leadsOut(name: string): boolean {
-  return (
-    isAbsolute(name) ||
-    /^[\\/]|^[a-z]:/i.test(name) ||
-    name.split(/[\\/]/).includes('..')
-  );
+  return isAbsolute(name) || /^[\\/]|^[a-z]:/i.test(name) || name.split(/[\\/]/).includes('..');
 }
 
 async function storeFile(folder: string, name: string, images: Images): Promise<LinePhoto> {

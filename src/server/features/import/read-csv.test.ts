@@ -83,9 +83,15 @@ describe('the first look at a file', () => {
 
   it('says kindly that a file is not UTF-8, and where', async () => {
     await writeFile(file, Buffer.from('name\nR\u00e4der\n', 'latin1'));
-    expect(await surveyFile(file)).toEqual({ ok: false, reason: expect.stringMatching(/not UTF-8.*CSV UTF-8/) });
+    expect(await surveyFile(file)).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/not UTF-8.*CSV UTF-8/),
+    });
     await writeFile(file, Buffer.from('\uFEFFname\n', 'utf16le'));
-    expect(await surveyFile(file)).toEqual({ ok: false, reason: expect.stringContaining('UTF-16') });
+    expect(await surveyFile(file)).toEqual({
+      ok: false,
+      reason: expect.stringContaining('UTF-16'),
+    });
     await writeFile(file, Buffer.from('name\nR\u00e4der\n'));
     expect(await surveyFile(file)).toMatchObject({ ok: true });
     // A letter that is cut off at the very end.
@@ -98,6 +104,9 @@ describe('the first look at a file', () => {
       ok: false,
       reason: expect.stringContaining('There is no file'),
     });
-    expect(await surveyFile(folder)).toEqual({ ok: false, reason: expect.stringContaining('not a file') });
+    expect(await surveyFile(folder)).toEqual({
+      ok: false,
+      reason: expect.stringContaining('not a file'),
+    });
   });
 });

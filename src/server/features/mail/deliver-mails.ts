@@ -19,8 +19,9 @@ const KEEP_SENT_MS = 30 * DAY_MS;
  * other. @returns how many were sent
  */
 export async function deliverMails(deps: Deps, stopping?: AbortSignal): Promise<number> {
+  const isStopping = () => stopping?.aborted ?? false;
   let sent = 0;
-  while (!stopping?.aborted) {
+  while (!isStopping()) {
     const due = await dueMails(deps.db.query, deps.clock.now(), LANES);
     if (due.length === 0) break;
     const outcomes = await Promise.all(due.map((row) => deliver(deps, row)));
@@ -52,7 +53,12 @@ async function deliver(deps: Deps, row: OutboxRow): Promise<boolean> {
   return true;
 }
 
-async function afterFailure(deps: Deps, row: OutboxRow, leasedUntil: number, error: unknown): Promise<void> {
+async function afterFailure(
+  deps: Deps,
+  row: OutboxRow,
+  leasedUntil: number,
+  error: unknown,
+): Promise<void> {
   const now = deps.clock.now();
   const attempts = row.attempts + 1;
   const over = now - row.created_at >= GIVE_UP_AFTER_MS;

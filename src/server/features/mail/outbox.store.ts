@@ -57,7 +57,11 @@ export async function askForResetLink(db: Executor, email: string, now: number):
 }
 
 /** Wishes for a reset link that nobody looks at now, oldest first. */
-export async function resetLinksAsked(db: Executor, now: number, limit: number): Promise<OutboxRow[]> {
+export async function resetLinksAsked(
+  db: Executor,
+  now: number,
+  limit: number,
+): Promise<OutboxRow[]> {
   return due(db, now, limit).where('kind', '=', RESET_ASKED).execute();
 }
 
@@ -109,7 +113,11 @@ export async function markSent(db: Executor, id: string, now: number): Promise<v
 export async function putOff(
   db: Executor,
   id: string,
-  { leasedUntil, nextAttemptAt, error }: { leasedUntil: number; nextAttemptAt: number; error: string },
+  {
+    leasedUntil,
+    nextAttemptAt,
+    error,
+  }: { leasedUntil: number; nextAttemptAt: number; error: string },
 ): Promise<void> {
   await db
     .updateTable('outbox')
@@ -146,6 +154,9 @@ export async function findMail(db: Executor, id: string): Promise<OutboxRow | un
 
 /** Forgets mails that were sent before a time: they hold names, addresses and links. @returns how many */
 export async function forgetSentBefore(db: Executor, time: number): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('outbox').where('sent_at', '<', time).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('sent_at', '<', time)
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

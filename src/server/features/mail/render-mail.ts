@@ -12,9 +12,13 @@ const SUBJECT_LENGTH = 150;
  * cannot be read. The Message-ID is made of the row's id, so that it is the same at every attempt.
  */
 export function renderMail(row: OutboxRow, shop: MailShop): Mail {
-  if (!(row.kind in templates)) throw new Error(`There is no template for mails of the kind "${row.kind}"`);
+  if (!(row.kind in templates))
+    throw new Error(`There is no template for mails of the kind "${row.kind}"`);
   // Kind and payload were written together by queueMail, which is typed; here only the text is left of that.
-  const template = templates[row.kind as keyof typeof templates] as (payload: unknown, shop: MailShop) => MailWords;
+  const template = templates[row.kind as keyof typeof templates] as (
+    payload: unknown,
+    shop: MailShop,
+  ) => MailWords;
   const words = template(JSON.parse(row.payload), shop);
   const subject = headerText(words.subject);
   return {

@@ -7,7 +7,10 @@ import { listMessages, showMessage } from './messages.store.ts';
 const columns = ['createdAt', 'kind', 'email', 'name', 'message', '_id'] as const;
 
 /** All messages as CSV, newest first, read a page at a time. */
-export async function messagesCsv(db: Executor, kind: MessageRow['kind'] | undefined): Promise<string> {
+export async function messagesCsv(
+  db: Executor,
+  kind: MessageRow['kind'] | undefined,
+): Promise<string> {
   const lines = [csvLine(columns)];
   let cursor: string | undefined;
   do {

@@ -11,5 +11,6 @@ export const messagesRoutes: Handlers<typeof messagesContract> = {
   'POST /contact': (deps, { body }) => takeContact(deps, body),
   'GET /messages': async (deps, { query }) =>
     succeed(mapPage(await listMessages(deps.db.query, query), showMessage)),
-  'GET /messages.csv': async (deps, { query }) => succeed(await messagesCsv(deps.db.query, query.kind)),
+  'GET /messages.csv': async (deps, { query }) =>
+    succeed(await messagesCsv(deps.db.query, query.kind)),
 };

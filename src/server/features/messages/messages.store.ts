@@ -39,7 +39,10 @@ type Wanted = {
 };
 
 /** Messages of one kind or all, newest first. */
-export async function listMessages(db: Executor, { kind, limit, cursor }: Wanted): Promise<Page<MessageRow>> {
+export async function listMessages(
+  db: Executor,
+  { kind, limit, cursor }: Wanted,
+): Promise<Page<MessageRow>> {
   let query = db.selectFrom('messages').selectAll();
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (cursor !== undefined) query = query.where('id', '<', cursor);

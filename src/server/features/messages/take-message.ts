@@ -13,8 +13,16 @@ import { insertMessage, subscriptionId } from './messages.store.ts';
 export async function subscribe(deps: Deps, { email }: Subscription): Promise<Result<Inserted>> {
   return transact(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const row = { id: newId(), kind: 'subscribe', email, name: null, message: null, created_at: now } as const;
-    if (!(await insertMessage(tx, row))) return succeed(insertedAs(await subscriptionId(tx, email)));
+    const row = {
+      id: newId(),
+      kind: 'subscribe',
+      email,
+      name: null,
+      message: null,
+      created_at: now,
+    } as const;
+    if (!(await insertMessage(tx, row)))
+      return succeed(insertedAs(await subscriptionId(tx, email)));
     await queueMail(tx, 'subscribe', deps.config.hostUserEmail, { email }, now);
     return succeed(insertedAs(row.id));
   });

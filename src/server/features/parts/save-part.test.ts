@@ -41,7 +41,7 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     await shop.makeAdmin(ADMIN);
     const add = (fields: object) => shop.call('POST /tools', { body: { ...chainring, ...fields } }, { as: ADMIN });
     const both = await Promise.all([add({}), add({ name: 'CHAINRING 48t' })]);
-    expect(both.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(both.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await add({ sku: 'other' })).problem.code).toBe('NAME_TAKEN');
     expect((await add({ name: 'Other', sku: 'cr-48' })).problem.code).toBe('SKU_TAKEN');
   });

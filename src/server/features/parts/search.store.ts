@@ -27,15 +27,16 @@ export async function indexPart(tx: Tx, partId: string, part: Searchable): Promi
   weigh(part.category, CATEGORY_WEIGHT);
   weigh(part.name, NAME_WEIGHT);
   weigh(part.sku, SKU_WEIGHT);
-  const terms = [...weights].sort(([a], [b]) => (a < b ? -1 : 1));
+  const terms = [...weights].toSorted(([a], [b]) => (a < b ? -1 : 1));
   if (terms.length === 0) return;
   await tx
     .insertInto('part_terms')
     .values(terms.map(([term, weight]) => ({ term, part_id: partId, weight })))
     .execute();
   // Sorted, so that two imports at once take the same rows in the same order and never block each other for good.
-  const grams = terms.flatMap(([term]) => gramsOf(term).map((gram) => ({ gram, term })));
-  grams.sort((a, b) => (a.gram + a.term < b.gram + b.term ? -1 : 1));
+  const grams = terms
+    .flatMap(([term]) => gramsOf(term).map((gram) => ({ gram, term })))
+    .toSorted((a, b) => (a.gram + a.term < b.gram + b.term ? -1 : 1));
   await tx
     .insertInto('term_grams')
     .values(grams)

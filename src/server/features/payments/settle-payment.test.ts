@@ -143,7 +143,12 @@ describeOnBothEngines('money for an order that is gone', (open) => {
     // The provider says the intent is cancelled, and yet the card is charged: the race nobody can close.
     const shop = startShop(await open(), {
       deps: ({ payments }) => ({
-        payments: { ...payments, cancelIntent: async (id) => ({ ...(await payments.readIntent(id))!, status: 'canceled' }) },
+        payments: { ...payments, cancelIntent: async (id) => {
+            const intent = await payments.readIntent(id);
+            if (!intent) throw new Error(`There is no intent ${id}`);
+            return { ...intent, status: 'canceled' };
+          },
+        },
       }),
     });
     const orderId = await placedOrder(shop, await stockPart(shop));

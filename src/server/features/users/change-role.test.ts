@@ -15,12 +15,12 @@ describeOnBothEngines('roles', (open) => {
   it('are gained and lost at the next call, whatever the token says', async () => {
     const shop = startShop(await open());
     const token = await shop.tokenOf(BUYER);
-    const try_ = async () => (await shop.call('GET /manageOrders', {}, { token })).status;
-    expect(await try_()).toBe(403);
+    const attempt = async () => (await shop.call('GET /manageOrders', {}, { token })).status;
+    expect(await attempt()).toBe(403);
     await make(shop, await idOf(shop, BUYER), HOST);
-    expect(await try_()).toBe(200);
+    expect(await attempt()).toBe(200);
     await remove(shop, await idOf(shop, BUYER), HOST);
-    expect(await try_()).toBe(403);
+    expect(await attempt()).toBe(403);
   });
 
   it('cannot be taken from the host user, however it is called', async () => {

@@ -15,14 +15,32 @@ export const adminCards =
 /** The columns of Make Admin (seed §2). @param from the number of rows on the pages before this one */
 export function adminColumns(from: number): readonly Column<User>[] {
   return [
-    { key: 'no', header: columns.no, cell: (_, index) => formatCount(from + index + 1), card: 'action', width: 'w-14' },
+    {
+      key: 'no',
+      header: columns.no,
+      cell: (_, index) => formatCount(from + index + 1),
+      card: 'action',
+      width: 'w-14',
+    },
     {
       key: 'email',
       header: columns.email,
       cell: (user) => <span className="font-semibold break-all">{user.email}</span>,
       card: 'plain',
     },
-    { key: 'make', header: columns.make, cell: (user) => <MakeAdminButton user={user} />, card: 'action', width: 'w-36' },
-    { key: 'remove', header: columns.remove, cell: (user) => <RemoveAdminButton user={user} />, card: 'action', width: 'w-36' },
+    {
+      key: 'make',
+      header: columns.make,
+      cell: (user) => <MakeAdminButton user={user} />,
+      card: 'action',
+      width: 'w-36',
+    },
+    {
+      key: 'remove',
+      header: columns.remove,
+      cell: (user) => <RemoveAdminButton user={user} />,
+      card: 'action',
+      width: 'w-36',
+    },
   ];
 }

@@ -33,7 +33,11 @@ export function AdminTable<Row>({ caption, found, columns, rowKey, cards, empty 
       {error && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />}
       {(data || !error) && (
         <div
-          className={classNames('transition-opacity', isPlaceholderData && 'opacity-50', cards)}
+          className={classNames(
+            'transition-opacity md:[&_tbody_tr]:h-12',
+            isPlaceholderData && 'opacity-50',
+            cards,
+          )}
           aria-busy={isPlaceholderData}
         >
           <Table

@@ -17,7 +17,8 @@ export function MakeAdminButton({ user }: { user: User }) {
       pending={pending}
       onClick={run({
         question: { title: adminsCopy.confirm, body: does },
-        call: () => callApi('PATCH /makeAdmin/{id}', { params: { id: user._id }, body: { role: 'admin' } }),
+        call: () =>
+          callApi('PATCH /makeAdmin/{id}', { params: { id: user._id }, body: { role: 'admin' } }),
         reloads: ['GET /users', 'GET /admin/{email}'],
       })}
     >

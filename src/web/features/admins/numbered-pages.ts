@@ -12,7 +12,10 @@ export function rowsBefore(searchParams: URLSearchParams): number {
 }
 
 /** The addresses before and after this page of a list whose rows are numbered through all pages. */
-export function numberedPages(address: Address, next: string | null): { previous: string | null; next: string | null } {
+export function numberedPages(
+  address: Address,
+  next: string | null,
+): { previous: string | null; next: string | null } {
   const { pathname, searchParams } = address;
   const from = rowsBefore(searchParams);
   const toFirst = searchParams.getAll('cursor').length <= 1;

@@ -3,6 +3,7 @@ import { adminsCopy } from '../../copy/admins.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { useRowAction } from './use-row-action.ts';
 
 /**
@@ -11,6 +12,7 @@ import { useRowAction } from './use-row-action.ts';
  */
 export function RemoveAdminButton({ user }: { user: User }) {
   const { pending, run } = useRowAction();
+  const self = useSignedInUser();
   if (user.host) return <Badge tone="signal">{adminsCopy.host}</Badge>;
   const does = adminsCopy.removeNamed(user.email);
   return (
@@ -22,8 +24,11 @@ export function RemoveAdminButton({ user }: { user: User }) {
       pending={pending}
       onClick={run({
         question: { title: adminsCopy.confirm, body: does, danger: true },
-        call: () => callApi('PATCH /removeAdmin/{id}', { params: { id: user._id }, body: { role: false } }),
-        reloads: ['GET /users', 'GET /admin/{email}'],
+        call: () =>
+          callApi('PATCH /removeAdmin/{id}', { params: { id: user._id }, body: { role: false } }),
+        // Who demoted oneself may not read the list any more: the guard leads away instead.
+        reloads:
+          user.email === self.email ? ['GET /admin/{email}'] : ['GET /users', 'GET /admin/{email}'],
       })}
     >
       {adminsCopy.remove}

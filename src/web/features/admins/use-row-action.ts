@@ -42,7 +42,8 @@ export function useRowAction() {
       toast.error(sentenceOf(error));
       reload = mayHaveChanged(error);
       // The right may have been lost meanwhile: the guard of the page asks again.
-      if (error instanceof ApiError && error.is('NOT_ALLOWED')) await client.invalidateQueries(keysOf('GET /admin/{email}'));
+      if (error instanceof ApiError && error.is('NOT_ALLOWED'))
+        await client.invalidateQueries(keysOf('GET /admin/{email}'));
     }
     if (reload) await Promise.all(reloads.map((name) => client.invalidateQueries(keysOf(name))));
     setPending(false);
@@ -51,6 +52,7 @@ export function useRowAction() {
 
   return {
     pending,
-    run: (action: RowAction) => (event: MouseEvent<HTMLElement>) => void act(event.currentTarget, action),
+    run: (action: RowAction) => (event: MouseEvent<HTMLElement>) =>
+      void act(event.currentTarget, action),
   };
 }

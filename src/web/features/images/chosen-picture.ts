@@ -8,6 +8,7 @@ export function chosenPicture(address: z.ZodType<string, string>) {
   return z.custom<File | string>().superRefine((picture, context) => {
     if (picture instanceof File) return;
     const checked = address.safeParse(picture);
-    for (const { message } of checked.error?.issues ?? []) context.addIssue({ code: 'custom', message });
+    for (const { message } of checked.error?.issues ?? [])
+      context.addIssue({ code: 'custom', message });
   });
 }

@@ -12,7 +12,13 @@ type Props<Form extends FieldValues, Saved> = {
 };
 
 /** The picture of a form. A file that is refused leaves the stored picture in place. States as FileField's. */
-export function PictureField<Form extends FieldValues, Saved>({ control, name, label, stored, uploading }: Props<Form, Saved>) {
+export function PictureField<Form extends FieldValues, Saved>({
+  control,
+  name,
+  label,
+  stored,
+  uploading,
+}: Props<Form, Saved>) {
   const { field, fieldState } = useController({ control, name });
   return (
     <FileField

@@ -27,14 +27,16 @@ export function sendImage({ file, token, onShare, signal }: Sending): Promise<st
         request.abort();
       }, SILENCE_MS);
     };
-    request.upload.onprogress = ({ loaded, total }) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
       alive();
       onShare(total > 0 ? loaded / total : 0);
-    };
-    request.onload = () => answerOf(request).then(resolve, reject);
-    request.onerror = () => reject(new NetworkError(new Error('The upload broke off')));
-    request.onabort = () => reject(signal.reason);
-    request.onloadend = () => clearTimeout(silence);
+    });
+    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('error', () =>
+      reject(new NetworkError(new Error('The upload broke off'))),
+    );
+    request.addEventListener('abort', () => reject(signal.reason));
+    request.addEventListener('loadend', () => clearTimeout(silence));
     signal.addEventListener('abort', () => request.abort(), { once: true });
 
     const form = new FormData();

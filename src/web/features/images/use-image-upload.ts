@@ -30,7 +30,9 @@ export function useImageUpload(): ImageUpload {
     setUploading(0);
     try {
       const signal = leaving.current?.signal ?? new AbortController().signal;
-      const url = await asSignedIn((token) => sendImage({ file: picture, token, onShare: setUploading, signal }));
+      const url = await asSignedIn((token) =>
+        sendImage({ file: picture, token, onShare: setUploading, signal }),
+      );
       arrived.current = { file: picture, url };
       return url;
     } catch (error) {

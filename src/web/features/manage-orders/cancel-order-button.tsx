@@ -15,7 +15,11 @@ export function CancelOrderButton({ order }: { order: Order }) {
       variant="quiet"
       pending={pending}
       onClick={run({
-        question: { title: manageOrdersCopy.confirmCancel, body: `${orderWords.lot(order)}. ${manageOrdersCopy.cancelBody}`, danger: true },
+        question: {
+          title: manageOrdersCopy.confirmCancel,
+          body: `${orderWords.lot(order)}. ${manageOrdersCopy.cancelBody}`,
+          danger: true,
+        },
         call: () => callApi('POST /orderCancel/{id}', { params: { id: order._id } }),
         done: orderWords.cancelDone(order.toolName),
         reloads: ['GET /manageOrders', 'GET /orders', 'GET /order/{id}', ...catalogueCalls],

@@ -15,8 +15,19 @@ export const orderCards =
 /** The columns of Manage Orders (seed §2). @param from the number of rows on the pages before this one */
 export function orderColumns(from: number): readonly Column<Order>[] {
   return [
-    { key: 'no', header: columns.no, cell: (_, index) => formatCount(from + index + 1), card: 'action', width: 'w-14' },
-    { key: 'name', header: columns.name, cell: (order) => <OrderNameCell order={order} />, card: 'plain' },
+    {
+      key: 'no',
+      header: columns.no,
+      cell: (_, index) => formatCount(from + index + 1),
+      card: 'action',
+      width: 'w-14',
+    },
+    {
+      key: 'name',
+      header: columns.name,
+      cell: (order) => <OrderNameCell order={order} />,
+      card: 'plain',
+    },
     {
       key: 'email',
       header: columns.email,
@@ -30,6 +41,12 @@ export function orderColumns(from: number): readonly Column<Order>[] {
       align: 'end',
       width: 'w-24',
     },
-    { key: 'shipment', header: columns.shipment, cell: (order) => <ShipmentCell order={order} />, card: 'wide', width: 'w-64' },
+    {
+      key: 'shipment',
+      header: columns.shipment,
+      cell: (order) => <ShipmentCell order={order} />,
+      card: 'wide',
+      width: 'w-64',
+    },
   ];
 }

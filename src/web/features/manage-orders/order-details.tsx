@@ -19,7 +19,12 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
       </a>,
     ],
     [orderWords.phone, order.phone],
-    [orderWords.address, <span key="address" className="whitespace-pre-line">{order.address}</span>],
+    [
+      orderWords.address,
+      <span key="address" className="whitespace-pre-line">
+        {order.address}
+      </span>,
+    ],
     [orderWords.placed, formatMoment(order.createdAt)],
     [manageOrdersCopy.columns.quantity, formatCount(order.quantity)],
     [orderWords.unitPrice, <Price key="unit" amount={order.unitPrice} />],
@@ -30,7 +35,10 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
     <Dialog open={open} onOpenChange={onOpenChange} title={order.toolName}>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 border-t border-hairline text-sm">
         {facts.map(([name, value]) => (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-hairline py-2">
+          <div
+            key={name}
+            className="col-span-2 grid grid-cols-subgrid border-b border-hairline py-2"
+          >
             <dt className="text-soft">{name}</dt>
             <dd className="min-w-0 break-words">{value}</dd>
           </div>

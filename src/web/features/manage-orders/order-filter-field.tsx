@@ -4,7 +4,10 @@ import { manageOrdersCopy } from '../../copy/orders.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { filterOf } from './order-filter.ts';
 
-const options = orderFilterNames.map((value) => ({ value, label: manageOrdersCopy.filters[value] }));
+const options = orderFilterNames.map((value) => ({
+  value,
+  label: manageOrdersCopy.filters[value],
+}));
 
 /** Which orders are listed (seed §4). The choice stands in the address; paging starts anew with it. */
 export function OrderFilterField() {
@@ -15,7 +18,9 @@ export function OrderFilterField() {
       options={options}
       value={filterOf(searchParams)}
       onChange={({ target }) =>
-        setSearchParams(target.value === 'all' ? {} : { filter: target.value }, { preventScrollReset: true })
+        setSearchParams(target.value === 'all' ? {} : { filter: target.value }, {
+          preventScrollReset: true,
+        })
       }
       className="w-full sm:w-56"
     />

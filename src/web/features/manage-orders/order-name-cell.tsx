@@ -3,7 +3,9 @@ import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
 import { orderWords } from './order-words.ts';
 
-const OrderDetails = lazy(async () => ({ default: (await import('./order-details.tsx')).OrderDetails }));
+const OrderDetails = lazy(async () => ({
+  default: (await import('./order-details.tsx')).OrderDetails,
+}));
 const NAME_SHOWN = 30; // seed §9
 
 /** The part's name, cut; it opens the whole order: an admin who ships needs the address. */

@@ -15,7 +15,11 @@ export function RefundButton({ order }: { order: Order }) {
       variant="quiet"
       pending={pending}
       onClick={run({
-        question: { title: manageOrdersCopy.confirmRefund, body: `${orderWords.lot(order)}. ${manageOrdersCopy.refundBody}`, danger: true },
+        question: {
+          title: manageOrdersCopy.confirmRefund,
+          body: `${orderWords.lot(order)}. ${manageOrdersCopy.refundBody}`,
+          danger: true,
+        },
         call: () => callApi('POST /orderRefund/{id}', { params: { id: order._id } }),
         done: orderWords.refundDone(order.toolName),
         reloads: ['GET /manageOrders', 'GET /orders', 'GET /order/{id}', ...catalogueCalls],

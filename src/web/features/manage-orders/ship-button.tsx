@@ -3,7 +3,7 @@ import { manageOrdersCopy } from '../../copy/orders.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRowAction } from '../admins/use-row-action.ts';
-import { orderWords } from './order-words.ts';
+import { ShipTo } from './ship-to.tsx';
 
 /** 'Pending': marks a paid order as shipped, after asking with what goes where. States: ready, shipping. */
 export function ShipButton({ order }: { order: Order }) {
@@ -15,9 +15,13 @@ export function ShipButton({ order }: { order: Order }) {
       onClick={run({
         question: {
           title: manageOrdersCopy.confirmShip,
-          body: `${orderWords.lot(order)}. ${order.userName}, ${order.address}`,
+          body: <ShipTo order={order} />,
         },
-        call: () => callApi('PATCH /orderShipment/{id}', { params: { id: order._id }, body: { shipment: true } }),
+        call: () =>
+          callApi('PATCH /orderShipment/{id}', {
+            params: { id: order._id },
+            body: { shipment: true },
+          }),
         reloads: ['GET /manageOrders', 'GET /orders', 'GET /order/{id}'],
       })}
     >

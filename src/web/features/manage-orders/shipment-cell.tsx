@@ -16,7 +16,10 @@ const shown: Readonly<Record<OrderStatus, ((order: Order) => Shown) | null>> = {
     state: <Badge>{manageOrdersCopy.unPaid}</Badge>,
     action: <CancelOrderButton order={order} />,
   }),
-  paid: (order) => ({ state: <ShipButton order={order} />, action: <RefundButton order={order} /> }),
+  paid: (order) => ({
+    state: <ShipButton order={order} />,
+    action: <RefundButton order={order} />,
+  }),
   shipped: () => ({ state: <Badge tone="ok">{manageOrdersCopy.shipt}</Badge> }),
   refunded: () => ({ state: <Badge tone="danger">{orderWords.refunded}</Badge> }),
   cancelled: null,

@@ -10,13 +10,18 @@ import { messageWords } from './message-words.ts';
 const { columns } = messageWords;
 
 /** On a phone: number and time, then the sender, then the message. */
-export const messageCards =
-  'max-md:[&_tbody_tr]:grid-cols-[auto_1fr]';
+export const messageCards = 'max-md:[&_tbody_tr]:grid-cols-[auto_1fr]';
 
 /** The columns of Messages. @param from the number of rows on the pages before this one */
 export function messageColumns(from: number): readonly Column<Message>[] {
   return [
-    { key: 'no', header: adminsCopy.columns.no, cell: (_, index) => formatCount(from + index + 1), card: 'action', width: 'w-14' },
+    {
+      key: 'no',
+      header: adminsCopy.columns.no,
+      cell: (_, index) => formatCount(from + index + 1),
+      card: 'action',
+      width: 'w-14',
+    },
     {
       key: 'received',
       header: columns.received,
@@ -42,7 +47,11 @@ export function messageColumns(from: number): readonly Column<Message>[] {
       key: 'message',
       header: columns.message,
       cell: ({ message }) =>
-        message === null ? <Badge>{messageWords.subscription}</Badge> : <MessageText text={message} />,
+        message === null ? (
+          <Badge>{messageWords.subscription}</Badge>
+        ) : (
+          <MessageText text={message} />
+        ),
       card: 'wide',
     },
   ];

@@ -15,7 +15,9 @@ export function MessageKindField() {
       options={options}
       value={kindOf(searchParams) ?? ALL}
       onChange={({ target }) =>
-        setSearchParams(target.value === ALL ? {} : { kind: target.value }, { preventScrollReset: true })
+        setSearchParams(target.value === ALL ? {} : { kind: target.value }, {
+          preventScrollReset: true,
+        })
       }
       className="w-full sm:w-48"
     />

@@ -1,20 +1,34 @@
 import { useState } from 'react';
-import { cut } from '../../../domain/text.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { messageWords } from './message-words.ts';
 
-const SHOWN = 200;
+const LINES = 4;
+const LETTERS = 200;
 
-/** A message with its own line breaks; a long one is cut until it is opened. */
+/** A message with its own line breaks; a long one shows its first four lines until it is opened. */
 export function MessageText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
+  const long = text.length > LETTERS || text.split('\n').length > LINES;
   return (
-    <p className="max-w-prose break-words whitespace-pre-line">
-      {open ? text : cut(text, SHOWN, '…')}
-      {text.length > SHOWN && (
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="link ml-2 pointer-coarse:min-h-11">
+    <>
+      <p
+        className={classNames(
+          'max-w-prose break-words whitespace-pre-line',
+          long && !open && 'line-clamp-4',
+        )}
+      >
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="link mt-1 pointer-coarse:min-h-11"
+        >
           {open ? messageWords.less : messageWords.more}
         </button>
       )}
-    </p>
+    </>
   );
 }

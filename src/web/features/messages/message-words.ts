@@ -10,5 +10,6 @@ export const messageWords = {
   less: 'Show less',
   export: 'Export as CSV',
   emptyTitle: 'Nothing here yet',
-  emptyBody: 'What visitors send by the contact form and the subscribe box of the home page arrives here.',
+  emptyBody:
+    'What visitors send by the contact form and the subscribe box of the home page arrives here.',
 } as const;

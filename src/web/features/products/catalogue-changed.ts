@@ -2,7 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keysOf } from '../../lib/queries.ts';
 
 /** Every answer that shows parts. */
-export const catalogueCalls = ['GET /tools', 'GET /tool/{id}', 'GET /purchase/{id}', 'GET /categories'] as const;
+export const catalogueCalls = [
+  'GET /tools',
+  'GET /tool/{id}',
+  'GET /purchase/{id}',
+  'GET /categories',
+] as const;
 
 /** Lets whatever shows parts read them anew. */
 export async function catalogueChanged(client: QueryClient): Promise<void> {

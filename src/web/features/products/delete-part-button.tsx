@@ -16,7 +16,11 @@ export function DeletePartButton({ part }: { part: Part }) {
       label={productCopy.deleteNamed(part.name)}
       pending={pending}
       onClick={run({
-        question: { title: productCopy.confirmDelete, body: productWords.deleteBody(part.name), danger: true },
+        question: {
+          title: productCopy.confirmDelete,
+          body: productWords.deleteBody(part.name),
+          danger: true,
+        },
         call: () => callApi('DELETE /tool/{id}', { params: { id: part._id } }),
         done: productCopy.deleted(part.name),
         reloads: catalogueCalls,

@@ -29,7 +29,9 @@ export function PartCatalogueFields({ form }: { form: PartFormState }) {
       />
       <datalist id={listId}>
         {known.map(({ name }) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </div>

@@ -12,7 +12,10 @@ type Props = { form: PartFormState; stock: { min: number; max: number } };
 /** Price, minimum quantity and stock, side by side, each with the bounds that will be checked. */
 export function PartFigureFields({ form, stock }: Props) {
   const { errors } = form.formState;
-  const figure = (name: 'price' | 'minimumQuantity' | 'available', { min, max }: { min: number; max: number }) => ({
+  const figure = (
+    name: 'price' | 'minimumQuantity' | 'available',
+    { min, max }: { min: number; max: number },
+  ) => ({
     ...wholeNumber,
     min,
     max,

@@ -34,13 +34,26 @@ type Props = {
 export function PartForm({ form, stock, storedImage, submit, save, notice }: Props) {
   const { uploading, upload } = useImageUpload();
   const { errors, isSubmitting } = form.formState;
-  const saving = useSavingForm(form, async (values) => save({ ...values, img: await upload(values.img) }));
+  const saving = useSavingForm(form, async (values) =>
+    save({ ...values, img: await upload(values.img) }),
+  );
   return (
     <form {...saving} className="flex max-w-3xl flex-col gap-4">
-      <TextField label={fields.name} autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label={fields.name}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
       <PartFigureFields form={form} stock={stock} />
       <PartCatalogueFields form={form} />
-      <PictureField control={form.control} name="img" label={fields.photo} stored={storedImage} uploading={uploading} />
+      <PictureField
+        control={form.control}
+        name="img"
+        label={fields.photo}
+        stored={storedImage}
+        uploading={uploading}
+      />
       <TextAreaField
         label={fields.description}
         rows={5}

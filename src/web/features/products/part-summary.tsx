@@ -4,7 +4,7 @@ import { catalogueCopy, partCopy } from '../../copy/products.ts';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 
-/** A part as it is stored now, above the form that changes it (seed §2). */
+/** A part as it was loaded (seed §2), above the form, which has the whole of a long description. */
 export function PartSummary({ part }: { part: Part }) {
   const figures = [
     { name: partCopy.price, value: <Price amount={part.price} /> },
@@ -23,9 +23,7 @@ export function PartSummary({ part }: { part: Part }) {
       <div className="flex min-w-0 flex-col">
         <div className="flex-1 p-4">
           <h2 className="text-xl break-words">{part.name}</h2>
-          <p className="mt-1 max-h-24 overflow-auto text-sm text-soft" tabIndex={0}>
-            {part.description}
-          </p>
+          <p className="mt-1 line-clamp-4 text-sm break-words text-soft">{part.description}</p>
         </div>
         <dl className="grid grid-cols-3 border-t border-hairline">
           {figures.map(({ name, value }) => (

@@ -12,7 +12,12 @@ const NAME_SHOWN = 20; // seed §9
 export function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
   return (
     <div className="flex items-center gap-3">
-      <PartPicture src={part.img} alt="" eager={eager} className="w-16 shrink-0 border border-hairline" />
+      <PartPicture
+        src={part.img}
+        alt=""
+        eager={eager}
+        className="w-16 shrink-0 border border-hairline"
+      />
       <div className="min-w-0">
         <DescriptionTooltip description={part.description}>
           <Link
@@ -23,7 +28,11 @@ export function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
             {cut(part.name, NAME_SHOWN)}
           </Link>
         </DescriptionTooltip>
-        <p className={part.available === 0 ? 'text-xs font-semibold text-danger' : 'text-xs text-soft'}>
+        <p
+          className={
+            part.available === 0 ? 'text-xs font-semibold text-danger' : 'text-xs text-soft'
+          }
+        >
           {partCopy.available} <span className="figures">{formatCount(part.available)}</span>
         </p>
       </div>

@@ -18,7 +18,13 @@ export const productCards =
 /** The columns of Manage Products (seed §2). @param from the number of rows on the pages before this one */
 export function productColumns(from: number): readonly Column<Part>[] {
   return [
-    { key: 'no', header: columns.no, cell: (_, index) => formatCount(from + index + 1), card: 'action', width: 'w-14' },
+    {
+      key: 'no',
+      header: columns.no,
+      cell: (_, index) => formatCount(from + index + 1),
+      card: 'action',
+      width: 'w-14',
+    },
     {
       key: 'product',
       header: columns.product,
@@ -32,7 +38,8 @@ export function productColumns(from: number): readonly Column<Part>[] {
         <>
           <Price amount={part.price} />
           <p className="text-xs text-soft">
-            {partCopy.minimumQuantity} <span className="figures">{formatCount(part.minimumQuantity)}</span>
+            {partCopy.minimumQuantity}{' '}
+            <span className="figures">{formatCount(part.minimumQuantity)}</span>
           </p>
         </>
       ),

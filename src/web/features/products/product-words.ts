@@ -9,7 +9,8 @@ export const productWords = {
   nothingFoundBody: 'Try a shorter word, or clear the search to see every part.',
   clearSearch: 'Clear the search',
   back: 'All products',
-  deleteBody: (name: string) => `${name} leaves the catalogue. Orders that were placed keep their name and price.`,
+  deleteBody: (name: string) =>
+    `${name} leaves the catalogue. Orders that were placed keep their name and price.`,
   stockMoved: {
     title: 'The stock has changed meanwhile',
     body: (was: number, now: number) =>

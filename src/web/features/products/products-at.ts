@@ -6,6 +6,11 @@ import { ADMIN_PAGE_SIZE } from '../admins/numbered-pages.ts';
 export function productsAt(searchParams: URLSearchParams) {
   const q = searchParams.get('q')?.trim().slice(0, 120) || undefined;
   return pageQuery('GET /tools', {
-    query: { q, sort: q ? undefined : 'newest', limit: ADMIN_PAGE_SIZE, cursor: currentCursor(searchParams) },
+    query: {
+      q,
+      sort: q ? undefined : 'newest',
+      limit: ADMIN_PAGE_SIZE,
+      cursor: currentCursor(searchParams),
+    },
   });
 }

@@ -26,7 +26,9 @@ export function UpdatePart({ part }: { part: Part }) {
 
   async function save(saved: ImportedPart) {
     const body = { ...saved, availableWas: level.loaded };
-    const written = await level.guard(() => callApi('PUT /tool/{id}', { params: { id: part._id }, body }));
+    const written = await level.guard(() =>
+      callApi('PUT /tool/{id}', { params: { id: part._id }, body }),
+    );
     if (!written) return;
     await catalogueChanged(client);
     draft.clear();

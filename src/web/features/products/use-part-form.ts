@@ -5,7 +5,10 @@ import type { PartFormInput, PartFormSchema, PartFormValues } from './part-form-
 export type PartFormState = UseFormReturn<PartFormInput, unknown, PartFormValues>;
 
 /** The state of Add Parts or Update Product: the schema is the only difference between the two. */
-export function usePartForm(schema: PartFormSchema, defaultValues: DefaultValues<PartFormInput>): PartFormState {
+export function usePartForm(
+  schema: PartFormSchema,
+  defaultValues: DefaultValues<PartFormInput>,
+): PartFormState {
   return useForm<PartFormInput, unknown, PartFormValues>({
     resolver: zodResolver(schema),
     defaultValues,

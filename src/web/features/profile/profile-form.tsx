@@ -14,7 +14,11 @@ import { useFormDraft } from '../guards/use-form-draft.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
 import { placeOfDraft } from './place-of-draft.ts';
-import { type UpdateProfileInput, type UpdateProfileValues, updateProfileSchema } from './profile-form-schema.ts';
+import {
+  type UpdateProfileInput,
+  type UpdateProfileValues,
+  updateProfileSchema,
+} from './profile-form-schema.ts';
 import { ownProfile } from './use-own-profile.ts';
 import { useSavingForm } from './use-saving-form.ts';
 
@@ -46,7 +50,12 @@ export function ProfileForm({ profile, knownAs }: { profile: Profile; knownAs: s
   });
   return (
     <form {...saving} className="grid max-w-3xl gap-x-6 gap-y-4 sm:grid-cols-2">
-      <TextField label={fields.name} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label={fields.name}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
       <TextField label={fields.email} type="email" value={email} readOnly />
       <TextField
         label={fields.country}

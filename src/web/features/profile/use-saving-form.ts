@@ -2,7 +2,11 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showSaveFailure } from './show-save-failure.ts';
 
-type SavingForm = { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
+type SavingForm = {
+  ref: RefObject<HTMLFormElement | null>;
+  noValidate: true;
+  onSubmit: (event: FormEvent) => void;
+};
 
 /**
  * What a form that saves something needs on its `<form>`: checks, saves, shows what failed and puts the

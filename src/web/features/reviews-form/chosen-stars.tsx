@@ -1,6 +1,11 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { type NewReview, newReviewSchema, reviewLimits } from '../../../domain/reviews/review.schema.ts';
+import {
+  type NewReview,
+  newReviewSchema,
+  reviewLimits,
+} from '../../../domain/reviews/review.schema.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { Stars } from '../../ui/stars.tsx';
 
 export type ReviewInput = z.input<typeof newReviewSchema>;
@@ -23,8 +28,12 @@ export function ChosenStars({ form }: { form: UseFormReturn<ReviewInput, unknown
             key={value}
             type="button"
             tabIndex={-1}
+            aria-label={uiCopy.stars(value, ratings.length)}
             onClick={() =>
-              form.setValue('rating', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+              form.setValue('rating', value, {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              })
             }
           />
         ))}

@@ -1,6 +1,9 @@
 import { Button } from '../../ui/button.tsx';
 import { useOwnProfile } from '../profile/use-own-profile.ts';
 
+/** Ours: the owner has no words for this shortcut. */
+const label = 'Use the photo of my profile';
+
 type Props = { onUse: (url: string) => void };
 
 /** Fills in the photo of one's profile. Nothing while there is none: it is a shortcut, not a need. */
@@ -9,7 +12,7 @@ export function OwnPhotoButton({ onUse }: Props) {
   if (!photo) return null;
   return (
     <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => onUse(photo)}>
-      Use the photo of my profile
+      {label}
     </Button>
   );
 }

@@ -2,7 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { type NewReview, newReviewSchema, reviewLimits } from '../../../domain/reviews/review.schema.ts';
+import {
+  type NewReview,
+  newReviewSchema,
+  reviewLimits,
+} from '../../../domain/reviews/review.schema.ts';
 import { reviewsCopy } from '../../copy/reviews.ts';
 import { keysOf } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
@@ -45,7 +49,12 @@ export function ReviewForm() {
   });
   return (
     <form {...saving} className="flex max-w-2xl flex-col gap-4">
-      <TextField label={fields.name} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label={fields.name}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
       <div className="flex items-start gap-4">
         <TextField
           label={fields.rating}
@@ -61,12 +70,23 @@ export function ReviewForm() {
         <ChosenStars form={form} />
       </div>
       <div>
-        <TextField label={fields.photo} type="url" inputMode="url" error={errors.img?.message} {...form.register('img')} />
+        <TextField
+          label={fields.photo}
+          type="url"
+          inputMode="url"
+          error={errors.img?.message}
+          {...form.register('img')}
+        />
         <OwnPhotoButton
           onUse={(url) => form.setValue('img', url, { shouldValidate: form.formState.isSubmitted })}
         />
       </div>
-      <TextAreaField label={fields.message} rows={6} error={errors.description?.message} {...form.register('description')} />
+      <TextAreaField
+        label={fields.message}
+        rows={6}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
       <FormError message={errors.root?.message} />
       <Button type="submit" pending={isSubmitting} className="self-start">
         {submit}

@@ -1,24 +1,31 @@
 import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailShop, MailWords } from '../mail.words.ts';
+import { greeting } from './greeting.ts';
 
-export function verifyEmail({ name, url }: MailPayloads['verify-email'], { shopName }: MailShop): MailWords {
+export function verifyEmail(
+  { name, url }: MailPayloads['verify-email'],
+  { shopName }: MailShop,
+): MailWords {
   return {
     subject: `Verify your email for ${shopName}`,
     heading: 'Is this address yours?',
     paragraphs: [
-      `Hello ${name}, an account at ${shopName} was made with this address. Verify it, so that we know our mails about your orders reach you.`,
+      `${greeting(name)}, an account at ${shopName} was made with this address. Verify it, so that we know our mails about your orders reach you.`,
     ],
     action: { label: 'Verify this address', url },
     note: 'The link works for a day. If you did not make this account, do not follow it: nothing more will happen.',
   };
 }
 
-export function resetPassword({ name, url }: MailPayloads['reset-password'], { shopName }: MailShop): MailWords {
+export function resetPassword(
+  { name, url }: MailPayloads['reset-password'],
+  { shopName }: MailShop,
+): MailWords {
   return {
     subject: `Choose a new password for ${shopName}`,
     heading: 'Choose a new password',
     paragraphs: [
-      `Hello ${name}, somebody asked for a new password for the account of this address. If that was you, choose one here. You will be signed out everywhere.`,
+      `${greeting(name)}, somebody asked for a new password for the account of this address. If that was you, choose one here. You will be signed out everywhere.`,
     ],
     action: { label: 'Choose a new password', url },
     note: 'The link works once, for an hour. If you did not ask for it, leave it: your password stays as it is.',

@@ -2,9 +2,18 @@ import type { MailKind, MailPayloads } from '../mail.kinds.ts';
 import type { MailShop, MailWords } from '../mail.words.ts';
 import { resetPassword, verifyEmail } from './accounts.ts';
 import { contact, subscribe } from './messages.ts';
-import { orderCancelled, orderLapsed, orderPaid, orderPlaced, orderRefunded, orderShipped } from './orders.ts';
+import {
+  orderCancelled,
+  orderLapsed,
+  orderPaid,
+  orderPlaced,
+  orderRefunded,
+  orderShipped,
+} from './orders.ts';
 
-type Templates = { readonly [K in MailKind]: (payload: MailPayloads[K], shop: MailShop) => MailWords };
+type Templates = {
+  readonly [K in MailKind]: (payload: MailPayloads[K], shop: MailShop) => MailWords;
+};
 
 /** The words of every kind of mail: a missing one does not compile. */
 export const templates: Templates = {

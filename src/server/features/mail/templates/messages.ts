@@ -2,11 +2,16 @@ import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailShop, MailWords } from '../mail.words.ts';
 
 /** To the shop: what somebody wrote in the contact form. An answer goes straight to them. */
-export function contact({ name, email, message }: MailPayloads['contact'], _shop: MailShop): MailWords {
+export function contact(
+  { name, email, message }: MailPayloads['contact'],
+  _shop: MailShop,
+): MailWords {
   return {
     subject: `Message from ${name}`,
     heading: 'Somebody wrote to the shop',
-    paragraphs: [`${name} (${email}) sent this through Get In Touch. Your answer to this mail goes to them.`],
+    paragraphs: [
+      `${name} (${email}) sent this through Get In Touch. Your answer to this mail goes to them.`,
+    ],
     quote: message,
     replyTo: email,
   };

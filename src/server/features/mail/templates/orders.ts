@@ -1,6 +1,7 @@
 import { formatCount, formatPrice } from '../../../../domain/money.ts';
 import type { MailPayloads, OrderFacts } from '../mail.kinds.ts';
 import type { MailShop, MailWords } from '../mail.words.ts';
+import { greeting } from './greeting.ts';
 
 export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop): MailWords {
   const held =
@@ -10,7 +11,7 @@ export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop)
   return {
     subject: `Your order of ${order.toolName}`,
     heading: 'We have your order',
-    paragraphs: [`Hello ${order.userName}, thank you for your order. ${held}`],
+    paragraphs: [`${greeting(order.userName)}, thank you for your order. ${held}`],
     facts: factsOf(order),
     action: { label: 'Pay for this order', url: `${shop.publicUrl}/payment/${order.orderId}` },
     note: 'You can cancel an order that is not paid under My Order.',
@@ -21,7 +22,9 @@ export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): Ma
   return {
     subject: `Paid: ${order.toolName}`,
     heading: 'Your payment has arrived',
-    paragraphs: [`Hello ${order.userName}, we have received ${formatPrice(order.price)}. Your parts are packed next.`],
+    paragraphs: [
+      `${greeting(order.userName)}, we have received ${formatPrice(order.price)}. Your parts are packed next.`,
+    ],
     facts: factsOf(order),
     action: myOrders(shop),
   };
@@ -31,7 +34,7 @@ export function orderShipped(order: MailPayloads['order-shipped'], shop: MailSho
   return {
     subject: `On its way: ${order.toolName}`,
     heading: 'Your parts are on their way',
-    paragraphs: [`Hello ${order.userName}, your order has left the works.`],
+    paragraphs: [`${greeting(order.userName)}, your order has left the works.`],
     facts: [...factsOf(order), ['Delivered to', order.address]],
     action: myOrders(shop),
   };
@@ -42,7 +45,7 @@ export function orderLapsed(order: MailPayloads['order-lapsed'], shop: MailShop)
     subject: `Not paid in time: ${order.toolName}`,
     heading: 'Your order has lapsed',
     paragraphs: [
-      `Hello ${order.userName}, this order was not paid in time, so the parts are back in stock. Nothing was charged. You are welcome to order again.`,
+      `${greeting(order.userName)}, this order was not paid in time, so the parts are back in stock. Nothing was charged. You are welcome to order again.`,
     ],
     facts: factsOf(order),
     action: { label: 'See the parts', url: `${shop.publicUrl}/parts` },
@@ -53,7 +56,7 @@ export function orderCancelled(order: MailPayloads['order-cancelled'], shop: Mai
   return {
     subject: `Cancelled: ${order.toolName}`,
     heading: 'Your order is cancelled',
-    paragraphs: [`Hello ${order.userName}, this order is cancelled. Nothing was charged.`],
+    paragraphs: [`${greeting(order.userName)}, this order is cancelled. Nothing was charged.`],
     facts: factsOf(order),
     action: { label: 'See the parts', url: `${shop.publicUrl}/parts` },
   };
@@ -61,8 +64,10 @@ export function orderCancelled(order: MailPayloads['order-cancelled'], shop: Mai
 
 const refundReasons: Readonly<Record<MailPayloads['order-refunded']['why'], string>> = {
   'by the shop': 'We have refunded this order before it was shipped.',
-  'order gone': 'Your payment arrived after this order was cancelled or had lapsed, so we send it back.',
-  'paid twice': 'This order was paid a second time, so we send the second payment back. The order itself stands.',
+  'order gone':
+    'Your payment arrived after this order was cancelled or had lapsed, so we send it back.',
+  'paid twice':
+    'This order was paid a second time, so we send the second payment back. The order itself stands.',
 };
 
 export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailShop): MailWords {
@@ -70,7 +75,7 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
     subject: `Refunded: ${order.toolName}`,
     heading: 'Your money is on its way back',
     paragraphs: [
-      `Hello ${order.userName}. ${refundReasons[order.why]} ${formatPrice(order.price)} goes back to the card that it came from, which may take some days.`,
+      `${greeting(order.userName)}. ${refundReasons[order.why]} ${formatPrice(order.price)} goes back to the card that it came from, which may take some days.`,
     ],
     facts: factsOf(order),
     action: myOrders(shop),

@@ -1,0 +1,110 @@
+import type Stripe from 'stripe';
+import type { Clock } from '../../ports/clock.ts';
+import type { Intent, PaymentEvent, Payments } from '../../ports/payments.ts';
+import { type StripeAccess, stripeClient } from './stripe-client.ts';
+import { answerOf, isBadSignature, isRefusal } from './stripe-failures.ts';
+
+type Options = StripeAccess & {
+  /** Of the webhook endpoint that is set up for this shop. */
+  readonly webhookSecret: string;
+  readonly clock: Clock;
+};
+
+/** An event older than this is not believed, so that an old one cannot be sent again (Stripe's own default). */
+const TOLERANCE_SECONDS = 300;
+
+/**
+ * Card payments by Stripe. The card's number goes from the browser to Stripe and never comes near the
+ * shop; here intents are made, read, cancelled and paid back, and Stripe's events verified.
+ */
+export function stripePayments({ webhookSecret, clock, ...access }: Options): Payments {
+  const stripe = stripeClient(access);
+  const intents = stripe.paymentIntents;
+
+  async function readIntent(id: string): Promise<Intent | null> {
+    try {
+      return toIntent(await answerOf(intents.retrieve(id)));
+    } catch (error) {
+      if (isRefusal(error, 'resource_missing')) return null;
+      throw error;
+    }
+  }
+
+  return {
+    provider: 'stripe',
+    readIntent,
+
+    async createIntent({ orderId, amountMinor, currency, email, idempotencyKey }) {
+      const wanted: Stripe.PaymentIntentCreateParams = {
+        amount: amountMinor,
+        currency,
+        // The form on the payment page is for cards; without this Stripe would offer what else the account has.
+        payment_method_types: ['card'],
+        metadata: { orderId },
+        receipt_email: email,
+      };
+      return toIntent(await answerOf(intents.create(wanted, { idempotencyKey })));
+    },
+
+    async cancelIntent(id) {
+      try {
+        return toIntent(await answerOf(intents.cancel(id)));
+      } catch (error) {
+        // Too late, or done before: it stands as it stands.
+        if (!isRefusal(error, 'payment_intent_unexpected_state')) throw error;
+        return toIntent(await answerOf(intents.retrieve(id)));
+      }
+    },
+
+    async refund(id, idempotencyKey) {
+      try {
+        await answerOf(stripe.refunds.create({ payment_intent: id }, { idempotencyKey }));
+      } catch (error) {
+        // Stripe forgets a key after a day, but never that the money went back.
+        if (!isRefusal(error, 'charge_already_refunded')) throw error;
+      }
+    },
+
+    readWebhook: (body, signature) =>
+      Promise.resolve(signature === null ? null : verified(body, signature)),
+  };
+
+  function verified(body: Uint8Array, signature: string): PaymentEvent | null {
+    let event: Stripe.Event;
+    try {
+      const now = clock.now();
+      event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now);
+    } catch (error) {
+      if (isBadSignature(error)) return null;
+      throw error;
+    }
+    if (event.type === 'payment_intent.succeeded') {
+      return { id: event.id, type: 'intent.succeeded', intentId: event.data.object.id };
+    }
+    return { id: event.id, type: 'other', intentId: '' };
+  }
+}
+
+/** What Stripe calls its states (docs.stripe.com/payments/paymentintents/lifecycle); one that is new is waited for. */
+const statuses: Readonly<Record<string, Intent['status']>> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'open',
+  requires_capture: 'open',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+function toIntent(intent: Stripe.PaymentIntent): Intent {
+  const status = statuses[intent.status] ?? 'processing';
+  return {
+    id: intent.id,
+    orderId: intent.metadata['orderId'] ?? '',
+    // What has really been taken counts, once something has.
+    amountMinor: status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+    clientSecret: intent.client_secret ?? '',
+    status,
+  };
+}

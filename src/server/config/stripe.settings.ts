@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** The variables of card payments by Stripe. */
+export const stripeVariables = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, such as sk_test_…')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe, such as pk_test_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_.+$/, 'must be the signing secret of a webhook endpoint, such as whsec_…')
+    .optional(),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional(),
+};
+
+type Variables = {
+  readonly PAYMENTS: 'sandbox' | 'stripe';
+  readonly SHOP_MODE: 'demo' | 'live';
+} & { readonly [Name in keyof typeof stripeVariables]?: string | undefined };
+
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Another address than Stripe's own, for a stand-in; null for Stripe itself. */
+  readonly apiUrl: string | null;
+};
+
+const needed = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** What is missing or does not fit together, in words. */
+export function stripeFaults(env: Variables): string[] {
+  if (env.PAYMENTS !== 'stripe') return [];
+  const faults = needed
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name} must be set when PAYMENTS is stripe`);
+  const [secret, publishable] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map(isForTests);
+  if (secret !== null && publishable !== null && secret !== publishable) {
+    faults.push('STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY');
+  }
+  if (env.SHOP_MODE === 'live') {
+    if (secret) faults.push('STRIPE_SECRET_KEY must not be a test key in live mode');
+    if (env.STRIPE_API_URL !== undefined) faults.push('STRIPE_API_URL must not be set in live mode');
+  }
+  return faults;
+}
+
+/** Null unless payments are by Stripe. */
+export function stripeSettings(env: Variables): StripeSettings | null {
+  if (env.PAYMENTS !== 'stripe') return null;
+  return {
+    secretKey: env.STRIPE_SECRET_KEY ?? '',
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+    apiUrl: env.STRIPE_API_URL ?? null,
+  };
+}
+
+function isForTests(key: string | undefined): boolean | null {
+  return key === undefined ? null : key.includes('_test_');
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { type TestReply, startShop } from '../../testing/start-shop.ts';
+
+const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
+const cookieOf = (reply: TestReply) =>
+  reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+const change = { currentPassword: nora.password, newPassword: 'new-sprockets' };
+
+describeOnBothEngines('changes to one’s account', (open) => {
+  it('set another password, end the other sessions and keep this one', async () => {
+    const shop = startShop(await open());
+    const here = cookieOf(await shop.call('POST /auth/signup', { body: nora }));
+    const there = cookieOf(await shop.call('POST /auth/login', { body: nora }));
+    const renew = (cookie: string) => shop.call('POST /auth/token', {}, { headers: { cookie } });
+    expect((await renew(there)).status).toBe(200);
+    const reply = await shop.call(
+      'POST /auth/password',
+      { body: change },
+      { as: nora.email, headers: { cookie: here } },
+    );
+    expect(reply.status).toBe(204);
+    expect((await renew(here)).status).toBe(200);
+    expect((await renew(there)).status).toBe(204);
+    const login = (password: string) =>
+      shop.call('POST /auth/login', { body: { ...nora, password } });
+    expect((await login(nora.password)).status).toBe(401);
+    expect((await login(change.newPassword)).status).toBe(200);
+  });
+
+  it('need the current password, which cannot be guessed here either', async () => {
+    const shop = startShop(await open());
+    await shop.call('POST /auth/signup', { body: nora });
+    const body = { ...change, currentPassword: 'wrong' };
+    const guess = () => shop.call('POST /auth/password', { body }, { as: nora.email });
+    const first = await guess();
+    expect(first.status).toBe(422);
+    expect(first.problem.errors).toEqual({ currentPassword: 'The current password is not right' });
+    for (let index = 0; index < 9; index++) await guess();
+    expect((await guess()).status).toBe(429);
+    const right = await shop.call('POST /auth/login', { body: nora });
+    expect(right.status).toBe(429);
+  });
+
+  it('refuse a password that anybody would try first, also at sign-up', async () => {
+    const shop = startShop(await open());
+    const signUp = await shop.call('POST /auth/signup', {
+      body: { ...nora, password: 'Password123' },
+    });
+    expect([signUp.status, signUp.problem.code]).toEqual([422, 'PASSWORD_REFUSED']);
+    await shop.call('POST /auth/signup', { body: nora });
+    const body = { ...change, newPassword: nora.email };
+    const reply = await shop.call('POST /auth/password', { body }, { as: nora.email });
+    expect(reply.problem.code).toBe('PASSWORD_REFUSED');
+  });
+
+  it('set the name, which the fresh token and every later one carries', async () => {
+    const shop = startShop(await open());
+    const cookie = cookieOf(await shop.call('POST /auth/signup', { body: nora }));
+    const renamed = await shop.call(
+      'PATCH /auth/name',
+      { body: { name: ' Nora Newer ' } },
+      { as: nora.email },
+    );
+    expect(renamed.body).toMatchObject({ token: expect.any(String), user: { name: 'Nora Newer' } });
+    const { token } = renamed.body as { token: string };
+    expect((await shop.deps.identity.verify(token))?.name).toBe('Nora Newer');
+    const later = await shop.call('POST /auth/token', {}, { headers: { cookie } });
+    expect(later.body).toMatchObject({ user: { name: 'Nora Newer' } });
+    const unknown = await shop.call(
+      'PATCH /auth/name',
+      { body: { name: 'X' } },
+      { as: 'no-account@example.com' },
+    );
+    expect(unknown.status).toBe(404);
+  });
+});

@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest';
+import { deliverMails } from '../mail/deliver-mails.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
+import { makeResetLinks } from './reset-links.ts';
+
+const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
+const stranger = 'nobody@example.com';
+const cookieOf = (reply: TestReply) =>
+  reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+/** A shop whose mails are caught, with Nora's account in it. */
+async function shopOfNora(db: TestShop['deps']['db']) {
+  const mails: Mail[] = [];
+  const mailer = { provider: 'smtp', send: async (mail: Mail) => void mails.push(mail) } as const;
+  const shop = startShop(db, {
+    deps: () => ({ mailer }),
+    env: { PUBLIC_URL: 'https://parts.example' },
+  });
+  const signedUp = await shop.call('POST /auth/signup', { body: nora });
+  /** Lets the jobs have their turn, and answers the secrets of the links that were mailed to `path`. */
+  const linksTo = async (path: string) => {
+    await makeResetLinks(shop.deps);
+    await deliverMails(shop.deps);
+    return mails.flatMap(({ text }) =>
+      [...text.matchAll(/^https:\/\/parts\.example(\S+)\?token=(\S+)$/gm)]
+        .filter((match) => match[1] === path)
+        .map((match) => decodeURIComponent(match[2] ?? '')),
+    );
+  };
+  const login = (password: string) =>
+    shop
+      .call('POST /auth/login', { body: { email: nora.email, password } })
+      .then(({ status }) => status);
+  return { shop, mails, linksTo, login, cookie: cookieOf(signedUp), signedUp };
+}
+
+describeOnBothEngines('a forgotten password', (open) => {
+  it('is replaced by the mailed link, once; every session ends and the address is verified', async () => {
+    const { shop, linksTo, login, cookie } = await shopOfNora(await open());
+    expect(
+      (await shop.call('POST /auth/reset', { body: { email: ' Nora@Example.com' } })).status,
+    ).toBe(204);
+    const [token, ...more] = await linksTo('/reset/confirm');
+    expect(more).toEqual([]);
+    const body = { token, password: 'new-sprockets' };
+    expect((await shop.call('POST /auth/reset/confirm', { body })).status).toBe(204);
+    expect(await login(nora.password)).toBe(401);
+    expect(await login('new-sprockets')).toBe(200);
+    expect((await shop.call('POST /auth/token', {}, { headers: { cookie } })).status).toBe(204);
+    const again = await shop.call('POST /auth/reset/confirm', {
+      body: { token, password: 'other-sprockets' },
+    });
+    expect([again.status, again.problem.code]).toEqual([410, 'RESET_LINK_EXPIRED']);
+    const login2 = await shop.call('POST /auth/login', {
+      body: { ...nora, password: 'new-sprockets' },
+    });
+    expect(login2.body).toMatchObject({ user: { emailVerified: true } });
+  });
+
+  it('does not say whether there is an account: same answer, same work at once, one mail at most', async () => {
+    const { shop, mails, linksTo } = await shopOfNora(await open());
+    await linksTo('/verify');
+    mails.length = 0;
+    const answers: unknown[] = [];
+    const rows: unknown[] = [];
+    for (const email of [nora.email, stranger]) {
+      const { status, body, headers } = await shop.call('POST /auth/reset', { body: { email } });
+      answers.push([status, body, [...headers.keys()]]);
+      rows.push(
+        (
+          await shop.deps.db.query
+            .selectFrom('outbox')
+            .select(['kind', 'payload'])
+            .where('recipient', '=', email)
+            .execute()
+        ).filter((row) => row.kind !== 'verify-email'),
+      );
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(rows[0]).toEqual(rows[1]);
+    await linksTo('/reset/confirm');
+    expect(mails.map((mail) => mail.to)).toEqual([nora.email]);
+  });
+
+  it('is asked for ten times an hour at most, for an account that exists or not', async () => {
+    const { shop } = await shopOfNora(await open());
+    const ask = async (email: string) =>
+      (await shop.call('POST /auth/reset', { body: { email } })).status;
+    for (let index = 0; index < 10; index++) await ask(stranger);
+    expect(await ask(stranger)).toBe(429);
+  });
+
+  it('keeps the link alive when the new password is refused, and drops older links when it is used', async () => {
+    const { shop, linksTo } = await shopOfNora(await open());
+    await shop.call('POST /auth/reset', { body: { email: nora.email } });
+    await shop.call('POST /auth/reset', { body: { email: nora.email } });
+    const [older, newer] = await linksTo('/reset/confirm');
+    const confirm = (token: string | undefined, password: string) =>
+      shop.call('POST /auth/reset/confirm', { body: { token, password } });
+    expect((await confirm(newer, 'password1')).problem.code).toBe('PASSWORD_REFUSED');
+    expect((await confirm(newer, 'new-sprockets')).status).toBe(204);
+    expect((await confirm(older, 'old-sprockets')).problem.code).toBe('RESET_LINK_EXPIRED');
+    expect((await confirm('made up', 'any-sprockets')).problem.code).toBe('RESET_LINK_EXPIRED');
+  });
+
+  it('is never in the database as a secret that could be used', async () => {
+    const { shop, linksTo } = await shopOfNora(await open());
+    await shop.call('POST /auth/reset', { body: { email: nora.email } });
+    const [token = ''] = await linksTo('/reset/confirm');
+    const { sql } = await import('kysely');
+    const kept = await sql`select * from account_verifications`.execute(shop.deps.db.query);
+    expect(kept.rows).toHaveLength(1);
+    expect(JSON.stringify(kept.rows)).not.toContain(token);
+  });
+});
+
+describeOnBothEngines('a new address', (open) => {
+  it('is verified by the link mailed at sign-up; where its account is signed in, with a fresh token', async () => {
+    const { shop, linksTo, cookie } = await shopOfNora(await open());
+    const [token] = await linksTo('/verify');
+    const elsewhere = await shop.call('POST /auth/verify', { body: { token } });
+    expect(elsewhere.status).toBe(204);
+    const here = await shop.call('POST /auth/verify', { body: { token } }, { headers: { cookie } });
+    expect(here.body).toMatchObject({ user: { email: nora.email, emailVerified: true } });
+    const wrong = await shop.call('POST /auth/verify', { body: { token: `${token}x` } });
+    expect([wrong.status, wrong.problem.code]).toEqual([410, 'VERIFY_LINK_EXPIRED']);
+  });
+
+  it('gives nobody else’s session away', async () => {
+    const { shop, linksTo } = await shopOfNora(await open());
+    const [token] = await linksTo('/verify');
+    const other = await shop.call('POST /auth/signup', {
+      body: { ...nora, email: 'olaf@example.com' },
+    });
+    const reply = await shop.call(
+      'POST /auth/verify',
+      { body: { token } },
+      { headers: { cookie: cookieOf(other) } },
+    );
+    expect([reply.status, reply.body]).toEqual([204, null]);
+  });
+
+  it('gets the link once more on request, until it is verified', async () => {
+    const { shop, mails, linksTo } = await shopOfNora(await open());
+    expect((await shop.call('POST /auth/verify/send', {}, { as: nora.email })).status).toBe(204);
+    const [, second] = await linksTo('/verify');
+    await shop.call('POST /auth/verify', { body: { token: second } });
+    await shop.call('POST /auth/verify/send', {}, { as: nora.email });
+    await linksTo('/verify');
+    expect(mails).toHaveLength(2);
+  });
+});

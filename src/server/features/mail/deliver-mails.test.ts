@@ -1,0 +1,187 @@
+import { expect, it } from 'vitest';
+import type { Mail, Mailer } from '../../ports/mail.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { deliverMails, forgetSentMails } from './deliver-mails.ts';
+import { LEASE_MS, claimMail, dueMails, queueMail } from './outbox.store.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A mail server in the test's hand: `refuse` says whom it turns away, `during` what happens while it takes one. */
+function server() {
+  const taken: Mail[] = [];
+  const tried: Mail[] = [];
+  const control = {
+    taken,
+    tried,
+    refuse: (_mail: Mail) => false,
+    during: (_mail: Mail) => Promise.resolve(),
+  };
+  const mailer: Mailer = {
+    provider: 'smtp',
+    async send(mail) {
+      tried.push(mail);
+      await control.during(mail);
+      if (control.refuse(mail)) throw new Error('550 not here');
+      taken.push(mail);
+    },
+  };
+  return { ...control, control, mailer };
+}
+
+const queue = ({ deps }: TestShop, recipient: string) =>
+  queueMail(deps.db.query, 'subscribe', 'host@example.com', { email: recipient }, deps.clock.now());
+
+const rows = ({ deps }: TestShop) =>
+  deps.db.query.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+describeOnBothEngines('mails of the outbox', (open) => {
+  it('are sent once, and then are done', async () => {
+    const { mailer, taken } = server();
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    await queue(shop, 'a@example.com');
+    await queue(shop, 'b@example.com');
+    expect(await deliverMails(shop.deps)).toBe(2);
+    shop.advance(DAY);
+    expect(await deliverMails(shop.deps)).toBe(0);
+    expect(taken.map((mail) => String(mail.replyTo)).toSorted()).toEqual([
+      'a@example.com',
+      'b@example.com',
+    ]);
+    expect((await rows(shop)).every((row) => row.sent_at !== null)).toBe(true);
+  });
+
+  it('are not sent by a second deliverer while the first has them with the server', async () => {
+    const { mailer, taken, control } = server();
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    await queue(shop, 'a@example.com');
+    const others: number[] = [];
+    control.during = async () => {
+      control.during = () => Promise.resolve();
+      others.push(await deliverMails(shop.deps));
+      shop.advance(LEASE_MS - 1);
+      others.push(await deliverMails(shop.deps));
+    };
+    expect(await deliverMails(shop.deps)).toBe(1);
+    expect(others).toEqual([0, 0]);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('go to one of two deliverers that have read the same row as due', async () => {
+    const shop = startShop(await open());
+    await queue(shop, 'a@example.com');
+    const { query } = shop.deps.db;
+    const now = shop.deps.clock.now();
+    const [mine, theirs] = [await dueMails(query, now, 10), await dueMails(query, now, 10)];
+    expect(mine).toHaveLength(1);
+    expect(theirs).toEqual(mine);
+    const claims = await Promise.all([...mine, ...theirs].map((row) => claimMail(query, row, now)));
+    expect(claims.filter((lease) => lease === now + LEASE_MS)).toHaveLength(1);
+    expect(claims.filter((lease) => lease === null)).toHaveLength(1);
+  });
+
+  it('are taken up by another when a process died with them in hand', async () => {
+    const { mailer, taken } = server();
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    await queue(shop, 'a@example.com');
+    const { query } = shop.deps.db;
+    for (const row of await dueMails(query, shop.deps.clock.now(), 10)) {
+      await claimMail(query, row, shop.deps.clock.now());
+    }
+    expect(await deliverMails(shop.deps)).toBe(0);
+    shop.advance(LEASE_MS);
+    expect(await deliverMails(shop.deps)).toBe(1);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('are tried again after a refusal, later each time, up to an hour, always under the same Message-ID', async () => {
+    const { mailer, tried, taken, control } = server();
+    const shop = startShop(await open(), {
+      deps: () => ({ mailer }),
+      env: { PUBLIC_URL: 'https://parts.example' },
+    });
+    await queue(shop, 'a@example.com');
+    control.refuse = () => true;
+    for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      const before = tried.length;
+      expect(await deliverMails(shop.deps)).toBe(0);
+      expect(tried).toHaveLength(before + 1);
+      shop.advance(minutes * MINUTE - 1);
+      await deliverMails(shop.deps);
+      expect(tried).toHaveLength(before + 1);
+      shop.advance(1);
+    }
+    const [row] = await rows(shop);
+    expect(row).toMatchObject({ attempts: 8, sent_at: null, last_error: '550 not here' });
+    control.refuse = () => false;
+    expect(await deliverMails(shop.deps)).toBe(1);
+    expect(new Set(tried.map((mail) => mail.messageId))).toEqual(
+      new Set([`<${row?.id}@parts.example>`]),
+    );
+    expect(taken).toHaveLength(1);
+  });
+
+  it('are given up after five days of refusals', async () => {
+    const { mailer, tried, control } = server();
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    await queue(shop, 'a@example.com');
+    control.refuse = () => true;
+    await deliverMails(shop.deps);
+    shop.advance(5 * DAY);
+    await deliverMails(shop.deps);
+    shop.advance(400 * DAY);
+    expect(await deliverMails(shop.deps)).toBe(0);
+    expect(tried).toHaveLength(2);
+  });
+
+  it('do not wait for one that is refused or cannot be worded', async () => {
+    const { mailer, taken, control } = server();
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    for (const name of ['a', 'bad', 'c', 'd', 'e', 'f', 'g'])
+      await queue(shop, `${name}@example.com`);
+    const { query } = shop.deps.db;
+    const [first] = await rows(shop);
+    await query
+      .updateTable('outbox')
+      .set({ kind: 'of a later release' })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    control.refuse = (mail) => mail.replyTo === 'bad@example.com';
+    expect(await deliverMails(shop.deps)).toBe(5);
+    expect(taken.map((mail) => String(mail.replyTo?.[0])).toSorted()).toEqual([
+      'c',
+      'd',
+      'e',
+      'f',
+      'g',
+    ]);
+  });
+
+  it('stop when the shop is on its way out', async () => {
+    const { mailer, taken, control } = server();
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    for (let index = 0; index < 20; index++) await queue(shop, `a${index}@example.com`);
+    const stopping = new AbortController();
+    control.during = () => {
+      stopping.abort();
+      return Promise.resolve();
+    };
+    await deliverMails(shop.deps, stopping.signal);
+    expect(taken.length).toBeGreaterThan(0);
+    expect(taken.length).toBeLessThan(20);
+  });
+
+  it('are forgotten a month after they were sent; those that wait are kept', async () => {
+    const { mailer, control } = server();
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    control.refuse = (mail) => mail.replyTo === 'waits@example.com';
+    await queue(shop, 'sent@example.com');
+    await queue(shop, 'waits@example.com');
+    await deliverMails(shop.deps);
+    expect(await forgetSentMails(shop.deps)).toBe(0);
+    shop.advance(30 * DAY + 1);
+    expect(await forgetSentMails(shop.deps)).toBe(1);
+    expect((await rows(shop)).map((row) => row.payload)).toEqual(['{"email":"waits@example.com"}']);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { OutboxRow } from '../../db/schema.ts';
+import type { MailKind, MailPayloads } from './mail.kinds.ts';
+import { renderMail } from './render-mail.ts';
+
+const shop = { shopName: 'Works & Sons', publicUrl: 'https://parts.example' };
+const hostile = `<img src=x onerror=alert(1)>"'&</style><script>`;
+
+const order = {
+  orderId: '0198-order',
+  userName: hostile,
+  toolName: `Chain\r\nBcc: everyone@example.com ${hostile}`,
+  quantity: 1_200,
+  unitPrice: 40,
+  price: 48_000,
+};
+const link = 'https://parts.example/verify?token=a%26b&x=1';
+const payloads: MailPayloads = {
+  'verify-email': { name: hostile, url: link },
+  'reset-password': { name: hostile, url: link },
+  'order-placed': { ...order, holdHours: 72 },
+  'order-paid': order,
+  'order-shipped': { ...order, address: `12 Lane\n${hostile}` },
+  'order-lapsed': order,
+  'order-cancelled': order,
+  'order-refunded': { ...order, why: 'order gone' },
+  contact: {
+    name: `${hostile}\r\nTo: x@example.com`,
+    email: 'eve@example.com',
+    message: `${hostile}\nSecond`,
+  },
+  subscribe: { email: 'eve@example.com' },
+};
+
+function rowOf(kind: MailKind, payload: unknown = payloads[kind]): OutboxRow {
+  return {
+    id: '0198f3a2-7c1e',
+    kind,
+    recipient: 'a@example.com',
+    payload: JSON.stringify(payload),
+    created_at: 0,
+    next_attempt_at: 0,
+    attempts: 0,
+    sent_at: null,
+    last_error: null,
+  };
+}
+
+describe.each(Object.keys(payloads) as MailKind[])('the mail %s', (kind) => {
+  const mail = renderMail(rowOf(kind), shop);
+
+  it('runs nothing that anybody wrote into it', () => {
+    expect(mail.html).not.toMatch(/<img|<script|onerror=(?!alert\(1\)&gt;)/);
+    expect(mail.html.match(/<\/style>/g)).toHaveLength(1);
+    expect(mail.html).toContain('Works &amp; Sons');
+  });
+
+  it('has a subject of one line that is not too long', () => {
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.subject.length).toBeGreaterThan(5);
+    expect(mail.subject.length).toBeLessThanOrEqual(150);
+  });
+
+  it('says the same as text, and loads nothing from anywhere', () => {
+    const heading = /<h1[^>]*>([^<]+)/.exec(mail.html)?.[1] ?? '';
+    expect(mail.text.startsWith(heading)).toBe(true);
+    expect(mail.html).not.toMatch(/<link|<img|url\(|@import|src=(?!x onerror)/);
+  });
+});
+
+describe('the mails of orders', () => {
+  it('name part, quantity and money as the shop does', () => {
+    const { text, html } = renderMail(rowOf('order-paid'), shop);
+    for (const written of [text, html]) {
+      expect(written).toContain('1,200');
+      expect(written).toContain('$40.00');
+      expect(written).toContain('$48000.00');
+    }
+  });
+
+  it('lead back to the shop by PUBLIC_URL', () => {
+    expect(renderMail(rowOf('order-placed'), shop).text).toContain(
+      'https://parts.example/payment/0198-order',
+    );
+  });
+
+  it('say how long an unpaid order is held, or that it is held until paid', () => {
+    expect(renderMail(rowOf('order-placed'), shop).text).toContain('72 hours');
+    const forEver = { ...order, holdHours: 0 };
+    expect(renderMail(rowOf('order-placed', forEver), shop).text).toContain('until you pay');
+  });
+});
+
+describe('the mails of accounts', () => {
+  it('carry their link unbroken', () => {
+    const { text, html } = renderMail(rowOf('reset-password'), shop);
+    expect(text).toContain(link);
+    expect(html).toContain(`href="${link.replace('&x', '&amp;x')}"`);
+  });
+
+  it.each(['see http://evil.example', 'win at evil.example now', 'x'.repeat(41), 'a@evil.example'])(
+    'do not pass on the words of a stranger who calls themselves %j',
+    (name) => {
+      const { text } = renderMail(rowOf('verify-email', { name, url: link }), shop);
+      expect(text).toContain('Hello, an account');
+      expect(text).not.toContain(name);
+    },
+  );
+
+  it('greet a person by name', () => {
+    const { text } = renderMail(rowOf('verify-email', { name: 'J. R. Müller', url: link }), shop);
+    expect(text).toContain('Hello J. R. Müller, an account');
+  });
+});
+
+it('answers to a message go to whoever wrote it', () => {
+  expect(renderMail(rowOf('contact'), shop)).toMatchObject({
+    to: 'a@example.com',
+    replyTo: 'eve@example.com',
+  });
+});
+
+it('keeps the lines of a message and an address as they were written, and adds none', () => {
+  const lines = { name: 'Eve', email: 'eve@example.com', message: 'One\n  two' };
+  expect(renderMail(rowOf('contact', lines), shop).html).toContain('>One\n  two</blockquote>');
+  const shipped = { ...order, address: '12 Lane\nTown' };
+  expect(renderMail(rowOf('order-shipped', shipped), shop).html).toContain('>12 Lane\nTown</dd>');
+});

@@ -1,0 +1,110 @@
+import { parse } from 'csv-parse/sync';
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN } from '../../testing/fixtures.ts';
+import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
+
+const letter = { name: 'Eve', email: 'Eve@Example.com ', message: 'Do you make them in 52T?' };
+const cells = (text: unknown) => parse(String(text), { relax_column_count: false });
+const mails = async ({ deps }: TestShop) =>
+  (await deps.db.query.selectFrom('outbox').select(['kind', 'recipient']).execute()).map((row) => ({
+    ...row,
+  }));
+
+describeOnBothEngines('messages to the shop', (open) => {
+  it('are kept, mailed to the host, and read by administrators, newest first', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const sent = await shop.call('POST /contact', { body: letter });
+    expect(sent.body).toEqual({ acknowledged: true, insertedId: expect.any(String) });
+    await shop.call('POST /subscribe', { body: { email: 'reader@example.com' } });
+    expect(await mails(shop)).toEqual([
+      { kind: 'contact', recipient: HOST },
+      { kind: 'subscribe', recipient: HOST },
+    ]);
+    const all = await shop.call('GET /messages', {}, { as: ADMIN });
+    expect(all.body).toMatchObject([
+      { kind: 'subscribe', email: 'reader@example.com', name: null, message: null },
+      { kind: 'contact', email: 'eve@example.com', name: 'Eve', message: letter.message },
+    ]);
+    const some = await shop.call('GET /messages', { query: { kind: 'contact' } }, { as: ADMIN });
+    expect(some.body).toHaveLength(1);
+  });
+
+  it('put an address on the list once, however often and however at once it asks, with the same answer', async () => {
+    const shop = startShop(await open());
+    const ask = (email: string) => shop.call('POST /subscribe', { body: { email } });
+    const answers = [
+      ...(await Promise.all(['a@example.com', ' A@Example.com', 'a@example.com'].map(ask))),
+      await ask('a@example.com'),
+    ];
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(await shop.deps.db.query.selectFrom('messages').select('id').execute()).toHaveLength(1);
+    expect(await mails(shop)).toHaveLength(1);
+  });
+
+  it('may come from one address more than once as letters', async () => {
+    const shop = startShop(await open());
+    await shop.call('POST /contact', { body: letter });
+    await shop.call('POST /contact', { body: letter });
+    expect(await shop.deps.db.query.selectFrom('messages').select('id').execute()).toHaveLength(2);
+  });
+
+  it('are refused with a word for each field', async () => {
+    const shop = startShop(await open());
+    const reply = await shop.call('POST /contact', {
+      body: { name: ' ', email: 'no', message: '' },
+    });
+    expect(reply.status).toBe(422);
+    expect(reply.problem.errors).toEqual({
+      name: 'Name is required',
+      email: 'Please Enter the valid Email',
+      message: 'Message is required',
+    });
+  });
+
+  it('do not flood the shop', async () => {
+    const shop = startShop(await open());
+    const statuses: number[] = [];
+    for (let index = 0; index < 22; index++) {
+      statuses.push((await shop.call('POST /contact', { body: letter })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+  });
+
+  it('come page by page', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    for (const name of ['one', 'two', 'three'])
+      await shop.call('POST /contact', { body: { ...letter, name } });
+    const first = await shop.call('GET /messages', { query: { limit: 2 } }, { as: ADMIN });
+    expect((first.body as { name: string }[]).map(({ name }) => name)).toEqual(['three', 'two']);
+    const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1];
+    const second = await shop.call('GET /messages', { query: { limit: 2, cursor } }, { as: ADMIN });
+    expect((second.body as { name: string }[]).map(({ name }) => name)).toEqual(['one']);
+    expect(second.headers.get('link')).toBeNull();
+  });
+
+  it('are a spreadsheet that runs nothing and reads back to the letter', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const bodies = ['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', 'a, "b"\nc', 'plain'];
+    for (const message of bodies)
+      await shop.call('POST /contact', { body: { ...letter, message } });
+    const reply = await shop.call('GET /messages.csv', {}, { as: ADMIN });
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toBe('attachment; filename="messages.csv"');
+    const [head, ...rows] = cells(reply.body);
+    expect(head).toEqual(['createdAt', 'kind', 'email', 'name', 'message', '_id']);
+    expect(rows.map((row) => row[4]).toReversed()).toEqual([
+      `'=HYPERLINK("http://evil")`,
+      `'+1`,
+      `'-1`,
+      `'@SUM(A1)`,
+      'a, "b"\nc',
+      'plain',
+    ]);
+    expect(String(reply.body).endsWith('\r\n')).toBe(true);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../domain/contract/define.ts';
+import { contract } from '../../domain/contract/index.ts';
+import { readConfig } from '../config.ts';
+import { apiDocsPage } from './api-docs.ts';
+import { errorsOf } from './openapi-operation.ts';
+import { openApiOf } from './openapi.ts';
+
+const document = openApiOf(
+  readConfig({ PUBLIC_URL: 'https://parts.example', SHOP_NAME: 'A <Shop>' }),
+);
+const written = JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    key: `${method.toUpperCase()} ${path}`,
+    path,
+    operation,
+  })),
+);
+const calls = Object.entries(contract) as [string, Call][];
+
+/** Every value of a key, however deep. */
+function* valuesOf(node: unknown, key: string): Generator {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [name, value] of Object.entries(node)) {
+    if (name === key) yield value;
+    yield* valuesOf(value, key);
+  }
+}
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1 about this shop', () => {
+    expect(written).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'A <Shop> API', version: '1' },
+      servers: [{ url: 'https://parts.example/api' }],
+    });
+  });
+
+  it('has every call of the contract, each under a name of its own', () => {
+    expect(operations.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(calls.map(([key]) => key)),
+    );
+    expect(operations).toHaveLength(calls.length + 2);
+    const names = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/);
+  });
+
+  it('points nowhere in vain', () => {
+    const references = [...valuesOf(written, '$ref')] as string[];
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of new Set(references)) {
+      const target = reference
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce<unknown>(
+          (node, step) => (node as Record<string, unknown> | undefined)?.[step],
+          written,
+        );
+      expect(target, reference).toBeDefined();
+    }
+    const declared = document.tags.map(({ name }) => name);
+    for (const { operation } of operations)
+      expect(declared).toEqual(expect.arrayContaining([...operation.tags]));
+  });
+
+  it.each(operations)('declares what stands in the path of $key', ({ path, operation }) => {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
+    expect(declared.map(({ name }) => name).toSorted()).toEqual(named.map(String).toSorted());
+    expect(declared.every(({ required }) => required)).toBe(true);
+  });
+
+  it.each(calls)('says of %s who may call, what it answers and how it fails', (key, call) => {
+    const operation = operations.find((each) => each.key === key)?.operation;
+    expect(operation?.security).toEqual(call.access.who === 'anyone' ? [] : [{ bearer: [] }]);
+    const statuses = Object.keys(operation?.responses ?? {});
+    expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
+    expect(statuses.includes('204')).toBe(
+      call.answer === undefined || call.answer.safeParse(null).success,
+    );
+    const shown = Object.values(operation?.responses ?? {}).flatMap(({ content }) =>
+      Object.keys(content?.['application/problem+json']?.examples ?? {}),
+    );
+    expect(shown.toSorted()).toEqual(errorsOf(call).toSorted());
+    const headers = operation?.parameters
+      .filter((parameter) => parameter.in === 'header')
+      .map(({ name }) => name);
+    expect(headers).toEqual(call.idempotent ? ['Idempotency-Key'] : []);
+    expect(operation?.responses['200']?.headers !== undefined).toBe(call.paged === true);
+  });
+
+  it('gives the bounds that the server checks', () => {
+    const body =
+      document.paths['/orders']?.['post']?.requestBody?.content['application/json']?.schema;
+    expect(body).toMatchObject({
+      required: expect.arrayContaining([
+        'toolName',
+        'userEmail',
+        'quantity',
+        'phone',
+        'address',
+        'userName',
+      ]),
+      properties: {
+        quantity: { type: 'integer', maximum: 1000 },
+        phone: { type: 'string', minLength: 9 },
+      },
+    });
+    const upload =
+      document.paths['/images']?.['post']?.requestBody?.content['multipart/form-data']?.schema;
+    expect(upload).toMatchObject({ properties: { image: { format: 'binary' } } });
+    expect(document.paths['/messages.csv']?.['get']?.responses['200']?.content).toHaveProperty([
+      'text/csv',
+    ]);
+  });
+});
+
+describe('the page that shows it', async () => {
+  const reply = apiDocsPage(document);
+  const page = await reply.text();
+
+  it('has a place for every call, and a way to try it', () => {
+    for (const { operation } of operations) expect(page).toContain(`id="${operation.operationId}"`);
+    expect(page).toContain('curl -X POST &#39;https://parts.example/api/orders&#39;');
+  });
+
+  it('needs no script, loads nothing and escapes what it shows', () => {
+    expect(page).not.toMatch(/<script|<link|src=|url\(/);
+    expect(page).toContain('A &lt;Shop&gt; API');
+    expect(page).not.toContain('A <Shop>');
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});

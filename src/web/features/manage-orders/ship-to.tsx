@@ -1,0 +1,13 @@
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { orderWords } from './order-words.ts';
+
+/** What goes where, for the last look before an order counts as shipped. */
+export function ShipTo({ order }: { order: Order }) {
+  return (
+    <>
+      <span className="block font-semibold text-ink">{orderWords.lot(order)}</span>
+      <span className="block">{order.userName}</span>
+      <span className="block whitespace-pre-line">{order.address}</span>
+    </>
+  );
+}
