@@ -8,12 +8,16 @@ import { apiRoutes } from './http/api.ts';
 import { descriptionRoutes } from './http/description.ts';
 import { drawingRoutes } from './http/drawings.ts';
 import { baseHeaders, outsideSources } from './http/headers.ts';
+import { iconRoutes } from './http/icons.ts';
 import { imageRoutes } from './http/images.ts';
 import { mailboxRoutes } from './http/mailbox.ts';
 import { healthRoutes } from './http/health.ts';
+import { ogImageRoutes } from './http/og-images.ts';
 import { type PageHandler, servePage } from './http/pages.ts';
 import { problemResponse } from './http/problem.ts';
 import type { RequestEnv } from './http/request-env.ts';
+import { robotsRoutes } from './http/robots.ts';
+import { sitemapRoutes } from './http/sitemap.ts';
 
 export type AppOptions = {
   /** Where the built pages' scripts, styles and pictures lie; null in tests of the API alone. */
@@ -53,6 +57,10 @@ export function createApp(deps: Deps, { assets, pages, stopping = () => false }:
   app.route('/api', apiRoutes(deps));
   app.route('/drawings', drawingRoutes());
   app.route('/images', imageRoutes(deps.config.dataDir));
+  app.route('/og', ogImageRoutes(deps));
+  app.route('/', iconRoutes(deps.config));
+  app.route('/', sitemapRoutes(deps));
+  app.route('/', robotsRoutes(deps.config.publicUrl));
   if (deps.config.mode === 'demo') app.route('/dev/mailbox', mailboxRoutes(deps));
   if (assets !== null) {
     app.use(

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { embeddedAccounts } from './adapters/identity/embedded.ts';
-import { localImages } from './adapters/images/local.ts';
+import { localImages, localImagesOnTrial } from './adapters/images/local.ts';
 import { mailbox } from './adapters/mail/mailbox.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
 import { sandboxPayments } from './adapters/payments/sandbox.ts';
@@ -32,6 +32,11 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
 
 export function makeLog(config: Config): Logger {
   return pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+}
+
+/** The configured store of pictures; on trial it checks a picture and keeps nothing. */
+export function openImages(config: Config, { trial = false } = {}): Images {
+  return trial ? localImagesOnTrial() : localImages({ dataDir: config.dataDir });
 }
 
 /** Picks the adapter behind every port by the configuration; nothing else in the shop knows which. */
@@ -64,7 +69,7 @@ export async function assemble(config: Config): Promise<Deps> {
     log,
     identity,
     accounts,
-    images: localImages({ dataDir: config.dataDir }),
+    images: openImages(config),
     mailer:
       config.smtpUrl === null
         ? mailbox

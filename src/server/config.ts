@@ -47,6 +47,7 @@ const environmentSchema = z.object({
   IMAGES: z.enum(['local'], 'must be local').default('local'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().trim().min(3).optional(),
+  TOKEN_SYNC_URL: webAddress.optional(),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level such as info')
     .default('info'),
@@ -79,6 +80,8 @@ export type Config = {
   readonly images: 'local';
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Told of every fresh token, and of sign-out, where one is configured (seed §7). */
+  readonly tokenSyncUrl: string | null;
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   readonly rateLimit: boolean;
   readonly trustedProxies: number;
@@ -167,6 +170,7 @@ export function readConfig(
     images: env.IMAGES,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'shop@example.com',
+    tokenSyncUrl: env.TOKEN_SYNC_URL ?? null,
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT === 'on',
     trustedProxies: env.TRUST_PROXY,

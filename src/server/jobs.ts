@@ -3,6 +3,7 @@ import { makeResetLinks } from './features/accounts/reset-links.ts';
 import { deliverMails, forgetSentMails } from './features/mail/deliver-mails.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { retryRefunds } from './features/payments/pay-back.ts';
+import { reconcilePayments } from './features/payments/reconcile-payments.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -18,6 +19,7 @@ type Job = {
 const jobs: readonly Job[] = [
   { name: 'lapse unpaid orders', everyMs: MINUTE, run: lapseOrders },
   { name: 'retry refunds', everyMs: MINUTE, run: retryRefunds },
+  { name: 'reconcile payments', everyMs: 5 * MINUTE, run: reconcilePayments },
   { name: 'make reset links', everyMs: SECOND, run: makeResetLinks },
   { name: 'deliver mails', everyMs: SECOND, run: deliverMails },
   { name: 'forget sent mails', everyMs: HOUR, run: forgetSentMails },

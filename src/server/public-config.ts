@@ -10,6 +10,7 @@ export function publicConfig(config: Config) {
     publicUrl: config.publicUrl,
     identity: config.identity,
     payments: config.payments,
+    tokenSyncUrl: config.tokenSyncUrl,
     /** For the card company's script in the browser; null where the sandbox needs none. */
     publishableKey: config.stripe?.publishableKey ?? null,
     demoAccounts: config.mode === 'demo' ? demoAccounts : [],

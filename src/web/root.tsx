@@ -16,11 +16,13 @@ import {
 } from 'react-router';
 import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { ICON_SVG, MANIFEST, iconPath, paperColors } from '../domain/sharing/addresses.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './features/frame/error-screen.tsx';
 import { createQueryClient } from './lib/queries.ts';
 import { publicConfigContext } from './lib/public-config.ts';
 import { browserQueryClient } from './lib/session/browser.ts';
+import { markSession } from './lib/session/first-paint.ts';
 import { useSessionStart } from './lib/session/use-session.ts';
 import './ui/app.css';
 
@@ -32,7 +34,9 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'icon', href: '/drawings/mark.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: ICON_SVG, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: iconPath(180) },
+  { rel: 'manifest', href: MANIFEST },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -46,11 +50,15 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // The script below marks this element before React takes over.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script>{markSession}</script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={paperColors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paperColors.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

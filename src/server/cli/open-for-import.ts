@@ -1,5 +1,4 @@
-import { localImages, localImagesOnTrial } from '../adapters/images/local.ts';
-import { makeLog, openDatabase } from '../assemble.ts';
+import { makeLog, openDatabase, openImages } from '../assemble.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type FindPhoto, photoFinder } from '../features/import/photo-folder.ts';
@@ -12,6 +11,6 @@ export async function openForImport(
   dryRun: boolean,
 ): Promise<{ db: Database; clock: Clock; findPhoto: FindPhoto }> {
   const db = await openDatabase(config, makeLog(config));
-  const images = dryRun ? localImagesOnTrial() : localImages(config);
+  const images = openImages(config, { trial: dryRun });
   return { db, clock: systemClock, findPhoto: photoFinder(photos, images) };
 }

@@ -7,10 +7,10 @@ import { openSqlite } from '../db/engines/sqlite.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const maker = join(root, 'tests/fixtures/adventureworks');
-const adventureWorks = [
-  ...['--map', 'price=list_price_usd', '--map', 'category=subcategory', '--map', 'available=stock'],
-  ...['--map', 'description=description_en', '--set', 'minimumQuantity=50', '--round-prices'],
-];
+const adventureWorks =
+  '--map price=list_price_usd --map category=subcategory --map available=stock --map description=description_en --set minimumQuantity=50 --round-prices'.split(
+    ' ',
+  );
 const HEADER = 'sku,name,category,price,minimumQuantity,available,description';
 
 let folder: string;

@@ -58,7 +58,8 @@ const LOST_IN_POSTGRES: readonly unknown[] = ['23505', '40001', '40P01'];
 /** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
 const LOST_IN_SQLITE: readonly unknown[] = [2067, 1555];
 
-function lostRace(error: unknown): boolean {
+/** Whether a statement failed only because another transaction was first. */
+export function lostRace(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return LOST_IN_POSTGRES.includes(code) || LOST_IN_SQLITE.includes(errcode);
 }

@@ -18,22 +18,26 @@ export type OutsideSources = {
 };
 
 /** What the configured providers' scripts need in the browser. */
-export function outsideSources(config: Pick<Config, 'payments'>): OutsideSources {
-  if (config.payments !== 'stripe') return { scripts: [], frames: [], connections: [] };
+export function outsideSources(
+  config: Pick<Config, 'payments' | 'tokenSyncUrl'>,
+): OutsideSources {
+  const sync = config.tokenSyncUrl === null ? [] : [new URL(config.tokenSyncUrl).origin];
+  if (config.payments !== 'stripe') return { scripts: [], frames: [], connections: sync };
   return {
     scripts: ['https://js.stripe.com'],
     // The card's fields, and the bank that wants to know who pays (3-D Secure).
     frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-    connections: ['https://api.stripe.com'],
+    connections: ['https://api.stripe.com', ...sync],
   };
 }
 
 /**
  * The content security policy of a page. Its inline scripts are named by hash, so that a page that is
- * kept and sent again needs no nonce, and nothing else that calls itself a script runs.
+ * kept and sent again needs no nonce, and nothing else that calls itself a script runs. What is told
+ * to search engines (JSON-LD) stands in scripts too, but is never run.
  */
 export function pagePolicy(html: string, { scripts, frames, connections }: OutsideSources): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   return [
     "default-src 'self'",

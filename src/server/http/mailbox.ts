@@ -17,7 +17,11 @@ export function mailboxRoutes(deps: Deps): Hono {
   box.get('/', async () => {
     const rows = await newestMails(deps.db.query, SHOWN);
     const mails = rows.map((row) => ({ row, mail: rendered(deps, row) }));
-    return plainPage(`${title}-${deps.config.shopName}`, list(mails), style);
+    return plainPage(
+      `${title}-${deps.config.shopName}`,
+      list(mails, deps.mailer.provider === 'mailbox'),
+      style,
+    );
   });
 
   box.get('/:id', async (context) => {
@@ -39,7 +43,7 @@ function rendered(deps: Deps, row: OutboxRow): Mail | null {
   }
 }
 
-function list(mails: readonly { row: OutboxRow; mail: Mail | null }[]): Html {
+function list(mails: readonly { row: OutboxRow; mail: Mail | null }[], keepsThem: boolean): Html {
   const entries = mails.map(
     ({ row, mail }) =>
       markup`<li>
@@ -55,10 +59,7 @@ function list(mails: readonly { row: OutboxRow; mail: Mail | null }[]): Html {
     No mail yet. Sign up, place an order or ask for a new password, and look again.
   </p>`;
   return markup`<h1>Mailbox</h1>
-    <p class="lead">
-      This shop is a demonstration: it sends no mail, and shows here what it would have sent. The
-      newest ${SHOWN} are listed.
-    </p>
+    <p class="lead">${keepsThem ? 'This shop is a demonstration: it sends no mail, and shows here what it would have sent.' : 'What this demonstration sends through its mail server.'} The newest ${SHOWN} are listed.</p>
     ${
       entries.length > 0
         ? markup`<ol class="mails">
@@ -135,5 +136,5 @@ const style = rawHtml(`
   .facts dd { margin: 0; overflow-wrap: anywhere; }
   iframe { width: 100%; height: 780px; border: 1px solid var(--line); background: var(--paper); }
   pre { padding: 20px; background: var(--raised); border: 1px solid var(--line); white-space: pre-wrap; overflow-wrap: anywhere; }
-  @media (max-width: 640px) { .mails a { grid-template-columns: minmax(0, 1fr) auto; } .mails .subject { grid-column: 1 / -1; grid-row: 1; } }
+  @media (max-width: 640px) { .mails a { grid-template-columns: minmax(0, 1fr) auto; } .mails .subject { grid-column: 1 / -1; grid-row: 1; } .mails .to { grid-column: 1 / -1; } .mails time { justify-self: start; } }
 `);

@@ -91,6 +91,25 @@ describe('the description of the API', () => {
     expect(operation?.responses['200']?.headers !== undefined).toBe(call.paged === true);
   });
 
+  it('knows the failures that follow from how a call is made', () => {
+    expect(errorsOf(contract['POST /orders'])).toEqual(
+      expect.arrayContaining([
+        'OUT_OF_STOCK',
+        'NOT_SIGNED_IN',
+        'NOT_ALLOWED',
+        'INVALID_FIELDS',
+        'MALFORMED_BODY',
+        'UNSUPPORTED_MEDIA',
+        'BODY_TOO_LARGE',
+        'IDEMPOTENCY_KEY_REUSED',
+        'TOO_MANY_REQUESTS',
+        'INTERNAL',
+      ]),
+    );
+    expect(errorsOf(contract['GET /order/{id}'])).not.toContain('IDEMPOTENCY_KEY_REUSED');
+    expect(errorsOf(contract['POST /auth/token'])).toEqual(['INTERNAL']);
+  });
+
   it('gives the bounds that the server checks', () => {
     const body =
       document.paths['/orders']?.['post']?.requestBody?.content['application/json']?.schema;

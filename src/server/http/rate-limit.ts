@@ -12,7 +12,7 @@ export const rateLimits: Readonly<Record<RateLimitName, { max: number; windowMs:
   login: { max: 10, windowMs: 15 * MINUTE },
   signup: { max: 20, windowMs: 60 * MINUTE },
   reset: { max: 10, windowMs: 60 * MINUTE },
-  verify: { max: 10, windowMs: 60 * MINUTE },
+  verify: { max: 30, windowMs: 60 * MINUTE },
   upload: { max: 60, windowMs: 60 * MINUTE },
   orders: { max: 300, windowMs: 60 * MINUTE },
   contact: { max: 20, windowMs: 60 * MINUTE },

@@ -11,7 +11,7 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { ensureUser } from '../features/users/users.store.ts';
+import { ensureUser, giveAdminRole } from '../features/users/users.store.ts';
 
 const AUTH_SECRET = 'a secret for tests, thirty-two characters or more';
 export const HOST = 'host@example.com';
@@ -91,7 +91,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     },
     makeAdmin: async (email) => {
       await ensureUser(db.query, email, now);
-      await db.query.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute();
+      await giveAdminRole(db.query, email);
     },
     call: async (key, input, { as, token, headers = {} } = {}) => {
       const bearer = token ?? (as === undefined ? undefined : await tokenOf(as));

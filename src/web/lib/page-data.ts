@@ -10,6 +10,9 @@ export type PageQueries = (address: {
   url: URL;
 }) => readonly { queryKey: QueryKey }[];
 
+/** What a page reads once it knows the rest: the parts like this one. */
+export type LaterQueries = (known: QueryClient, address: Parameters<PageQueries>[0]) => ReturnType<PageQueries>;
+
 type LoaderArguments = {
   request: Request;
   params: Readonly<Record<string, string | undefined>>;
@@ -34,19 +37,25 @@ async function fill(client: QueryClient, queries: readonly { queryKey: QueryKey 
   }
 }
 
+/** Fills a cache with all that a page reads. */
+async function fillPage(client: QueryClient, address: Parameters<PageQueries>[0], queries: PageQueries, later?: LaterQueries) {
+  await fill(client, queries(address));
+  if (later) await fill(client, later(client, address));
+}
+
 /** A route's `loader`: fills a cache on the server, in-process, and sends it along with the page. */
-export function serverLoader(queries: PageQueries) {
+export function serverLoader(queries: PageQueries, later?: LaterQueries) {
   return async ({ request, params, context }: LoaderArguments) => {
     const client = createQueryClient(context.get(transportContext), true);
-    await fill(client, queries({ params, url: new URL(request.url) }));
+    await fillPage(client, { params, url: new URL(request.url) }, queries, later);
     return { dehydrated: dehydrate(client) };
   };
 }
 
 /** A route's `clientLoader`: the same queries through the browser's own cache, so that going back costs nothing. */
-export function browserLoader(queries: PageQueries) {
+export function browserLoader(queries: PageQueries, later?: LaterQueries) {
   return async ({ request, params }: Pick<LoaderArguments, 'request' | 'params'>) => {
-    await fill(browserQueryClient(), queries({ params, url: new URL(request.url) }));
+    await fillPage(browserQueryClient(), { params, url: new URL(request.url) }, queries, later);
     return null;
   };
 }

@@ -7,6 +7,8 @@ export type PublicConfig = {
   readonly currency: string;
   readonly publicUrl: string;
   readonly identity: 'embedded' | 'firebase';
+  /** Told of every fresh token, and of sign-out; null where none is configured. */
+  readonly tokenSyncUrl: string | null;
   readonly payments: 'sandbox' | 'stripe';
   /** Names the shop to the card company's script; null with the sandbox, which needs none. */
   readonly publishableKey: string | null;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { homeCopy } from '../copy/home.ts';
 import { Banner } from '../features/home/banner.tsx';
 import { BusinessSummary } from '../features/home/business-summary.tsx';
@@ -7,6 +8,8 @@ import { SubscribeBox } from '../features/home/subscribe-box.tsx';
 import { RecentReviews, recentReviews } from '../features/reviews/recent-reviews.tsx';
 import { browserLoader, serverLoader } from '../lib/page-data.ts';
 import { usePublicConfig } from '../lib/public-config.ts';
+import { JsonLd } from '../lib/seo/json-ld.tsx';
+import { itemList, organization } from '../lib/seo/structured-data.ts';
 import { pageMeta } from '../ui/page-meta.ts';
 
 const queries = () => [homeParts, recentReviews];
@@ -16,11 +19,13 @@ export const meta = pageMeta(homeCopy.pageTitle, homeCopy.description);
 
 /** The shop window (seed §1, §2). */
 export default function Home() {
-  const { shopName } = usePublicConfig();
+  const config = usePublicConfig();
+  const { data: parts = [] } = useQuery(homeParts);
   return (
     <div className="space-y-24 pb-8 lg:space-y-32">
+      <JsonLd things={[organization(config), itemList(parts, config)]} />
       <div className="page-width pt-4 lg:pt-6">
-        <h1 className="sr-only">{`${shopName}: ${homeCopy.description}`}</h1>
+        <h1 className="sr-only">{`${config.shopName}: ${homeCopy.description}`}</h1>
         <Banner />
       </div>
       <ProductCarousel />

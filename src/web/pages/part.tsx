@@ -1,30 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import type { Part } from '../../domain/parts/part.schema.ts';
+import { partPicture } from '../../domain/sharing/addresses.ts';
+import { frameCopy } from '../copy/frame.ts';
 import { catalogueCopy } from '../copy/products.ts';
+import { catalogueAddress } from '../features/parts/catalogue-address.ts';
+import { MoreParts, partsLike } from '../features/parts/more-parts.tsx';
 import { shownName } from '../features/parts/part-name.ts';
 import { PartSheet } from '../features/parts/part-sheet.tsx';
 import { PartSheetSkeleton } from '../features/parts/part-sheet-skeleton.tsx';
-import { type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
+import { type LaterQueries, type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
 import { usePublicConfig } from '../lib/public-config.ts';
 import { query } from '../lib/queries.ts';
+import { HeadTags } from '../lib/seo/head-tags.tsx';
+import { JsonLd } from '../lib/seo/json-ld.tsx';
+import { breadcrumbs, product } from '../lib/seo/structured-data.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { pageTitle } from '../ui/page-meta.ts';
 
 const partOf = (id: string) => query('GET /tool/{id}', { params: { id } });
 const queries: PageQueries = ({ params }) => [partOf(params['id'] ?? '')];
-export const loader = serverLoader(queries);
-export const clientLoader = browserLoader(queries);
+const later: LaterQueries = (known, { params }) => {
+  const category = known.getQueryData(partOf(params['id'] ?? '').queryKey)?.category;
+  return category ? [partsLike(category)] : [];
+};
+export const loader = serverLoader(queries, later);
+export const clientLoader = browserLoader(queries, later);
 
-/** A page for each part. The title stands here and not in `meta`, since only the cache knows the name. */
+/** What the page says of the part to others. It stands here and not in `meta`, since only the cache knows the part. */
+function AboutPart({ part }: { part: Part }) {
+  const config = usePublicConfig();
+  const name = shownName(part.name);
+  const steps = [
+    { name: frameCopy.home, path: '/' },
+    { name: catalogueCopy.title, path: '/parts' },
+    ...(part.category
+      ? [{ name: part.category, path: catalogueAddress(new URLSearchParams({ category: part.category })) }]
+      : []),
+    { name, path: `/parts/${part._id}` },
+  ];
+  return (
+    <>
+      <HeadTags
+        title={pageTitle(name, config.shopName)}
+        description={part.description}
+        picture={{ path: partPicture(part._id), alt: catalogueCopy.drawing(name) }}
+        kind="product"
+      />
+      <JsonLd things={[breadcrumbs(steps, config), product(part, name, config)]} />
+    </>
+  );
+}
+
+/** A page for each part. States: waiting (an empty sheet), shown, failed. */
 export default function PartPage() {
   const { id = '' } = useParams();
   const { shopName } = usePublicConfig();
   const { data: part, error, refetch, isFetching } = useQuery(partOf(id));
   return (
     <div className="page-width py-6">
-      <title>{pageTitle(part ? shownName(part.name) : catalogueCopy.title, shopName)}</title>
-      <meta name="description" content={part?.description.slice(0, 160)} />
+      {part ? <AboutPart part={part} /> : <title>{pageTitle(catalogueCopy.title, shopName)}</title>}
       <Link
         to="/parts"
         prefetch="intent"
@@ -34,7 +70,10 @@ export default function PartPage() {
         {catalogueCopy.back}
       </Link>
       {part ? (
-        <PartSheet part={part} />
+        <>
+          <PartSheet part={part} />
+          <MoreParts part={part} />
+        </>
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

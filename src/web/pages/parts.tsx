@@ -1,12 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { frameCopy } from '../copy/frame.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { catalogueColumns } from '../features/parts/catalogue-columns.tsx';
 import { CatalogueFilters } from '../features/parts/catalogue-filters.tsx';
 import { catalogueQuery } from '../features/parts/catalogue-address.ts';
 import { CategoryRail } from '../features/parts/category-rail.tsx';
 import { type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
+import { usePublicConfig } from '../lib/public-config.ts';
 import { pageQuery, query } from '../lib/queries.ts';
+import { JsonLd } from '../lib/seo/json-ld.tsx';
+import { breadcrumbs, itemList } from '../lib/seo/structured-data.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { pageLinks } from '../ui/cursor-trail.ts';
@@ -45,9 +49,15 @@ export default function Parts() {
   const found = useQuery({ ...partsOf(searchParams), placeholderData: keepPreviousData });
   const known = useQuery(categories).data ?? [];
   const moving = useNavigation().location?.pathname === pathname;
+  const config = usePublicConfig();
+  const steps = [
+    { name: frameCopy.home, path: '/' },
+    { name: catalogueCopy.title, path: '/parts' },
+  ];
   const links = pageLinks({ pathname, searchParams }, found.data?.next ?? null);
   return (
     <div className="page-width py-8">
+      <JsonLd things={[breadcrumbs(steps, config), itemList(found.data?.rows ?? [], config)]} />
       <PageTitle title={catalogueCopy.title} lead={catalogueCopy.lead} />
       <div className="grid gap-8 lg:grid-cols-[13rem_1fr]">
         <CategoryRail categories={known} />

@@ -1,3 +1,4 @@
+import { lostRace } from '../../db/database.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { EmbeddedAccounts, IssuedSession } from '../../ports/accounts.ts';
 import type { IdentifiedUser } from '../../ports/identity.ts';
@@ -13,18 +14,26 @@ export function accountChanges(
   return {
     async ensureAccount(account) {
       const { internalAdapter, password } = await auth.$context;
-      if (await internalAdapter.findUserByEmail(account.email)) return;
       const { email, name } = account;
-      const user = await internalAdapter.createUser(
-        { email, name, emailVerified: true },
-        { method: 'email-password' },
-      );
-      await internalAdapter.linkAccount({
-        userId: user.id,
-        accountId: user.id,
-        providerId: 'credential',
-        password: await password.hash(account.password),
-      });
+      const known = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+      if (known && known.accounts.length > 0) return;
+      try {
+        const user =
+          known?.user ??
+          (await internalAdapter.createUser(
+            { email, name, emailVerified: true },
+            { method: 'email-password' },
+          ));
+        await internalAdapter.linkAccount({
+          userId: user.id,
+          accountId: user.id,
+          providerId: 'credential',
+          password: await password.hash(account.password),
+        });
+      } catch (error) {
+        // Another process that starts at the same moment makes the same accounts.
+        if (!lostRace(error)) throw error;
+      }
     },
 
     async changePassword(email, { currentPassword, newPassword }, carrier) {

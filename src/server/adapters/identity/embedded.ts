@@ -58,7 +58,10 @@ export function embeddedAccounts(options: EmbeddedOptions): {
           passCookies(answer.headers, carrier);
           return succeed(await issue(answer.response.user));
         } catch (error) {
-          if (!isRefusal(error)) throw error;
+          // Also where two sign-ups raced: then the loser is told of a failed insert only.
+          const { internalAdapter } = await auth.$context;
+          const taken = isRefusal(error) && (await internalAdapter.findUserByEmail(account.email));
+          if (!taken) throw error;
           return fail('ACCOUNT_EXISTS');
         }
       },

@@ -34,7 +34,8 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
   const open = () => sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' });
   let seen: Metadata;
   try {
-    seen = await open().metadata();
+    // The header alone is read here, so that too many pixels can be called by their name below.
+    seen = await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
     return unreadable();
   }

@@ -86,12 +86,13 @@ export function sandboxPayments({ db, clock, webhookSecret, deliver }: Options):
     },
 
     async refund(id: string) {
-      await db.query
+      const { numUpdatedRows } = await db.query
         .updateTable('sandbox_intents')
         .set((eb) => ({ refunded_minor: eb.ref('amount_minor') }))
         .where('id', '=', id)
         .where('status', '=', 'succeeded')
-        .execute();
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw new Error(`There is no paid sandbox intent ${id}`);
     },
 
     async readWebhook(body: Uint8Array, signature: string | null): Promise<PaymentEvent | null> {

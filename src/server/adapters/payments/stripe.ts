@@ -39,7 +39,7 @@ export function stripePayments({ webhookSecret, clock, ...access }: Options): Pa
         amount: amountMinor,
         currency,
         // The form on the payment page is for cards; without this Stripe would offer what else the account has.
-        payment_method_types: ['card'],
+        allowed_payment_method_types: ['card'],
         metadata: { orderId },
         receipt_email: email,
       };

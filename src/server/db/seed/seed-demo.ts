@@ -1,10 +1,10 @@
 import { drawingUrl } from '../../../domain/drawings/index.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { insertPart } from '../../features/parts/parts.store.ts';
+import { findPartByName, findPartBySku, insertPart } from '../../features/parts/parts.store.ts';
 import { changeStock } from '../../features/parts/stock.store.ts';
 import { insertReview } from '../../features/reviews/reviews.store.ts';
-import { ensureUser } from '../../features/users/users.store.ts';
+import { ensureUser, giveAdminRole } from '../../features/users/users.store.ts';
 import { type Tx, transact } from '../database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedDemoOrders } from './demo-orders.ts';
@@ -40,8 +40,8 @@ async function seedUsers(tx: Tx, now: number): Promise<boolean> {
   for (const { email, role } of demoAccounts) {
     const isNew = await ensureUser(tx, email, now);
     if (role === 'host') fresh = isNew;
-    if (isNew && role === 'admin') {
-      await tx.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute();
+    if (isNew && role !== 'customer') {
+      await giveAdminRole(tx, email);
     }
   }
   return fresh;
@@ -49,6 +49,8 @@ async function seedUsers(tx: Tx, now: number): Promise<boolean> {
 
 async function seedParts(tx: Tx, now: number): Promise<void> {
   for (const { drawing, available, ...part } of demoParts) {
+    // A catalogue that was imported before the first start may hold the same part already.
+    if ((await findPartByName(tx, part.name)) || (await findPartBySku(tx, part.sku))) continue;
     const id = await insertPart(tx, { ...part, img: drawingUrl(drawing.kind, drawing.numbers) }, now);
     if (available > 0) await changeStock(tx, available, { partId: id, reason: 'import', actor: null, now });
   }

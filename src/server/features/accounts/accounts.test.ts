@@ -74,6 +74,13 @@ describeOnBothEngines('accounts', (open) => {
     expect(again.problem).toMatchObject({ status: 409, code: 'ACCOUNT_EXISTS' });
   });
 
+  it('are made once when two sign up with one address at once', async () => {
+    const shop = startShop(await open());
+    const signUp = () => shop.call('POST /auth/signup', { body: account });
+    const replies = await Promise.all([signUp(), signUp(), signUp()]);
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
   it('are closed for a while after ten failed logins, right password or not', async () => {
     const shop = startShop(await open());
     await shop.call('POST /auth/signup', { body: account });

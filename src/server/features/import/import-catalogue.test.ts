@@ -186,15 +186,12 @@ describeOnBothEngines('importing a catalogue', (open) => {
       ',Chain,,10,50,1,Strong',
     ]);
     expect(counts(renamed)).toEqual([2, 1, 0, 0]);
-    const twice = await importLines(
-      db,
-      ['C-4,,,10', ',Chain four,,11'],
-      {},
-      'sku,name,category,price',
-    );
-    expect(twice.rejected.map(({ text }) => text)).toEqual([
-      'name: name is required (name is empty)',
+    // By its name first and by its SKU then: one part all the same.
+    const twice = await importLines(db, [
+      ',Chain four,,11,50,1,Strong',
+      'C-4,Chain 4,,12,50,1,Strong',
     ]);
+    expect(twice.rejected).toEqual([{ line: 3, text: 'is the same part as line 2' }]);
   });
 
   it('holds the limits of price, minimum quantity and stock, and names every fault of a line', async () => {

@@ -14,6 +14,11 @@ export async function closeOpenIntents(
 ): Promise<Result<null, 'ORDER_PAID' | 'PROVIDER_DOWN'>> {
   for (const stored of await intentsOfOrder(deps.db.query, orderId)) {
     if (stored.status !== 'open') continue;
+    if (stored.provider !== deps.payments.provider) {
+      // Made while the shop had another card company, which cannot be asked, nor its form be reached, any more.
+      await setIntentStatus(deps.db.query, stored.id, 'canceled');
+      continue;
+    }
     const asked = await askProvider(deps.payments.cancelIntent(stored.id));
     if (!asked.ok) return asked;
     if (asked.value.status === 'succeeded') {

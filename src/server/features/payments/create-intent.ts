@@ -10,6 +10,8 @@ import { askProvider } from './ask-provider.ts';
 import { insertIntent, intentsOfOrder, lockOrder, setIntentStatus } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
+const KEY_WINDOW_MS = 5 * 60_000;
+
 type Wanted = { readonly orderId?: string | undefined; readonly price?: number | undefined };
 type Refused = 'INVALID_FIELDS' | 'NOT_FOUND' | 'AMBIGUOUS_ORDER' | 'ORDER_PAID' | 'PROVIDER_DOWN';
 type Created = Result<{ clientSecret: string }, Refused>;
@@ -36,13 +38,20 @@ export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): 
       amountMinor,
       currency: order.currency,
       email: viewer.email,
-      // One key for each attempt at this order: the same instant gives the same intent, and a
-      // cancelled one is not answered again.
-      idempotencyKey: `order-${order.id}-${earlier.length}`,
+      idempotencyKey: attemptKey(order.id, earlier.length, deps.clock.now()),
     }),
   );
   if (!asked.ok) return asked;
   return record(deps, order, asked.value);
+}
+
+/**
+ * One key for each attempt at an order: the same instant gives the same intent, and a cancelled one is
+ * not answered again. It changes with time, because a provider that failed once repeats that failure
+ * under the same key (Stripe: for a day). Two keys at once do no harm: `record` keeps one intent.
+ */
+function attemptKey(orderId: string, earlier: number, now: number): string {
+  return `order-${orderId}-${earlier}-${Math.floor(now / KEY_WINDOW_MS)}`;
 }
 
 /** The caller's unpaid order, by its id or, for the seed's own client, by a price that fits one only. */

@@ -7,15 +7,16 @@ import { markRefunded, refundsAsked } from './payments.store.ts';
 const BATCH = 50;
 
 /**
- * Makes a decided refund at the provider and records it. A provider that is down is logged and left
- * to `retryRefunds`: the decision stands, and the provider's own idempotency key keeps it single.
+ * Makes a decided refund at the provider and records it. A provider that is down, or refuses, is logged
+ * and left to `retryRefunds`: the decision stands, and the provider's own idempotency key keeps it single.
  */
 export async function payBack(deps: Deps, intentId: string): Promise<void> {
   try {
     await deps.payments.refund(intentId, `refund-${intentId}`);
   } catch (error) {
-    if (!(error instanceof ProviderDown)) throw error;
-    deps.log.warn({ intentId, err: error }, 'refund is decided but not made yet; it will be tried again');
+    // Refused is no reason to give up either: the shop's balance at the provider may not suffice today.
+    const level = error instanceof ProviderDown ? 'warn' : 'error';
+    deps.log[level]({ intentId, err: error }, 'refund is decided but not made yet; it will be tried again');
     return;
   }
   await transact(deps.db, async (tx) => {

@@ -14,6 +14,25 @@ export async function intentsOfOrder(db: Executor, orderId: string): Promise<Pay
     .execute();
 }
 
+/** A provider's open intents of unpaid orders that were made before a time, by id; `after` is the last one seen. */
+export async function openIntentsBefore(
+  db: Executor,
+  { provider, before, after, limit }: { provider: string; before: number; after: string; limit: number },
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('payment_intents')
+    .innerJoin('orders', 'orders.id', 'payment_intents.order_id')
+    .select('payment_intents.id')
+    .where('payment_intents.status', '=', 'open')
+    .where('orders.status', '=', 'unpaid')
+    .where('payment_intents.provider', '=', provider)
+    .where('payment_intents.created_at', '<', before)
+    .where('payment_intents.id', '>', after)
+    .orderBy('payment_intents.id')
+    .limit(limit)
+    .execute();
+}
+
 export async function hasOpenIntent(db: Executor, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_intents')

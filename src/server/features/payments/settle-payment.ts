@@ -74,9 +74,10 @@ async function sendBack(deps: Deps, tx: Tx, order: OrderRow, intentId: string): 
   const gone = order.status === 'cancelled' || order.status === 'lapsed';
   const reason = gone ? 'order gone' : 'paid twice';
   const now = deps.clock.now();
-  await setIntentStatus(tx, intentId, 'succeeded');
   const decided = await insertRefund(tx, { intentId, orderId: order.id, reason, now });
   if (decided) {
+    // Only now: told of the money again after it went back, the payment stays 'refunded'.
+    await setIntentStatus(tx, intentId, 'succeeded');
     await queueMail(tx, 'order-refunded', order.user_email, { ...orderFacts(order), why: reason }, now);
   }
   return decided;

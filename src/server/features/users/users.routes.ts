@@ -5,12 +5,14 @@ import { mapPage } from '../../db/paging.ts';
 import type { UserRow } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { makeAdmin, removeAdmin } from './change-role.ts';
-import { ensureUser, listUsers, readRole } from './users.store.ts';
+import { ensureUser, giveAdminRole, listUsers, readRole } from './users.store.ts';
 
 export const usersRoutes: Handlers<typeof usersContract> = {
-  'PUT /user/{email}': async (deps, { params, body }) => {
+  'PUT /user/{email}': async (deps, { params, body, viewer }) => {
     if (body.email !== undefined && body.email !== params.email) return fail('NOT_ALLOWED');
     const isNew = await ensureUser(deps.db.query, params.email, deps.clock.now());
+    // The host always has the role admin (rulings §2): written down, so that it counts among the admins.
+    if (viewer.isHost) await giveAdminRole(deps.db.query, params.email);
     return succeed(updatedOne(isNew ? 1 : 0));
   },
 

@@ -34,6 +34,16 @@ export async function setRole(db: Executor, id: string, role: 'admin' | null): P
   return numUpdatedRows === 1n;
 }
 
+/** Gives the role admin to an address that the shop knows. */
+export async function giveAdminRole(db: Executor, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ role: 'admin' })
+    .where('email', '=', email)
+    .where('role', 'is', null)
+    .execute();
+}
+
 /** The ids of all administrators; `lock` holds their rows until the transaction ends. */
 export async function adminIds(db: Executor, lock: boolean): Promise<string[]> {
   const rows = await db

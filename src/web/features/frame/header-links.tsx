@@ -5,8 +5,9 @@ import { HeaderLink } from './header-link.tsx';
 import { PersonalLink } from './personal-link.tsx';
 
 /**
- * The links of seed §2. States: finding out who is here (the place of the last link is kept, empty),
- * signed in (Dashboard), signed out (Login), and an error, which stands alone, in red.
+ * The links of seed §2. States: finding out who is here (both last links, of which the page shows the one
+ * that the stored token speaks for: lib/session/first-paint.ts), signed in (Dashboard), signed out (Login),
+ * and an error, which stands alone, in red.
  */
 export function HeaderLinks() {
   const session = useSession();
@@ -17,6 +18,7 @@ export function HeaderLinks() {
       </p>
     );
   }
+  const guessed = session.status === 'loading';
   return (
     <nav aria-label={frameCopy.mainNavigation} className="flex">
       <HeaderLink to="/" end>
@@ -24,11 +26,15 @@ export function HeaderLinks() {
       </HeaderLink>
       <HeaderLink to="/parts">{frameCopy.parts}</HeaderLink>
       <div className="ml-2 flex w-26 items-center sm:ml-4 sm:w-32">
-        {session.status === 'signed-in' && (
-          <PersonalLink to="/dashboard">{frameCopy.dashboard}</PersonalLink>
+        {session.status !== 'signed-out' && (
+          <PersonalLink to="/dashboard" className={guessed && 'guessed-in'}>
+            {frameCopy.dashboard}
+          </PersonalLink>
         )}
-        {session.status === 'signed-out' && (
-          <PersonalLink to="/login">{authCopy.login}</PersonalLink>
+        {session.status !== 'signed-in' && (
+          <PersonalLink to="/login" className={guessed && 'guessed-out'}>
+            {authCopy.login}
+          </PersonalLink>
         )}
       </div>
     </nav>

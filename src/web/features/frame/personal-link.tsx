@@ -1,12 +1,18 @@
 import { NavLink } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+
+type Props = { to: string; className?: string | false; children: string };
+
+const style =
+  'flex min-h-10 w-full items-center justify-center rounded-sm border-[1.5px] border-ink text-sm font-semibold transition-colors hover:bg-ink hover:text-paper aria-[current=page]:border-signal aria-[current=page]:bg-signal aria-[current=page]:text-on-signal sm:text-base pointer-coarse:min-h-11';
 
 /** Dashboard or Login: both fill the same place, so that the header stands still when it is known who is here. */
-export function PersonalLink({ to, children }: { to: string; children: string }) {
+export function PersonalLink({ to, className, children }: Props) {
   return (
     <NavLink
       to={to}
       prefetch="intent"
-      className="flex min-h-10 w-full items-center justify-center rounded-sm border-[1.5px] border-ink text-sm font-semibold transition-colors hover:bg-ink hover:text-paper aria-[current=page]:border-signal aria-[current=page]:bg-signal aria-[current=page]:text-on-signal sm:text-base pointer-coarse:min-h-11"
+      className={classNames(style, className)}
     >
       {children}
     </NavLink>

@@ -25,9 +25,13 @@ export function messageColumns(from: number): readonly Column<Message>[] {
     {
       key: 'received',
       header: columns.received,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {formatMoment(createdAt)}
+        </time>
+      ),
       card: 'action',
-      width: 'w-44',
+      width: 'w-52',
     },
     {
       key: 'from',

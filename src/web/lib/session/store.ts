@@ -27,6 +27,9 @@ export class SessionStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #renewal: Promise<string | null> | undefined;
   #started = false;
+  #token: string | null = null;
+  /** Called with every fresh token, and with null at sign-out. */
+  onToken: (token: string | null) => void = () => {};
   /** Called when the person changes, so that nobody sees another's cached answers. */
   onPersonChanged: () => void = () => {};
 
@@ -99,7 +102,10 @@ export class SessionStore {
 
   #adopt(token: string | null): void {
     const claims = token === null ? null : readClaims(token);
-    storeToken(claims ? token : null);
+    const before = this.#token;
+    this.#token = claims ? token : null;
+    storeToken(this.#token);
+    if (this.#token !== before) this.onToken(this.#token);
     this.#schedule(claims ? refreshDelay(claims, Date.now()) : null);
     this.#set(claims ? { status: 'signed-in', user: claims.user } : { status: 'signed-out' });
   }

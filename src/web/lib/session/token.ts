@@ -1,6 +1,6 @@
 /** The bearer token in local storage (seed §3) and the times around its expiry (seed §9). */
 
-const STORAGE_KEY = 'access-token';
+export const STORAGE_KEY = 'access-token';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 

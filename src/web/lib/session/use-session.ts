@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { usePublicConfig } from '../public-config.ts';
 import { query } from '../queries.ts';
 import { callApi, session } from './browser.ts';
 import { LOADING, type SessionState } from './store.ts';
+import { syncToken } from './token-sync.ts';
 
 /** Who is signed in; 'loading' on the server and until the first answer. */
 export function useSession(): SessionState {
@@ -13,7 +15,11 @@ export function useSession(): SessionState {
 export function useSessionStart(): void {
   const state = useSession();
   const email = state.status === 'signed-in' ? state.user.email : null;
-  useEffect(() => session.start(), []);
+  const { tokenSyncUrl } = usePublicConfig();
+  useEffect(() => {
+    if (tokenSyncUrl !== null) session.onToken = (token) => void syncToken(tokenSyncUrl, token);
+    session.start();
+  }, [tokenSyncUrl]);
   useEffect(() => {
     if (email === null) return;
     callApi('PUT /user/{email}', { params: { email }, body: { email } }).catch(() => {

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fail, succeed } from '../../../domain/result.ts';
+import type { Images } from '../../ports/images.ts';
+import { type LinePhoto, photoFinder } from './photo-folder.ts';
+
+let folder: string;
+let photos: string;
+let stored: string[];
+
+/** Takes everything that does not say that it is bad. */
+const images: Images = {
+  provider: 'local',
+  store: (bytes) => {
+    const text = Buffer.from(bytes).toString();
+    stored.push(text);
+    const result =
+      text === 'bad'
+        ? fail('IMAGE_REFUSED', { reason: 'It is bad.' })
+        : succeed({ url: `/images/${text}` });
+    return Promise.resolve(result);
+  },
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'photos-'));
+  photos = join(folder, 'photos');
+  stored = [];
+  await mkdir(join(photos, 'wheels'), { recursive: true });
+  await writeFile(join(folder, 'secret.jpg'), 'secret');
+  await writeFile(join(photos, 'chain.jpg'), 'chain');
+  await writeFile(join(photos, 'bad.jpg'), 'bad');
+  await writeFile(join(photos, 'large.jpg'), Buffer.alloc(8 * 1024 * 1024 + 1));
+  await writeFile(join(photos, 'wheels', 'front.jpg'), 'front');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const find = (name: string): Promise<LinePhoto> => photoFinder(photos, images)(name);
+
+it('finds a file in the folder or below, and stores it once', async () => {
+  const finder = photoFinder(photos, images);
+  expect(await finder('chain.jpg')).toEqual({ url: '/images/chain' });
+  expect(await finder('chain.jpg')).toEqual({ url: '/images/chain' });
+  expect(await finder('wheels/front.jpg')).toEqual({ url: '/images/front' });
+  expect(stored).toEqual(['chain', 'front']);
+});
+
+it.each([
+  '../secret.jpg',
+  'wheels/../../secret.jpg',
+  '..\\secret.jpg',
+  '/etc/hostname',
+  'C:\\secret.jpg',
+  'a\0.jpg',
+])('refuses %j', async (name) => {
+  expect(await find(name)).toEqual({ fault: expect.any(String) });
+  expect(stored).toEqual([]);
+});
+
+it('follows no link out of the folder', async () => {
+  await symlink(join(folder, 'secret.jpg'), join(photos, 'link.jpg'));
+  await symlink(folder, join(photos, 'up'));
+  for (const name of ['link.jpg', 'up/secret.jpg']) {
+    expect(await find(name)).toEqual({ fault: 'leads out of the photos folder' });
+  }
+  expect(stored).toEqual([]);
+});
+
+it('warns of what is missing, refused, too large or no file', async () => {
+  expect(await find('none.jpg')).toEqual({
+    url: null,
+    warning: expect.stringContaining('no such file'),
+  });
+  expect(await find('bad.jpg')).toEqual({ url: null, warning: 'It is bad' });
+  expect(await find('wheels')).toEqual({ url: null, warning: 'is not a file' });
+  stored = [];
+  expect(await find('large.jpg')).toEqual({ url: null, warning: 'is larger than 8 MB' });
+  expect(stored).toEqual([]);
+});
+
+it('takes addresses as they are, and file names only with a folder', async () => {
+  const finder = photoFinder(null, images);
+  expect(await finder('https://pictures.example/a.jpg')).toEqual({
+    url: 'https://pictures.example/a.jpg',
+  });
+  expect(await finder('/drawings/chain.svg')).toEqual({ url: '/drawings/chain.svg' });
+  expect(await finder('https://')).toEqual({ fault: expect.any(String) });
+  expect(await finder('chain.jpg')).toEqual({
+    url: null,
+    warning: expect.stringContaining('--photos'),
+  });
+});

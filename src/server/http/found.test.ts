@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { openSqlite } from '../db/engines/sqlite.ts';
+import { migrate } from '../db/migrate.ts';
+import { stockPart } from '../testing/fixtures.ts';
+import { type TestShop, startShop } from '../testing/start-shop.ts';
+import { sitemapRoutes } from './sitemap.ts';
+
+let folder: string;
+let db: Database;
+let shop: TestShop;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-found-'));
+  db = openSqlite(join(folder, 'shop.db'));
+  await migrate(db);
+  shop = startShop(db, { env: { DATA_DIR: folder, PUBLIC_URL: 'https://parts.example' } });
+});
+afterEach(async () => {
+  await db.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = async (path: string) => shop.app.request(`http://localhost${path}`);
+const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
+const addresses = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+describe('the picture of a link', () => {
+  it('is a PNG of 1200 × 630 with the part drawn, and changes with the price', async () => {
+    const id = await stockPart(shop, { name: 'Narrow-Wide <Ring> & co' });
+    const before = await bytesOf(`/og/part/${id}.png`);
+    expect(await sharp(before).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    await db.query.updateTable('parts').set({ price: 77 }).where('id', '=', id).execute();
+    expect((await bytesOf(`/og/part/${id}.png`)).equals(before)).toBe(false);
+  });
+
+  it('calls nobody for a photo that lies elsewhere, and draws the part instead', async () => {
+    const id = await stockPart(shop, { img: 'https://elsewhere.invalid/photo.jpg' });
+    const reply = await get(`/og/part/${id}.png`);
+    expect(reply.status).toBe(200);
+  });
+
+  it('exists for the shop itself, and not for a part that is gone', async () => {
+    expect((await get('/og/shop.png')).headers.get('content-type')).toBe('image/png');
+    expect((await get('/og/part/none.png')).status).toBe(404);
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists the public pages and every part that is in the catalogue', async () => {
+    const [kept = '', gone = ''] = [await stockPart(shop), await stockPart(shop, { name: 'Gone', sku: 'GONE' })];
+    await db.query.updateTable('parts').set({ deleted_at: 1 }).where('id', '=', gone).execute();
+    const found = addresses(await (await get('/sitemap.xml')).text());
+    expect(found).toContain('https://parts.example/');
+    expect(found).toContain(`https://parts.example/parts/${kept}`);
+    expect(found).not.toContain(`https://parts.example/parts/${gone}`);
+  });
+
+  it('is split where one file would be too long, and loses no part', async () => {
+    const ids: string[] = [];
+    for (const index of [1, 2, 3, 4, 5]) ids.push(await stockPart(shop, { name: `Part ${index}`, sku: `P-${index}` }));
+    const split = sitemapRoutes(shop.deps, { perFile: 2 });
+    const files = addresses(await (await split.request('/sitemap.xml')).text());
+    expect(files).toHaveLength(3);
+    const found: (string | undefined)[] = [];
+    for (const file of files) found.push(...addresses(await (await split.request(file?.slice('https://parts.example'.length) ?? '')).text()));
+    expect(found.filter((address) => address?.includes('/parts/'))).toEqual(ids.map((id) => `https://parts.example/parts/${id}`));
+    expect(found).toContain('https://parts.example/blog');
+  });
+});
+
+describe('icons and the like', () => {
+  it.each([
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/favicon.ico', 'image/png'],
+    ['/icons/icon-180.png', 'image/png'],
+    ['/icons/icon-512.png', 'image/png'],
+    ['/site.webmanifest', 'application/manifest+json'],
+  ])('%s is served as %s', async (path, type) => {
+    const reply = await get(path);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe(type);
+  });
+
+  it('robots.txt keeps crawlers out of what is somebody’s own, and names the sitemap', async () => {
+    const text = await (await get('/robots.txt')).text();
+    expect(text).toMatch(/^Disallow: \/dashboard$/m);
+    expect(text).toMatch(/^Sitemap: https:\/\/parts\.example\/sitemap\.xml$/m);
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+  });
+});

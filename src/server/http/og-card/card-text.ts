@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { escapeHtml } from '../../html.ts';
+
+/** The headings' face as a plain font file: the pages' own is packed in a way that sharp cannot read. */
+const fontfile = fileURLToPath(new URL('./bricolage-grotesque-700.ttf', import.meta.url));
+
+type Style = { readonly size: number; readonly color: string; readonly width: number };
+
+/** A piece of text as a picture with a clear ground, broken into lines of at most `width` pixels. */
+export async function cardText(words: string, { size, color, width }: Style) {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}">${escapeHtml(words)}</span>`,
+      font: `Bricolage Grotesque ${size}`,
+      fontfile,
+      width,
+      wrap: 'word-char',
+      // At 72 dots an inch a point is a pixel.
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}

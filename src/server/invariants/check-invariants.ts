@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+import { orderLedgerFaults, orderLedgerSentence } from './order-ledger.ts';
+import { openIntentFaults, openIntentSentence, paidOrderFaults, strayPaymentFaults } from './payments.ts';
+import { sandboxMoneyFaults } from './sandbox-money.ts';
+import { stockFaults, stockSentence } from './stock.ts';
+
+type Invariant = (db: Executor) => Promise<string[]>;
+
+/** What must hold at any moment at which no transaction is half done (rulings §4). */
+const invariants: readonly Invariant[] = [
+  async (db) => (await stockFaults(db)).map(stockSentence),
+  async (db) => (await orderLedgerFaults(db)).map(orderLedgerSentence),
+  orderShapeFaults,
+  paidOrderFaults,
+  strayPaymentFaults,
+  async (db) => (await openIntentFaults(db)).map(openIntentSentence),
+  sandboxMoneyFaults,
+];
+
+/** Checks a whole shop. @returns what does not hold, a plain sentence each; empty for a sound shop */
+export async function checkInvariants(db: Executor): Promise<string[]> {
+  const found: string[] = [];
+  for (const invariant of invariants) found.push(...(await invariant(db)));
+  return found;
+}
+
+/** Shipped implies paid, one payment settles one order, price = unit price × quantity; also without the constraints. */
+async function orderShapeFaults(db: Executor): Promise<string[]> {
+  const { rows: orders } = await sql<{ id: string; status: string }>`
+    select id, status from orders
+    where price <> unit_price * quantity
+      or (status in ('paid', 'shipped', 'refunded')) <> (transaction_id is not null)
+      or (transaction_id is null) <> (paid_at is null)
+      or (status = 'shipped') <> (shipped_at is not null)
+      or (status in ('cancelled', 'lapsed', 'refunded')) <> (ended_at is not null)
+    order by id`.execute(db);
+  const { rows: shared } = await sql<{ transaction_id: string; orders: number | string }>`
+    select transaction_id, count(*) as orders from orders
+    where transaction_id is not null group by transaction_id having count(*) > 1`.execute(db);
+  return [
+    ...orders.map(({ id, status }) => `Order ${id} is ${status}, but its price, payment and times do not fit that.`),
+    ...shared.map(({ transaction_id: id, orders: count }) => `Payment ${id} settles ${count} orders at once.`),
+  ];
+}

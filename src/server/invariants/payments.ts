@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { toMinorUnits } from '../../domain/money.ts';
+import type { OrderStatus } from '../../domain/orders/order.states.ts';
+import type { Executor } from '../db/database.ts';
+import type { PaymentIntentRow, RefundRow } from '../db/schema.ts';
+
+type Row = {
+  id: string;
+  status: OrderStatus;
+  price: number;
+  currency: string;
+  transaction_id: string;
+  intent_order: string | null;
+  intent_status: PaymentIntentRow['status'] | null;
+  amount_minor: number | null;
+  intent_currency: string | null;
+  refund_status: RefundRow['status'] | null;
+};
+
+/** Every order that money came for has one payment of its own, of its amount; and went back or stayed as it says. */
+export async function paidOrderFaults(db: Executor): Promise<string[]> {
+  const { rows } = await sql<Row>`
+    select orders.id, orders.status, orders.price, orders.currency, orders.transaction_id,
+      intents.order_id as intent_order, intents.status as intent_status, intents.amount_minor,
+      intents.currency as intent_currency, refunds.status as refund_status
+    from orders
+    left join payment_intents as intents on intents.id = orders.transaction_id
+    left join refunds on refunds.intent_id = orders.transaction_id
+    where orders.transaction_id is not null
+    order by orders.id`.execute(db);
+  return rows.flatMap((row) => {
+    const fault = faultOf(row);
+    return fault === null ? [] : [`Order ${row.id} is ${row.status}, but ${fault}.`];
+  });
+}
+
+function faultOf(row: Row): string | null {
+  const right = toMinorUnits(row.price, row.currency);
+  if (row.intent_order === null) return `its payment ${row.transaction_id} is not recorded`;
+  if (row.intent_order !== row.id) return `its payment belongs to order ${row.intent_order}`;
+  if (row.amount_minor !== right || row.intent_currency !== row.currency) {
+    return `its payment is ${row.amount_minor} ${row.intent_currency}, not ${right} ${row.currency} (minor units)`;
+  }
+  if (row.status === 'refunded') {
+    if (row.refund_status === null) return 'no refund was ever decided';
+    const paidBack = row.refund_status === 'done';
+    return (row.intent_status === 'refunded') === paidBack ? null : refundMismatch(row.refund_status, row.intent_status);
+  }
+  if (row.refund_status !== null) return 'its payment was sent back';
+  return row.intent_status === 'succeeded' ? null : `its payment is recorded as ${row.intent_status}`;
+}
+
+const refundMismatch = (refund: string, intent: string | null) =>
+  `its refund is recorded as ${refund} and its payment as ${intent}`;
+
+/** Payments that are not their order's own: money that came must go back, and refunds agree with their payment. */
+export async function strayPaymentFaults(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ id: string; order_id: string; status: string; refund_status: string | null }>`
+    select intents.id, intents.order_id, intents.status, refunds.status as refund_status
+    from payment_intents as intents
+    join orders on orders.id = intents.order_id
+    left join refunds on refunds.intent_id = intents.id
+    where (orders.transaction_id is null or orders.transaction_id <> intents.id)
+      and (intents.status in ('succeeded', 'refunded') or refunds.status is not null)
+      and (refunds.status is null or (refunds.status = 'done') <> (intents.status = 'refunded'))
+    order by intents.id`.execute(db);
+  return rows.map(({ id, order_id: order, status, refund_status: refund }) =>
+    refund === null
+      ? `Payment ${id} arrived for order ${order} beside its own, and nobody decided to send it back.`
+      : `Payment ${id} for order ${order}: ${refundMismatch(refund, status)}.`,
+  );
+}
+
+/** An intent that could still take money for an order that wants none. */
+export type OpenIntentFault = { readonly intentId: string; readonly orderId: string; readonly status: OrderStatus };
+
+export async function openIntentFaults(db: Executor): Promise<OpenIntentFault[]> {
+  const rows = await db
+    .selectFrom('payment_intents as intents')
+    .innerJoin('orders', 'orders.id', 'intents.order_id')
+    .select(['intents.id', 'orders.id as order_id', 'orders.status'])
+    .where('intents.status', '=', 'open')
+    .where('orders.status', '!=', 'unpaid')
+    .orderBy('intents.id')
+    .execute();
+  return rows.map((row) => ({ intentId: row.id, orderId: row.order_id, status: row.status }));
+}
+
+export function openIntentSentence({ intentId, orderId, status }: OpenIntentFault): string {
+  return `Order ${orderId} is ${status}, but its payment ${intentId} still stands open.`;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+
+/** A part whose stock is not what its ledger adds up to. Units of the part. */
+export type StockFault = {
+  readonly partId: string;
+  readonly name: string;
+  readonly available: number;
+  readonly ledger: number;
+};
+
+/** Ledger = stock, and never below zero (rulings §4). */
+export async function stockFaults(db: Executor): Promise<StockFault[]> {
+  const { rows } = await sql<{ id: string; name: string; available: number; ledger: number | string }>`
+    select parts.id, parts.name, parts.available, coalesce(moved.units, 0) as ledger
+    from parts
+    left join (select part_id, sum(delta) as units from stock_ledger group by part_id) as moved
+      on moved.part_id = parts.id
+    where parts.available < 0 or parts.available <> coalesce(moved.units, 0)
+    order by parts.id`.execute(db);
+  return rows.map(({ id, name, available, ledger }) => ({
+    partId: id,
+    name,
+    available: Number(available),
+    ledger: Number(ledger),
+  }));
+}
+
+export function stockSentence({ partId, name, available, ledger }: StockFault): string {
+  return `Part “${name}” (${partId}) has ${available} in stock, but its ledger adds up to ${ledger}.`;
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { paymentCopy } from '../../copy/payment.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { controlStyle } from '../../ui/control-style.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { sentenceOf } from '../guards/form-failure.ts';
+import type { CardPaymentProps } from './card-payment.ts';
+import { PayButton } from './pay-button.tsx';
+import { payWithStripe } from './pay-with-stripe.ts';
+import { StripeRefused, stripeWords } from './stripe-words.ts';
+import { useStripeCard } from './use-stripe-card.ts';
+
+/**
+ * The card form of Stripe: its fields stand in a frame of Stripe's, so that the number never touches the
+ * shop. States: the script on its way, not to be had (message, trying again), ready, a figure that cannot
+ * be (Stripe's hint), paying (with the bank's dialog where it asks), refused (an alert above Pay).
+ */
+export function StripeCardForm({ clientSecret, preparing, amount, billing, onPaid, onRefused }: CardPaymentProps) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const { found, hint, retry } = useStripeCard(place, usePublicConfig().publishableKey ?? '');
+  const [paying, setPaying] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function pay() {
+    if (clientSecret === null || found.state !== 'ready' || paying) return;
+    setPaying(true);
+    setFailure(null);
+    try {
+      const transactionId = await payWithStripe(found.stripe, found.card, { clientSecret, billing });
+      await onPaid(transactionId);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+      if (error instanceof StripeRefused) onRefused();
+    }
+    setPaying(false);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void pay();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        {/* Stripe listens to the label of the place that it is mounted in. */}
+        <label htmlFor={id} className="font-display text-xl font-bold">
+          {paymentCopy.cardLabel}
+        </label>
+        <div ref={place} id={id} className={controlStyle} aria-busy={found.state === 'loading'} />
+        <p aria-live="polite" className={hint === null ? 'sr-only' : 'text-sm text-danger'}>
+          {found.state === 'loading' ? stripeWords.loading : hint}
+        </p>
+      </div>
+      {found.state === 'failed' && <ErrorState error={found.error} onRetry={retry} />}
+      <PayButton
+        amount={amount}
+        failure={failure}
+        ready={clientSecret !== null && found.state === 'ready'}
+        pending={paying || (clientSecret === null && preparing) || found.state === 'loading'}
+      />
+    </form>
+  );
+}

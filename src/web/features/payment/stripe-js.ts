@@ -1,0 +1,74 @@
+/** As much of Stripe.js as the payment page uses (docs.stripe.com/js). */
+export type StripeJs = {
+  elements: () => { create: (kind: 'card', options: CardOptions) => CardElement };
+  createPaymentMethod: (wanted: {
+    type: 'card';
+    card: CardElement;
+    billing_details: Billing;
+  }) => Promise<{ paymentMethod?: { id: string }; error?: StripeRefusal }>;
+  /** Confirms the payment; where the card's bank asks for it, shows its dialog first (3-D Secure). */
+  confirmCardPayment: (
+    clientSecret: string,
+    data: { payment_method: string },
+  ) => Promise<{ paymentIntent?: { id: string; status: string }; error?: StripeRefusal }>;
+};
+
+export type CardElement = {
+  mount: (place: HTMLElement) => void;
+  destroy: () => void;
+  on: (event: 'change', listen: (change: { complete: boolean; error?: { message: string } }) => void) => void;
+};
+
+export type Billing = { readonly name: string; readonly email: string };
+
+export type StripeRefusal = {
+  readonly type: string;
+  readonly message?: string;
+  readonly code?: string;
+  /** The intent as it stands, where the refusal is about one that was confirmed before. */
+  readonly payment_intent?: { readonly id: string; readonly status: string };
+};
+
+type CardOptions = {
+  readonly hidePostalCode: boolean;
+  readonly disableLink: boolean;
+  readonly style: { readonly base: Record<string, unknown>; readonly invalid: Record<string, unknown> };
+};
+
+type StripeFactory = (publishableKey: string) => StripeJs;
+
+/** Stripe asks that its script always comes from here, and is never bundled or hosted elsewhere. */
+const ADDRESS = 'https://js.stripe.com/v3/';
+
+let loading: Promise<StripeJs> | null = null;
+
+/**
+ * Stripe.js, loaded when it is first asked for and kept. Rejects where the script cannot be had (no
+ * network, a blocker); asking again tries again.
+ */
+export function loadStripe(publishableKey: string): Promise<StripeJs> {
+  loading ??= fetchScript().then(
+    () => {
+      const factory = (globalThis as { Stripe?: StripeFactory }).Stripe;
+      if (!factory) throw new Error('Stripe.js has loaded and is not there');
+      return factory(publishableKey);
+    },
+  );
+  loading.catch(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+function fetchScript(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = ADDRESS;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('Stripe.js could not be loaded'));
+    });
+    document.head.append(script);
+  });
+}

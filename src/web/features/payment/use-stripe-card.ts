@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CardElement, type StripeJs, loadStripe } from './stripe-js.ts';
+import { stripeWords } from './stripe-words.ts';
+
+type StripeCard =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: Error }
+  | { readonly state: 'ready'; readonly stripe: StripeJs; readonly card: CardElement };
+
+/**
+ * Loads Stripe.js and mounts its card element where `place` points; takes it away again with the form.
+ * `hint` is what Stripe says about a figure while it is typed; `retry` loads again after a failure.
+ */
+export function useStripeCard(place: RefObject<HTMLDivElement | null>, publishableKey: string) {
+  const [found, setFound] = useState<StripeCard>({ state: 'loading' });
+  const [hint, setHint] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const mounted = useRef<CardElement | null>(null);
+
+  useEffect(() => {
+    let here = true;
+    loadStripe(publishableKey).then(
+      (stripe) => {
+        if (!here || !place.current) return;
+        const card = stripe.elements().create('card', {
+          // The order has the address; Link would put a second way to pay into the fields.
+          hidePostalCode: true,
+          disableLink: true,
+          style: styleOf(place.current),
+        });
+        card.on('change', ({ error }) => setHint(error?.message ?? null));
+        card.mount(place.current);
+        mounted.current = card;
+        setFound({ state: 'ready', stripe, card });
+      },
+      (cause: unknown) => {
+        if (here) setFound({ state: 'failed', error: new Error(stripeWords.notLoaded, { cause }) });
+      },
+    );
+    return () => {
+      here = false;
+      mounted.current?.destroy();
+      mounted.current = null;
+    };
+  }, [place, publishableKey, attempt]);
+
+  function retry() {
+    setFound({ state: 'loading' });
+    setAttempt((count) => count + 1);
+  }
+  return { found, hint, retry };
+}
+
+/** Stripe draws the fields in a frame of its own, which knows nothing of our colours: they are read off the page. */
+function styleOf(place: HTMLElement) {
+  const { color, fontSize } = getComputedStyle(place);
+  const tokens = getComputedStyle(document.documentElement);
+  const token = (name: string, otherwise: string) => tokens.getPropertyValue(name).trim() || otherwise;
+  return {
+    base: {
+      color,
+      iconColor: color,
+      fontSize,
+      fontFamily: 'system-ui, sans-serif',
+      '::placeholder': { color: token('--color-soft', color) },
+    },
+    invalid: { color: token('--color-danger', color), iconColor: token('--color-danger', color) },
+  };
+}

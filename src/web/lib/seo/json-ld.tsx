@@ -1,0 +1,12 @@
+import type { Thing } from './structured-data.ts';
+
+/** As JSON that stands safely inside a script element: no text of a part can end it. */
+export function jsonLdText(things: readonly Thing[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`);
+}
+
+/** Tells search engines what the page shows. Data, never run. */
+export function JsonLd({ things }: { things: readonly Thing[] }) {
+  return <script type="application/ld+json">{jsonLdText(things)}</script>;
+}

@@ -1,0 +1,77 @@
+import { SHOP_PICTURE, linkPictureSize } from '../../../domain/sharing/addresses.ts';
+import type { PublicConfig } from '../public-config.ts';
+
+/** One element of a page's head, in the form that React Router's `meta` takes. */
+export type HeadTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: 'link'; rel: 'canonical'; href: string };
+
+export type PageFacts = {
+  /** The whole title, shop and all. */
+  title: string;
+  /** What a search engine shows under the title. A page without one is nobody's to find: `noindex`. */
+  description?: string | undefined;
+  /** Path and query of the page. */
+  address: { pathname: string; search: string };
+  /** A picture for links to the page, as a path of this shop. */
+  picture?: { path: string; alt: string } | undefined;
+  kind?: 'website' | 'product';
+};
+
+const DESCRIPTION_LENGTH = 160;
+
+/** Everything a page says of itself to search engines and to those who show its link. */
+export function pageTags(facts: PageFacts, config: Pick<PublicConfig, 'publicUrl' | 'shopName'>): HeadTag[] {
+  const { title, address } = facts;
+  const description = facts.description && shortened(facts.description);
+  if (!description) return [{ title }, { name: 'robots', content: 'noindex' }];
+  const url = config.publicUrl + canonicalPath(address);
+  const picture = facts.picture ?? { path: SHOP_PICTURE, alt: config.shopName };
+  return [
+    { title },
+    { name: 'description', content: description },
+    // What a search found is no page of its own; the parts themselves are.
+    ...(isSearch(address.search) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: facts.kind ?? 'website' },
+    { property: 'og:site_name', content: config.shopName },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: config.publicUrl + picture.path },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(linkPictureSize.width) },
+    { property: 'og:image:height', content: String(linkPictureSize.height) },
+    { property: 'og:image:alt', content: picture.alt },
+    // Title, text and picture are taken from the tags above.
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/**
+ * The one address of what an address shows: sorting and the way back through the pages make no new page;
+ * a category and a later page do.
+ */
+export function canonicalPath({ pathname, search }: PageFacts['address']): string {
+  const asked = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  const category = asked.get('category');
+  const cursor = asked.getAll('cursor').at(-1);
+  if (category) kept.set('category', category);
+  if (cursor) kept.set('cursor', cursor);
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+function isSearch(search: string): boolean {
+  return Boolean(new URLSearchParams(search).get('q'));
+}
+
+/** One line, cut at a word where it is too long for a search result. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { jsonLdText } from './json-ld.tsx';
+import { breadcrumbs, itemList, product } from './structured-data.ts';
+
+const shop = { publicUrl: 'https://parts.example', shopName: 'Test Works', currency: 'usd' };
+const part: Part = {
+  _id: 'p1',
+  name: 'Chain-ring',
+  img: '/drawings/chainring.svg',
+  price: 12,
+  minimumQuantity: 50,
+  available: 400,
+  description: 'Ends a script: </script><script>alert(1)</script>',
+  sku: 'CR-48',
+  category: null,
+};
+
+describe('structured data', () => {
+  it('offers a part at its price, from its minimum quantity up', () => {
+    expect(product(part, 'Chain ring', shop)).toMatchObject({
+      name: 'Chain ring',
+      sku: 'CR-48',
+      offers: {
+        price: 12,
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        eligibleQuantity: { minValue: 50 },
+      },
+    });
+  });
+
+  it('says that a part is out of stock, and offers fewer than the minimum as one lot', () => {
+    expect(product({ ...part, available: 0 }, 'C', shop)).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock', eligibleQuantity: { minValue: 50 } },
+    });
+    expect(product({ ...part, available: 7 }, 'C', shop)).toMatchObject({
+      offers: { eligibleQuantity: { minValue: 7 } },
+    });
+  });
+
+  it('counts from one, in lists and in the way down to a page', () => {
+    expect(itemList([part], shop)).toMatchObject({ itemListElement: [{ position: 1, url: 'https://parts.example/parts/p1' }] });
+    expect(breadcrumbs([{ name: 'Home', path: '/' }], shop)).toMatchObject({
+      itemListElement: [{ position: 1, item: 'https://parts.example/' }],
+    });
+  });
+
+  it('cannot be ended by the words of a part', () => {
+    const text = jsonLdText([product(part, part.name, shop)]);
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toMatchObject({ '@graph': [{ description: part.description }] });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { SHOP_PICTURE, iconPath, partPicture } from '../../../domain/sharing/addresses.ts';
+import { addressCopy } from '../../copy/address.ts';
+import type { PublicConfig } from '../public-config.ts';
+
+/** A thing in the words of schema.org. */
+export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
+
+type Shop = Pick<PublicConfig, 'publicUrl' | 'shopName' | 'currency'>;
+
+const organizationId = (shop: Shop) => ({ '@id': `${shop.publicUrl}/#shop` });
+
+/** Who makes and sells the parts. */
+export function organization(shop: Shop): Thing {
+  return {
+    '@type': 'Organization',
+    ...organizationId(shop),
+    name: shop.shopName,
+    url: `${shop.publicUrl}/`,
+    logo: shop.publicUrl + iconPath(512),
+    image: shop.publicUrl + SHOP_PICTURE,
+    address: addressCopy.office,
+    telephone: addressCopy.phone,
+    faxNumber: addressCopy.fax,
+    email: addressCopy.mail,
+  };
+}
+
+/** A part with what it costs, whether there is any, and the least that is sold at once. */
+export function product(part: Part, name: string, shop: Shop): Thing {
+  const url = `${shop.publicUrl}/parts/${part._id}`;
+  return {
+    '@type': 'Product',
+    '@id': url,
+    name,
+    description: part.description,
+    image: [shop.publicUrl + partPicture(part._id)],
+    url,
+    ...(part.sku ? { sku: part.sku } : {}),
+    ...(part.category ? { category: part.category } : {}),
+    manufacturer: { '@type': 'Organization', ...organizationId(shop), name: shop.shopName },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: part.price,
+      priceCurrency: shop.currency.toUpperCase(),
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${part.available > 0 ? 'InStock' : 'OutOfStock'}`,
+      // Fewer than the minimum are sold together, as one lot (rulings §1).
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue',
+        minValue: part.available > 0 ? Math.min(part.minimumQuantity, part.available) : part.minimumQuantity,
+        unitCode: 'C62',
+      },
+      seller: organizationId(shop),
+    },
+  };
+}
+
+/** Where a page stands: from home down to itself. */
+export function breadcrumbs(steps: readonly { name: string; path: string }[], shop: Shop): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: shop.publicUrl + path,
+    })),
+  };
+}
+
+/** The parts that a page lists, in its order. */
+export function itemList(parts: readonly Pick<Part, '_id' | 'name'>[], shop: Shop): Thing {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: parts.length,
+    itemListElement: parts.map((part, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: part.name,
+      url: `${shop.publicUrl}/parts/${part._id}`,
+    })),
+  };
+}

@@ -1,0 +1,151 @@
+import type Stripe from 'stripe';
+
+export type Params = Readonly<Record<string, string>>;
+export type Answer = { readonly status: number; readonly body: object };
+
+/** The fields of Stripe's own types that the shop reads, or that must be right for those. */
+type FakeIntent = Pick<
+  Stripe.PaymentIntent,
+  'id' | 'object' | 'amount' | 'amount_received' | 'currency' | 'client_secret' | 'metadata' | 'receipt_email' | 'livemode' | 'created'
+> & {
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  allowed_payment_method_types: string[];
+};
+type FakeRefund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'status'>;
+export type FakeEvent = { id: string; object: 'event'; type: string; created: number; livemode: false; data: { object: FakeIntent } };
+
+type ErrorBody = { type?: string; code?: string; message: string; param?: string };
+
+export function refused(status: number, error: ErrorBody): Answer {
+  return { status, body: { error: { type: 'invalid_request_error', ...error } } };
+}
+
+const LEAST_CHARGE = 50;
+const cancelable = ['requires_payment_method', 'requires_action', 'processing'];
+
+/** What Stripe keeps of one account: intents, refunds, webhook endpoints, events. */
+export class FakeStripeAccount {
+  readonly intents = new Map<string, FakeIntent>();
+  readonly refunds: FakeRefund[] = [];
+  /** Every event so far, oldest first; a test delivers them as it likes. */
+  readonly events: FakeEvent[] = [];
+  endpoints: { url: string; status: string; enabled_events: string[] }[] = [];
+  /** Answers a refund with this code instead of making it. */
+  refuseRefunds: string | null = null;
+  #count = 0;
+
+  answer(method: string, url: string, params: Params): Answer {
+    const { pathname } = new URL(url, 'http://stripe');
+    const [, version, resource, id, action] = pathname.split('/');
+    const call = `${method} ${version}/${resource}${id ? '/{id}' : ''}${action ? `/${action}` : ''}`;
+    if (call === 'POST v1/payment_intents') return this.#create(params);
+    if (call === 'GET v1/payment_intents') return list([...this.intents.values()], url);
+    if (call === 'GET v1/webhook_endpoints') return list(this.endpoints, url);
+    if (call === 'GET v1/payment_intents/{id}') return this.#about(id, (intent) => ({ status: 200, body: intent }));
+    if (call === 'POST v1/payment_intents/{id}/cancel') return this.#about(id, (intent) => this.#cancel(intent));
+    if (call === 'POST v1/refunds') return this.#about(params['payment_intent'], (intent) => this.#refund(intent));
+    return refused(404, { message: `Unrecognized request URL (${method}: ${pathname})` });
+  }
+
+  /** What the card holder does in the browser. Refuses as Stripe.js would. */
+  useCard(id: string, outcome: 'pays' | 'asks the bank' | 'is declined' = 'pays'): void {
+    const intent = this.#known(id);
+    if (!cancelable.includes(intent.status)) throw new Error(`This PaymentIntent's status is ${intent.status}`);
+    if (outcome === 'asks the bank') intent.status = 'requires_action';
+    if (outcome === 'is declined') this.#tell('payment_intent.payment_failed', intent);
+    if (outcome !== 'pays') return;
+    intent.status = 'succeeded';
+    intent.amount_received = intent.amount;
+    this.#tell('payment_intent.succeeded', intent);
+  }
+
+  /** Changes an intent behind the shop's back. */
+  alter(id: string, change: Partial<FakeIntent>): void {
+    Object.assign(this.#known(id), change);
+  }
+
+  refundedMinor(id: string): number {
+    return this.refunds.filter((refund) => refund.payment_intent === id).reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #create(params: Params): Answer {
+    const amount = Number(params['amount']);
+    const { currency = '' } = params;
+    if (!Number.isInteger(amount) || amount < 1) return refused(400, { code: 'parameter_invalid_integer', param: 'amount', message: 'Invalid integer' });
+    if (amount < LEAST_CHARGE) return refused(400, { code: 'amount_too_small', param: 'amount', message: 'Amount must be at least $0.50 usd' });
+    if (!/^[a-z]{3}$/.test(currency)) return refused(400, { param: 'currency', message: `Invalid currency: ${currency}` });
+    const id = this.#id('pi');
+    const intent: FakeIntent = {
+      id,
+      object: 'payment_intent',
+      amount,
+      amount_received: 0,
+      currency,
+      client_secret: `${id}_secret_${this.#count}`,
+      status: 'requires_payment_method',
+      metadata: { orderId: params['metadata[orderId]'] ?? '' },
+      receipt_email: params['receipt_email'] ?? null,
+      allowed_payment_method_types: [params['allowed_payment_method_types[0]'] ?? ''],
+      livemode: false,
+      created: 0,
+    };
+    this.intents.set(id, intent);
+    this.#tell('payment_intent.created', intent);
+    return { status: 200, body: structuredClone(intent) };
+  }
+
+  #cancel(intent: FakeIntent): Answer {
+    if (!cancelable.includes(intent.status)) {
+      const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`;
+      return refused(400, { code: 'payment_intent_unexpected_state', message });
+    }
+    intent.status = 'canceled';
+    this.#tell('payment_intent.canceled', intent);
+    return { status: 200, body: structuredClone(intent) };
+  }
+
+  #refund(intent: FakeIntent): Answer {
+    if (this.refuseRefunds !== null) return refused(400, { code: this.refuseRefunds, message: 'Insufficient funds in your Stripe balance' });
+    if (intent.status !== 'succeeded') {
+      return refused(400, { message: `This PaymentIntent (${intent.id}) does not have a successful charge to refund.` });
+    }
+    if (this.refundedMinor(intent.id) >= intent.amount_received) {
+      return refused(400, { code: 'charge_already_refunded', message: 'Charge has already been refunded.' });
+    }
+    const refund: FakeRefund = {
+      id: this.#id('re'),
+      object: 'refund',
+      amount: intent.amount_received,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      status: 'succeeded',
+    };
+    this.refunds.push(refund);
+    return { status: 200, body: refund };
+  }
+
+  #about(id: string | undefined, answer: (intent: FakeIntent) => Answer): Answer {
+    const intent = this.intents.get(id ?? '');
+    return intent ? answer(intent) : refused(404, { code: 'resource_missing', message: `No such payment_intent: '${id}'` });
+  }
+
+  #known(id: string): FakeIntent {
+    const intent = this.intents.get(id);
+    if (!intent) throw new Error(`There is no intent ${id}`);
+    return intent;
+  }
+
+  #tell(type: string, intent: FakeIntent): void {
+    const data = { object: structuredClone(intent) };
+    this.events.push({ id: this.#id('evt'), object: 'event', type, created: 0, livemode: false, data });
+  }
+
+  #id(prefix: string): string {
+    this.#count++;
+    return `${prefix}_${String(this.#count).padStart(6, '0')}`;
+  }
+}
+
+function list(data: readonly object[], url: string): Answer {
+  return { status: 200, body: { object: 'list', data, has_more: false, url } };
+}

@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type Answer, type Params, FakeStripeAccount, refused } from './fake-stripe-account.ts';
+
+/**
+ * A stand-in for Stripe's HTTP interface: the few calls that the shop makes, with its form-encoded
+ * bodies, idempotency keys, statuses and error objects, and its signed events. It can be told to fail
+ * in the ways in which a network and a provider fail.
+ */
+export type Fault =
+  | 'error 500'
+  | 'rate limit'
+  | 'proxy page'
+  /** The connection breaks before anything was done. */
+  | 'reset'
+  /** It was done; the connection breaks before the answer is out. */
+  | 'lost answer'
+  | 'silence';
+
+export type Held = {
+  /** Resolves once a request has come and waits. */
+  readonly arrived: Promise<void>;
+  readonly release: () => void;
+};
+
+type Matches = (request: string) => boolean;
+const any: Matches = () => true;
+
+export async function startFakeStripe() {
+  const account = new FakeStripeAccount();
+  const requests: string[] = [];
+  const idempotency = new Map<string, { params: string; answer: Answer | null }>();
+  let broken: { fault: Fault; matches: Matches } | null = null;
+  let gate: { matches: Matches; arrived: () => void; opened: Promise<void> } | null = null;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const line = `${request.method} ${request.url}`;
+    requests.push(line);
+    const body = await text(request);
+    if (gate?.matches(line)) {
+      gate.arrived();
+      await gate.opened;
+    }
+    const fault = broken?.matches(line) ? broken.fault : null;
+    if (fault === 'silence') return;
+    if (fault === 'reset') return void request.socket.destroy();
+    if (fault === 'proxy page') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    const answer = answerOnce(request, body, fault);
+    if (fault === 'lost answer') return void request.socket.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${requests.length}` });
+    response.end(JSON.stringify(answer.body));
+  }
+
+  /** Stripe keeps what it answered under an idempotency key, faults of its own included, for a day. */
+  function answerOnce(request: IncomingMessage, body: string, fault: Fault | null): Answer {
+    if (request.headers.authorization !== `Bearer ${fake.secretKey}`) {
+      return refused(401, { message: 'Invalid API Key provided' });
+    }
+    if (fault === 'rate limit') return refused(429, { code: 'rate_limit', message: 'Too many requests' });
+    const posts = request.method === 'POST';
+    if (posts && body !== '' && request.headers['content-type'] !== 'application/x-www-form-urlencoded') {
+      return refused(400, { message: 'Invalid request: the body must be form-encoded' });
+    }
+    const run = () => (fault === 'error 500' ? serverError : account.answer(request.method ?? '', request.url ?? '', paramsOf(body)));
+    const key = request.headers['idempotency-key'];
+    if (!posts || typeof key !== 'string') return run();
+    const params = `${request.url} ${body}`;
+    const known = idempotency.get(key);
+    if (known && known.params !== params) {
+      return refused(400, { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters' });
+    }
+    const answer = known?.answer ?? run();
+    // What fails validation is not kept.
+    if (answer.status !== 400) idempotency.set(key, { params, answer });
+    return answer;
+  }
+
+  const server = createServer((request, response) => void handle(request, response));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  const fake = {
+    url: `http://127.0.0.1:${port}`,
+    secretKey: 'sk_test_fake',
+    publishableKey: 'pk_test_fake',
+    webhookSecret: 'whsec_fake',
+    account,
+    /** Every request that came, such as `GET /v1/payment_intents/pi_1`. */
+    requests: requests as readonly string[],
+    /** Fails every request that matches until it is mended. */
+    break(fault: Fault, matches = any) {
+      broken = { fault, matches };
+    },
+    mend() {
+      broken = null;
+    },
+    /** Lets requests that match wait until they are released. */
+    hold(matches = any): Held {
+      const arrived = Promise.withResolvers<void>();
+      const opened = Promise.withResolvers<void>();
+      gate = { matches, arrived: arrived.resolve, opened: opened.promise };
+      return {
+        arrived: arrived.promise,
+        release: () => {
+          gate = null;
+          opened.resolve();
+        },
+      };
+    },
+    /** Forgets idempotency keys, as Stripe does after a day. */
+    forgetKeys: () => idempotency.clear(),
+    /** An event as Stripe would send it at a time (ms), signed anew at every attempt. */
+    signed(event: object, at: number, secret = 'whsec_fake') {
+      const body = JSON.stringify(event);
+      const seconds = Math.floor(at / 1000);
+      const v1 = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+      return { body, signature: `t=${seconds},v1=${v1}` };
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return fake;
+}
+
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
+
+const serverError: Answer = {
+  status: 500,
+  body: { error: { type: 'api_error', message: 'Something went wrong on our end' } },
+};
+
+/** `metadata[orderId]=7` becomes `{ 'metadata[orderId]': '7' }`. */
+function paramsOf(body: string): Params {
+  return Object.fromEntries(new URLSearchParams(body));
+}

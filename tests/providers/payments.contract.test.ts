@@ -1,0 +1,126 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { IntentRequest } from '../../src/server/ports/payments.ts';
+import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { type PaymentsHarness, paymentProviders } from './payments.harness.ts';
+
+/** What every provider of card payments keeps, the built-in one included: the port's promises, one by one. */
+const wanted: IntentRequest = {
+  orderId: '019a-order',
+  amountMinor: 60_000,
+  currency: 'usd',
+  email: 'buyer@example.com',
+  idempotencyKey: 'order-019a-0',
+};
+const bytes = (body: string) => new TextEncoder().encode(body);
+
+describeOnBothEngines('payments', (open, engine) => {
+  // Stripe keeps nothing in the shop's database, so one engine tells all about it.
+  const providers = engine === 'sqlite' ? (['sandbox', 'stripe'] as const) : (['sandbox'] as const);
+
+  describe.each(providers)('by %s', (provider) => {
+    async function start(): Promise<PaymentsHarness> {
+      const { payments, stop } = await paymentProviders[provider](open);
+      onTestFinished(stop);
+      return payments;
+    }
+    const statusOf = async ({ payments }: PaymentsHarness, id: string) => (await payments.readIntent(id))?.status;
+
+    it('makes an intent, and gives it back as it was asked for', async () => {
+      const { payments } = await start();
+      const made = await payments.createIntent(wanted);
+      expect(made).toMatchObject({ orderId: '019a-order', amountMinor: 60_000, currency: 'usd', status: 'open' });
+      expect(made.clientSecret.length).toBeGreaterThan(10);
+      expect(await payments.readIntent(made.id)).toEqual(made);
+      expect(payments.provider).toBe(provider);
+    });
+
+    it('answers one key with one intent, at the same instant too, and another key with another', async () => {
+      const { payments } = await start();
+      const made = await Promise.all([payments.createIntent(wanted), payments.createIntent(wanted), payments.createIntent(wanted)]);
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      const other = await payments.createIntent({ ...wanted, idempotencyKey: 'order-019a-1' });
+      expect(other.id).not.toBe(made[0]?.id);
+    });
+
+    it('knows no intent that it has not made', async () => {
+      const { payments } = await start();
+      expect(await payments.readIntent('pi_invented')).toBeNull();
+      await expect(payments.cancelIntent('pi_invented')).rejects.not.toMatchObject({ name: 'ProviderDown' });
+    });
+
+    it('tells that a card has paid, and how much', async () => {
+      const shop = await start();
+      const { id } = await shop.payments.createIntent(wanted);
+      await shop.useCard(id, 'is declined');
+      expect(await statusOf(shop, id)).toBe('open');
+      await shop.useCard(id, 'asks the bank');
+      expect(await statusOf(shop, id)).toBe('open');
+      await shop.useCard(id);
+      expect(await shop.payments.readIntent(id)).toMatchObject({ status: 'succeeded', amountMinor: 60_000, orderId: '019a-order' });
+    });
+
+    it('cancels for good, once or twice', async () => {
+      const shop = await start();
+      const { id } = await shop.payments.createIntent(wanted);
+      expect((await shop.payments.cancelIntent(id)).status).toBe('canceled');
+      expect((await shop.payments.cancelIntent(id)).status).toBe('canceled');
+      await shop.useCard(id).catch(() => null);
+      expect(await statusOf(shop, id)).toBe('canceled');
+    });
+
+    it('cancels one that waits for the bank', async () => {
+      const shop = await start();
+      const { id } = await shop.payments.createIntent(wanted);
+      await shop.useCard(id, 'asks the bank');
+      expect((await shop.payments.cancelIntent(id)).status).toBe('canceled');
+    });
+
+    it('does not cancel what is paid, and says that it is', async () => {
+      const shop = await start();
+      const { id } = await shop.payments.createIntent(wanted);
+      await shop.useCard(id);
+      expect((await shop.payments.cancelIntent(id)).status).toBe('succeeded');
+      expect(await statusOf(shop, id)).toBe('succeeded');
+    });
+
+    it('pays back all of it, and once, under whatever key it is asked again', async () => {
+      const shop = await start();
+      const { id } = await shop.payments.createIntent(wanted);
+      await shop.useCard(id);
+      await Promise.all([shop.payments.refund(id, 'refund-1'), shop.payments.refund(id, 'refund-1')]);
+      await shop.payments.refund(id, 'refund-2');
+      expect(await shop.refundedMinor(id)).toBe(60_000);
+    });
+
+    it('pays back nothing that was never paid', async () => {
+      const shop = await start();
+      const { id } = await shop.payments.createIntent(wanted);
+      await expect(shop.payments.refund(id, 'refund-1')).rejects.not.toMatchObject({ name: 'ProviderDown' });
+      expect(await shop.refundedMinor(id)).toBe(0);
+    });
+
+    it('reads an event whose signature belongs to its bytes', async () => {
+      const { payments, event } = await start();
+      const { body, signature } = event('payment_intent.succeeded', 'pi_7');
+      const read = await payments.readWebhook(bytes(body), signature);
+      expect(read).toEqual({ id: 'evt_payment_intent.succeeded_pi_7', type: 'intent.succeeded', intentId: 'pi_7' });
+      const other = event('payment_intent.created', 'pi_7');
+      expect(await payments.readWebhook(bytes(other.body), other.signature)).toMatchObject({ type: 'other' });
+    });
+
+    it('reads nothing of an event with any other signature', async () => {
+      const { payments, event } = await start();
+      const { body, signature } = event('payment_intent.succeeded', 'pi_7');
+      const forged = event('payment_intent.succeeded', 'pi_7', 'whsec_of_a_stranger');
+      const attempts: [string, string | null][] = [
+        [body, null],
+        [body, ''],
+        [body, 'nonsense'],
+        [body, forged.signature],
+        [`${body} `, signature],
+        [body.replace('pi_7', 'pi_8'), signature],
+      ];
+      for (const [sent, signedAs] of attempts) expect(await payments.readWebhook(bytes(sent), signedAs)).toBeNull();
+    });
+  });
+});

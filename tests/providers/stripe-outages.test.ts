@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stripePayments } from '../../src/server/adapters/payments/stripe.ts';
+import { type FakeStripe, type Fault, startFakeStripe } from './fake-stripe.ts';
+
+const NOW = Date.UTC(2026, 0, 15, 12);
+const wanted = { orderId: 'o1', amountMinor: 5_000, currency: 'usd', email: 'buyer@example.com', idempotencyKey: 'o1-0' };
+
+let fake: FakeStripe;
+beforeEach(async () => {
+  fake = await startFakeStripe();
+});
+afterEach(() => fake.stop());
+
+const shop = (secretKey = fake.secretKey) =>
+  stripePayments({ secretKey, webhookSecret: fake.webhookSecret, apiUrl: fake.url, clock: { now: () => NOW }, timeoutMs: 200 });
+const down = { name: 'ProviderDown', provider: 'Stripe' };
+
+describe('Stripe, when it does not answer', () => {
+  it.each<Fault>(['error 500', 'rate limit', 'proxy page', 'reset', 'lost answer', 'silence'])(
+    '%s: every call says ProviderDown and nothing else',
+    async (fault) => {
+      const payments = shop();
+      const { id } = await payments.createIntent(wanted);
+      fake.break(fault);
+      const calls = [
+        payments.createIntent({ ...wanted, idempotencyKey: 'o1-1' }),
+        payments.readIntent(id),
+        payments.refund(id, 'r1'),
+        payments.cancelIntent(id),
+      ];
+      for (const call of await Promise.allSettled(calls)) {
+        expect(call).toMatchObject({ status: 'rejected', reason: down });
+      }
+    },
+  );
+
+  it('nobody listens: ProviderDown', async () => {
+    const payments = shop();
+    await fake.stop();
+    await expect(payments.readIntent('pi_1')).rejects.toMatchObject(down);
+  });
+
+  it('an answer that was lost is fetched again, and makes no second intent', async () => {
+    const payments = shop();
+    const held = fake.hold((line) => line.startsWith('POST'));
+    const asked = payments.createIntent(wanted);
+    await held.arrived;
+    fake.break('lost answer');
+    held.release();
+    await expect(asked).rejects.toMatchObject(down);
+    fake.mend();
+    const { id } = await payments.createIntent(wanted);
+    expect([...fake.account.intents.keys()]).toEqual([id]);
+  });
+
+  it('a wrong key is no outage: it is told as what it is', async () => {
+    await expect(shop('sk_test_wrong').readIntent('pi_1')).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
+  });
+});
+
+describe('what is sent to Stripe', () => {
+  it('asks for a card payment with a receipt', async () => {
+    const { id } = await shop().createIntent(wanted);
+    expect(fake.account.intents.get(id)).toMatchObject({
+      amount: 5_000,
+      receipt_email: 'buyer@example.com',
+      metadata: { orderId: 'o1' },
+      allowed_payment_method_types: ['card'],
+    });
+  });
+
+  it('an event is believed for five minutes by the shop’s clock', async () => {
+    const event = { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } };
+    const read = (at: number) => {
+      const { body, signature } = fake.signed(event, at);
+      return shop().readWebhook(new TextEncoder().encode(body), signature);
+    };
+    expect(await read(NOW - 300_000)).toMatchObject({ intentId: 'pi_1' });
+    expect(await read(NOW - 302_000)).toBeNull();
+  });
+});
