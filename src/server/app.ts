@@ -13,6 +13,7 @@ import { imageRoutes } from './http/images.ts';
 import { mailboxRoutes } from './http/mailbox.ts';
 import { healthRoutes } from './http/health.ts';
 import { ogImageRoutes } from './http/og-images.ts';
+import { PageCache } from './http/page-cache.ts';
 import { type PageHandler, servePage } from './http/pages.ts';
 import { problemResponse } from './http/problem.ts';
 import type { RequestEnv } from './http/request-env.ts';
@@ -29,6 +30,9 @@ export type AppOptions = {
 
 const YEAR_SECONDS = 31_536_000;
 const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
+
+/** A page's address has no dot in its last part; files, and the data of pages, have. */
+const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/static/');
 
 /** Assembles the whole shop over its dependencies; main.ts listens, tests just call it. */
 export function createApp(deps: Deps, { assets, pages, stopping = () => false }: AppOptions) {
@@ -62,6 +66,16 @@ export function createApp(deps: Deps, { assets, pages, stopping = () => false }:
   app.route('/', sitemapRoutes(deps));
   app.route('/', robotsRoutes(deps.config.publicUrl));
   if (deps.config.mode === 'demo') app.route('/dev/mailbox', mailboxRoutes(deps));
+  const sources = outsideSources(deps.config);
+  // While developing, pages change with their code, of which no database tells.
+  if (pages && assets !== null) {
+    const kept = new PageCache(deps.db.changes, deps.clock.now);
+    app.get('*', (context, next) =>
+      isPage(context.req.path)
+        ? kept.answer(context.req.raw, () => servePage(pages, context.req.raw, sources))
+        : next(),
+    );
+  }
   if (assets !== null) {
     app.use(
       '/static/*',
@@ -75,7 +89,6 @@ export function createApp(deps: Deps, { assets, pages, stopping = () => false }:
     app.all('/static/*', (context) => context.text('Not found', 404));
     app.use('/*', serveStatic({ root: assets }));
   }
-  const sources = outsideSources(deps.config);
   if (pages) app.all('*', (context) => servePage(pages, context.req.raw, sources));
 
   app.onError((error, context) => {

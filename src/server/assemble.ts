@@ -18,6 +18,7 @@ import { handleWebhook } from './features/payments/handle-webhook.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { Payments } from './ports/payments.ts';
 import type { SandboxCards } from './ports/sandbox-cards.ts';
+import type { Images } from './ports/images.ts';
 
 /** Opens the configured database and brings it up to date. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
@@ -35,8 +36,21 @@ export function makeLog(config: Config): Logger {
 }
 
 /** The configured store of pictures; on trial it checks a picture and keeps nothing. */
-export function openImages(config: Config, { trial = false } = {}): Images {
-  return trial ? localImagesOnTrial() : localImages({ dataDir: config.dataDir });
+export async function openImages(config: Config, { trial = false } = {}): Promise<Images> {
+  const { images, dataDir } = config;
+  if (trial) return localImagesOnTrial();
+  switch (images.provider) {
+    case 'local':
+      return localImages({ dataDir });
+    case 'imgbb': {
+      const { imgbbImages } = await import('./adapters/images/imgbb.ts');
+      return imgbbImages({ ...images, dataDir });
+    }
+    case 's3': {
+      const { s3Images } = await import('./adapters/images/s3.ts');
+      return s3Images(images);
+    }
+  }
 }
 
 /** Picks the adapter behind every port by the configuration; nothing else in the shop knows which. */
@@ -69,7 +83,7 @@ export async function assemble(config: Config): Promise<Deps> {
     log,
     identity,
     accounts,
-    images: openImages(config),
+    images: await openImages(config),
     mailer:
       config.smtpUrl === null
         ? mailbox

@@ -84,6 +84,34 @@ describe('the configuration', () => {
     expect(faultsOf({ PAYMENTS: 'cash' })).toEqual(['PAYMENTS must be sandbox or stripe']);
   });
 
+  it('takes Google’s keys together or not at all, and only over https in live mode', () => {
+    expect(readConfig({}).google).toBeNull();
+    expect(readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).google).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      issuer: 'https://accounts.google.com',
+    });
+    expect(faultsOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_ISSUER: 'google' })).toEqual([
+      'GOOGLE_ISSUER must be an http or https address',
+      'GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is',
+    ]);
+    expect(faultsOf({ GOOGLE_CLIENT_SECRET: 'secret' })).toEqual(['GOOGLE_CLIENT_ID must be set when GOOGLE_CLIENT_SECRET is']);
+    expect(faultsOf({ ...live, GOOGLE_ISSUER: 'http://accounts.example' })).toContain(
+      'GOOGLE_ISSUER must be an https address in live mode',
+    );
+  });
+
+  it('names what a picture store needs', () => {
+    expect(faultsOf({ IMAGES: 'imgbb' })).toEqual(['IMGBB_KEY must be set when IMAGES is imgbb']);
+    expect(faultsOf({ IMAGES: 's3', S3_BUCKET: 'parts', S3_PUBLIC_URL: 'ftp://x', S3_PATH_STYLE: 'yes' })).toEqual([
+      'S3_PATH_STYLE must be on or off',
+      'S3_PUBLIC_URL must be an http or https address',
+      'S3_REGION must be set when IMAGES is s3',
+      'S3_ACCESS_KEY_ID must be set when IMAGES is s3',
+      'S3_SECRET_ACCESS_KEY must be set when IMAGES is s3',
+    ]);
+  });
+
   it('counts an empty variable as unset, and takes the slash off PUBLIC_URL', () => {
     const config = readConfig({ PORT: '', PUBLIC_URL: 'https://maker.example/' });
     expect(config).toMatchObject({ port: 3000, publicUrl: 'https://maker.example' });

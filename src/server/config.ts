@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { emailSchema } from '../domain/accounts/email.ts';
 import {
+  type GoogleSettings,
+  googleFaults,
+  googleSettings,
+  googleVariables,
+} from './config/google.settings.ts';
+import {
+  type ImagesSettings,
+  imagesFaults,
+  imagesSettings,
+  imagesVariables,
+} from './config/images.settings.ts';
+import {
   type StripeSettings,
   stripeFaults,
   stripeSettings,
@@ -42,9 +54,11 @@ const environmentSchema = z.object({
   UNPAID_HOLD_HOURS: whole(72),
   UNPAID_UNITS: wholeNumber().optional(),
   IDENTITY: z.enum(['embedded'], 'must be embedded').default('embedded'),
+  ...googleVariables,
   PAYMENTS: z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe').default('sandbox'),
   ...stripeVariables,
-  IMAGES: z.enum(['local'], 'must be local').default('local'),
+  IMAGES: z.enum(['local', 'imgbb', 's3'], 'must be local, imgbb or s3').default('local'),
+  ...imagesVariables,
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().trim().min(3).optional(),
   TOKEN_SYNC_URL: webAddress.optional(),
@@ -74,10 +88,12 @@ export type Config = {
   /** Units of one part that one buyer's unpaid orders may hold; 0 is no limit. */
   readonly unpaidUnits: number;
   readonly identity: 'embedded';
+  /** Null where no keys of Google are set. */
+  readonly google: GoogleSettings | null;
   readonly payments: 'sandbox' | 'stripe';
   /** Null unless payments are by Stripe. */
   readonly stripe: StripeSettings | null;
-  readonly images: 'local';
+  readonly images: ImagesSettings;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Told of every fresh token, and of sign-out, where one is configured (seed §7). */
@@ -131,7 +147,7 @@ function check(set: Record<string, string | undefined>) {
   const wrong = new Set(issues.map((issue) => String(issue.path[0])));
   const rest = Object.entries(set).filter(([name]) => !wrong.has(name));
   const env = environmentSchema.parse(Object.fromEntries(rest));
-  const between = [...(env.SHOP_MODE === 'demo' ? demoFaults(env) : liveFaults(env)), ...stripeFaults(env)];
+  const between = [...(env.SHOP_MODE === 'demo' ? demoFaults(env) : liveFaults(env)), ...googleFaults(env), ...stripeFaults(env), ...imagesFaults(env)];
   const faults = [
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
     // What is wrong by itself is not also called missing.
@@ -165,9 +181,10 @@ export function readConfig(
     unpaidHoldHours: env.UNPAID_HOLD_HOURS,
     unpaidUnits: env.UNPAID_UNITS ?? (demo ? 0 : 5_000),
     identity: env.IDENTITY,
+    google: googleSettings(env),
     payments: env.PAYMENTS,
     stripe: stripeSettings(env),
-    images: env.IMAGES,
+    images: imagesSettings(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'shop@example.com',
     tokenSyncUrl: env.TOKEN_SYNC_URL ?? null,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { EmbeddedAccounts } from './ports/accounts.ts';
 import type { Clock } from './ports/clock.ts';
+import type { GoogleSignIn, GoogleStandIn } from './ports/google.ts';
 import type { Identity } from './ports/identity.ts';
 import type { Images } from './ports/images.ts';
 import type { Mailer } from './ports/mail.ts';
@@ -18,6 +19,10 @@ export type Deps = {
   readonly identity: Identity;
   /** Null where an outside provider keeps the accounts. */
   readonly accounts: EmbeddedAccounts | null;
+  /** Null where nobody signs in by Google. */
+  readonly google: GoogleSignIn | null;
+  /** Null where the real Google, or nobody, is behind `google`. */
+  readonly googleStandIn: GoogleStandIn | null;
   readonly images: Images;
   readonly mailer: Mailer;
   readonly payments: Payments;

@@ -1,8 +1,10 @@
 import type { ShopContract } from '../domain/contract/index.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { googleRoutes } from './features/accounts/google.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { partsRoutes } from './features/parts/parts.routes.ts';
 import { paymentsRoutes, sandboxRoutes } from './features/payments/payments.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
@@ -14,12 +16,14 @@ import type { Handlers } from './http/handler.ts';
 export const routes: Handlers<ShopContract> = {
   ...partsRoutes,
   ...ordersRoutes,
+  ...overviewRoutes,
   ...paymentsRoutes,
   ...sandboxRoutes,
   ...reviewsRoutes,
   ...profilesRoutes,
   ...usersRoutes,
   ...accountsRoutes,
+  ...googleRoutes,
   ...messagesRoutes,
   ...imagesRoutes,
 };

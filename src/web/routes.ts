@@ -19,9 +19,11 @@ export default [
       route('dashboard', 'pages/dashboard.tsx', [
         index('pages/my-profile.tsx'),
         route('myOrder', 'pages/my-orders.tsx'),
+        route('myOrder/:id', 'pages/order.tsx'),
         route('addReview', 'pages/add-review.tsx'),
         route('updateProfile', 'pages/update-profile.tsx'),
         layout('features/guards/admin-guard.tsx', [
+          route('overview', 'pages/overview.tsx'),
           route('manageOrders', 'pages/manage-orders.tsx'),
           route('addProduct', 'pages/add-product.tsx'),
           route('makeAdmin', 'pages/make-admin.tsx'),

@@ -4,6 +4,7 @@ import type { ShopContract } from '../../src/domain/contract/index.ts';
 import { writeLine } from '../../src/server/features/import/write-line.ts';
 import { lapseOrders } from '../../src/server/features/orders/lapse-orders.ts';
 import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
+import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
 import { ADMIN, goodCard, orderFor } from '../../src/server/testing/fixtures.ts';
 import type { TestReply } from '../../src/server/testing/start-shop.ts';
 import type { Choice } from './stage.ts';
@@ -15,7 +16,7 @@ export type Command =
   | { readonly do: 'cancel' | 'admin cancels' | 'pay' | 'settle' | 'webhook' | 'ship' | 'refund' | 'charge anyway'; readonly which: number }
   | { readonly do: 'set stock' | 'import' | 'save part'; readonly part: number; readonly level: number }
   | { readonly do: 'delete part'; readonly part: number }
-  | { readonly do: 'lapse' | 'retry refunds' }
+  | { readonly do: 'lapse' | 'retry refunds' | 'reconcile' }
   | { readonly do: 'move clock'; readonly hours: number };
 
 const part = fc.nat({ max: PARTS - 1 });
@@ -46,7 +47,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete part' as const), part }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('lapse' as const, 'retry refunds' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('lapse' as const, 'retry refunds' as const, 'reconcile' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('move clock' as const), hours: fc.constantFrom(1, 80) }) },
 );
 
@@ -145,6 +146,9 @@ export async function carryOut(world: World, command: Command, happened: Happene
       return;
     case 'retry refunds':
       await retryRefunds(shop.deps);
+      return;
+    case 'reconcile':
+      await reconcilePayments(shop.deps);
       return;
     case 'move clock':
       world.moved += command.hours * 3_600_000;

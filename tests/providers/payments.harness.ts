@@ -51,7 +51,7 @@ export const paymentProviders: Readonly<Record<'sandbox' | 'stripe', (open: Open
     return {
       payments: {
         payments: stripePayments({ secretKey, webhookSecret, apiUrl, clock: { now: () => NOW } }),
-        useCard: (id, outcome) => Promise.resolve(fake.account.useCard(id, outcome)),
+        useCard: async (id, outcome) => fake.account.useCard(id, outcome),
         refundedMinor: (id) => Promise.resolve(fake.account.refundedMinor(id)),
         event: (type, id, secret) => {
           const data = { object: { id, object: 'payment_intent' } };

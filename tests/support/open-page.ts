@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /** A page that remembers what went wrong in it: a browser test ends by expecting nothing. */
 export type WatchedPage = {
@@ -7,13 +7,18 @@ export type WatchedPage = {
   readonly faults: string[];
 };
 
-type Size = { readonly width: number; readonly height: number };
+export type Size = { readonly width: number; readonly height: number };
 export const desktop: Size = { width: 1280, height: 900 };
 export const phone: Size = { width: 390, height: 844 };
 
-/** Opens a visitor's page: a context of its own, so no cookie or storage is shared. */
-export async function openPage(browser: Browser, baseURL: string, viewport: Size = desktop): Promise<WatchedPage> {
-  const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
+/** Opens a visitor's page, or with `options.storageState` a known person's: a context of its own, so nothing else is shared. */
+export async function openPage(
+  browser: Browser,
+  baseURL: string,
+  viewport: Size = desktop,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

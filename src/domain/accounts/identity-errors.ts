@@ -1,3 +1,5 @@
+import { type Failure, fail } from '../result.ts';
+
 /**
  * What an identity provider may say (seed §8), as a sentence for the reader. Wrong password and
  * unknown user read alike, so that nobody learns which addresses have an account.
@@ -19,6 +21,9 @@ export const identityErrors = {
   'too-many-requests': 'That was tried too often. Wait a few minutes and try again.',
   'user-disabled': 'This account has been closed. Please contact us.',
   'requires-recent-login': 'Please log in again before you change this.',
+  // Not in the seed: somebody whose address Google has not seen proved.
+  'unverified-email':
+    'Google has not verified the address of that account. Verify it there, or sign up with a password.',
   'popup-closed-by-user': 'The sign-in window was closed before you were done. Please try again.',
 } as const;
 
@@ -30,4 +35,9 @@ export function identitySentence(code: string): string {
   return bare in identityErrors
     ? identityErrors[bare as IdentityErrorCode]
     : identityErrors['internal-error'];
+}
+
+/** A sign-in that the provider refused, in its sentence. */
+export function authRefused(code: IdentityErrorCode): Failure<'AUTH_REFUSED'> {
+  return fail('AUTH_REFUSED', { providerCode: code, sentence: identitySentence(code) });
 }

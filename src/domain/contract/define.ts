@@ -33,6 +33,7 @@ export type RateLimitName =
   | 'signup'
   | 'reset'
   | 'verify'
+  | 'google'
   | 'upload'
   | 'orders'
   | 'contact';
@@ -51,8 +52,8 @@ export type Call = {
   readonly bodyLimitBytes?: number;
   /** What a success answers; absent for 204. */
   readonly answer?: z.ZodType;
-  /** `json` unless said; `csv` answers a text as text/csv. */
-  readonly answerKind?: 'json' | 'csv';
+  /** `json` unless said; `csv` answers a text as text/csv, `redirect` leads the browser to an address. */
+  readonly answerKind?: 'json' | 'csv' | 'redirect';
   readonly errors: readonly ErrorCode[];
   /** Takes an optional Idempotency-Key header (rulings §3). */
   readonly idempotent?: true;

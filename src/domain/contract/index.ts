@@ -1,7 +1,9 @@
 import { accountsContract } from '../accounts/accounts.contract.ts';
+import { googleContract } from '../accounts/google.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
 import { messagesContract } from '../messages/messages.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
+import { overviewContract } from '../overview/overview.contract.ts';
 import { partsContract } from '../parts/parts.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { sandboxContract } from '../payments/sandbox.contract.ts';
@@ -13,12 +15,14 @@ import { usersContract } from '../users/users.contract.ts';
 export const contract = {
   ...partsContract,
   ...ordersContract,
+  ...overviewContract,
   ...paymentsContract,
   ...sandboxContract,
   ...reviewsContract,
   ...profilesContract,
   ...usersContract,
   ...accountsContract,
+  ...googleContract,
   ...messagesContract,
   ...imagesContract,
 };

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Result } from '../../domain/result.ts';
+import type { ChangeWatch } from './change-watch.ts';
 import type { Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -13,6 +14,8 @@ export type Tx = Transaction<Schema>;
 export type Database = {
   readonly engine: Engine;
   readonly query: Kysely<Schema>;
+  /** Grows with every change of what pages show, of this process and of others. */
+  readonly changes: ChangeWatch;
   /** Resolves when the database answers; rejects when it does not. */
   ping: () => Promise<void>;
   /** Finishes what is in flight and closes every connection. */
@@ -41,11 +44,15 @@ const ATTEMPTS = 4;
 export async function transact<T>(db: Database, run: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.query.transaction().execute(async (tx) => {
+      const before = db.changes.version();
+      const done = await db.query.transaction().execute(async (tx) => {
         const result = await run(tx);
         if (!result.ok) throw new RolledBack(result);
         return result;
       });
+      // Statements told of their writes before these were committed: tell again, now that they are.
+      if (db.changes.version() !== before) db.changes.bump();
+      return done;
     } catch (error) {
       if (error instanceof RolledBack) return error.result;
       if (attempt >= ATTEMPTS || !lostRace(error)) throw error;

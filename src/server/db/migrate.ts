@@ -5,6 +5,7 @@ import * as shop from './migrations/0001-shop.ts';
 import * as accounts from './migrations/0002-accounts.ts';
 import * as search from './migrations/0003-search.ts';
 import * as messages from './migrations/0004-messages.ts';
+import * as overview from './migrations/0005-overview.ts';
 
 type Step = { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> };
 
@@ -14,6 +15,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0002-accounts': accounts,
   '0003-search': search,
   '0004-messages': messages,
+  '0005-overview': overview,
 };
 
 /**

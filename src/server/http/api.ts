@@ -61,6 +61,10 @@ function answer(
   headers.set('cache-control', 'no-store');
   if (next !== null) headers.set('link', nextLink(url, next));
   if (body === null) return new Response(null, { status: 204, headers });
+  if (call.answerKind === 'redirect') {
+    headers.set('location', body as string);
+    return new Response(null, { status: 303, headers });
+  }
   if (call.answerKind === 'csv') {
     headers.set('content-type', 'text/csv; charset=utf-8');
     headers.set(

@@ -10,7 +10,7 @@ import { type Card, drawCard } from './og-card/draw-card.ts';
 /** About 50 kB each. */
 const KEPT = 200;
 const HOUR_SECONDS = 3_600;
-const SHOP_TITLE = 'The parts a bicycle turns on';
+const SHOP_TITLE = 'Parts a bicycle turns on';
 
 /** Pictures for shared links: `/og/shop.png`, and `/og/part/<id>.png` with the part's name and price. */
 export function ogImageRoutes(deps: Deps): Hono {

@@ -111,9 +111,15 @@ function bodyOf(call: Call): Pick<Operation, 'requestBody'> | Record<string, nev
   };
 }
 
+const elsewhere: Answer = {
+  description: 'Done; the page to go on with is named.',
+  headers: { Location: { description: 'Where to go on', schema: { type: 'string' } } },
+};
+
 function successOf(call: Call): Record<string, Answer> {
   const nothing = { description: 'Done; there is nothing to answer.' };
   if (!call.answer) return { 204: nothing };
+  if (call.answerKind === 'redirect') return { 303: elsewhere };
   const isNullable = call.answer.safeParse(null).success;
   const found =
     isNullable && call.answer instanceof z.ZodNullable

@@ -76,7 +76,8 @@ describe('the description of the API', () => {
     const operation = operations.find((each) => each.key === key)?.operation;
     expect(operation?.security).toEqual(call.access.who === 'anyone' ? [] : [{ bearer: [] }]);
     const statuses = Object.keys(operation?.responses ?? {});
-    expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
+    const success = call.answerKind === 'redirect' ? '303' : '2';
+    expect(statuses.some((status) => status.startsWith(success))).toBe(true);
     expect(statuses.includes('204')).toBe(
       call.answer === undefined || call.answer.safeParse(null).success,
     );

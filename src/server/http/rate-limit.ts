@@ -13,6 +13,8 @@ export const rateLimits: Readonly<Record<RateLimitName, { max: number; windowMs:
   signup: { max: 20, windowMs: 60 * MINUTE },
   reset: { max: 10, windowMs: 60 * MINUTE },
   verify: { max: 30, windowMs: 60 * MINUTE },
+  // There and back count as one each.
+  google: { max: 120, windowMs: 60 * MINUTE },
   upload: { max: 60, windowMs: 60 * MINUTE },
   orders: { max: 300, windowMs: 60 * MINUTE },
   contact: { max: 20, windowMs: 60 * MINUTE },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import { orderLedgerFaults, orderLedgerSentence } from './order-ledger.ts';
-import { openIntentFaults, openIntentSentence, paidOrderFaults, strayPaymentFaults } from './payments.ts';
+import { openIntentFaults, openIntentSentence, paidOrderFaults, strayPaymentFaults, strayPaymentSentence } from './payments.ts';
 import { sandboxMoneyFaults } from './sandbox-money.ts';
 import { stockFaults, stockSentence } from './stock.ts';
 
@@ -13,7 +13,7 @@ const invariants: readonly Invariant[] = [
   async (db) => (await orderLedgerFaults(db)).map(orderLedgerSentence),
   orderShapeFaults,
   paidOrderFaults,
-  strayPaymentFaults,
+  async (db) => (await strayPaymentFaults(db)).map(strayPaymentSentence),
   async (db) => (await openIntentFaults(db)).map(openIntentSentence),
   sandboxMoneyFaults,
 ];

@@ -53,10 +53,18 @@ function faultOf(row: Row): string | null {
 const refundMismatch = (refund: string, intent: string | null) =>
   `its refund is recorded as ${refund} and its payment as ${intent}`;
 
+/** A payment that is not its order's own, or whose refund is not recorded as the payment is. */
+export type StrayPaymentFault = {
+  readonly intentId: string;
+  readonly orderId: string;
+  readonly status: PaymentIntentRow['status'];
+  readonly refund: RefundRow['status'] | null;
+};
+
 /** Payments that are not their order's own: money that came must go back, and refunds agree with their payment. */
-export async function strayPaymentFaults(db: Executor): Promise<string[]> {
-  const { rows } = await sql<{ id: string; order_id: string; status: string; refund_status: string | null }>`
-    select intents.id, intents.order_id, intents.status, refunds.status as refund_status
+export async function strayPaymentFaults(db: Executor): Promise<StrayPaymentFault[]> {
+  const { rows } = await sql<StrayPaymentFault>`
+    select intents.id as "intentId", intents.order_id as "orderId", intents.status, refunds.status as refund
     from payment_intents as intents
     join orders on orders.id = intents.order_id
     left join refunds on refunds.intent_id = intents.id
@@ -64,11 +72,13 @@ export async function strayPaymentFaults(db: Executor): Promise<string[]> {
       and (intents.status in ('succeeded', 'refunded') or refunds.status is not null)
       and (refunds.status is null or (refunds.status = 'done') <> (intents.status = 'refunded'))
     order by intents.id`.execute(db);
-  return rows.map(({ id, order_id: order, status, refund_status: refund }) =>
-    refund === null
-      ? `Payment ${id} arrived for order ${order} beside its own, and nobody decided to send it back.`
-      : `Payment ${id} for order ${order}: ${refundMismatch(refund, status)}.`,
-  );
+  return rows;
+}
+
+export function strayPaymentSentence({ intentId, orderId, status, refund }: StrayPaymentFault): string {
+  return refund === null
+    ? `Payment ${intentId} arrived for order ${orderId} beside its own, and nobody decided to send it back.`
+    : `Payment ${intentId} for order ${orderId}: ${refundMismatch(refund, status)}.`;
 }
 
 /** An intent that could still take money for an order that wants none. */

@@ -5,6 +5,7 @@ import type {
   ResetConfirm,
   Signup,
 } from '../../domain/accounts/credentials.schema.ts';
+import type { GoogleProfile } from './google.ts';
 import type { IdentifiedUser } from './identity.ts';
 
 /**
@@ -19,6 +20,15 @@ export type EmbeddedAccounts = {
     account: Signup,
     carrier: SessionCarrier,
   ) => Promise<Result<IssuedSession, 'ACCOUNT_EXISTS' | 'PASSWORD_REFUSED'>>;
+  /**
+   * Signs in whom Google vouches for: to the account that is linked, else to the one with the same
+   * address, else to a new one. An address that Google has not verified opens nothing. An account
+   * whose own address was not verified loses its password and sessions: somebody else may have made it.
+   */
+  signInByGoogle: (
+    profile: GoogleProfile,
+    carrier: SessionCarrier,
+  ) => Promise<Result<IssuedSession, 'AUTH_REFUSED'>>;
   /** A fresh token for the session that the request carries, or null without one. */
   renew: (carrier: SessionCarrier) => Promise<IssuedSession | null>;
   signOut: (carrier: SessionCarrier) => Promise<void>;

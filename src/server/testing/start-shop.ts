@@ -67,6 +67,8 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     log: pino({ level: config.logLevel }),
     identity,
     accounts,
+    google: null,
+    googleStandIn: null,
     images: localImages({ dataDir: config.dataDir }),
     mailer: mailbox,
     payments: sandbox,

@@ -1,3 +1,4 @@
+import { overviewCopy } from './overview.ts';
 import { words } from './words.ts';
 
 /** The dashboard's menus (seed §2) and page headings. */
@@ -12,6 +13,9 @@ export const dashboardCopy = {
     addProduct: 'Add A Product',
     makeAdmin: words.makeAdmin,
     manageProduct: 'Manage Product',
+    /** Ours, below the owner's. */
+    overview: overviewCopy.title,
+    messages: 'Messages',
   },
 } as const;
 

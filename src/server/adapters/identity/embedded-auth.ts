@@ -7,6 +7,7 @@ import type { MailKind } from '../../features/mail/mail.kinds.ts';
 import { queueMail } from '../../features/mail/outbox.store.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { sessionOpener } from './session-opener.ts';
 
 export type EmbeddedOptions = {
   readonly db: Database;
@@ -58,6 +59,7 @@ export function makeAuth({ db, clock, authSecret, publicUrl }: EmbeddedOptions) 
       expiresIn: DAY_SECONDS,
       sendVerificationEmail: mailLink('verify-email', '/verify'),
     },
+    plugins: [sessionOpener],
     // Counted by the shop itself, in the database and by account too (http/rate-limit.ts).
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

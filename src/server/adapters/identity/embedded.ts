@@ -5,6 +5,7 @@ import type { EmbeddedAccounts, IssuedSession } from '../../ports/accounts.ts';
 import type { IdentifiedUser, Identity } from '../../ports/identity.ts';
 import { type EmbeddedOptions, isRefusal, makeAuth, passCookies } from './embedded-auth.ts';
 import { accountChanges } from './embedded-changes.ts';
+import { googleAccounts } from './embedded-google.ts';
 import { mailedLinks } from './embedded-links.ts';
 import { tokenIssuer } from './tokens.ts';
 
@@ -29,6 +30,7 @@ export function embeddedAccounts(options: EmbeddedOptions): {
     accounts: {
       ...accountChanges(auth, issue),
       ...mailedLinks(auth, issue),
+      ...googleAccounts(auth, issue),
 
       async signIn(login: Login, carrier) {
         try {

@@ -1,11 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { ChangeWatch, ChangeWatchPlugin } from '../change-watch.ts';
 import { type Database, ping } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const POOL_SIZE = 10;
+/** Another process's change shows on our pages within a second (rulings §5). */
+const LOOK_OUTSIDE_EVERY_MS = 300;
 
 /** Our bigint columns hold times and counts far below 2^53, so numbers carry them exactly. */
 const numbersForBigint = {
@@ -28,6 +31,19 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     types: numbersForBigint,
   });
   pool.on('error', onError);
-  const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { engine: 'postgres', query, ping: () => ping(query), close: () => query.destroy() };
+  const changes = new ChangeWatch();
+  const query = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new ChangeWatchPlugin(changes)],
+  });
+  // The snapshot differs as soon as any transaction begins to write, commits or rolls back.
+  changes.pollOutside(async () => {
+    const { rows } = await pool.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
+    return rows[0]?.snapshot;
+  }, LOOK_OUTSIDE_EVERY_MS);
+  const close = async () => {
+    changes.stop();
+    await query.destroy();
+  };
+  return { engine: 'postgres', query, changes, ping: () => ping(query), close };
 }

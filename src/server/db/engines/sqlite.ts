@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { ChangeWatch, ChangeWatchPlugin } from '../change-watch.ts';
 import { type Database, ping } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
@@ -20,6 +21,13 @@ export function openSqlite(file: string): Database {
     pragma foreign_keys = on;
     pragma cache_size = -32000;
   `);
-  const query = new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection) });
-  return { engine: 'sqlite', query, ping: () => ping(query), close: () => query.destroy() };
+  const changes = new ChangeWatch();
+  const query = new Kysely<Schema>({
+    dialect: new NodeSqliteDialect(connection),
+    plugins: [new ChangeWatchPlugin(changes)],
+  });
+  // Changes when another connection, so another process, has committed; ours are seen by the plugin.
+  const version = connection.prepare('pragma data_version');
+  changes.lookOutside(() => version.get()?.['data_version']);
+  return { engine: 'sqlite', query, changes, ping: () => ping(query), close: () => query.destroy() };
 }

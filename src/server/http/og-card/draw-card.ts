@@ -21,7 +21,7 @@ const titleSizes = [
   { length: 44, size: 60 },
   { length: 80, size: 46 },
 ] as const;
-const PICTURE_PADDING = 36;
+const PICTURE_PADDING = 10;
 
 /** Draws the picture of a link: the part on its sheet, named and priced. @returns a PNG */
 export async function drawCard({ title, figure, note, shopName, picture }: Card): Promise<Buffer> {
@@ -33,7 +33,7 @@ export async function drawCard({ title, figure, note, shopName, picture }: Card)
   const figureText = figure ? await cardText(figure, { size: 52, color: cardColors.signal, width }) : null;
   const nameText = await cardText(cut(shopName, 40), { size: 30, color: cardColors.ink, width: width - 64 });
   const mark = await sharp(Buffer.from(drawPart('mark', {}))).resize(44, 44).png().toBuffer();
-  const titleTop = top + (noteText ? noteText.height + 18 : 0);
+  const titleTop = top + (noteText ? noteText.height + 26 : 0);
   const layers: (OverlayOptions | null)[] = [
     await placedPicture(picture),
     noteText && { input: noteText.input, left, top },

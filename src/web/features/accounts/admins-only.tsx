@@ -13,7 +13,7 @@ import { sentenceOf } from '../guards/form-failure.ts';
 export function AdminsOnly({ email }: { email: string }) {
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  async function useAnother() {
+  async function leave() {
     setLeaving(true);
     setFailure(null);
     try {
@@ -29,7 +29,7 @@ export function AdminsOnly({ email }: { email: string }) {
       <p>{authCopy.adminsOnly.body(email)}</p>
       <FormError message={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button pending={leaving} onClick={() => void useAnother()}>
+        <Button pending={leaving} onClick={() => void leave()}>
           {authCopy.adminsOnly.another}
         </Button>
         <ButtonLink to="/" variant="secondary">

@@ -5,7 +5,7 @@ export type DashboardLink = { readonly to: string; readonly label: string };
 const { menu } = dashboardCopy;
 const profile: DashboardLink = { to: '/dashboard', label: menu.profile };
 
-/** The dashboard's menus (seed §2). */
+/** The dashboard's menus (seed §2), and below the administrators' what was added to them. */
 export const dashboardLinks = {
   customer: [
     profile,
@@ -18,5 +18,7 @@ export const dashboardLinks = {
     { to: '/dashboard/addProduct', label: menu.addProduct },
     { to: '/dashboard/makeAdmin', label: menu.makeAdmin },
     { to: '/dashboard/manageProduct', label: menu.manageProduct },
+    { to: '/dashboard/overview', label: menu.overview },
+    { to: '/dashboard/messages', label: menu.messages },
   ],
 } as const satisfies Record<string, readonly DashboardLink[]>;

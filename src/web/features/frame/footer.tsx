@@ -17,7 +17,7 @@ const links = [
 export function Footer() {
   const { shopName } = usePublicConfig();
   return (
-    <footer className="mt-24">
+    <footer className="mt-24 print:hidden">
       <div className="ruler" aria-hidden="true" />
       <div className="page-width grid gap-10 py-12 md:grid-cols-[1.3fr_0.7fr_1fr]">
         <div>

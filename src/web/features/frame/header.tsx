@@ -8,7 +8,7 @@ import { ShopMark } from './shop-mark.tsx';
 export function Header() {
   const { shopName } = usePublicConfig();
   return (
-    <header className="border-b-[1.5px] border-ink bg-paper">
+    <header className="border-b-[1.5px] border-ink bg-paper print:hidden">
       <DemoNotice />
       <div className="page-width flex h-16 justify-between gap-3">
         <Link to="/" aria-label={shopName} className="flex min-w-0 items-center gap-2.5">

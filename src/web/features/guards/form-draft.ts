@@ -19,13 +19,13 @@ export function readDraft(store: DraftStore, key: string): Draft {
   try {
     const kept: unknown = JSON.parse(store.getItem(key) ?? '{}');
     if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, value]) => isTyped(value))) as Draft;
+    return Object.fromEntries(Object.entries(kept).filter(([, value]) => isTyped(value)));
   } catch {
     return {};
   }
 }
 
-function isTyped(value: unknown): boolean {
+function isTyped(value: unknown): value is Draft[string] {
   if (typeof value === 'string') return value !== '';
   return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 }

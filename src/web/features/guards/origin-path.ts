@@ -1,4 +1,5 @@
 import { createPath, type Path } from 'react-router';
+import { isOriginPath } from '../../../domain/accounts/origin-path.ts';
 
 /** Where a person came from, kept in the address of /login, so that it survives a reload and a way round by Google. */
 const FROM = 'from';
@@ -8,15 +9,6 @@ const ADMIN = 'admin';
 
 const signingIn = ['/login', '/signup', '/reset'] as const;
 export type SigningInPage = (typeof signingIn)[number];
-
-/**
- * Whether a text is a path of this shop and nothing else. Browsers read `//host`, `/\host` and
- * `/<tab>/host` as another site, so a link could lead a person there right after signing in.
- */
-export function isOriginPath(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what must be found
-  return /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(text);
-}
 
 /** The path to return to after signing in; home where none, a foreign one, or signing in itself is named. */
 export function originPath(search: URLSearchParams): string {

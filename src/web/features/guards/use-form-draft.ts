@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftKey, readDraft, writeDraft } from './form-draft.ts';
 import { useSignedInUser } from './signed-in-user.ts';
 import { tabStore } from './tab-store.ts';
@@ -19,7 +19,7 @@ export function useFormDraft<Typed extends FieldValues, Context, Sent>(
   useEffect(() => {
     const draft = readDraft(tabStore, key);
     if (Object.keys(draft).length > 0) {
-      reset({ ...getValues(), ...draft } as DefaultValues<Typed>, { keepDefaultValues: true });
+      reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
     }
     return subscribe({
       formState: { values: true },

@@ -1,7 +1,10 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { formatCount } from '../../../domain/money.ts';
+import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { manageOrdersCopy, orderCopy } from '../../copy/orders.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { formatMoment } from '../admins/format-moment.ts';
 import { orderWords } from './order-words.ts';
@@ -44,6 +47,10 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
           </div>
         ))}
       </dl>
+      <ButtonLink to={`/dashboard/myOrder/${order._id}`} variant="secondary" className="mt-5">
+        <Icon name="print" />
+        {orderSheetCopy.slip}
+      </ButtonLink>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
+import { dashboardCopy } from '../../copy/dashboard.ts';
+
 /** Words of the administrators' Messages page, which the owner's description does not have. */
 export const messageWords = {
-  title: 'Messages',
+  title: dashboardCopy.menu.messages,
   lead: 'What visitors wrote, and who asked for the newsletter.',
   show: 'Show',
   kinds: { all: 'Everything', contact: 'Messages', subscribe: 'Subscriptions' },

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
+import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
@@ -18,9 +20,15 @@ export function orderColumns(before: number): readonly Column<Order>[] {
       key: 'name',
       header: columns.name,
       cell: ({ _id, toolName }) => (
-        <span id={`order-${_id}`} title={toolName} className="font-semibold wrap-anywhere">
+        <Link
+          id={`order-${_id}`}
+          to={`/dashboard/myOrder/${_id}`}
+          prefetch="intent"
+          title={orderSheetCopy.open(toolName)}
+          className="inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal"
+        >
           {cut(toolName, NAME_LENGTH, '...')}
-        </span>
+        </Link>
       ),
     },
     { key: 'quantity', header: columns.quantity, cell: ({ quantity }) => formatCount(quantity), align: 'end', width: 'w-28' },

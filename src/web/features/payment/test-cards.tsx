@@ -14,7 +14,7 @@ export function TestCards({ form }: Props) {
     const { expiry, cvc } = form.getValues();
     const shouldValidate = form.formState.isSubmitted;
     form.setValue('number', number, { shouldValidate });
-    if (!expiry) form.setValue('expiry', nextYearsExpiry(new Date()), { shouldValidate });
+    if (!expiry) form.setValue('expiry', nextYearsExpiry(), { shouldValidate });
     if (!cvc) form.setValue('cvc', '123', { shouldValidate });
   }
   return (
@@ -25,8 +25,8 @@ export function TestCards({ form }: Props) {
       <p className="mt-1 text-sm text-soft">{body}</p>
       <ul className="mt-2 divide-y divide-hairline">
         {cards.map(({ number, does }) => (
-          <li key={number} className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
-            <Button variant="quiet" size="small" className="figures -ml-3" aria-label={paymentWords.fill(number)} onClick={() => fill(number)}>
+          <li key={number} className="grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 py-0.5 text-sm">
+            <Button variant="quiet" size="small" className="figures -ml-3 whitespace-nowrap" aria-label={paymentWords.fill(number)} onClick={() => fill(number)}>
               {number}
             </Button>
             <span className="text-soft">{does}</span>

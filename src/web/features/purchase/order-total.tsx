@@ -7,7 +7,7 @@ import { purchaseWords } from './purchase-words.ts';
 
 /** What the order comes to, while the quantity is typed. States: no whole quantity yet, a sum. The server's figure binds. */
 export function OrderTotal({ control, unitPrice }: { control: Control<OrderForm>; unitPrice: number }) {
-  const quantity = Number(useWatch({ control, name: 'quantity' }));
+  const quantity = useWatch({ control, name: 'quantity' });
   const countable = Number.isSafeInteger(quantity) && quantity > 0 && quantity < 1_000_000;
   return (
     <div className="sm:text-end">

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { anyone, defineCalls } from '../contract/define.ts';
+
+/** Longer than any address of the shop; it travels in a cookie. */
+const ORIGIN_MAX_LENGTH = 1_000;
+
+/** Signing in by Google (OpenID Connect), in two steps: there, and back. */
+export const googleContract = defineCalls({
+  'POST /auth/google': {
+    summary:
+      'Begin to sign in with Google: answers the address to lead the browser to; `from` is the path to come back to',
+    area: 'accounts',
+    access: anyone,
+    body: z.object({ from: z.string().max(ORIGIN_MAX_LENGTH).default('/') }),
+    answer: z.object({ url: z.string() }),
+    errors: ['NOT_FOUND', 'AUTH_REFUSED', 'TOO_MANY_REQUESTS'],
+    rateLimit: 'google',
+  },
+  'GET /auth/google/callback': {
+    summary:
+      'Where Google sends the browser back to: signs in and leads on to where it came from, or to /login with an `error`',
+    area: 'accounts',
+    access: anyone,
+    query: z.object({
+      code: z.string().optional(),
+      state: z.string().optional(),
+      error: z.string().optional(),
+    }),
+    answer: z.string(),
+    answerKind: 'redirect',
+    errors: ['NOT_FOUND'],
+  },
+});

@@ -1,0 +1,26 @@
+/** What an administrator looks at first, and how far back it reaches. */
+export const overviewLimits = {
+  /** Weeks of revenue, the running one included. */
+  weeks: 12,
+  bestSellers: 5,
+  bestSellerDays: 90,
+  runningLow: 10,
+  /** A part runs low below so many of its minimum quantities. */
+  lowMinimums: 2,
+} as const;
+
+export const DAY_MS = 86_400_000;
+export const WEEK_MS = 7 * DAY_MS;
+/** 1 January 1970 was a Thursday; weeks begin on Mondays. */
+const FIRST_MONDAY_MS = 4 * DAY_MS;
+
+/** When the week of a time began: Monday, midnight, UTC. */
+export function weekStart(time: number): number {
+  return time - ((((time - FIRST_MONDAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS);
+}
+
+/** The beginnings of the weeks that the overview shows, oldest first. */
+export function shownWeeks(now: number): number[] {
+  const last = weekStart(now);
+  return Array.from({ length: overviewLimits.weeks }, (_, index) => last - (overviewLimits.weeks - 1 - index) * WEEK_MS);
+}

@@ -1,0 +1,71 @@
+import { PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { imageUrl } from '../../../domain/images/image-url.ts';
+import { fail, succeed } from '../../../domain/result.ts';
+import type { S3Settings } from '../../config/images.settings.ts';
+import type { Images } from '../../ports/images.ts';
+import { type EncodedPicture, encodeAll } from './encode-all.ts';
+import { readPicture } from './picture.ts';
+
+type Options = S3Settings & {
+  /** How long a try may take until the store has answered, in milliseconds. */
+  readonly timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 10_000;
+const ATTEMPTS = 2;
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Keeps pictures in a bucket of Amazon S3 or of any store that speaks its protocol, under the same
+ * names and in the same widths as the local store. The bucket is read by browsers at `publicUrl`: a
+ * signed address would run out after a week, while a part shows its picture for years.
+ */
+export function s3Images({ timeoutMs = TIMEOUT_MS, ...settings }: Options): Images {
+  const client = new S3Client({
+    region: settings.region,
+    forcePathStyle: settings.pathStyle,
+    maxAttempts: ATTEMPTS,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Other stores than Amazon's do not know its newer checksums; the signature covers the bytes anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: timeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
+    ...(settings.endpoint === null ? {} : { endpoint: settings.endpoint }),
+  });
+
+  const put = (path: string, bytes: Buffer) =>
+    client.send(
+      new PutObjectCommand({
+        Bucket: settings.bucket,
+        Key: path.slice(1),
+        Body: bytes,
+        ContentType: 'image/webp',
+        CacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
+      }),
+    );
+
+  return {
+    provider: 's3',
+    store: async (bytes) => {
+      const picture = await readPicture(bytes);
+      if (!picture.ok) return picture;
+      const { hash, shown } = picture.value;
+      const encoded = await encodeAll(picture.value);
+      if (!encoded.ok) return encoded;
+      const send = ({ width, bytes: webp }: EncodedPicture) => put(imageUrl(hash, width), webp);
+      try {
+        await Promise.all(encoded.value.map(send));
+      } catch (error) {
+        if (isOutage(error)) return fail('PROVIDER_DOWN', { provider: 'The picture store' });
+        throw error;
+      }
+      return succeed({ url: `${settings.publicUrl}${imageUrl(hash, shown)}` });
+    },
+  };
+}
+
+/** No connection, no answer in time, too many requests, a fault on its side. A refusal is ours to mend. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return true;
+  const status = error.$metadata.httpStatusCode ?? 500;
+  return status >= 500 || status === 429;
+}

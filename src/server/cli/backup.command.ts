@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+
+/** `npm run shop -- backup FILE`: the whole shop in one file. */
+export const backupCommand: Command = {
+  name: 'backup',
+  summary: 'write the whole shop into one file, while it is open',
+  help: `Writes the whole shop into one file, while it goes on selling.
+
+Usage: npm run shop -- backup FILE
+
+The file holds the database as it is at one instant, the pictures that the shop hosts
+itself and, of a demo, its secret. It is an SQLite archive: sqlite3 FILE -A lists it.
+Settings are not in it (AUTH_SECRET of a live shop is one): keep those yourself.
+It holds addresses and password hashes, so only its owner may read it; a file that is
+there is never written over. On PostgreSQL the database is dumped by pg_dump.
+
+Exit code: 0 written, 1 not written (the reason is said), 2 called wrongly.`,
+  run: runBackup,
+};
+
+async function runBackup(args: readonly string[], context: CommandContext): Promise<number> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0) throw new UsageError('Name the one file to write the backup to.');
+  const config = readConfig(context.environment);
+  const { backupShop } = await import('../features/backup/backup-shop.ts');
+  const { BackupFault } = await import('../features/backup/shop-files.ts');
+  const file = resolve(context.folder, name);
+  try {
+    const { entries } = await backupShop(config, file, context.environment);
+    const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+    const images = entries.filter((entry) => entry.name.startsWith('images/')).length;
+    const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
+    context.print(`The shop is in ${file}: the database and ${images} picture files, ${size}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error;
+    context.tell(`${error.message}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+
+/** `npm run shop -- doctor [--fix]`: whether the shop's data are sound, in words. */
+export const doctorCommand: Command = {
+  name: 'doctor',
+  summary: 'examine stock, orders, payments, pictures, mails and people; --fix mends what is safe',
+  help: `Examines the shop's data and says in words what is wrong.
+
+Usage: npm run shop -- doctor [--fix]
+
+It replays the stock ledger against the stock and the orders, compares payments and
+refunds with the card company, and looks for pictures, mails and people without a
+home. The shop may be open meanwhile.
+
+Options:
+  --fix   mend what can be mended without a person's judgement. Each mend is a row in
+          the audit log, by "doctor". What takes a person is only told.
+
+Make a backup before --fix: npm run shop -- backup FILE
+
+Exit code: 0 all is well, or was mended; 1 something remains; 2 called wrongly.`,
+  run: runDoctor,
+};
+
+async function runDoctor(args: readonly string[], context: CommandContext): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { fix: { type: 'boolean', default: false } },
+  });
+  if (positionals.length > 0) throw new UsageError(`The doctor takes no "${positionals.join(' ')}".`);
+  const config = readConfig(context.environment);
+  const { openShop } = await import('./open-shop.ts');
+  const { checks, examine } = await import('../features/doctor/examine.ts');
+  const { wordReport } = await import('../features/doctor/report.ts');
+  const deps = await openShop(config);
+  try {
+    const outcomes = await examine(deps, { fix: values.fix });
+    context.print(wordReport(checks.map(({ name }) => name), outcomes));
+    return outcomes.every(({ end }) => end === 'mended') ? 0 : 1;
+  } finally {
+    await deps.db.close();
+  }
+}

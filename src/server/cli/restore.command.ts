@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+
+/** `npm run shop -- restore FILE [--force]`: a backup in the place of a shop. */
+export const restoreCommand: Command = {
+  name: 'restore',
+  summary: 'put a backup in the place of the shop',
+  help: `Puts a backup in the place of the shop.
+
+Usage: npm run shop -- restore FILE [--force]
+
+The backup is unpacked and checked before anything is changed. Stop the shop first.
+Without --force only an empty place is taken.
+
+Options:
+  --force   also where there is a shop already. Its files are moved into a folder
+            replaced-<time> inside DATA_DIR; a PostgreSQL database is replaced, so
+            make a backup of it first.
+
+A backup of the embedded database goes to the embedded database, one of PostgreSQL to
+PostgreSQL. Afterwards: npm run shop -- doctor
+
+Exit code: 0 restored, 1 not restored (the reason is said), 2 called wrongly.`,
+  run: runRestore,
+};
+
+async function runRestore(args: readonly string[], context: CommandContext): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0) throw new UsageError('Name the one file to restore from.');
+  const config = readConfig(context.environment);
+  const { restoreShop } = await import('../features/backup/restore-shop.ts');
+  const { BackupFault } = await import('../features/backup/shop-files.ts');
+  const file = resolve(context.folder, name);
+  try {
+    const options = { force: values.force, environment: context.environment };
+    const { manifest, movedTo } = await restoreShop(config, file, options);
+    context.print(`The shop is as it was at ${manifest.madeAt}.`);
+    if (movedTo !== null) context.print(`What was there before is in ${movedTo}.`);
+    context.print('See that all is well with: npm run shop -- doctor');
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error;
+    context.tell(`${error.message}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** Google’s own issuer, as its discovery document names it. */
+export const GOOGLE_ISSUER = 'https://accounts.google.com';
+
+/** The variables of signing in by Google. */
+export const googleVariables = {
+  GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .default(GOOGLE_ISSUER),
+};
+
+type Variables = {
+  readonly SHOP_MODE: 'demo' | 'live';
+  readonly GOOGLE_CLIENT_ID?: string | undefined;
+  readonly GOOGLE_CLIENT_SECRET?: string | undefined;
+  readonly GOOGLE_ISSUER: string;
+};
+
+export type GoogleSettings = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Google itself, or another OpenID provider in its place. */
+  readonly issuer: string;
+};
+
+/** What is missing or does not fit together, in words. */
+export function googleFaults(env: Variables): string[] {
+  const faults: string[] = [];
+  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = env;
+  if (id !== undefined && secret === undefined) {
+    faults.push('GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is');
+  }
+  if (secret !== undefined && id === undefined) {
+    faults.push('GOOGLE_CLIENT_ID must be set when GOOGLE_CLIENT_SECRET is');
+  }
+  if (env.SHOP_MODE === 'live' && !issuer.startsWith('https:')) {
+    faults.push('GOOGLE_ISSUER must be an https address in live mode');
+  }
+  return faults;
+}
+
+/** Null where no keys of Google are set. */
+export function googleSettings(env: Variables): GoogleSettings | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
+  if (clientId === undefined || clientSecret === undefined) return null;
+  return { clientId, clientSecret, issuer: env.GOOGLE_ISSUER };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''))
+  .optional();
+const text = z.string().trim().min(1).optional();
+
+/** The variables of pictures that somebody else hosts. */
+export const imagesVariables = {
+  IMGBB_KEY: text,
+  IMGBB_URL: webAddress,
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: webAddress,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_PATH_STYLE: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  S3_PUBLIC_URL: webAddress,
+};
+
+type Variables = {
+  readonly IMAGES: 'local' | 'imgbb' | 's3';
+  readonly SHOP_MODE: 'demo' | 'live';
+  readonly S3_PATH_STYLE: 'on' | 'off';
+} & { readonly [Name in Exclude<keyof typeof imagesVariables, 'S3_PATH_STYLE'>]?: string | undefined };
+
+/** Where pictures go; `local` is the shop's own folder. */
+export type ImagesSettings =
+  | { readonly provider: 'local' }
+  | { readonly provider: 'imgbb'; readonly key: string; readonly url: string }
+  | ({ readonly provider: 's3' } & S3Settings);
+
+export type S3Settings = {
+  readonly bucket: string;
+  readonly region: string;
+  /** The store's own address; null for Amazon's. */
+  readonly endpoint: string | null;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** The bucket stands in the path (`/bucket/key`) instead of the host name. */
+  readonly pathStyle: boolean;
+  /** Where browsers read the bucket's objects; no slash at the end. */
+  readonly publicUrl: string;
+};
+
+const needed = {
+  local: [],
+  imgbb: ['IMGBB_KEY'],
+  s3: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
+} as const;
+
+/** What is missing or does not fit together, in words. */
+export function imagesFaults(env: Variables): string[] {
+  const faults = needed[env.IMAGES]
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name} must be set when IMAGES is ${env.IMAGES}`);
+  if (env.SHOP_MODE !== 'live') return faults;
+  if (env.IMAGES === 'imgbb' && env.IMGBB_URL !== undefined) {
+    faults.push('IMGBB_URL must not be set in live mode');
+  }
+  // A page may show pictures from https addresses only.
+  if (env.IMAGES === 's3' && env.S3_PUBLIC_URL?.startsWith('http:')) {
+    faults.push('S3_PUBLIC_URL must be an https address in live mode');
+  }
+  return faults;
+}
+
+export function imagesSettings(env: Variables): ImagesSettings {
+  if (env.IMAGES === 'local') return { provider: 'local' };
+  if (env.IMAGES === 'imgbb') {
+    return { provider: 'imgbb', key: env.IMGBB_KEY ?? '', url: env.IMGBB_URL ?? 'https://api.imgbb.com' };
+  }
+  return {
+    provider: 's3',
+    bucket: env.S3_BUCKET ?? '',
+    region: env.S3_REGION ?? '',
+    endpoint: env.S3_ENDPOINT ?? null,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    pathStyle: env.S3_PATH_STYLE === 'on',
+    publicUrl: env.S3_PUBLIC_URL ?? '',
+  };
+}

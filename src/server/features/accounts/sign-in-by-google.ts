@@ -1,0 +1,35 @@
+import { isOriginPath } from '../../../domain/accounts/origin-path.ts';
+import { type Result, fail } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import type { SessionCarrier } from '../../ports/accounts.ts';
+import { ensureUser } from '../users/users.store.ts';
+
+/** Begins to sign in by Google. @returns where to lead the browser, and what it must bring back */
+export async function beginGoogle(
+  deps: Deps,
+  from: string,
+): Promise<Result<{ url: string; attempt: string }, 'NOT_FOUND' | 'AUTH_REFUSED'>> {
+  if (!deps.google) return noGoogle();
+  return deps.google.begin(isOriginPath(from) ? from : '/');
+}
+
+/**
+ * Ends it with what Google sent back: signs in, or says why not.
+ * @returns the path that the attempt began at, and the provider's code where it was refused
+ */
+export async function finishGoogle(
+  deps: Deps,
+  answer: { search: string; attempt: string | null },
+  carrier: SessionCarrier,
+): Promise<Result<{ from: string; refusal: string | null }, 'NOT_FOUND'>> {
+  if (!deps.google || !deps.accounts) return noGoogle();
+  const { from, profile } = await deps.google.finish(answer);
+  const session = profile.ok ? await deps.accounts.signInByGoogle(profile.value, carrier) : profile;
+  if (!session.ok) return { ok: true, value: { from, refusal: session.data.providerCode } };
+  await ensureUser(deps.db.query, session.value.user.email, deps.clock.now());
+  return { ok: true, value: { from, refusal: null } };
+}
+
+function noGoogle() {
+  return fail('NOT_FOUND', { what: 'sign-in by Google' });
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * A backup is one file: an SQLite archive (sqlite.org/sqlar.html), which `sqlite3 FILE -A` lists and
+ * unpacks too. Entries are stored as they are; one larger than a piece goes on in `<name>.2` and so on.
+ */
+const PIECE_BYTES = 64 * 1024 * 1024;
+
+export type Entry = { readonly name: string; readonly bytes: number; readonly sha256: string };
+/** What stands in `manifest.json`. */
+export type Manifest = {
+  readonly format: 1;
+  readonly engine: 'sqlite' | 'postgres';
+  /** When the backup was begun (ISO 8601). */
+  readonly madeAt: string;
+  readonly entries: readonly Entry[];
+};
+
+const MANIFEST = 'manifest.json';
+const pieceName = (name: string, piece: number) => (piece === 1 ? name : `${name}.${piece}`);
+
+/** Writes a new archive. Nobody but the owner may read it: it holds addresses, hashes and a secret. */
+export class ArchiveWriter {
+  readonly #file: string;
+  readonly #db: DatabaseSync;
+  readonly #entries: Entry[] = [];
+
+  constructor(file: string) {
+    closeSync(openSync(file, 'wx', 0o600));
+    this.#file = file;
+    this.#db = new DatabaseSync(file);
+    this.#db.exec(`pragma journal_mode = off; pragma synchronous = off;
+      create table sqlar (name text primary key, mode int, mtime int, sz int, data blob)`);
+  }
+
+  /** Copies a file in. */
+  add(name: string, file: string): void {
+    const hash = createHash('sha256');
+    const seconds = Math.floor(statSync(file).mtimeMs / 1000);
+    const handle = openSync(file, 'r');
+    let bytes = 0;
+    try {
+      for (let piece = 1; ; piece++) {
+        const data = readPiece(handle);
+        if (data.byteLength === 0 && piece > 1) break;
+        hash.update(data);
+        bytes += data.byteLength;
+        this.#insert(pieceName(name, piece), data, seconds);
+        if (data.byteLength < PIECE_BYTES) break;
+      }
+    } finally {
+      closeSync(handle);
+    }
+    this.#entries.push({ name, bytes, sha256: hash.digest('hex') });
+  }
+
+  /** Writes the manifest and brings everything to the disk. */
+  finish(engine: Manifest['engine'], madeAt: Date): Manifest {
+    const manifest: Manifest = { format: 1, engine, madeAt: madeAt.toISOString(), entries: this.#entries };
+    this.#insert(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)), Math.floor(madeAt.getTime() / 1000));
+    this.#db.close();
+    const handle = openSync(this.#file, 'r+');
+    fsyncSync(handle);
+    closeSync(handle);
+    return manifest;
+  }
+
+  close(): void {
+    if (this.#db.isOpen) this.#db.close();
+  }
+
+  #insert(name: string, data: Uint8Array, seconds: number): void {
+    this.#db.prepare('insert into sqlar values (?, 33152, ?, ?, ?)').run(name, seconds, data.byteLength, data);
+  }
+}
+
+function readPiece(handle: number): Uint8Array {
+  const buffer = Buffer.allocUnsafe(PIECE_BYTES);
+  let filled = 0;
+  while (filled < PIECE_BYTES) {
+    const read = readSync(handle, buffer, filled, PIECE_BYTES - filled, null);
+    if (read === 0) break;
+    filled += read;
+  }
+  return buffer.subarray(0, filled);
+}
+
+/** Reads an archive that ArchiveWriter made. */
+export class ArchiveReader {
+  readonly manifest: Manifest;
+  readonly #db: DatabaseSync;
+
+  /** Throws for a file that is no archive of a shop. */
+  constructor(file: string) {
+    this.#db = new DatabaseSync(file, { readOnly: true });
+    try {
+      const manifest = JSON.parse(Buffer.from(this.#data(MANIFEST) ?? '').toString()) as Manifest;
+      if (manifest.format !== 1) throw new Error(`Format ${String(manifest.format)} is not known`);
+      this.manifest = manifest;
+    } catch (error) {
+      this.#db.close();
+      throw error;
+    }
+  }
+
+  /** Unpacks one entry into a new file and checks that it is what was packed. @returns whether it is */
+  unpack({ name, bytes, sha256 }: Entry, file: string): boolean {
+    const hash = createHash('sha256');
+    const handle = openSync(file, 'wx', 0o600);
+    let unpacked = 0;
+    try {
+      for (let piece = 1; unpacked < bytes || piece === 1; piece++) {
+        const data = this.#data(pieceName(name, piece));
+        if (!data) break;
+        hash.update(data);
+        writeSync(handle, data);
+        unpacked += data.byteLength;
+      }
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    return unpacked === bytes && hash.digest('hex') === sha256;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  #data(name: string): Uint8Array | undefined {
+    const row = this.#db.prepare('select data from sqlar where name = ?').get(name);
+    return row?.['data'] as Uint8Array | undefined;
+  }
+}

@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Config } from '../../config.ts';
+import { openPostgres } from '../../db/engines/postgres.ts';
+import { ArchiveReader, type Manifest } from './archive.ts';
+import { restorePostgres } from './postgres-tools.ts';
+import { BackupFault, DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+export type Restored = {
+  readonly manifest: Manifest;
+  /** The folder that what was there before has been moved to; null where there was nothing. */
+  readonly movedTo: string | null;
+};
+
+/**
+ * Puts a backup in the place of a shop. Everything is unpacked and checked first, and the database is
+ * put in its place last; files that were there are moved aside, never deleted. Rejects with BackupFault.
+ */
+export async function restoreShop(
+  config: Config,
+  file: string,
+  { force, environment }: { force: boolean; environment: Environment },
+): Promise<Restored> {
+  if (!existsSync(file)) throw new BackupFault(`There is no file ${file}.`);
+  const archive = openArchive(file);
+  try {
+    const { manifest } = archive;
+    const engine = config.databaseUrl === null ? 'sqlite' : 'postgres';
+    if (manifest.engine !== engine) {
+      const named = { sqlite: 'the embedded database', postgres: 'PostgreSQL' };
+      throw new BackupFault(`This backup is of ${named[manifest.engine]}, but this shop runs on ${named[engine]} (DATABASE_URL).`);
+    }
+    const occupied = await occupiedBy(config);
+    if (occupied !== null && !force) {
+      throw new BackupFault(`${occupied} Nothing was changed. --force puts the backup in its place.`);
+    }
+    if (config.databaseUrl === null) refuseWhileOpen(join(config.dataDir, DATABASE));
+    mkdirSync(config.dataDir, { recursive: true });
+    const workshop = mkdtempSync(join(config.dataDir, '.restore-'));
+    try {
+      unpackAll(archive, workshop);
+      if (config.databaseUrl !== null) await restorePostgres(config.databaseUrl, join(workshop, DUMP), environment);
+      return { manifest, movedTo: exchange(config.dataDir, workshop, new Date()) };
+    } finally {
+      rmSync(workshop, { recursive: true, force: true });
+    }
+  } finally {
+    archive.close();
+  }
+}
+
+function openArchive(file: string): ArchiveReader {
+  try {
+    return new ArchiveReader(file);
+  } catch (error) {
+    throw new BackupFault(`${file} is not a backup of a shop, or is damaged.`, { cause: error });
+  }
+}
+
+/** What is in the way, in words; null in an empty place. */
+async function occupiedBy({ dataDir, databaseUrl }: Config): Promise<string | null> {
+  if (imageNames(dataDir).length > 0 || existsSync(join(dataDir, DATABASE))) {
+    return `There is a shop in ${dataDir} already.`;
+  }
+  if (databaseUrl === null) return null;
+  const db = openPostgres(databaseUrl, () => {});
+  try {
+    const tables = await db.query.introspection.getTables();
+    return tables.length > 0 ? 'There is a shop in this PostgreSQL database already.' : null;
+  } finally {
+    await db.close();
+  }
+}
+
+/** WAL can be left only by the one who has the database alone: so a shop that is open is noticed. */
+function refuseWhileOpen(file: string): void {
+  if (!existsSync(file)) return;
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('pragma journal_mode = delete');
+  } catch (error) {
+    const words = 'The shop is open: stop it first, then restore. Nothing was changed.';
+    throw new BackupFault(words, { cause: error });
+  } finally {
+    database.close();
+  }
+}
+
+function unpackAll(archive: ArchiveReader, workshop: string): void {
+  for (const entry of archive.manifest.entries) {
+    // Names come from a file that somebody may have made: none may lead out of the folder.
+    const plain = /^[\w-][\w.-]*$/.test(basename(entry.name)) && ['.', IMAGES].includes(dirname(entry.name));
+    const target = join(workshop, entry.name);
+    mkdirSync(dirname(target), { recursive: true });
+    if (!plain || !archive.unpack(entry, target)) {
+      throw new BackupFault(`The backup is damaged: ${entry.name} is not what was packed. Nothing was changed.`);
+    }
+  }
+}
+
+/** Moves what was unpacked to its place, and what was there aside; the database last. @returns where to */
+function exchange(dataDir: string, workshop: string, now: Date): string | null {
+  const names = [IMAGES, SECRET, DATABASE];
+  const aside = join(dataDir, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`);
+  const old = [...names, `${DATABASE}-wal`, `${DATABASE}-shm`].filter((name) => existsSync(join(dataDir, name)));
+  if (old.length > 0) mkdirSync(aside);
+  for (const name of old) renameSync(join(dataDir, name), join(aside, name));
+  for (const name of names) {
+    if (existsSync(join(workshop, name))) renameSync(join(workshop, name), join(dataDir, name));
+  }
+  return old.length > 0 ? aside : null;
+}

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where a shop keeps what is not in its database; names are those inside a backup, too. */
+export const DATABASE = 'shop.db';
+export const DUMP = 'shop.pgdump';
+export const SECRET = 'auth-secret';
+export const IMAGES = 'images';
+
+/** A backup or restore that cannot be done; its message tells the shopkeeper why, and what to do. */
+export class BackupFault extends Error {
+  override readonly name = 'BackupFault';
+}
+
+/** The pictures that are whole; drafts of uploads under way are left out. */
+export function imageNames(dataDir: string): string[] {
+  const folder = join(dataDir, IMAGES);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((name) => !name.endsWith('.tmp')).toSorted();
+}

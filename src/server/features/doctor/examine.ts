@@ -1,0 +1,79 @@
+import type { Deps } from '../../deps.ts';
+import { checkInvariants } from '../../invariants/check-invariants.ts';
+import { booksCheck } from './books.check.ts';
+import { type Check, CannotMend, type Finding } from './finding.ts';
+import { hostCheck } from './host.check.ts';
+import { imagesCheck } from './images.check.ts';
+import { mailsCheck } from './mails.check.ts';
+import { openPaymentsCheck } from './open-payments.check.ts';
+import { orderLedgerCheck } from './order-ledger.check.ts';
+import { paidOrdersCheck } from './paid-orders.check.ts';
+import { peopleCheck } from './people.check.ts';
+import { refundsCheck } from './refunds.check.ts';
+import { searchIndexCheck } from './search-index.check.ts';
+import { stockCheck } from './stock.check.ts';
+import { unsettledPaymentsCheck } from './unsettled-payments.check.ts';
+
+/** In the order in which they are mended: each one relies on those before it. */
+export const checks: readonly Check[] = [
+  unsettledPaymentsCheck,
+  openPaymentsCheck,
+  booksCheck,
+  refundsCheck,
+  paidOrdersCheck,
+  orderLedgerCheck,
+  stockCheck,
+  searchIndexCheck,
+  imagesCheck,
+  mailsCheck,
+  peopleCheck,
+  hostCheck,
+  // What the others have not told of already, so that nothing goes unsaid.
+  {
+    name: 'everything else that must hold',
+    find: async (deps) => (await checkInvariants(deps.db.query)).map((sentence) => ({ sentence, mend: null })),
+  },
+];
+
+export type Outcome = {
+  readonly check: string;
+  readonly sentence: string;
+  readonly end: 'mended' | 'can be mended' | 'remains';
+  /** What was done or can be done; or why nothing was; empty where it takes a person. */
+  readonly note: string;
+};
+
+/** Looks at the whole shop, and with `fix` mends what can be mended safely. A shop may be open meanwhile. */
+export async function examine(deps: Deps, { fix }: { fix: boolean }): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const told = new Set<string>();
+  for (const check of checks) {
+    const treated: Outcome[] = [];
+    for (const finding of await check.find(deps)) {
+      if (told.has(finding.sentence)) continue;
+      treated.push({ check: check.name, sentence: finding.sentence, ...(await treat(finding, fix)) });
+    }
+    const mended = treated.some(({ end }) => end === 'mended');
+    const still = new Set(mended ? (await check.find(deps)).map(({ sentence }) => sentence) : []);
+    for (const outcome of treated) {
+      const failed = outcome.end === 'mended' && still.has(outcome.sentence);
+      const result: Outcome = failed ? { ...outcome, end: 'remains', note: 'mending it did not help' } : outcome;
+      outcomes.push(result);
+      // What was mended must not be said by a later check either; if it is, it is told again.
+      if (result.end !== 'mended') told.add(result.sentence);
+    }
+  }
+  return outcomes;
+}
+
+async function treat({ mend }: Finding, fix: boolean): Promise<Pick<Outcome, 'end' | 'note'>> {
+  if (!mend) return { end: 'remains', note: '' };
+  if (!fix) return { end: 'can be mended', note: mend.does };
+  try {
+    await mend.run();
+    return { end: 'mended', note: mend.does };
+  } catch (error) {
+    if (!(error instanceof CannotMend)) throw error;
+    return { end: 'remains', note: error.message };
+  }
+}

@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawingForCategory } from '../../../domain/drawings/index.ts';
+import { succeed } from '../../../domain/result.ts';
+import { type Tx, transact } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Check, type Finding, auditMend } from './finding.ts';
+import { type Shown, filesOf, imageFiles, imageFolder, shownImages } from './image-files.ts';
+
+/** Somebody may have uploaded a picture and still be filling in the form that it is for. */
+const HOMELESS_AFTER_MS = 24 * 60 * 60_000;
+
+/** Pictures that are shown and not there, and files that nothing shows. Only where the shop hosts them itself. */
+export const imagesCheck: Check = {
+  name: 'pictures',
+  find: async (deps) => {
+    if (deps.images.provider !== 'local') return [];
+    const shown = await shownImages(deps);
+    const files = await imageFiles(deps);
+    const missing = shown.filter(({ url }) => filesOf(url).some((name) => !files.has(name)));
+    const wanted = new Set(shown.flatMap(({ url }) => filesOf(url)));
+    const old = deps.clock.now() - HOMELESS_AFTER_MS;
+    const homeless = [...files].filter(([name, changedAt]) => !wanted.has(name) && changedAt < old);
+    return [
+      ...missing.map((place) => missingFinding(deps, place)),
+      ...homeless.map(([name]) => homelessFinding(deps, name)),
+    ];
+  },
+};
+
+function missingFinding(deps: Deps, place: Shown): Finding {
+  const does =
+    place.what === 'part' ? 'show a drawing of its category instead' : 'show the first letter of the name instead';
+  return {
+    sentence: `The picture ${place.url} of the ${place.what} “${place.name}” (${place.id}) is missing.`,
+    mend: { does, run: () => replacePicture(deps, place) },
+  };
+}
+
+async function replacePicture(deps: Deps, { what, id, url }: Shown): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const after = what === 'part' ? await drawPart(tx, id) : '';
+    if (what === 'review') await tx.updateTable('reviews').set({ img: '' }).where('id', '=', id).execute();
+    if (what === 'profile') await tx.updateTable('profiles').set({ img: '' }).where('email', '=', id).execute();
+    await auditMend(tx, deps, { action: `replace picture of ${what}`, subject: id, before: url, after });
+    return succeed(null);
+  });
+}
+
+async function drawPart(tx: Tx, id: string): Promise<string> {
+  const part = await tx.selectFrom('parts').select(['name', 'category']).where('id', '=', id).executeTakeFirstOrThrow();
+  const img = drawingForCategory(part.category ?? '', part.name);
+  await tx.updateTable('parts').set({ img }).where('id', '=', id).execute();
+  return img;
+}
+
+function homelessFinding(deps: Deps, name: string): Finding {
+  return {
+    sentence: `The file images/${name} belongs to no part, review or profile.`,
+    mend: {
+      does: 'delete it',
+      run: async () => {
+        await rm(join(imageFolder(deps), name), { force: true });
+        await transact(deps.db, async (tx) => {
+          await auditMend(tx, deps, { action: 'delete picture', subject: name, before: name, after: null });
+          return succeed(null);
+        });
+      },
+    },
+  };
+}

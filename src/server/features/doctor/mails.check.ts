@@ -1,0 +1,64 @@
+import { succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
+import type { OutboxRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { NEVER } from '../mail/outbox.store.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { type Check, auditMend, type Finding } from './finding.ts';
+
+/** From this attempt on a mail counts as stuck, not as delayed. */
+const MANY_ATTEMPTS = 5;
+
+/** Mails that were given up, that cannot be worded, or that the mail server refuses again and again. */
+export const mailsCheck: Check = {
+  name: 'mails that do not go out',
+  find: async (deps) => {
+    const rows = await deps.db.query
+      .selectFrom('outbox')
+      .selectAll()
+      .where('sent_at', 'is', null)
+      .where('kind', '!=', 'reset-asked')
+      .where((eb) => eb.or([eb('next_attempt_at', '=', NEVER), eb('attempts', '>=', MANY_ATTEMPTS)]))
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => findingOf(deps, row));
+  },
+};
+
+function findingOf(deps: Deps, row: OutboxRow): Finding {
+  const what = `The mail "${row.kind}" to ${row.recipient} (${row.id})`;
+  const why = row.last_error === null ? '' : ` The last reason: ${row.last_error}`;
+  if (!canBeWorded(deps, row)) return { sentence: `${what} cannot be put into words by this release.${why}`, mend: null };
+  const tries = `after ${row.attempts} attempts`;
+  if (row.next_attempt_at !== NEVER) {
+    return { sentence: `${what} is still not taken ${tries}; it goes on being tried.${why}`, mend: null };
+  }
+  return {
+    sentence: `${what} was given up ${tries}.${why}`,
+    mend: { does: 'queue it once more', run: () => queueAgain(deps, row) },
+  };
+}
+
+function canBeWorded(deps: Deps, row: OutboxRow): boolean {
+  try {
+    renderMail(row, deps.config);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function queueAgain(deps: Deps, { id, attempts }: OutboxRow): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    await tx
+      .updateTable('outbox')
+      // Its days count from now: the shop gives up after so many.
+      .set({ next_attempt_at: now, created_at: now, attempts: 0 })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .execute();
+    await auditMend(tx, deps, { action: 'queue mail again', subject: id, before: attempts, after: 0 });
+    return succeed(null);
+  });
+}

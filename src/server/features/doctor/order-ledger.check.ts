@@ -1,0 +1,38 @@
+import { succeed } from '../../../domain/result.ts';
+import { newId, transact } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type OrderLedgerFault, orderLedgerFaults, orderLedgerSentence } from '../../invariants/order-ledger.ts';
+import { type Check, CannotMend, type Finding, auditMend } from './finding.ts';
+import { holdStock } from './hold-stock.ts';
+
+/**
+ * Orders against the ledger's rows. A row that is missing is added, and the stock left alone: the
+ * check of the stock, which comes next, then compares the two and knows which of them was short.
+ */
+export const orderLedgerCheck: Check = {
+  name: 'orders and their stock',
+  find: async (deps) => (await orderLedgerFaults(deps.db.query)).map((fault) => findingOf(deps, fault)),
+};
+
+function findingOf(deps: Deps, fault: OrderLedgerFault): Finding {
+  const sentence = orderLedgerSentence(fault);
+  // A row that contradicts its order says that one of the two is wrong, not which.
+  if (fault.wrong.length > 0) return { sentence, mend: null };
+  return { sentence, mend: { does: 'add what the ledger lacks', run: () => addRows(deps, fault) } };
+}
+
+async function addRows(deps: Deps, { partId, orderId, actor, missing, placedAt, endedAt }: OrderLedgerFault) {
+  await transact(deps.db, async (tx) => {
+    const held = await holdStock(tx, deps, partId);
+    let level = held.ledger;
+    for (const { reason, delta } of missing) {
+      level += delta;
+      if (level < 0) throw new CannotMend(`the ledger of part ${partId} would fall to ${level}`);
+      const at = reason === 'order' ? placedAt : (endedAt ?? deps.clock.now());
+      const row = { id: newId(), part_id: partId, delta, level_after: level, reason, order_id: orderId, actor, at };
+      await tx.insertInto('stock_ledger').values(row).execute();
+    }
+    await auditMend(tx, deps, { action: 'add ledger rows', subject: orderId, before: null, after: missing });
+    return succeed(null);
+  });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { ensureUser, setRole } from '../users/users.store.ts';
+import { type Check, type Finding, auditMend } from './finding.ts';
+
+/** Profiles, orders and accounts of addresses that the shop does not know, and rights that nobody holds. */
+export const peopleCheck: Check = {
+  name: 'people',
+  find: async (deps) => [...(await unknownPeople(deps)), ...(deps.accounts ? await vacantRights(deps) : [])],
+};
+
+async function unknownPeople(deps: Deps): Promise<Finding[]> {
+  const { rows } = await sql<{ email: string; what: string }>`
+    select email, min(what) as what from (
+      select lower("email") as email, 'an account' as what from account_users
+      union all select email, 'a profile' from profiles
+      union all select user_email, 'an order' from orders
+    ) as people
+    where email not in (select email from users)
+    group by email order by email`.execute(deps.db.query);
+  return rows.map(({ email, what }) => ({
+    sentence: `${email} has ${what}, but is not among the shop's users.`,
+    mend: {
+      does: 'make the address known, as a customer',
+      run: async () => {
+        await transact(deps.db, async (tx) => {
+          await ensureUser(tx, email, deps.clock.now());
+          await auditMend(tx, deps, { action: 'make user known', subject: email, before: null, after: 'customer' });
+          return succeed(null);
+        });
+      },
+    },
+  }));
+}
+
+/** A role waits for whoever signs up with its address: where there is no account yet, that is anybody. */
+async function vacantRights(deps: Deps): Promise<Finding[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, email from users
+    where role = 'admin' and email not in (select lower("email") from account_users)
+    order by email`.execute(deps.db.query);
+  return rows.map(({ id, email }) => ({
+    sentence: `${email} is an administrator without an account: whoever signs up with that address would get the right.`,
+    mend: {
+      does: 'take the right away; it can be given again once the account is there',
+      run: async () => {
+        await transact(deps.db, async (tx) => {
+          await setRole(tx, id, null);
+          await auditMend(tx, deps, { action: 'remove admin', subject: email, before: 'admin', after: null });
+          return succeed(null);
+        });
+      },
+    },
+  }));
+}

@@ -1,0 +1,31 @@
+import type { Outcome } from './examine.ts';
+
+/** Words what was found for a person at a terminal, in the order of the checks. */
+export function wordReport(checks: readonly string[], outcomes: readonly Outcome[]): string {
+  const lines = checks.flatMap((check) => {
+    const own = outcomes.filter((outcome) => outcome.check === check);
+    return [`${own.length === 0 ? 'well ' : 'WRONG'}  ${check}`, ...own.flatMap(wordOutcome)];
+  });
+  return [...lines, '', conclusion(outcomes)].join('\n');
+}
+
+function wordOutcome({ sentence, end, note }: Outcome): string[] {
+  const what = {
+    mended: `Mended: ${note}.`,
+    'can be mended': `With --fix: ${note}.`,
+    remains: note === '' ? 'This takes a person.' : `Not mended: ${note}.`,
+  }[end];
+  return [`       - ${sentence}`, `         ${what}`];
+}
+
+function conclusion(outcomes: readonly Outcome[]): string {
+  if (outcomes.length === 0) return 'All is well.';
+  const count = (end: Outcome['end']) => outcomes.filter((outcome) => outcome.end === end).length;
+  const found = `${outcomes.length} ${outcomes.length === 1 ? 'thing' : 'things'} found`;
+  const parts = [
+    [count('mended'), 'mended'],
+    [count('can be mended'), 'can be mended with --fix'],
+    [count('remains'), 'for a person to look at'],
+  ] as const;
+  return `${found}: ${parts.flatMap(([number, word]) => (number > 0 ? [`${number} ${word}`] : [])).join(', ')}.`;
+}

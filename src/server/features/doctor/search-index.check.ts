@@ -1,0 +1,49 @@
+import { succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { indexPart, unindexPart } from '../parts/search.store.ts';
+import { type Check, type Finding, auditMend } from './finding.ts';
+
+/** Parts that no search finds, and parts out of the catalogue that one still would. */
+export const searchIndexCheck: Check = {
+  name: 'the search index',
+  find: async (deps) => {
+    const parts = await deps.db.query
+      .selectFrom('parts')
+      .selectAll()
+      .where((eb) => {
+        const indexed = eb.exists(
+          eb.selectFrom('part_terms').select('term').whereRef('part_terms.part_id', '=', 'parts.id'),
+        );
+        return eb.or([
+          eb.and([eb('deleted_at', 'is', null), eb.not(indexed)]),
+          eb.and([eb('deleted_at', 'is not', null), indexed]),
+        ]);
+      })
+      .orderBy('id')
+      .execute();
+    // A name of nothing but punctuation has no terms, and so is never found by a word.
+    return parts.filter((part) => part.deleted_at !== null || /[\p{L}\p{N}]/u.test(part.name)).map((part) => findingOf(deps, part));
+  },
+};
+
+type Part = Parameters<typeof indexPart>[2] & { readonly id: string; readonly deleted_at: number | null };
+
+function findingOf(deps: Deps, part: Part): Finding {
+  const gone = part.deleted_at !== null;
+  return {
+    sentence: gone
+      ? `Part “${part.name}” (${part.id}) is out of the catalogue, but the search still knows it.`
+      : `Part “${part.name}” (${part.id}) is in the catalogue, but no search finds it.`,
+    mend: {
+      does: 'write its entry in the search index anew',
+      run: async () => {
+        await transact(deps.db, async (tx) => {
+          await (gone ? unindexPart(tx, part.id) : indexPart(tx, part.id, part));
+          await auditMend(tx, deps, { action: 'index part', subject: part.id, before: null, after: gone ? 'out' : 'in' });
+          return succeed(null);
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { overviewContract } from '../../../domain/overview/overview.contract.ts';
+import { succeed } from '../../../domain/result.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { readOverview } from './read-overview.ts';
+
+export const overviewRoutes: Handlers<typeof overviewContract> = {
+  'GET /overview': async (deps) => succeed(await readOverview(deps)),
+};

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import type { Overview } from '../../../domain/overview/overview.contract.ts';
+import { DAY_MS, weekStart } from '../../../domain/overview/overview.rules.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+
+async function overview(shop: TestShop): Promise<Overview> {
+  await shop.makeAdmin(ADMIN);
+  const reply = await shop.call('GET /overview', {}, { as: ADMIN });
+  expect(reply.status).toBe(200);
+  return reply.body as Overview;
+}
+const openShop = async (open: () => Promise<TestShop['deps']['db']>) =>
+  startShop(await open(), { env: { RATE_LIMIT: 'off' } });
+
+describeOnBothEngines('the overview', (open) => {
+  it('of a new shop is twelve empty weeks and nothing else', async () => {
+    const seen = await overview(await openShop(open));
+    expect(seen.revenue).toHaveLength(12);
+    expect(seen.revenue.every(({ amount, orders }) => amount === 0 && orders === 0)).toBe(true);
+    expect(seen).toMatchObject({ open: { unpaid: { orders: 0 }, toShip: { orders: 0 } }, bestSellers: [], runningLow: [] });
+  });
+
+  it('counts what waits for money and what waits to be shipped', async () => {
+    const shop = await openShop(open);
+    const part = await stockPart(shop, { price: 12 });
+    await placedOrder(shop, part, { quantity: 60 });
+    const paid = await paidOrder(shop, part, { quantity: 50 });
+    const shipped = await paidOrder(shop, part, { quantity: 50 });
+    await shop.makeAdmin(ADMIN);
+    await shop.call('PATCH /orderShipment/{id}', { params: { id: shipped }, body: { shipment: true } }, { as: ADMIN });
+    expect(paid).not.toBe(shipped);
+    expect((await overview(shop)).open).toEqual({
+      unpaid: { orders: 1, amount: 720 },
+      toShip: { orders: 1, amount: 600 },
+    });
+  });
+
+  it('adds up what was paid, week by week, without what was refunded', async () => {
+    const shop = await openShop(open);
+    const part = await stockPart(shop, { price: 10 });
+    await paidOrder(shop, part, { quantity: 50 });
+    shop.advance(7 * DAY_MS);
+    await paidOrder(shop, part, { quantity: 60 });
+    const refunded = await paidOrder(shop, part, { quantity: 70 });
+    await shop.makeAdmin(ADMIN);
+    await shop.call('POST /orderRefund/{id}', { params: { id: refunded } }, { as: ADMIN });
+    const { revenue } = await overview(shop);
+    expect(revenue.slice(-2).map(({ amount, orders }) => ({ amount, orders }))).toEqual([
+      { amount: 500, orders: 1 },
+      { amount: 600, orders: 1 },
+    ]);
+    expect(revenue.at(-1)?.weekOf).toBe(new Date(weekStart(shop.deps.clock.now())).toISOString());
+  });
+
+  it('names five best sellers of the last ninety days, the most pieces first', async () => {
+    const shop = await openShop(open);
+    const old = await stockPart(shop, { name: 'Old', sku: 'OLD' });
+    await paidOrder(shop, old, { quantity: 1000 });
+    shop.advance(91 * DAY_MS);
+    for (const [index, quantity] of [50, 90, 70, 60, 80, 100].entries()) {
+      const part = await stockPart(shop, { name: `Part ${index}`, sku: `P-${index}` });
+      await paidOrder(shop, part, { quantity, toolName: `Part ${index}` });
+    }
+    const { bestSellers } = await overview(shop);
+    expect(bestSellers.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Part 5', 100],
+      ['Part 1', 90],
+      ['Part 4', 80],
+      ['Part 2', 70],
+      ['Part 3', 60],
+    ]);
+  });
+
+  it('warns of parts with less than two minimum quantities left, the scarcest first', async () => {
+    const shop = await openShop(open);
+    await stockPart(shop, { name: 'Plenty', sku: 'A', minimumQuantity: 50, available: 100 });
+    await stockPart(shop, { name: 'Low', sku: 'B', minimumQuantity: 50, available: 99 });
+    await stockPart(shop, { name: 'Out', sku: 'C', minimumQuantity: 50, available: 0 });
+    await stockPart(shop, { name: 'Large lots', sku: 'D', minimumQuantity: 500, available: 999 });
+    const { runningLow } = await overview(shop);
+    expect(runningLow.map(({ name, available }) => [name, available])).toEqual([
+      ['Out', 0],
+      ['Low', 99],
+      ['Large lots', 999],
+    ]);
+  });
+});

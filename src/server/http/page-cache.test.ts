@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, inject, it, vi } from 'vitest';
+import { createDatabase } from '../../../tests/support/postgres-database.ts';
+import { createApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { openPostgres } from '../db/engines/postgres.ts';
+import { openSqlite } from '../db/engines/sqlite.ts';
+import { migrate } from '../db/migrate.ts';
+import { listParts } from '../features/parts/parts.store.ts';
+import { describeOnBothEngines } from '../testing/both-engines.ts';
+import { ADMIN, BUYER, chainring, orderFor, stockPart } from '../testing/fixtures.ts';
+import { type TestShop, startShop } from '../testing/start-shop.ts';
+
+/** A shop whose one page shows the stock and price of all parts, and counts how often it is made. */
+function withPage(shop: TestShop) {
+  let made = 0;
+  const app = createApp(shop.deps, {
+    assets: 'tests/fixtures',
+    pages: async () => {
+      made++;
+      const { rows } = await listParts(shop.deps.db.query, { limit: 100 });
+      const html = rows.map((part) => `<p>${part.name}: ${part.available} at ${part.price}</p>`).join('');
+      return new Response(`<h1>Parts</h1>${html}`, { headers: { 'content-type': 'text/html' } });
+    },
+  });
+  const read = (headers: Record<string, string> = {}) => app.request('http://localhost/parts', { headers });
+  return { app, read, made: () => made, text: async () => (await read()).text() };
+}
+
+/** PostgreSQL's watch trusts nothing before its first look. */
+const ready = (db: Database) => vi.waitUntil(() => db.changes.version() !== null, { timeout: 10_000 });
+
+describeOnBothEngines('kept pages', (open) => {
+  it('are made once, and answered with 304 to whoever has them', async () => {
+    const shop = startShop(await open());
+    await stockPart(shop);
+    await ready(shop.deps.db);
+    const page = withPage(shop);
+    const first = await page.read();
+    const etag = first.headers.get('etag') ?? '';
+    expect(await first.text()).toContain('Chainring 48T: 5000 at 12');
+    await page.read();
+    const again = await page.read({ 'if-none-match': etag });
+    expect([again.status, await again.text(), page.made()]).toEqual([304, '', 1]);
+  });
+
+  it('tell the new stock and price at once after an order or a change was acknowledged', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    await ready(shop.deps.db);
+    const page = withPage(shop);
+    expect(await page.text()).toContain('5000 at 12');
+    await shop.call('POST /orders', { body: orderFor(id) }, { as: BUYER });
+    expect(await page.text()).toContain('4950 at 12');
+    const body = { ...chainring, available: 4_950, price: 13 };
+    await shop.call('PUT /tool/{id}', { params: { id }, body }, { as: ADMIN });
+    expect(await page.text()).toContain('4950 at 13');
+    await shop.call('DELETE /tool/{id}', { params: { id } }, { as: ADMIN });
+    expect(await page.text()).not.toContain('Chainring');
+  });
+
+  it('are not kept when something changed while they were made', async () => {
+    const shop = startShop(await open());
+    const id = await stockPart(shop);
+    await ready(shop.deps.db);
+    const page = withPage(shop);
+    const reading = page.text();
+    await shop.call('POST /orders', { body: orderFor(id) }, { as: BUYER });
+    await reading;
+    expect(await page.text()).toContain('4950');
+  });
+
+  it('come compressed to who takes that', async () => {
+    const shop = startShop(await open());
+    await stockPart(shop);
+    await ready(shop.deps.db);
+    const page = withPage(shop);
+    const plain = await page.text();
+    const br = await page.read({ 'accept-encoding': 'gzip, br' });
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(plain);
+    const gzip = await page.read({ 'accept-encoding': 'gzip' });
+    expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(plain);
+  });
+});
+
+/** Two processes beside each other, as two connections that know nothing of one another. */
+async function besideEachOther(open: () => Database): Promise<void> {
+  const [here, there] = [open(), open()];
+  try {
+    await migrate(here);
+    const shop = startShop(here);
+    const other = startShop(there);
+    const id = await stockPart(other);
+    await ready(here);
+    const page = withPage(shop);
+    await vi.waitUntil(async () => (await page.text()).includes('5000'), { timeout: 10_000 });
+    await other.call('POST /orders', { body: orderFor(id) }, { as: BUYER });
+    await vi.waitUntil(async () => (await page.text()).includes('4950'), { timeout: 10_000 });
+  } finally {
+    await here.close();
+    await there.close();
+  }
+}
+
+it('show what another process changed, on PostgreSQL', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  await besideEachOther(() => openPostgres(url, () => {}));
+});
+
+it('show what another process changed, on SQLite', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  await besideEachOther(() => openSqlite(join(folder, 'shop.db')));
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,27 @@
+import { words } from './words.ts';
+
+/** Words of an order's own page, which is also its receipt and packing slip. None but `words` are the owner's. */
+export const orderSheetCopy = {
+  title: 'Order',
+  number: 'Order no.',
+  placed: 'Placed',
+  status: 'Status',
+  statuses: {
+    unpaid: 'Not paid yet',
+    paid: 'Paid',
+    shipped: 'Delivered',
+    cancelled: 'Cancelled',
+    lapsed: 'Lapsed',
+    refunded: 'Refunded',
+  },
+  from: 'From',
+  to: 'To',
+  lines: 'What was ordered',
+  columns: { part: 'Part', quantity: words.quantity, unitPrice: 'Unit price', total: words.total },
+  payment: 'Payment reference',
+  print: 'Print',
+  pay: words.pay,
+  back: { customer: 'All my orders', admin: 'All orders' },
+  open: (name: string) => `Order for ${name}: details and receipt`,
+  slip: 'Packing slip',
+} as const;

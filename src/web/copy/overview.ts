@@ -1,0 +1,34 @@
+/** Words of the administrators' overview. None of them are the owner's. */
+export const overviewCopy = {
+  title: 'Overview',
+  open: {
+    heading: 'Open orders',
+    toShip: 'To ship',
+    unpaid: 'Waiting for payment',
+    orders: (count: string, one: boolean) => `${count} ${one ? 'order' : 'orders'}`,
+  },
+  revenue: {
+    heading: 'Revenue by week',
+    note: 'What was paid and not refunded, twelve weeks, from Monday to Sunday.',
+    chart: (total: string, best: string, week: string) =>
+      `Bar chart of twelve weeks: ${total} in all; the best was the week of ${week} with ${best}.`,
+    none: 'Nothing was paid in these twelve weeks yet.',
+    table: 'The same as a table',
+    columns: { week: 'Week of', orders: 'Orders', amount: 'Revenue' },
+    running: 'this week',
+  },
+  bestSellers: {
+    heading: 'Best sellers',
+    note: 'By pieces paid for in the last 90 days.',
+    pieces: (count: string) => `${count} pcs`,
+    empty: 'Nothing was sold in this time.',
+  },
+  runningLow: {
+    heading: 'Stock running low',
+    note: 'Parts with less than two minimum quantities left.',
+    left: (count: string) => `${count} left`,
+    minimum: (count: string) => `sold from ${count} up`,
+    out: 'None left',
+    empty: 'Every part has more than two minimum quantities left.',
+  },
+} as const;

@@ -1,0 +1,16 @@
+import { formatCount } from '../../../domain/money.ts';
+import { manageOrdersCopy } from '../../copy/orders.ts';
+
+const orders = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`);
+
+/** Words of shipping several orders at once, which the owner has not given. */
+export const bulkWords = {
+  region: 'Ship several orders at once',
+  all: (count: number) => `All ${formatCount(count)} pending on this page`,
+  choose: (name: string, buyer: string) => `Choose the order for ${name} by ${buyer}`,
+  ship: (count: number) => (count === 0 ? 'Ship the ticked orders' : `Ship ${orders(count)}`),
+  shipping: (done: number, of: number) => `Shipping ${done + 1} of ${of}…`,
+  confirm: manageOrdersCopy.confirmShip,
+  done: (count: number) => `${orders(count)} shipped.`,
+  notShipped: (count: number) => `${orders(count)} could not be shipped`,
+} as const;

@@ -1,0 +1,23 @@
+import { bulkWords } from './bulk-words.ts';
+import { orderWords } from './order-words.ts';
+import type { NotShipped } from './ship-orders.ts';
+
+/** The orders of a bulk that were not shipped, each with the reason; read out when it appears. */
+export function NotShippedList({ failed }: { failed: readonly NotShipped[] }) {
+  return (
+    <div role="alert">
+      {failed.length > 0 && (
+        <div className="mb-3 border-l-2 border-danger bg-raised px-4 py-3 text-sm">
+          <p className="font-semibold text-danger">{bulkWords.notShipped(failed.length)}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {failed.map(({ order, why }) => (
+              <li key={order._id}>
+                {orderWords.lot(order)}, {order.userName}: {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

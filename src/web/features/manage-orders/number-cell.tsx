@@ -1,0 +1,27 @@
+import { formatCount } from '../../../domain/money.ts';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { bulkWords } from './bulk-words.ts';
+import type { ChosenOrders } from './use-chosen-orders.ts';
+
+type Props = { order: Order; number: number; selection: ChosenOrders };
+
+/** The row's number, with a box to tick where the order waits to be shipped. */
+export function NumberCell({ order, number, selection }: Props) {
+  const { chosen, toggle } = selection;
+  return (
+    <span className="flex items-center gap-2.5">
+      {order.status === 'paid' ? (
+        <input
+          type="checkbox"
+          className="size-6 shrink-0 accent-signal"
+          aria-label={bulkWords.choose(order.toolName, order.userName)}
+          checked={chosen.some(({ _id }) => _id === order._id)}
+          onChange={() => toggle(order)}
+        />
+      ) : (
+        <span className="w-6 shrink-0" />
+      )}
+      {formatCount(number)}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { callApi } from '../../lib/session/browser.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useRowAction } from '../admins/use-row-action.ts';
+import { bulkWords } from './bulk-words.ts';
+import { NotShippedList } from './not-shipped-list.tsx';
+import { orderWords } from './order-words.ts';
+import { type NotShipped, shipOrders } from './ship-orders.ts';
+import type { ChosenOrders } from './use-chosen-orders.ts';
+
+/**
+ * Ships all ticked orders after one question. States: none ticked (button at rest), some ticked, shipping
+ * (counts along), done (notice), some failed (they are listed with the reason, and stay ticked).
+ */
+export function ShipChosenBar({ selection }: { selection: ChosenOrders }) {
+  const { pending, chosen, chooseAll } = selection;
+  const action = useRowAction();
+  const [failed, setFailed] = useState<readonly NotShipped[]>([]);
+  const [done, setDone] = useState(0);
+
+  async function shipAll() {
+    setFailed([]);
+    const left = await shipOrders(
+      chosen,
+      ({ _id }) => callApi('PATCH /orderShipment/{id}', { params: { id: _id }, body: { shipment: true } }),
+      setDone,
+    );
+    setFailed(left);
+    if (left.length < chosen.length) toast.success(bulkWords.done(chosen.length - left.length));
+  }
+
+  return (
+    <section aria-label={bulkWords.region} className="mb-3">
+      <NotShippedList failed={failed} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-hairline bg-raised px-3 py-2">
+        <label className="flex min-h-9 items-center gap-2.5 text-sm font-semibold pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-5 accent-signal"
+            disabled={pending.length === 0}
+            checked={pending.length > 0 && chosen.length === pending.length}
+            onChange={({ target }) => chooseAll(target.checked)}
+          />
+          {bulkWords.all(pending.length)}
+        </label>
+        <Button
+          size="small"
+          disabled={chosen.length === 0}
+          pending={action.pending}
+          onClick={action.run({
+            question: { title: bulkWords.confirm, body: <Lots selection={selection} /> },
+            call: shipAll,
+            reloads: ['GET /manageOrders', 'GET /orders', 'GET /order/{id}', 'GET /overview'],
+          })}
+        >
+          {action.pending ? bulkWords.shipping(done, chosen.length) : bulkWords.ship(chosen.length)}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Lots({ selection: { chosen } }: { selection: ChosenOrders }) {
+  return chosen.map((order) => (
+    <span key={order._id} className="block">
+      <span className="font-semibold text-ink">{orderWords.lot(order)}</span>, {order.userName}
+    </span>
+  ));
+}

@@ -1,0 +1,24 @@
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+
+export type NotShipped = { readonly order: Order; readonly why: string };
+
+/**
+ * Ships orders one after the other, so that one that fails holds up none of the rest.
+ * @returns those that were not shipped, each with the reason
+ */
+export async function shipOrders(
+  orders: readonly Order[],
+  ship: (order: Order) => Promise<unknown>,
+  onProgress: (done: number) => void = () => {},
+): Promise<NotShipped[]> {
+  const failed: NotShipped[] = [];
+  for (const [index, order] of orders.entries()) {
+    onProgress(index);
+    try {
+      await ship(order);
+    } catch (error) {
+      failed.push({ order, why: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return failed;
+}

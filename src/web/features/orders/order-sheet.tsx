@@ -1,0 +1,67 @@
+import { formatCount } from '../../../domain/money.ts';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { addressCopy } from '../../copy/address.ts';
+import { orderSheetCopy } from '../../copy/order-sheet.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { Price } from '../../ui/price.tsx';
+import { formatMoment } from '../admins/format-moment.ts';
+import { ShopMark } from '../frame/shop-mark.tsx';
+import { Fact } from '../parts/fact.tsx';
+
+const copy = orderSheetCopy;
+
+/** One order on one sheet of paper: receipt for the buyer, slip for the box. Prints as it stands. */
+export function OrderSheet({ order }: { order: Order }) {
+  const { shopName } = usePublicConfig();
+  return (
+    <article className="border-[1.5px] border-ink bg-raised">
+      <dl className="grid grid-cols-1 border-b-[1.5px] border-ink sm:grid-cols-[2fr_1fr_1fr] sm:divide-x sm:divide-hairline print:grid-cols-[2fr_1fr_1fr]">
+        <Fact label={copy.number} className="px-5 wrap-anywhere">{order._id}</Fact>
+        <Fact label={copy.placed} className="px-5">{formatMoment(order.createdAt)}</Fact>
+        <Fact label={copy.status} className="px-5">{copy.statuses[order.status]}</Fact>
+      </dl>
+      <div className="grid gap-6 p-5 sm:grid-cols-2 print:grid-cols-2">
+        <section aria-label={copy.from}>
+          <h2 className="text-xs font-normal tracking-normal text-soft">{copy.from}</h2>
+          <p className="mt-1 flex items-center gap-2 font-display text-lg font-bold">
+            <ShopMark size={22} />
+            {shopName}
+          </p>
+          <address className="text-sm not-italic">{addressCopy.lines.join(', ')}</address>
+        </section>
+        <section aria-label={copy.to}>
+          <h2 className="text-xs font-normal tracking-normal text-soft">{copy.to}</h2>
+          <p className="mt-1 text-lg font-semibold wrap-anywhere">{order.userName}</p>
+          <p className="text-sm whitespace-pre-line wrap-anywhere">{order.address}</p>
+          <p className="text-sm text-soft wrap-anywhere">
+            {order.phone} · {order.userEmail}
+          </p>
+        </section>
+      </div>
+      <table className="w-full border-t-[1.5px] border-ink text-sm">
+        <caption className="sr-only">{copy.lines}</caption>
+        <thead>
+          <tr className="border-b border-hairline text-xs text-soft">
+            <th scope="col" className="px-5 py-2 text-start font-semibold">{copy.columns.part}</th>
+            <th scope="col" className="py-2 text-end font-semibold">{copy.columns.quantity}</th>
+            <th scope="col" className="px-5 py-2 text-end font-semibold max-sm:hidden print:table-cell">{copy.columns.unitPrice}</th>
+            <th scope="col" className="py-2 pr-5 pl-3 text-end font-semibold">{copy.columns.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td className="px-5 py-4 font-semibold wrap-anywhere">{order.toolName}</td>
+            <td className="py-4 text-end">{formatCount(order.quantity)}</td>
+            <td className="px-5 py-4 text-end max-sm:hidden print:table-cell"><Price amount={order.unitPrice} /></td>
+            <td className="py-4 pr-5 pl-3 text-end text-lg"><Price amount={order.price} /></td>
+          </tr>
+        </tbody>
+      </table>
+      {order.transactionId && (
+        <p className="border-t border-hairline px-5 py-3 text-xs text-soft wrap-anywhere">
+          {copy.payment}: {order.transactionId}
+        </p>
+      )}
+    </article>
+  );
+}

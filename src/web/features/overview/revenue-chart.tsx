@@ -1,0 +1,70 @@
+import { formatPrice } from '../../../domain/money.ts';
+import type { Overview } from '../../../domain/overview/overview.contract.ts';
+import { overviewCopy } from '../../copy/overview.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { niceCeiling } from './nice-ceiling.ts';
+import { weekWords } from './week-words.ts';
+
+const HEIGHT = 100;
+const STEP = 10;
+const BAR = 6.4;
+const GRID = [0.25, 0.5, 0.75] as const;
+
+/** The lines of a drawing keep their width however far the chart is stretched. */
+const line = { vectorEffect: 'non-scaling-stroke' as const };
+
+/**
+ * Revenue as bars, drawn like a part: outlines, hairline grid, the running week hatched in the signal
+ * colour. For screen readers it is one picture with its sum; the table below says the rest.
+ */
+export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
+  const most = Math.max(...weeks.map(({ amount }) => amount));
+  const top = niceCeiling(most);
+  const total = weeks.reduce((sum, { amount }) => sum + amount, 0);
+  const best = weeks.find(({ amount }) => amount === most);
+  const copy = overviewCopy.revenue;
+  const name = best && most > 0 ? copy.chart(formatPrice(total), formatPrice(most), weekWords(best.weekOf)) : copy.none;
+  return (
+    <div>
+      <div className="flex items-end justify-between gap-4 pb-1 text-xs text-soft" aria-hidden="true">
+        <span className="figures">{formatPrice(top)}</span>
+        <span className="figures font-display text-2xl font-bold text-ink">{formatPrice(total)}</span>
+      </div>
+      <svg
+        role="img"
+        aria-label={name}
+        viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="block h-44 w-full border-b-[1.5px] border-ink sm:h-56"
+      >
+        <pattern id="running-week" width="1.4" height="5" patternUnits="userSpaceOnUse">
+          <path d="M0 5 1.4 0" className="stroke-signal" strokeWidth="1" {...line} />
+        </pattern>
+        <path className="stroke-hairline" d={`M0 .5H${weeks.length * STEP}${GRID.map((share) => `M0 ${share * HEIGHT}H${weeks.length * STEP}`).join('')}`} {...line} />
+        {weeks.map(({ weekOf, amount }, index) => {
+          const height = (amount / top) * HEIGHT;
+          const running = index === weeks.length - 1;
+          const box = { x: index * STEP + (STEP - BAR) / 2, y: HEIGHT - height, width: BAR, height };
+          return (
+            <g key={weekOf}>
+              <rect
+                {...box}
+                className={classNames('stroke-[1.5]', running ? 'fill-raised stroke-signal' : 'fill-tone stroke-ink')}
+                {...line}
+              />
+              {running && <rect {...box} fill="url(#running-week)" />}
+            </g>
+          );
+        })}
+      </svg>
+      <div className="figures mt-1 grid grid-cols-12 text-center text-xs text-soft" aria-hidden="true">
+        {weeks.map(({ weekOf }, index) => (
+          // Where it is narrow every third week is named, the running one always.
+          <span key={weekOf} className={classNames('leading-tight', (weeks.length - 1 - index) % 3 !== 0 && 'max-sm:invisible')}>
+            {weekWords(weekOf)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

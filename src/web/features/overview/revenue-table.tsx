@@ -1,0 +1,37 @@
+import { formatCount, formatPrice } from '../../../domain/money.ts';
+import type { Overview } from '../../../domain/overview/overview.contract.ts';
+import { overviewCopy } from '../../copy/overview.ts';
+import { weekWords } from './week-words.ts';
+
+const { heading, table, columns, running } = overviewCopy.revenue;
+
+/** The chart's figures for whoever would rather read them: folded away, open to everybody. */
+export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="inline-flex min-h-9 items-center text-signal underline underline-offset-4 pointer-coarse:min-h-11">{table}</summary>
+      <table className="mt-2 w-full max-w-xl border-t-[1.5px] border-ink">
+        <caption className="sr-only">{heading}</caption>
+        <thead>
+          <tr className="border-b border-hairline text-xs text-soft">
+            <th scope="col" className="py-1.5 text-start font-semibold">{columns.week}</th>
+            <th scope="col" className="py-1.5 text-end font-semibold">{columns.orders}</th>
+            <th scope="col" className="py-1.5 text-end font-semibold">{columns.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ weekOf, orders, amount }, index) => (
+            <tr key={weekOf} className="border-b border-hairline">
+              <th scope="row" className="py-1.5 text-start font-normal">
+                {weekWords(weekOf)}
+                {index === weeks.length - 1 && <span className="text-soft"> ({running})</span>}
+              </th>
+              <td className="py-1.5 text-end">{formatCount(orders)}</td>
+              <td className="py-1.5 text-end">{formatPrice(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

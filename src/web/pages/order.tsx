@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { orderSheetCopy } from '../copy/order-sheet.ts';
+import { useAdminCheck } from '../features/guards/use-admin-check.ts';
+import { OrderSheet } from '../features/orders/order-sheet.tsx';
+import { OrderGone } from '../features/payment/order-gone.tsx';
+import { ApiError } from '../lib/api.ts';
+import { query } from '../lib/queries.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const copy = orderSheetCopy;
+
+export const meta = pageMeta(copy.title);
+
+/**
+ * One order to look at and to print: a buyer's own, for an administrator anybody's (the server decides).
+ * States: waiting, shown, gone (cancelled, lapsed or a stranger's), failed.
+ */
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  const isAdmin = useAdminCheck().status === 'admin';
+  const { data: order, error, refetch, isFetching } = useQuery({
+    ...query('GET /order/{id}', { params: { id } }),
+    staleTime: 0,
+  });
+  const back = isAdmin
+    ? { to: '/dashboard/manageOrders', label: copy.back.admin }
+    : { to: '/dashboard/myOrder', label: copy.back.customer };
+  const actions = order && (
+    <div className="flex gap-3 print:hidden">
+      {order.status === 'unpaid' && !isAdmin && <ButtonLink to={`/payment/${id}`}>{copy.pay}</ButtonLink>}
+      <Button variant="secondary" onClick={() => print()}>
+        <Icon name="print" />
+        {copy.print}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <Link to={back.to} prefetch="intent" className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-signal print:hidden">
+        <Icon name="arrow-left" size={18} />
+        {back.label}
+      </Link>
+      <PageTitle title={copy.title} aside={actions} />
+      {error instanceof ApiError && error.is('NOT_FOUND') ? (
+        <OrderGone />
+      ) : order ? (
+        <OrderSheet order={order} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
+import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
+import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { ADMIN, BUYER, placedOrder, statusOf, stockOf, stockPart } from '../../src/server/testing/fixtures.ts';
+import { type StripeShop, startStripeShop, tracesOf } from './stripe-shop.ts';
+
+const MINUTE = 60_000;
+const DOWN = { status: 503, code: 'PROVIDER_DOWN', provider: 'Stripe' };
+
+describeOnBothEngines('Stripe, down in mid-way', (open) => {
+  const openIntent = (shop: StripeShop, orderId: string) =>
+    shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+
+  it('an intent that could not be opened can be opened later, though Stripe repeats its failure for a day', async () => {
+    const shop = await startStripeShop(open);
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    shop.fake.break('error 500');
+    expect((await openIntent(shop, orderId)).problem).toMatchObject(DOWN);
+    shop.fake.mend();
+    expect((await openIntent(shop, orderId)).problem).toMatchObject(DOWN);
+    shop.advance(5 * MINUTE);
+    expect((await openIntent(shop, orderId)).status).toBe(200);
+    expect(shop.fake.account.intents.size).toBe(1);
+  });
+
+  it('an intent whose answer was lost is found again', async () => {
+    const shop = await startStripeShop(open);
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    shop.fake.break('lost answer');
+    expect((await openIntent(shop, orderId)).problem).toMatchObject(DOWN);
+    shop.fake.mend();
+    await shop.openIntent(orderId);
+    expect(shop.fake.account.intents.size).toBe(1);
+  });
+
+  it('between charge and settle: nobody is believed, nothing is lost, and the event is sent again', async () => {
+    const shop = await startStripeShop(open);
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const intent = await shop.openIntent(orderId);
+    shop.fake.account.useCard(intent);
+    shop.fake.break('reset');
+    expect((await shop.settle(orderId, intent)).problem).toMatchObject(DOWN);
+    expect((await shop.webhook()).status).toBe(503);
+    expect(await statusOf(shop, orderId)).toBe('unpaid');
+    shop.fake.mend();
+    expect((await shop.webhook()).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+  });
+
+  it('an order is not cancelled while its intent cannot be', async () => {
+    const shop = await startStripeShop(open);
+    const part = await stockPart(shop);
+    const orderId = await placedOrder(shop, part);
+    await shop.openIntent(orderId);
+    const cancel = () => shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
+    shop.fake.break('rate limit');
+    expect((await cancel()).problem).toMatchObject(DOWN);
+    expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
+    shop.fake.mend();
+    expect((await cancel()).status).toBe(200);
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+
+  it.each(['down', 'refusing'] as const)('a refund that was decided is made once Stripe is no longer %s', async (how) => {
+    const shop = await startStripeShop(open);
+    await shop.makeAdmin(ADMIN);
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const intent = await shop.openIntent(orderId);
+    shop.fake.account.useCard(intent);
+    await shop.settle(orderId, intent);
+    if (how === 'down') shop.fake.break('lost answer', (line) => line.includes('refunds'));
+    else shop.fake.account.refuseRefunds = 'balance_insufficient';
+    const refund = await shop.call('POST /orderRefund/{id}', { params: { id: orderId } }, { as: ADMIN });
+    expect(refund.status).toBe(200);
+    expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
+    shop.fake.mend();
+    shop.fake.account.refuseRefunds = null;
+    shop.fake.forgetKeys();
+    await retryRefunds(shop.deps);
+    expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
+    expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
+  });
+});
+
+describeOnBothEngines('what Stripe knows and nobody told', (open) => {
+  it('is asked for after ten minutes, and settled once', async () => {
+    const shop = await startStripeShop(open);
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const intent = await shop.openIntent(orderId);
+    shop.fake.account.useCard(intent);
+    shop.advance(10 * MINUTE);
+    expect(await reconcilePayments(shop.deps)).toBe(0);
+    shop.advance(1);
+    expect(await reconcilePayments(shop.deps)).toBe(1);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    const asked = shop.fake.requests.length;
+    expect(await reconcilePayments(shop.deps)).toBe(0);
+    expect(shop.fake.requests.length).toBe(asked);
+    expect((await tracesOf(shop)).mails).toEqual(['order-placed', 'order-paid']);
+  });
+
+  it('is left alone while it is open, and forgotten once it was cancelled there', async () => {
+    const shop = await startStripeShop(open);
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const intent = await shop.openIntent(orderId);
+    shop.advance(11 * MINUTE);
+    expect(await reconcilePayments(shop.deps)).toBe(0);
+    expect(await shop.openIntent(orderId)).toBe(intent);
+    shop.fake.account.alter(intent, { status: 'canceled' });
+    await reconcilePayments(shop.deps);
+    const asked = shop.fake.requests.length;
+    await reconcilePayments(shop.deps);
+    expect(shop.fake.requests.length).toBe(asked);
+    expect(await shop.openIntent(orderId)).not.toBe(intent);
+  });
+
+  it('waits for the next turn while Stripe is down, and one that does not match stops no other', async () => {
+    const shop = await startStripeShop(open);
+    const part = await stockPart(shop);
+    const orders = [await placedOrder(shop, part), await placedOrder(shop, part)];
+    for (const orderId of orders) shop.fake.account.useCard(await shop.openIntent(orderId));
+    const [strange] = shop.fake.account.intents.keys();
+    shop.fake.account.alter(strange ?? '', { amount_received: 1 });
+    shop.advance(11 * MINUTE);
+    shop.fake.break('reset');
+    expect(await reconcilePayments(shop.deps)).toBe(0);
+    shop.fake.mend();
+    expect(await reconcilePayments(shop.deps)).toBe(1);
+    expect(await Promise.all(orders.map((id) => statusOf(shop, id)))).toEqual(['unpaid', 'paid']);
+  });
+});

@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { BUYER, goodCard, placedOrder, statusOf, stockOf, stockPart } from '../../src/server/testing/fixtures.ts';
+import { startStripeShop, tracesOf } from './stripe-shop.ts';
+
+const DAY = 24 * 3_600_000;
+
+describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
+  async function paidAtStripe() {
+    const shop = await startStripeShop(open);
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const intent = await shop.openIntent(orderId);
+    shop.fake.account.useCard(intent);
+    return { shop, orderId, intent };
+  }
+  const paidOnce = { mails: ['order-placed', 'order-paid'], refunds: [] };
+
+  it('webhook before the browser', async () => {
+    const { shop, orderId, intent } = await paidAtStripe();
+    expect((await shop.webhook()).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect((await shop.settle(orderId, intent)).body).toMatchObject({ acknowledged: true, modifiedCount: 1 });
+    expect(await tracesOf(shop)).toEqual(paidOnce);
+  });
+
+  it('browser before the webhook', async () => {
+    const { shop, orderId, intent } = await paidAtStripe();
+    expect((await shop.settle(orderId, intent)).status).toBe(200);
+    expect((await shop.webhook()).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect(await tracesOf(shop)).toEqual(paidOnce);
+  });
+
+  it('both at once, twice each: all wait at the provider, then run together', async () => {
+    const { shop, orderId, intent } = await paidAtStripe();
+    const held = shop.fake.hold();
+    const asked = shop.fake.requests.length;
+    const told = [shop.settle(orderId, intent), shop.webhook(), shop.settle(orderId, intent), shop.webhook()];
+    await expect.poll(() => shop.fake.requests.length).toBe(asked + 4);
+    held.release();
+    expect((await Promise.all(told)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect(await tracesOf(shop)).toEqual(paidOnce);
+  });
+
+  it('the same event twice asks Stripe once', async () => {
+    const { shop } = await paidAtStripe();
+    await shop.webhook();
+    const asked = shop.fake.requests.length;
+    expect((await shop.webhook()).status).toBe(200);
+    expect(shop.fake.requests.length).toBe(asked);
+    expect(await tracesOf(shop)).toEqual(paidOnce);
+  });
+
+  it('late: days after, signed anew, it settles; with its old signature it is not believed', async () => {
+    const { shop, orderId } = await paidAtStripe();
+    const then = shop.deps.clock.now();
+    shop.advance(2 * DAY);
+    expect((await shop.webhook('payment_intent.succeeded', then)).problem.code).toBe('WEBHOOK_REFUSED');
+    expect(await statusOf(shop, orderId)).toBe('unpaid');
+    expect((await shop.webhook()).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+  });
+
+  it('reordered: older events after the last one change nothing', async () => {
+    const shop = await startStripeShop(open);
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const intent = await shop.openIntent(orderId);
+    shop.fake.account.useCard(intent, 'is declined');
+    shop.fake.account.useCard(intent);
+    for (const event of shop.fake.account.events.toReversed()) expect((await shop.webhook(event)).status).toBe(200);
+    expect(shop.fake.account.events).toHaveLength(3);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect(await tracesOf(shop)).toEqual(paidOnce);
+  });
+
+  it('an event before the card has paid settles nothing, whatever it says', async () => {
+    const shop = await startStripeShop(open);
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const intent = await shop.openIntent(orderId);
+    const { events } = shop.fake.account;
+    const [created] = events;
+    if (!created) throw new Error('Stripe told of nothing');
+    await shop.webhook({ ...created, type: 'payment_intent.succeeded' });
+    expect((await shop.settle(orderId, intent)).problem.code).toBe('PAYMENT_NOT_CONFIRMED');
+    expect(await statusOf(shop, orderId)).toBe('unpaid');
+  });
+
+  it.each([
+    ['amount', { amount_received: 1 }],
+    ['order', { metadata: { orderId: 'another' } }],
+    ['currency', { currency: 'jpy' }],
+  ])('with the wrong %s it pays for nothing', async (_, change) => {
+    const { shop, orderId, intent } = await paidAtStripe();
+    shop.fake.account.alter(intent, change);
+    expect((await shop.settle(orderId, intent)).problem.code).toBe('PAYMENT_NOT_CONFIRMED');
+    expect((await shop.webhook()).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('unpaid');
+  });
+
+  it('never counts for a second order', async () => {
+    const { shop, orderId, intent } = await paidAtStripe();
+    const second = await placedOrder(shop, await stockPart(shop, { name: 'Chainring 52T', sku: 'CR-52' }), { toolName: 'Chainring 52T' });
+    await shop.settle(orderId, intent);
+    expect((await shop.settle(second, intent)).problem.code).toBe('PAYMENT_NOT_CONFIRMED');
+    expect(await statusOf(shop, second)).toBe('unpaid');
+  });
+
+  it('with a bad signature it is not even looked at', async () => {
+    const { shop, orderId } = await paidAtStripe();
+    const { body } = shop.fake.signed(shop.fake.account.events.at(-1) ?? {}, shop.deps.clock.now());
+    const { signature } = shop.fake.signed({}, shop.deps.clock.now());
+    const asked = shop.fake.requests.length;
+    for (const header of [signature, 't=1,v1=0', 'nonsense', '']) {
+      const refused = await shop.call('POST /webhooks/payments', { body }, { headers: { 'stripe-signature': header } });
+      expect(refused.problem).toMatchObject({ status: 400, code: 'WEBHOOK_REFUSED' });
+    }
+    expect(shop.fake.requests.length).toBe(asked);
+    expect(await statusOf(shop, orderId)).toBe('unpaid');
+  });
+
+  it('for another shop of the same account is taken note of, and no more', async () => {
+    const { shop } = await paidAtStripe();
+    const stranger = { id: 'evt_x', object: 'event', type: 'payment_intent.succeeded', created: 0, livemode: false, data: { object: { id: 'pi_x' } } };
+    expect((await shop.webhook(stranger as never)).status).toBe(200);
+    expect(await tracesOf(shop)).toEqual({ mails: ['order-placed'], refunds: [] });
+  });
+
+  it('for an order that was cancelled just then goes back at once', async () => {
+    const shop = await startStripeShop(open);
+    const part = await stockPart(shop);
+    const orderId = await placedOrder(shop, part);
+    const intent = await shop.openIntent(orderId);
+    await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
+    // Stripe said 'canceled', and the money comes all the same.
+    shop.fake.account.alter(intent, { status: 'requires_payment_method' });
+    shop.fake.account.useCard(intent);
+    await shop.webhook();
+    await shop.webhook();
+    expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
+    expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'order gone', status: 'done' }]);
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+
+  it('is settled, not cancelled, when the buyer cancels what has just been paid', async () => {
+    const { shop, orderId } = await paidAtStripe();
+    const refused = await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
+    expect(refused.problem.code).toBe('ORDER_PAID');
+    expect(await statusOf(shop, orderId)).toBe('paid');
+  });
+
+  it('has no sandbox beside it', async () => {
+    const { shop, intent } = await paidAtStripe();
+    const body = { clientSecret: shop.fake.account.intents.get(intent)?.client_secret, card: goodCard };
+    expect((await shop.call('POST /sandbox/confirm', { body })).status).toBe(404);
+  });
+});

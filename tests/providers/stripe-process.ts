@@ -1,0 +1,19 @@
+import { serve } from '@hono/node-server';
+import { createApp } from '../../src/server/app.ts';
+import { assemble } from '../../src/server/assemble.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
+
+/**
+ * A shop in a process of its own, without pages, for a test that kills it. `serve` prints its address;
+ * `reconcile` is one turn of the job, eleven minutes ahead, and prints how many orders it settled.
+ */
+const deps = await assemble(readConfig());
+if (process.argv[2] === 'reconcile') {
+  const clock = { now: () => Date.now() + 11 * 60_000 };
+  console.log(`settled ${await reconcilePayments({ ...deps, clock })}`);
+  await deps.db.close();
+} else {
+  const app = createApp(deps, { assets: null, pages: null });
+  serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => console.log(`http://127.0.0.1:${port}`));
+}

@@ -1,0 +1,59 @@
+import { onTestFinished } from 'vitest';
+import { stripePayments } from '../../src/server/adapters/payments/stripe.ts';
+import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
+import { BUYER } from '../../src/server/testing/fixtures.ts';
+import { type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
+import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
+import type { FakeEvent } from './fake-stripe-account.ts';
+
+/** A shop whose cards are Stripe's: the real app over a real database, the real SDK over a fake Stripe. */
+export type StripeShop = TestShop & {
+  readonly fake: FakeStripe;
+  /** Opens the payment page: asks for the intent, as the browser does. @returns its id */
+  readonly openIntent: (orderId: string) => Promise<string>;
+  /** The browser says that the card has paid. */
+  readonly settle: (orderId: string, transactionId: string) => ReturnType<TestShop['call']>;
+  /** Stripe sends an event; the newest of that type unless it is handed in. */
+  readonly webhook: (event?: FakeEvent | string, at?: number) => ReturnType<TestShop['call']>;
+};
+
+const TIMEOUT_MS = 1_500;
+
+export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
+  const fake = await startFakeStripe();
+  onTestFinished(() => fake.stop());
+  const keys = { STRIPE_SECRET_KEY: fake.secretKey, STRIPE_PUBLISHABLE_KEY: fake.publishableKey, STRIPE_WEBHOOK_SECRET: fake.webhookSecret };
+  const shop = startShop(await open(), {
+    env: { PAYMENTS: 'stripe', STRIPE_API_URL: fake.url, ...keys },
+    deps: ({ config, clock }) => {
+      if (!config.stripe) throw new Error('Stripe is not configured');
+      return { payments: stripePayments({ ...config.stripe, clock, timeoutMs: TIMEOUT_MS }), sandboxCards: null };
+    },
+  });
+  return {
+    ...shop,
+    fake,
+    async openIntent(orderId) {
+      const opened = await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+      const { clientSecret } = opened.body as { clientSecret?: string };
+      if (!clientSecret) throw new Error(`No intent was opened: ${JSON.stringify(opened.body)}`);
+      return clientSecret.split('_secret_')[0] ?? '';
+    },
+    settle: (id, transactionId) =>
+      shop.call('PATCH /orderPay/{id}', { params: { id }, body: { transactionId } }, { as: BUYER }),
+    webhook(wanted = 'payment_intent.succeeded', at = shop.deps.clock.now()) {
+      const event = typeof wanted === 'string' ? fake.account.events.findLast(({ type }) => type === wanted) : wanted;
+      if (!event) throw new Error(`There was no event ${String(wanted)}`);
+      const { body, signature } = fake.signed(event, at);
+      return shop.call('POST /webhooks/payments', { body }, { headers: { 'stripe-signature': signature } });
+    },
+  };
+}
+
+/** What a payment may leave behind in the shop: each of these happens once or never. */
+export async function tracesOf(shop: TestShop) {
+  const { query } = shop.deps.db;
+  const mails = await query.selectFrom('outbox').select('kind').orderBy('id').execute();
+  const refunds = await query.selectFrom('refunds').select(['reason', 'status']).execute();
+  return { mails: mails.map(({ kind }) => kind), refunds };
+}

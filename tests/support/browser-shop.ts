@@ -1,0 +1,96 @@
+import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { demoAccounts } from '../../src/server/db/seed/demo-accounts.ts';
+import { type WatchedPage, openPage } from './open-page.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+
+type Role = (typeof demoAccounts)[number]['role'];
+type Size = { readonly width: number; readonly height: number };
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Calls the API as one person; rejects unless it answers a success. */
+export type Caller = <T = unknown>(method: Method, path: string, body?: unknown) => Promise<T>;
+
+/** The demo's account of a role. */
+export function demoAccount(role: Role) {
+  const account = demoAccounts.find((one) => one.role === role);
+  if (!account) throw new Error(`The demo has no ${role}`);
+  return account;
+}
+
+/** One shop in a process of its own and one browser, for all tests of a file. */
+export function openShop(env: Record<string, string> = {}) {
+  let shop: ShopProcess;
+  let browser: Browser;
+  beforeAll(async () => {
+    shop = await startShopProcess(env);
+    browser = await chromium.launch(inject('chromium'));
+  });
+  // Pages that a test leaves open slow the next one down.
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+  });
+
+  async function visit(path: string, size?: Size): Promise<WatchedPage> {
+    const watched = await openPage(browser, shop.url, size);
+    await watched.page.goto(path);
+    await ready(watched.page);
+    return watched;
+  }
+
+  return {
+    url: () => shop.url,
+    process: () => shop,
+    /** Opens a page as a visitor, in a context of its own, and waits until its script runs. */
+    visit,
+    /** The same as somebody whose session cookie is there already. */
+    visitAs: async (who: Role | { email: string; password: string }, path: string, size?: Size): Promise<WatchedPage> => {
+      const watched = await openPage(browser, shop.url, size);
+      const { email, password } = typeof who === 'string' ? demoAccount(who) : who;
+      const answer = await watched.page.request.post('/api/auth/login', { data: { email, password } });
+      if (!answer.ok()) throw new Error(await answer.text());
+      await watched.page.goto(path);
+      await ready(watched.page);
+      return watched;
+    },
+    /** A page of a context with other settings than openPage's. */
+    visitWith: async (options: BrowserContextOptions, path: string): Promise<Page> => {
+      const page = await (await browser.newContext({ baseURL: shop.url, ...options })).newPage();
+      await page.goto(path);
+      return page;
+    },
+    /** Calls the API, past the browser, as a demo account or a visitor. */
+    callAs: async (role: Role | null): Promise<Caller> => {
+      const send = async (method: Method, path: string, body: unknown, token?: string) => {
+        const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+        const answer = await fetch(`${shop.url}/api${path}`, {
+          method,
+          headers,
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+        const text = await answer.text();
+        if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
+        return text === '' ? null : JSON.parse(text);
+      };
+      if (role === null) return (method, path, body) => send(method, path, body);
+      const { email, password } = demoAccount(role);
+      const { token } = await send('POST', '/auth/login', { email, password });
+      return (method, path, body) => send(method, path, body, token);
+    },
+  };
+}
+
+/** Waits until the page's script runs: the header then knows who is here, and has one of its two last links. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelectorAll('header nav a').length === 3 || document.querySelector('header [role=alert]'),
+  );
+}
+
+/** The messages of the browser about answers that a test asked for; nothing else may stand in the console. */
+export function unexpected(faults: readonly string[], expected: RegExp): string[] {
+  return faults.filter((fault) => !expected.test(fault));
+}

@@ -1,0 +1,54 @@
+/** Every screen of the shop (seed §2 and what was added), once: what axe looks at and what is photographed. */
+export type Who = 'visitor' | 'customer' | 'admin';
+export type Screen = {
+  readonly name: string;
+  readonly path: string;
+  readonly who: Who;
+  /** Search engines may show it: it must not jump and has all tags. */
+  readonly isPublic?: true;
+  /** The answer is a 404, which a browser reports as an error by itself. */
+  readonly isMissing?: true;
+};
+
+/** Things of the demo that screens are about. */
+export type Sample = { readonly part: string; readonly unpaidOrder: string; readonly shippedOrder: string };
+
+export function screensOf({ part, unpaidOrder, shippedOrder }: Sample): readonly Screen[] {
+  const visitor = { who: 'visitor' } as const;
+  const open = { ...visitor, isPublic: true } as const;
+  const customer = { who: 'customer' } as const;
+  const admin = { who: 'admin' } as const;
+  return [
+    { name: 'home', path: '/', ...open },
+    { name: 'parts', path: '/parts', ...open },
+    { name: 'parts-category', path: '/parts?category=Wheels&sort=price', ...open },
+    { name: 'parts-found', path: '/parts?q=chianring', ...open },
+    { name: 'parts-nothing-found', path: '/parts?q=zzzzzz', ...open },
+    { name: 'part', path: `/parts/${part}`, ...open },
+    { name: 'reviews', path: '/reviews', ...open },
+    { name: 'blog', path: '/blog', ...open },
+    { name: 'portfolio', path: '/portfolio', ...open },
+    { name: 'login', path: '/login', ...visitor },
+    { name: 'signup', path: '/signup', ...visitor },
+    { name: 'reset', path: '/reset', ...visitor },
+    { name: 'not-found', path: '/nowhere', ...visitor, isMissing: true },
+    { name: 'dev-ui', path: '/dev/ui', ...visitor },
+    { name: 'purchase', path: `/purchase/${part}`, ...customer },
+    { name: 'payment', path: `/payment/${unpaidOrder}`, ...customer },
+    { name: 'payment-done', path: `/payment/${shippedOrder}`, ...customer },
+    { name: 'profile', path: '/profile', ...customer },
+    { name: 'my-profile', path: '/dashboard', ...customer },
+    { name: 'update-profile', path: '/dashboard/updateProfile', ...customer },
+    { name: 'my-orders', path: '/dashboard/myOrder', ...customer },
+    { name: 'order', path: `/dashboard/myOrder/${unpaidOrder}`, ...customer },
+    { name: 'add-review', path: '/dashboard/addReview', ...customer },
+    { name: 'admins-only', path: '/dashboard/manageOrders', ...customer },
+    { name: 'overview', path: '/dashboard/overview', ...admin },
+    { name: 'manage-orders', path: '/dashboard/manageOrders', ...admin },
+    { name: 'add-product', path: '/dashboard/addProduct', ...admin },
+    { name: 'manage-products', path: '/dashboard/manageProduct', ...admin },
+    { name: 'update-product', path: `/dashboard/manageProduct/${part}`, ...admin },
+    { name: 'make-admin', path: '/dashboard/makeAdmin', ...admin },
+    { name: 'messages', path: '/dashboard/messages', ...admin },
+  ];
+}

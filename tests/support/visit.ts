@@ -1,0 +1,57 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { logIn, openPage } from './open-page.ts';
+import type { Sample, Who } from './screens.ts';
+
+const accounts = {
+  customer: { email: 'customer@example.com', password: 'demo-customer' },
+  admin: { email: 'admin@example.com', password: 'demo-admin' },
+} as const;
+
+/** Signs in once for each account of the demo, so that every later page can begin signed in. */
+export async function signInEverybody(browser: Browser, baseURL: string) {
+  const states: Partial<Record<Who, BrowserContextOptions['storageState']>> = {};
+  for (const who of ['customer', 'admin'] as const) {
+    const { page } = await openPage(browser, baseURL);
+    await page.goto('/login');
+    await logIn(page, accounts[who].email, accounts[who].password);
+    await page.waitForURL(`${baseURL}/`);
+    states[who] = await page.context().storageState();
+    await page.context().close();
+  }
+  return states;
+}
+
+/** Asks the shop for a part and two orders of the demo customer. */
+export async function findSample(baseURL: string): Promise<Sample> {
+  const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
+    const reply = await fetch(`${baseURL}/api${path}`, init);
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    return (await reply.json()) as Answer;
+  };
+  const [part] = await ask<{ _id: string }[]>('/tools?category=Drivetrain&limit=1');
+  const { token } = await ask<{ token: string }>('/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(accounts.customer),
+  });
+  const orders = await ask<{ _id: string; status: string }[]>(`/orders?email=${accounts.customer.email}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const orderIn = (status: string) => orders.find((order) => order.status === status)?._id ?? '';
+  return { part: part?._id ?? '', unpaidOrder: orderIn('unpaid'), shippedOrder: orderIn('shipped') };
+}
+
+/** Waits until a page shows what it came for: no skeleton, no loader, fonts and pictures there, nothing busy. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main h1, main [role="alert"]').first().waitFor();
+  await page.waitForFunction(() => {
+    const waiting = document.querySelector('main .animate-breathe, main [aria-busy="true"], main [role="status"] .animate-spin');
+    return !waiting && document.documentElement.dataset['session'] !== undefined && document.fonts.status === 'loaded';
+  });
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => null)));
+    await document.fonts.ready;
+  });
+}
