@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from './child.mjs';
+import { compressFiles } from './compress.mjs';
 import { Failure } from './failure.mjs';
 import { stepRecord } from './fingerprint.mjs';
 import { buildFolder } from './layout.mjs';
@@ -39,5 +40,6 @@ export async function build(runtime, onStart) {
   if (code !== 0) {
     throw new Failure(`${output.trim()}\n\nThe pages could not be built: the reason is above.`);
   }
+  compressFiles(join(buildFolder, 'client', 'static'));
   record.write(state);
 }

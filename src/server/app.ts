@@ -81,6 +81,7 @@ export function createApp(deps: Deps, { assets, pages, stopping = () => false }:
       '/static/*',
       serveStatic({
         root: assets,
+        precompressed: true,
         onFound: (_path, context) =>
           context.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
       }),

@@ -71,9 +71,20 @@ export function lostRace(error: unknown): boolean {
   return LOST_IN_POSTGRES.includes(code) || LOST_IN_SQLITE.includes(errcode);
 }
 
-/** Time-ordered ids (UUID version 7, RFC 9562): a later row sorts after an earlier one. */
+/** Where the millisecond ends in an id. */
+const MOMENT = 'xxxxxxxx-xxxx'.length;
+let lastId = '';
+
+/**
+ * Time-ordered ids (UUID version 7, RFC 9562): a later row sorts after an earlier one, of the same millisecond
+ * too if this process made both. Lists are ordered by them.
+ */
 export function newId(): string {
-  return randomUUIDv7();
+  let id = randomUUIDv7();
+  // Ends at the next millisecond at the latest.
+  while (id < lastId && id.slice(0, MOMENT) === lastId.slice(0, MOMENT)) id = randomUUIDv7();
+  lastId = id;
+  return id;
 }
 
 export async function ping(query: Kysely<Schema>): Promise<void> {

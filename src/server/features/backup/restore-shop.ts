@@ -90,10 +90,10 @@ function refuseWhileOpen(file: string): void {
 
 function unpackAll(archive: ArchiveReader, workshop: string): void {
   for (const entry of archive.manifest.entries) {
+    const target = join(workshop, entry.name);
     // Names come from a file that somebody may have made: none may lead out of the folder.
     const plain = /^[\w-][\w.-]*$/.test(basename(entry.name)) && ['.', IMAGES].includes(dirname(entry.name));
-    const target = join(workshop, entry.name);
-    mkdirSync(dirname(target), { recursive: true });
+    if (plain) mkdirSync(dirname(target), { recursive: true });
     if (!plain || !archive.unpack(entry, target)) {
       throw new BackupFault(`The backup is damaged: ${entry.name} is not what was packed. Nothing was changed.`);
     }

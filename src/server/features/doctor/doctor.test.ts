@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ProviderDown } from '../../ports/payments.ts';
 import { type OpenDatabase, describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidIntent, paidOrder, placedOrder, statusOf, stockOf, stockPart } from '../../testing/fixtures.ts';
-import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
+import { HOST, startShop } from '../../testing/start-shop.ts';
 import { NEVER, queueMail } from '../mail/outbox.store.ts';
 import { ensureUser } from '../users/users.store.ts';
 import { checks, examine } from './examine.ts';
