@@ -34,7 +34,7 @@ async function photograph(
     });
     for (const screen of screens.filter((each) => each.who === who)) {
       await page.goto(screen.path);
-      await settled(page);
+      await settled(page, screen);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.screenshot({
         path: join(folder, `${screen.name}-${width}-${theme}.png`),
@@ -52,12 +52,19 @@ async function main([folder = 'shots', ...names]: readonly string[]): Promise<vo
   const shop = await startShopProcess();
   const browser = await chromium.launch(await findChromium());
   try {
-    const [sample, states] = await Promise.all([findSample(shop.url), signInEverybody(browser, shop.url)]);
-    const screens = screensOf(sample).filter(({ name }) => names.length === 0 || names.includes(name));
+    const [sample, states] = await Promise.all([
+      findSample(shop.url),
+      signInEverybody(browser, shop.url),
+    ]);
+    const screens = screensOf(sample).filter(
+      ({ name }) => names.length === 0 || names.includes(name),
+    );
     const camera = { browser, url: shop.url, folder, states };
     for (const theme of themes) {
       // Two at a time: the least of cores that a machine is expected to have.
-      await Promise.all(([1280, 390] as const).map((width) => photograph(camera, screens, { width, theme })));
+      await Promise.all(
+        ([1280, 390] as const).map((width) => photograph(camera, screens, { width, theme })),
+      );
     }
     console.log(`${screens.length * 4} pictures of ${screens.length} screens are in ${folder}/`);
   } finally {

@@ -16,6 +16,9 @@ import { createDatabase } from './support/postgres-database.ts';
 const root = join(import.meta.dirname, '..');
 const admin = { email: 'admin@example.com', name: 'A', emailVerified: true, role: 'admin', isHost: false } as const;
 
+/** Orders that are there before a backup is made. */
+const ENOUGH = 20;
+
 let folder: string;
 const open: Deps[] = [];
 beforeEach(async () => {
@@ -65,6 +68,7 @@ async function busyShop(settings: Settings) {
     }
   };
   const sold = sell();
+  while (ordered.length < ENOUGH) await new Promise((resolve) => setImmediate(resolve));
   return {
     picture: stored.value.url,
     ordered,

@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { apiRoutes } from './http/api.ts';
 import { descriptionRoutes } from './http/description.ts';
 import { drawingRoutes } from './http/drawings.ts';
+import { googleStandInRoutes } from './http/google-stand-in.ts';
 import { baseHeaders, outsideSources } from './http/headers.ts';
 import { iconRoutes } from './http/icons.ts';
 import { imageRoutes } from './http/images.ts';
@@ -76,6 +77,8 @@ export function createApp(deps: Deps, { assets, pages, stopping = () => false }:
         : next(),
     );
   }
+  const { googleStandIn: standIn } = deps;
+  if (standIn) app.route('/dev/google', googleStandInRoutes(standIn, deps.config.shopName));
   if (assets !== null) {
     app.use(
       '/static/*',

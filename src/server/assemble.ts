@@ -8,6 +8,7 @@ import { mailbox } from './adapters/mail/mailbox.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
 import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import type { Config } from './config.ts';
+import { signsInByGoogle } from './config/google.settings.ts';
 import type { Database } from './db/database.ts';
 import { openPostgres } from './db/engines/postgres.ts';
 import { openSqlite } from './db/engines/sqlite.ts';
@@ -16,6 +17,7 @@ import { seedDemo } from './db/seed/seed-demo.ts';
 import type { Deps } from './deps.ts';
 import { handleWebhook } from './features/payments/handle-webhook.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
+import type { ProviderFinding } from './ports/finding.ts';
 import type { Payments } from './ports/payments.ts';
 import type { SandboxCards } from './ports/sandbox-cards.ts';
 import type { Images } from './ports/images.ts';
@@ -53,6 +55,12 @@ export async function openImages(config: Config, { trial = false } = {}): Promis
   }
 }
 
+/** Tries every configured provider; see `npm run shop -- check`. */
+export async function checkProviders(config: Config): Promise<readonly ProviderFinding[]> {
+  const check = await import('./adapters/check/check-providers.ts');
+  return check.checkProviders(config);
+}
+
 /** Picks the adapter behind every port by the configuration; nothing else in the shop knows which. */
 export async function assemble(config: Config): Promise<Deps> {
   const log = makeLog(config);
@@ -83,6 +91,7 @@ export async function assemble(config: Config): Promise<Deps> {
     log,
     identity,
     accounts,
+    ...(await pickGoogle(config, authSecret, clock, log)),
     images: await openImages(config),
     mailer:
       config.smtpUrl === null
@@ -92,6 +101,24 @@ export async function assemble(config: Config): Promise<Deps> {
   };
   if (config.mode === 'demo') await seedDemo(deps);
   return deps;
+}
+
+/** Google, or in a demo without its keys a stand-in; a shop that has neither loads neither. */
+async function pickGoogle(
+  config: Config,
+  authSecret: string,
+  clock: Clock,
+  log: Logger,
+): Promise<Pick<Deps, 'google' | 'googleStandIn'>> {
+  const report = (error: unknown) => log.warn({ err: error }, 'a sign-in by Google failed');
+  const options = { publicUrl: config.publicUrl, authSecret, clock, report };
+  if (!signsInByGoogle(config)) return { google: null, googleStandIn: null };
+  if (config.google === null) {
+    const { demoGoogle } = await import('./adapters/identity/google-demo.ts');
+    return demoGoogle(options);
+  }
+  const { googleSignIn } = await import('./adapters/identity/google.ts');
+  return { google: googleSignIn({ ...options, ...config.google }), googleStandIn: null };
 }
 
 /** The card company. Stripe's SDK is large, so that only a shop that uses it loads it. */

@@ -35,7 +35,13 @@ describe('the configuration', () => {
   });
 
   it('tells every fault at once', () => {
-    const environment = { PORT: 'eighty', DATABASE_URL: 'mysql://x', CURRENCY: 'dollars', LOG_LEVEL: 'loud', AUTH_SECRET: 'short' };
+    const environment = {
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://x',
+      CURRENCY: 'dollars',
+      LOG_LEVEL: 'loud',
+      AUTH_SECRET: 'short',
+    };
     expect(faultsOf(environment)).toEqual([
       'PORT must be a whole number from 0 up',
       'DATABASE_URL must start with postgres://',
@@ -62,13 +68,24 @@ describe('the configuration', () => {
   });
 
   it('starts in live mode with Stripe, and not with its test keys or a stand-in', () => {
-    const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
     const stripe = { ...live, PAYMENTS: 'stripe', ...keys };
     expect(readConfig(stripe)).toMatchObject({
       payments: 'stripe',
-      stripe: { secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecret: 'whsec_1', apiUrl: null },
+      stripe: {
+        secretKey: 'sk_live_1',
+        publishableKey: 'pk_live_1',
+        webhookSecret: 'whsec_1',
+        apiUrl: null,
+      },
     });
-    expect(faultsOf({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://127.0.0.1:1' })).toEqual([
+    expect(
+      faultsOf({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://127.0.0.1:1' }),
+    ).toEqual([
       'STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY',
       'STRIPE_SECRET_KEY must not be a test key in live mode',
       'STRIPE_API_URL must not be set in live mode',
@@ -95,7 +112,9 @@ describe('the configuration', () => {
       'GOOGLE_ISSUER must be an http or https address',
       'GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is',
     ]);
-    expect(faultsOf({ GOOGLE_CLIENT_SECRET: 'secret' })).toEqual(['GOOGLE_CLIENT_ID must be set when GOOGLE_CLIENT_SECRET is']);
+    expect(faultsOf({ GOOGLE_CLIENT_SECRET: 'secret' })).toEqual([
+      'GOOGLE_CLIENT_ID must be set when GOOGLE_CLIENT_SECRET is',
+    ]);
     expect(faultsOf({ ...live, GOOGLE_ISSUER: 'http://accounts.example' })).toContain(
       'GOOGLE_ISSUER must be an https address in live mode',
     );
@@ -103,7 +122,14 @@ describe('the configuration', () => {
 
   it('names what a picture store needs', () => {
     expect(faultsOf({ IMAGES: 'imgbb' })).toEqual(['IMGBB_KEY must be set when IMAGES is imgbb']);
-    expect(faultsOf({ IMAGES: 's3', S3_BUCKET: 'parts', S3_PUBLIC_URL: 'ftp://x', S3_PATH_STYLE: 'yes' })).toEqual([
+    expect(
+      faultsOf({
+        IMAGES: 's3',
+        S3_BUCKET: 'parts',
+        S3_PUBLIC_URL: 'ftp://x',
+        S3_PATH_STYLE: 'yes',
+      }),
+    ).toEqual([
       'S3_PATH_STYLE must be on or off',
       'S3_PUBLIC_URL must be an http or https address',
       'S3_REGION must be set when IMAGES is s3',

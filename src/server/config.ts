@@ -41,7 +41,10 @@ const environmentSchema = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   SHOP_NAME: z.string().trim().max(60).default('Halden Cycle Works'),
   CURRENCY: z
@@ -59,11 +62,17 @@ const environmentSchema = z.object({
   ...stripeVariables,
   IMAGES: z.enum(['local', 'imgbb', 's3'], 'must be local, imgbb or s3').default('local'),
   ...imagesVariables,
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().trim().min(3).optional(),
   TOKEN_SYNC_URL: webAddress.optional(),
   LOG_LEVEL: z
-    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level such as info')
+    .enum(
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+      'must be a level such as info',
+    )
     .default('info'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: whole(0, 10),
@@ -147,7 +156,12 @@ function check(set: Record<string, string | undefined>) {
   const wrong = new Set(issues.map((issue) => String(issue.path[0])));
   const rest = Object.entries(set).filter(([name]) => !wrong.has(name));
   const env = environmentSchema.parse(Object.fromEntries(rest));
-  const between = [...(env.SHOP_MODE === 'demo' ? demoFaults(env) : liveFaults(env)), ...googleFaults(env), ...stripeFaults(env), ...imagesFaults(env)];
+  const between = [
+    ...(env.SHOP_MODE === 'demo' ? demoFaults(env) : liveFaults(env)),
+    ...googleFaults(env),
+    ...stripeFaults(env),
+    ...imagesFaults(env),
+  ];
   const faults = [
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
     // What is wrong by itself is not also called missing.

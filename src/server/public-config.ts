@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { signsInByGoogle } from './config/google.settings.ts';
 import { demoAccounts } from './db/seed/demo-accounts.ts';
 
 /** What the pages may know of the configuration; never a secret. */
@@ -9,6 +10,8 @@ export function publicConfig(config: Config) {
     currency: config.currency,
     publicUrl: config.publicUrl,
     identity: config.identity,
+    /** Whether 'continue with Google' is offered. */
+    google: signsInByGoogle(config),
     payments: config.payments,
     tokenSyncUrl: config.tokenSyncUrl,
     /** For the card company's script in the browser; null where the sandbox needs none. */

@@ -57,7 +57,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <script>{markSession}</script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={paperColors.light} media="(prefers-color-scheme: light)" />
+        <meta
+          name="theme-color"
+          content={paperColors.light}
+          media="(prefers-color-scheme: light)"
+        />
         <meta name="theme-color" content={paperColors.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />

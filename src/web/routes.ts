@@ -12,6 +12,8 @@ export default [
     route('login', 'pages/login.tsx'),
     route('signup', 'pages/signup.tsx'),
     route('reset', 'pages/reset.tsx'),
+    route('reset/confirm', 'pages/reset-confirm.tsx'),
+    route('verify', 'pages/verify.tsx'),
     layout('features/guards/signed-in-guard.tsx', [
       route('purchase/:id', 'pages/purchase.tsx'),
       route('payment/:id', 'pages/payment.tsx'),
@@ -22,6 +24,7 @@ export default [
         route('myOrder/:id', 'pages/order.tsx'),
         route('addReview', 'pages/add-review.tsx'),
         route('updateProfile', 'pages/update-profile.tsx'),
+        route('account', 'pages/account.tsx'),
         layout('features/guards/admin-guard.tsx', [
           route('overview', 'pages/overview.tsx'),
           route('manageOrders', 'pages/manage-orders.tsx'),

@@ -27,21 +27,32 @@ export async function startFakeImgbb() {
       const body = await buffer(request);
       if (request.method === 'GET') {
         const found = uploads[Number(pathname.split('/')[1])];
-        return void (found ? response.writeHead(200, { 'content-type': 'image/webp' }).end(found.bytes) : response.writeHead(404).end());
+        return void (found
+          ? response.writeHead(200, { 'content-type': 'image/webp' }).end(found.bytes)
+          : response.writeHead(404).end());
       }
       if (fault === 'silence') return;
       if (fault === 'reset') return void request.socket.destroy();
-      if (fault === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>');
-      if (fault === 'error 500') return void say(500, { status_code: 500, error: { message: 'Internal error', code: 0 } });
-      if (pathname !== '/1/upload') return void say(404, { status_code: 404, error: { message: 'Not found', code: 0 } });
+      if (fault === 'page')
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>');
+      if (fault === 'error 500')
+        return void say(500, { status_code: 500, error: { message: 'Internal error', code: 0 } });
+      if (pathname !== '/1/upload')
+        return void say(404, { status_code: 404, error: { message: 'Not found', code: 0 } });
       if (searchParams.get('key') !== fake.key) return void refuse('Invalid API v1 key.', 100);
       if (fault) return void refuse(errors[fault] ?? fault, 100);
-      const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
+      const form = await new Response(new Uint8Array(body), {
+        headers: { 'content-type': request.headers['content-type'] ?? '' },
+      }).formData();
       const image = form.get('image');
       if (!(image instanceof File)) return void refuse('Empty upload source.', 130);
       uploads.push({ name: image.name, bytes: Buffer.from(await image.arrayBuffer()) });
       const address = `${origin}/${uploads.length - 1}/${image.name}`;
-      say(200, { data: { id: String(uploads.length), url: address, display_url: address }, success: true, status: 200 });
+      say(200, {
+        data: { id: String(uploads.length), url: address, display_url: address },
+        success: true,
+        status: 200,
+      });
     }
     void take();
   });

@@ -6,13 +6,32 @@ export type Answer = { readonly status: number; readonly body: object };
 /** The fields of Stripe's own types that the shop reads, or that must be right for those. */
 type FakeIntent = Pick<
   Stripe.PaymentIntent,
-  'id' | 'object' | 'amount' | 'amount_received' | 'currency' | 'client_secret' | 'metadata' | 'receipt_email' | 'livemode' | 'created'
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_received'
+  | 'currency'
+  | 'client_secret'
+  | 'metadata'
+  | 'receipt_email'
+  | 'livemode'
+  | 'created'
 > & {
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   allowed_payment_method_types: string[];
 };
-type FakeRefund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'status'>;
-export type FakeEvent = { id: string; object: 'event'; type: string; created: number; livemode: false; data: { object: FakeIntent } };
+type FakeRefund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'status'
+>;
+export type FakeEvent = {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  livemode: false;
+  data: { object: FakeIntent };
+};
 
 type ErrorBody = { type?: string; code?: string; message: string; param?: string };
 
@@ -41,16 +60,20 @@ export class FakeStripeAccount {
     if (call === 'POST v1/payment_intents') return this.#create(params);
     if (call === 'GET v1/payment_intents') return list([...this.intents.values()], url);
     if (call === 'GET v1/webhook_endpoints') return list(this.endpoints, url);
-    if (call === 'GET v1/payment_intents/{id}') return this.#about(id, (intent) => ({ status: 200, body: intent }));
-    if (call === 'POST v1/payment_intents/{id}/cancel') return this.#about(id, (intent) => this.#cancel(intent));
-    if (call === 'POST v1/refunds') return this.#about(params['payment_intent'], (intent) => this.#refund(intent));
+    if (call === 'GET v1/payment_intents/{id}')
+      return this.#about(id, (intent) => ({ status: 200, body: intent }));
+    if (call === 'POST v1/payment_intents/{id}/cancel')
+      return this.#about(id, (intent) => this.#cancel(intent));
+    if (call === 'POST v1/refunds')
+      return this.#about(params['payment_intent'], (intent) => this.#refund(intent));
     return refused(404, { message: `Unrecognized request URL (${method}: ${pathname})` });
   }
 
   /** What the card holder does in the browser. Refuses as Stripe.js would. */
   useCard(id: string, outcome: 'pays' | 'asks the bank' | 'is declined' = 'pays'): void {
     const intent = this.#known(id);
-    if (!cancelable.includes(intent.status)) throw new Error(`This PaymentIntent's status is ${intent.status}`);
+    if (!cancelable.includes(intent.status))
+      throw new Error(`This PaymentIntent's status is ${intent.status}`);
     if (outcome === 'asks the bank') intent.status = 'requires_action';
     if (outcome === 'is declined') this.#tell('payment_intent.payment_failed', intent);
     if (outcome !== 'pays') return;
@@ -65,15 +88,28 @@ export class FakeStripeAccount {
   }
 
   refundedMinor(id: string): number {
-    return this.refunds.filter((refund) => refund.payment_intent === id).reduce((sum, { amount }) => sum + amount, 0);
+    return this.refunds
+      .filter((refund) => refund.payment_intent === id)
+      .reduce((sum, { amount }) => sum + amount, 0);
   }
 
   #create(params: Params): Answer {
     const amount = Number(params['amount']);
     const { currency = '' } = params;
-    if (!Number.isInteger(amount) || amount < 1) return refused(400, { code: 'parameter_invalid_integer', param: 'amount', message: 'Invalid integer' });
-    if (amount < LEAST_CHARGE) return refused(400, { code: 'amount_too_small', param: 'amount', message: 'Amount must be at least $0.50 usd' });
-    if (!/^[a-z]{3}$/.test(currency)) return refused(400, { param: 'currency', message: `Invalid currency: ${currency}` });
+    if (!Number.isInteger(amount) || amount < 1)
+      return refused(400, {
+        code: 'parameter_invalid_integer',
+        param: 'amount',
+        message: 'Invalid integer',
+      });
+    if (amount < LEAST_CHARGE)
+      return refused(400, {
+        code: 'amount_too_small',
+        param: 'amount',
+        message: 'Amount must be at least $0.50 usd',
+      });
+    if (!/^[a-z]{3}$/.test(currency))
+      return refused(400, { param: 'currency', message: `Invalid currency: ${currency}` });
     const id = this.#id('pi');
     const intent: FakeIntent = {
       id,
@@ -105,12 +141,21 @@ export class FakeStripeAccount {
   }
 
   #refund(intent: FakeIntent): Answer {
-    if (this.refuseRefunds !== null) return refused(400, { code: this.refuseRefunds, message: 'Insufficient funds in your Stripe balance' });
+    if (this.refuseRefunds !== null)
+      return refused(400, {
+        code: this.refuseRefunds,
+        message: 'Insufficient funds in your Stripe balance',
+      });
     if (intent.status !== 'succeeded') {
-      return refused(400, { message: `This PaymentIntent (${intent.id}) does not have a successful charge to refund.` });
+      return refused(400, {
+        message: `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+      });
     }
     if (this.refundedMinor(intent.id) >= intent.amount_received) {
-      return refused(400, { code: 'charge_already_refunded', message: 'Charge has already been refunded.' });
+      return refused(400, {
+        code: 'charge_already_refunded',
+        message: 'Charge has already been refunded.',
+      });
     }
     const refund: FakeRefund = {
       id: this.#id('re'),
@@ -126,7 +171,9 @@ export class FakeStripeAccount {
 
   #about(id: string | undefined, answer: (intent: FakeIntent) => Answer): Answer {
     const intent = this.intents.get(id ?? '');
-    return intent ? answer(intent) : refused(404, { code: 'resource_missing', message: `No such payment_intent: '${id}'` });
+    return intent
+      ? answer(intent)
+      : refused(404, { code: 'resource_missing', message: `No such payment_intent: '${id}'` });
   }
 
   #known(id: string): FakeIntent {
@@ -137,7 +184,14 @@ export class FakeStripeAccount {
 
   #tell(type: string, intent: FakeIntent): void {
     const data = { object: structuredClone(intent) };
-    this.events.push({ id: this.#id('evt'), object: 'event', type, created: 0, livemode: false, data });
+    this.events.push({
+      id: this.#id('evt'),
+      object: 'event',
+      type,
+      created: 0,
+      livemode: false,
+      data,
+    });
   }
 
   #id(prefix: string): string {

@@ -46,10 +46,16 @@ export async function startFakeStripe() {
     const fault = broken?.matches(line) ? broken.fault : null;
     if (fault === 'silence') return;
     if (fault === 'reset') return void request.socket.destroy();
-    if (fault === 'proxy page') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    if (fault === 'proxy page')
+      return void response
+        .writeHead(502, { 'content-type': 'text/html' })
+        .end('<h1>Bad gateway</h1>');
     const answer = answerOnce(request, body, fault);
     if (fault === 'lost answer') return void request.socket.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${requests.length}` });
+    response.writeHead(answer.status, {
+      'content-type': 'application/json',
+      'request-id': `req_${requests.length}`,
+    });
     response.end(JSON.stringify(answer.body));
   }
 
@@ -58,18 +64,29 @@ export async function startFakeStripe() {
     if (request.headers.authorization !== `Bearer ${fake.secretKey}`) {
       return refused(401, { message: 'Invalid API Key provided' });
     }
-    if (fault === 'rate limit') return refused(429, { code: 'rate_limit', message: 'Too many requests' });
+    if (fault === 'rate limit')
+      return refused(429, { code: 'rate_limit', message: 'Too many requests' });
     const posts = request.method === 'POST';
-    if (posts && body !== '' && request.headers['content-type'] !== 'application/x-www-form-urlencoded') {
+    if (
+      posts &&
+      body !== '' &&
+      request.headers['content-type'] !== 'application/x-www-form-urlencoded'
+    ) {
       return refused(400, { message: 'Invalid request: the body must be form-encoded' });
     }
-    const run = () => (fault === 'error 500' ? serverError : account.answer(request.method ?? '', request.url ?? '', paramsOf(body)));
+    const run = () =>
+      fault === 'error 500'
+        ? serverError
+        : account.answer(request.method ?? '', request.url ?? '', paramsOf(body));
     const key = request.headers['idempotency-key'];
     if (!posts || typeof key !== 'string') return run();
     const params = `${request.url} ${body}`;
     const known = idempotency.get(key);
     if (known && known.params !== params) {
-      return refused(400, { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters' });
+      return refused(400, {
+        type: 'idempotency_error',
+        message: 'Keys for idempotent requests can only be used with the same parameters',
+      });
     }
     const answer = known?.answer ?? run();
     // What fails validation is not kept.
@@ -78,7 +95,8 @@ export async function startFakeStripe() {
   }
 
   const server = createServer((request, response) => void handle(request, response));
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;
 

@@ -8,7 +8,9 @@ import { s3Images } from '../../src/server/adapters/images/s3.ts';
 import { type ImgbbFault, startFakeImgbb } from './fake-imgbb.ts';
 import { startS3, startWall } from './images.harness.ts';
 
-const picture = await sharp({ create: { width: 700, height: 70, channels: 3, background: '#3a5' } }).png().toBuffer();
+const picture = await sharp({ create: { width: 700, height: 70, channels: 3, background: '#3a5' } })
+  .png()
+  .toBuffer();
 const NOWHERE = 'http://127.0.0.1:1';
 
 describe('imgbb', () => {
@@ -19,16 +21,26 @@ describe('imgbb', () => {
       await fake.stop();
       await rm(dataDir, { recursive: true });
     });
-    return { fake, images: imgbbImages({ key: fake.key, url: fake.url, dataDir, timeoutMs: 300, ...change }) };
+    return {
+      fake,
+      images: imgbbImages({ key: fake.key, url: fake.url, dataDir, timeoutMs: 300, ...change }),
+    };
   }
 
-  it.each<ImgbbFault>(['rate limit', 'error 500', 'page', 'reset', 'silence'])('%s: PROVIDER_DOWN, and later it works', async (fault) => {
-    const { fake, images } = await start();
-    fake.fail(fault);
-    expect(await images.store(picture)).toEqual({ ok: false, code: 'PROVIDER_DOWN', data: { provider: 'imgbb' } });
-    fake.fail(null);
-    expect(await images.store(picture)).toMatchObject({ ok: true });
-  });
+  it.each<ImgbbFault>(['rate limit', 'error 500', 'page', 'reset', 'silence'])(
+    '%s: PROVIDER_DOWN, and later it works',
+    async (fault) => {
+      const { fake, images } = await start();
+      fake.fail(fault);
+      expect(await images.store(picture)).toEqual({
+        ok: false,
+        code: 'PROVIDER_DOWN',
+        data: { provider: 'imgbb' },
+      });
+      fake.fail(null);
+      expect(await images.store(picture)).toMatchObject({ ok: true });
+    },
+  );
 
   it('nobody listens: PROVIDER_DOWN', async () => {
     const { images } = await start({ url: NOWHERE });
@@ -54,8 +66,14 @@ describe('imgbb', () => {
 
   it('is sent one picture, in its largest width', async () => {
     const { fake, images } = await start();
-    await images.store(await sharp({ create: { width: 2_000, height: 50, channels: 3, background: '#3a5' } }).png().toBuffer());
-    const widths = await Promise.all(fake.uploads.map(async ({ bytes }) => (await sharp(bytes).metadata()).width));
+    await images.store(
+      await sharp({ create: { width: 2_000, height: 50, channels: 3, background: '#3a5' } })
+        .png()
+        .toBuffer(),
+    );
+    const widths = await Promise.all(
+      fake.uploads.map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
+    );
     expect(widths).toEqual([1_280]);
   });
 });
@@ -74,7 +92,8 @@ describe('a store of S3’s kind', () => {
     }
   });
 
-  const slowDown = '<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
+  const slowDown =
+    '<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
   it.each([
     ['nobody listens', () => Promise.resolve(NOWHERE)],
     ['silence', () => startWall(null)],
@@ -82,13 +101,19 @@ describe('a store of S3’s kind', () => {
     ['a page instead of an answer', () => startWall({ status: 502, body: '<h1>Bad gateway</h1>' })],
   ])('%s: PROVIDER_DOWN', async (_, open) => {
     const images = s3Images({ ...(await startS3()), endpoint: await open(), timeoutMs: 300 });
-    expect(await images.store(picture)).toEqual({ ok: false, code: 'PROVIDER_DOWN', data: { provider: 'The picture store' } });
+    expect(await images.store(picture)).toEqual({
+      ok: false,
+      code: 'PROVIDER_DOWN',
+      data: { provider: 'The picture store' },
+    });
   });
 
   it.each([
     ['bucket', { bucket: 'none' }, 'NoSuchBucket'],
     ['key', { accessKeyId: 'stranger' }, 'InvalidAccessKeyId'],
   ])('a wrong %s is no outage: it is told as what it is', async (_, change, name) => {
-    await expect(s3Images({ ...(await startS3()), ...change }).store(picture)).rejects.toMatchObject({ name });
+    await expect(
+      s3Images({ ...(await startS3()), ...change }).store(picture),
+    ).rejects.toMatchObject({ name });
   });
 });

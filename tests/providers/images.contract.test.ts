@@ -4,7 +4,8 @@ import { isImageUrl } from '../../src/domain/parts/part.schema.ts';
 import type { Images } from '../../src/server/ports/images.ts';
 import { imageHosts } from './images.harness.ts';
 
-const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3a5' } });
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a5' } });
 
 async function store(images: Images, bytes: Uint8Array): Promise<string> {
   const stored = await images.store(bytes);
@@ -14,13 +15,20 @@ async function store(images: Images, bytes: Uint8Array): Promise<string> {
 
 /** What every host of pictures keeps: the port's promises, one by one. */
 describe.each(['local', 'imgbb', 's3'] as const)('pictures at %s', (host) => {
-  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('a %s can be shown from its address, as WebP', async (kind) => {
-    const { images, show } = await imageHosts[host]();
-    const url = await store(images, await blank(100, 60).toFormat(kind).toBuffer());
-    expect(isImageUrl(url)).toBe(true);
-    expect(await sharp(await show(url)).metadata()).toMatchObject({ format: 'webp', width: 100, height: 60 });
-    expect(images.provider).toBe(host);
-  });
+  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+    'a %s can be shown from its address, as WebP',
+    async (kind) => {
+      const { images, show } = await imageHosts[host]();
+      const url = await store(images, await blank(100, 60).toFormat(kind).toBuffer());
+      expect(isImageUrl(url)).toBe(true);
+      expect(await sharp(await show(url)).metadata()).toMatchObject({
+        format: 'webp',
+        width: 100,
+        height: 60,
+      });
+      expect(images.provider).toBe(host);
+    },
+  );
 
   it('stands upright and tells neither place nor camera', async () => {
     const { images, show } = await imageHosts[host]();
@@ -36,10 +44,14 @@ describe.each(['local', 'imgbb', 's3'] as const)('pictures at %s', (host) => {
 
   it('is never larger than 1280 pixels wide, and never enlarged', async () => {
     const { images, show } = await imageHosts[host]();
-    const large = await sharp(await show(await store(images, await blank(2_000, 1_000).jpeg().toBuffer()))).metadata();
+    const large = await sharp(
+      await show(await store(images, await blank(2_000, 1_000).jpeg().toBuffer())),
+    ).metadata();
     expect(large.width).toBeLessThanOrEqual(1_280);
     expect(large.width).toBeGreaterThanOrEqual(640);
-    const small = await sharp(await show(await store(images, await blank(40, 20).png().toBuffer()))).metadata();
+    const small = await sharp(
+      await show(await store(images, await blank(40, 20).png().toBuffer())),
+    ).metadata();
     expect(small.width).toBe(40);
   });
 
@@ -56,13 +68,25 @@ describe.each(['local', 'imgbb', 's3'] as const)('pictures at %s', (host) => {
   it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['text', () => Buffer.from('not a picture')],
-    ['half a picture', async () => (await blank(100, 100).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9_000)],
-    ['more than 8 MB', async () => Buffer.concat([await blank(9, 9).png().toBuffer(), Buffer.alloc(8 * 1024 * 1024)])],
+    [
+      'half a picture',
+      async () =>
+        (await blank(100, 100).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9_000),
+    ],
+    [
+      'more than 8 MB',
+      async () =>
+        Buffer.concat([await blank(9, 9).png().toBuffer(), Buffer.alloc(8 * 1024 * 1024)]),
+    ],
     ['more than 40 megapixels', () => blank(8_000, 5_001).png().toBuffer()],
   ])('%s is refused with a reason, and goes nowhere', async (_, make) => {
     const { images, kept } = await imageHosts[host]();
     const refused = await images.store(await make());
-    expect(refused).toMatchObject({ ok: false, code: 'IMAGE_REFUSED', data: { reason: expect.stringMatching(/\.$/) } });
+    expect(refused).toMatchObject({
+      ok: false,
+      code: 'IMAGE_REFUSED',
+      data: { reason: expect.stringMatching(/\.$/) },
+    });
     expect(await kept()).toBe(0);
   });
 });

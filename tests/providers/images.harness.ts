@@ -37,11 +37,24 @@ export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /** An S3-compatible server of its own with one bucket, and how the shop reaches it. */
 export async function startS3() {
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: await folder(), configureBuckets: [{ name: 'parts' }] });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: await folder(),
+    configureBuckets: [{ name: 'parts' }],
+  });
   const { port } = await server.run();
   onTestFinished(() => server.close());
   const endpoint = `http://127.0.0.1:${port}`;
-  return { bucket: 'parts', region: 'us-east-1', endpoint, pathStyle: true, publicUrl: `${endpoint}/parts`, ...S3_KEYS };
+  return {
+    bucket: 'parts',
+    region: 'us-east-1',
+    endpoint,
+    pathStyle: true,
+    publicUrl: `${endpoint}/parts`,
+    ...S3_KEYS,
+  };
 }
 
 export const imageHosts: Readonly<Record<Images['provider'], () => Promise<ImagesHarness>>> = {
@@ -50,7 +63,11 @@ export const imageHosts: Readonly<Record<Images['provider'], () => Promise<Image
     return {
       images: localImages({ dataDir }),
       show: (url) => readFile(join(dataDir, url)),
-      kept: async () => (await import('node:fs/promises')).readdir(join(dataDir, 'images')).then(({ length }) => length, () => 0),
+      kept: async () =>
+        (await import('node:fs/promises')).readdir(join(dataDir, 'images')).then(
+          ({ length }) => length,
+          () => 0,
+        ),
       restarted: () => localImages({ dataDir }),
     };
   },
@@ -72,7 +89,9 @@ export const imageHosts: Readonly<Record<Images['provider'], () => Promise<Image
     return {
       images: s3Images(settings),
       show: fetched,
-      kept: async () => [...(await (await fetch(`${settings.publicUrl}?list-type=2`)).text()).matchAll(/<Key>/g)].length,
+      kept: async () =>
+        [...(await (await fetch(`${settings.publicUrl}?list-type=2`)).text()).matchAll(/<Key>/g)]
+          .length,
       restarted: () => s3Images(settings),
     };
   },
@@ -82,7 +101,8 @@ export const imageHosts: Readonly<Record<Images['provider'], () => Promise<Image
 export async function startWall(answer: { status: number; body: string } | null): Promise<string> {
   const server = createServer((request, response) => {
     request.resume();
-    if (answer) response.writeHead(answer.status, { 'content-type': 'application/xml' }).end(answer.body);
+    if (answer)
+      response.writeHead(answer.status, { 'content-type': 'application/xml' }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {

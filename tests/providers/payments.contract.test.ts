@@ -23,12 +23,18 @@ describeOnBothEngines('payments', (open, engine) => {
       onTestFinished(stop);
       return payments;
     }
-    const statusOf = async ({ payments }: PaymentsHarness, id: string) => (await payments.readIntent(id))?.status;
+    const statusOf = async ({ payments }: PaymentsHarness, id: string) =>
+      (await payments.readIntent(id))?.status;
 
     it('makes an intent, and gives it back as it was asked for', async () => {
       const { payments } = await start();
       const made = await payments.createIntent(wanted);
-      expect(made).toMatchObject({ orderId: '019a-order', amountMinor: 60_000, currency: 'usd', status: 'open' });
+      expect(made).toMatchObject({
+        orderId: '019a-order',
+        amountMinor: 60_000,
+        currency: 'usd',
+        status: 'open',
+      });
       expect(made.clientSecret.length).toBeGreaterThan(10);
       expect(await payments.readIntent(made.id)).toEqual(made);
       expect(payments.provider).toBe(provider);
@@ -36,7 +42,11 @@ describeOnBothEngines('payments', (open, engine) => {
 
     it('answers one key with one intent, at the same instant too, and another key with another', async () => {
       const { payments } = await start();
-      const made = await Promise.all([payments.createIntent(wanted), payments.createIntent(wanted), payments.createIntent(wanted)]);
+      const made = await Promise.all([
+        payments.createIntent(wanted),
+        payments.createIntent(wanted),
+        payments.createIntent(wanted),
+      ]);
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);
       const other = await payments.createIntent({ ...wanted, idempotencyKey: 'order-019a-1' });
       expect(other.id).not.toBe(made[0]?.id);
@@ -45,7 +55,9 @@ describeOnBothEngines('payments', (open, engine) => {
     it('knows no intent that it has not made', async () => {
       const { payments } = await start();
       expect(await payments.readIntent('pi_invented')).toBeNull();
-      await expect(payments.cancelIntent('pi_invented')).rejects.not.toMatchObject({ name: 'ProviderDown' });
+      await expect(payments.cancelIntent('pi_invented')).rejects.not.toMatchObject({
+        name: 'ProviderDown',
+      });
     });
 
     it('tells that a card has paid, and how much', async () => {
@@ -56,7 +68,11 @@ describeOnBothEngines('payments', (open, engine) => {
       await shop.useCard(id, 'asks the bank');
       expect(await statusOf(shop, id)).toBe('open');
       await shop.useCard(id);
-      expect(await shop.payments.readIntent(id)).toMatchObject({ status: 'succeeded', amountMinor: 60_000, orderId: '019a-order' });
+      expect(await shop.payments.readIntent(id)).toMatchObject({
+        status: 'succeeded',
+        amountMinor: 60_000,
+        orderId: '019a-order',
+      });
     });
 
     it('cancels for good, once or twice', async () => {
@@ -87,7 +103,10 @@ describeOnBothEngines('payments', (open, engine) => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id);
-      await Promise.all([shop.payments.refund(id, 'refund-1'), shop.payments.refund(id, 'refund-1')]);
+      await Promise.all([
+        shop.payments.refund(id, 'refund-1'),
+        shop.payments.refund(id, 'refund-1'),
+      ]);
       await shop.payments.refund(id, 'refund-2');
       expect(await shop.refundedMinor(id)).toBe(60_000);
     });
@@ -95,7 +114,9 @@ describeOnBothEngines('payments', (open, engine) => {
     it('pays back nothing that was never paid', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
-      await expect(shop.payments.refund(id, 'refund-1')).rejects.not.toMatchObject({ name: 'ProviderDown' });
+      await expect(shop.payments.refund(id, 'refund-1')).rejects.not.toMatchObject({
+        name: 'ProviderDown',
+      });
       expect(await shop.refundedMinor(id)).toBe(0);
     });
 
@@ -103,9 +124,15 @@ describeOnBothEngines('payments', (open, engine) => {
       const { payments, event } = await start();
       const { body, signature } = event('payment_intent.succeeded', 'pi_7');
       const read = await payments.readWebhook(bytes(body), signature);
-      expect(read).toEqual({ id: 'evt_payment_intent.succeeded_pi_7', type: 'intent.succeeded', intentId: 'pi_7' });
+      expect(read).toEqual({
+        id: 'evt_payment_intent.succeeded_pi_7',
+        type: 'intent.succeeded',
+        intentId: 'pi_7',
+      });
       const other = event('payment_intent.created', 'pi_7');
-      expect(await payments.readWebhook(bytes(other.body), other.signature)).toMatchObject({ type: 'other' });
+      expect(await payments.readWebhook(bytes(other.body), other.signature)).toMatchObject({
+        type: 'other',
+      });
     });
 
     it('reads nothing of an event with any other signature', async () => {
@@ -120,7 +147,8 @@ describeOnBothEngines('payments', (open, engine) => {
         [`${body} `, signature],
         [body.replace('pi_7', 'pi_8'), signature],
       ];
-      for (const [sent, signedAs] of attempts) expect(await payments.readWebhook(bytes(sent), signedAs)).toBeNull();
+      for (const [sent, signedAs] of attempts)
+        expect(await payments.readWebhook(bytes(sent), signedAs)).toBeNull();
     });
   });
 });

@@ -11,29 +11,55 @@ export const NOW = Date.UTC(2026, 0, 15, 12);
 export type PaymentsHarness = {
   readonly payments: Payments;
   /** The card holder pays, is asked by the bank, or is refused. */
-  readonly useCard: (id: string, outcome?: 'pays' | 'asks the bank' | 'is declined') => Promise<void>;
+  readonly useCard: (
+    id: string,
+    outcome?: 'pays' | 'asks the bank' | 'is declined',
+  ) => Promise<void>;
   readonly refundedMinor: (id: string) => Promise<number>;
   /** An event about an intent, as it comes to the webhook, signed with a secret. */
-  readonly event: (type: string, intentId: string, secret?: string) => { body: string; signature: string };
+  readonly event: (
+    type: string,
+    intentId: string,
+    secret?: string,
+  ) => { body: string; signature: string };
 };
 
 type Outcome = { payments: PaymentsHarness; stop: () => Promise<void> };
 
-export const paymentProviders: Readonly<Record<'sandbox' | 'stripe', (open: OpenDatabase) => Promise<Outcome>>> = {
+export const paymentProviders: Readonly<
+  Record<'sandbox' | 'stripe', (open: OpenDatabase) => Promise<Outcome>>
+> = {
   async sandbox(open) {
     const db = await open();
     const webhookSecret = 'a secret of the sandbox';
-    const sandbox = sandboxPayments({ db, clock: { now: () => NOW }, webhookSecret, deliver: () => {} });
-    const numbers = { pays: '4242424242424242', 'asks the bank': '4000002760003184', 'is declined': '4000000000000002' };
+    const sandbox = sandboxPayments({
+      db,
+      clock: { now: () => NOW },
+      webhookSecret,
+      deliver: () => {},
+    });
+    const numbers = {
+      pays: '4242424242424242',
+      'asks the bank': '4000002760003184',
+      'is declined': '4000000000000002',
+    };
     return {
       payments: {
         payments: sandbox,
         async useCard(id, outcome = 'pays') {
           const clientSecret = (await sandbox.readIntent(id))?.clientSecret ?? '';
-          await sandbox.confirm(clientSecret, { number: numbers[outcome], expiry: '12 / 40', cvc: '123' });
+          await sandbox.confirm(clientSecret, {
+            number: numbers[outcome],
+            expiry: '12 / 40',
+            cvc: '123',
+          });
         },
         async refundedMinor(id) {
-          const row = await db.query.selectFrom('sandbox_intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+          const row = await db.query
+            .selectFrom('sandbox_intents')
+            .selectAll()
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
           return row.refunded_minor;
         },
         event(type, intent, secret = webhookSecret) {
@@ -58,7 +84,7 @@ export const paymentProviders: Readonly<Record<'sandbox' | 'stripe', (open: Open
           return fake.signed({ id: `evt_${type}_${id}`, object: 'event', type, data }, NOW, secret);
         },
       },
-      stop: fake.stop,
+      stop: () => fake.stop(),
     };
   },
 };

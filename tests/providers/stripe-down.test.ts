@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
 import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { ADMIN, BUYER, placedOrder, statusOf, stockOf, stockPart } from '../../src/server/testing/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  placedOrder,
+  statusOf,
+  stockOf,
+  stockPart,
+} from '../../src/server/testing/fixtures.ts';
 import { type StripeShop, startStripeShop, tracesOf } from './stripe-shop.ts';
 
 const MINUTE = 60_000;
@@ -53,7 +60,8 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
     const part = await stockPart(shop);
     const orderId = await placedOrder(shop, part);
     await shop.openIntent(orderId);
-    const cancel = () => shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
+    const cancel = () =>
+      shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
     shop.fake.break('rate limit');
     expect((await cancel()).problem).toMatchObject(DOWN);
     expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
@@ -62,25 +70,32 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
 
-  it.each(['down', 'refusing'] as const)('a refund that was decided is made once Stripe is no longer %s', async (how) => {
-    const shop = await startStripeShop(open);
-    await shop.makeAdmin(ADMIN);
-    const orderId = await placedOrder(shop, await stockPart(shop));
-    const intent = await shop.openIntent(orderId);
-    shop.fake.account.useCard(intent);
-    await shop.settle(orderId, intent);
-    if (how === 'down') shop.fake.break('lost answer', (line) => line.includes('refunds'));
-    else shop.fake.account.refuseRefunds = 'balance_insufficient';
-    const refund = await shop.call('POST /orderRefund/{id}', { params: { id: orderId } }, { as: ADMIN });
-    expect(refund.status).toBe(200);
-    expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
-    shop.fake.mend();
-    shop.fake.account.refuseRefunds = null;
-    shop.fake.forgetKeys();
-    await retryRefunds(shop.deps);
-    expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
-    expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
-  });
+  it.each(['down', 'refusing'] as const)(
+    'a refund that was decided is made once Stripe is no longer %s',
+    async (how) => {
+      const shop = await startStripeShop(open);
+      await shop.makeAdmin(ADMIN);
+      const orderId = await placedOrder(shop, await stockPart(shop));
+      const intent = await shop.openIntent(orderId);
+      shop.fake.account.useCard(intent);
+      await shop.settle(orderId, intent);
+      if (how === 'down') shop.fake.break('lost answer', (line) => line.includes('refunds'));
+      else shop.fake.account.refuseRefunds = 'balance_insufficient';
+      const refund = await shop.call(
+        'POST /orderRefund/{id}',
+        { params: { id: orderId } },
+        { as: ADMIN },
+      );
+      expect(refund.status).toBe(200);
+      expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
+      shop.fake.mend();
+      shop.fake.account.refuseRefunds = null;
+      shop.fake.forgetKeys();
+      await retryRefunds(shop.deps);
+      expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
+      expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
+    },
+  );
 });
 
 describeOnBothEngines('what Stripe knows and nobody told', (open) => {

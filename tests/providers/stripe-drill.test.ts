@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { BUYER, goodCard, placedOrder, statusOf, stockOf, stockPart } from '../../src/server/testing/fixtures.ts';
+import {
+  BUYER,
+  goodCard,
+  placedOrder,
+  statusOf,
+  stockOf,
+  stockPart,
+} from '../../src/server/testing/fixtures.ts';
 import { startStripeShop, tracesOf } from './stripe-shop.ts';
 
 const DAY = 24 * 3_600_000;
@@ -19,7 +26,10 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
     const { shop, orderId, intent } = await paidAtStripe();
     expect((await shop.webhook()).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('paid');
-    expect((await shop.settle(orderId, intent)).body).toMatchObject({ acknowledged: true, modifiedCount: 1 });
+    expect((await shop.settle(orderId, intent)).body).toMatchObject({
+      acknowledged: true,
+      modifiedCount: 1,
+    });
     expect(await tracesOf(shop)).toEqual(paidOnce);
   });
 
@@ -35,7 +45,12 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
     const { shop, orderId, intent } = await paidAtStripe();
     const held = shop.fake.hold();
     const asked = shop.fake.requests.length;
-    const told = [shop.settle(orderId, intent), shop.webhook(), shop.settle(orderId, intent), shop.webhook()];
+    const told = [
+      shop.settle(orderId, intent),
+      shop.webhook(),
+      shop.settle(orderId, intent),
+      shop.webhook(),
+    ];
     await expect.poll(() => shop.fake.requests.length).toBe(asked + 4);
     held.release();
     expect((await Promise.all(told)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -56,7 +71,9 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
     const { shop, orderId } = await paidAtStripe();
     const then = shop.deps.clock.now();
     shop.advance(2 * DAY);
-    expect((await shop.webhook('payment_intent.succeeded', then)).problem.code).toBe('WEBHOOK_REFUSED');
+    expect((await shop.webhook('payment_intent.succeeded', then)).problem.code).toBe(
+      'WEBHOOK_REFUSED',
+    );
     expect(await statusOf(shop, orderId)).toBe('unpaid');
     expect((await shop.webhook()).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('paid');
@@ -68,7 +85,8 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
     const intent = await shop.openIntent(orderId);
     shop.fake.account.useCard(intent, 'is declined');
     shop.fake.account.useCard(intent);
-    for (const event of shop.fake.account.events.toReversed()) expect((await shop.webhook(event)).status).toBe(200);
+    for (const event of shop.fake.account.events.toReversed())
+      expect((await shop.webhook(event)).status).toBe(200);
     expect(shop.fake.account.events).toHaveLength(3);
     expect(await statusOf(shop, orderId)).toBe('paid');
     expect(await tracesOf(shop)).toEqual(paidOnce);
@@ -100,7 +118,11 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
 
   it('never counts for a second order', async () => {
     const { shop, orderId, intent } = await paidAtStripe();
-    const second = await placedOrder(shop, await stockPart(shop, { name: 'Chainring 52T', sku: 'CR-52' }), { toolName: 'Chainring 52T' });
+    const second = await placedOrder(
+      shop,
+      await stockPart(shop, { name: 'Chainring 52T', sku: 'CR-52' }),
+      { toolName: 'Chainring 52T' },
+    );
     await shop.settle(orderId, intent);
     expect((await shop.settle(second, intent)).problem.code).toBe('PAYMENT_NOT_CONFIRMED');
     expect(await statusOf(shop, second)).toBe('unpaid');
@@ -112,7 +134,11 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
     const { signature } = shop.fake.signed({}, shop.deps.clock.now());
     const asked = shop.fake.requests.length;
     for (const header of [signature, 't=1,v1=0', 'nonsense', '']) {
-      const refused = await shop.call('POST /webhooks/payments', { body }, { headers: { 'stripe-signature': header } });
+      const refused = await shop.call(
+        'POST /webhooks/payments',
+        { body },
+        { headers: { 'stripe-signature': header } },
+      );
       expect(refused.problem).toMatchObject({ status: 400, code: 'WEBHOOK_REFUSED' });
     }
     expect(shop.fake.requests.length).toBe(asked);
@@ -121,7 +147,14 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
 
   it('for another shop of the same account is taken note of, and no more', async () => {
     const { shop } = await paidAtStripe();
-    const stranger = { id: 'evt_x', object: 'event', type: 'payment_intent.succeeded', created: 0, livemode: false, data: { object: { id: 'pi_x' } } };
+    const stranger = {
+      id: 'evt_x',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      created: 0,
+      livemode: false,
+      data: { object: { id: 'pi_x' } },
+    };
     expect((await shop.webhook(stranger as never)).status).toBe(200);
     expect(await tracesOf(shop)).toEqual({ mails: ['order-placed'], refunds: [] });
   });
@@ -144,14 +177,21 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
 
   it('is settled, not cancelled, when the buyer cancels what has just been paid', async () => {
     const { shop, orderId } = await paidAtStripe();
-    const refused = await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
+    const refused = await shop.call(
+      'DELETE /order/{id}',
+      { params: { id: orderId } },
+      { as: BUYER },
+    );
     expect(refused.problem.code).toBe('ORDER_PAID');
     expect(await statusOf(shop, orderId)).toBe('paid');
   });
 
   it('has no sandbox beside it', async () => {
     const { shop, intent } = await paidAtStripe();
-    const body = { clientSecret: shop.fake.account.intents.get(intent)?.client_secret, card: goodCard };
+    const body = {
+      clientSecret: shop.fake.account.intents.get(intent)?.client_secret,
+      card: goodCard,
+    };
     expect((await shop.call('POST /sandbox/confirm', { body })).status).toBe(404);
   });
 });

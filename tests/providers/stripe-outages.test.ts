@@ -3,7 +3,13 @@ import { stripePayments } from '../../src/server/adapters/payments/stripe.ts';
 import { type FakeStripe, type Fault, startFakeStripe } from './fake-stripe.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
-const wanted = { orderId: 'o1', amountMinor: 5_000, currency: 'usd', email: 'buyer@example.com', idempotencyKey: 'o1-0' };
+const wanted = {
+  orderId: 'o1',
+  amountMinor: 5_000,
+  currency: 'usd',
+  email: 'buyer@example.com',
+  idempotencyKey: 'o1-0',
+};
 
 let fake: FakeStripe;
 beforeEach(async () => {
@@ -12,7 +18,13 @@ beforeEach(async () => {
 afterEach(() => fake.stop());
 
 const shop = (secretKey = fake.secretKey) =>
-  stripePayments({ secretKey, webhookSecret: fake.webhookSecret, apiUrl: fake.url, clock: { now: () => NOW }, timeoutMs: 200 });
+  stripePayments({
+    secretKey,
+    webhookSecret: fake.webhookSecret,
+    apiUrl: fake.url,
+    clock: { now: () => NOW },
+    timeoutMs: 200,
+  });
 const down = { name: 'ProviderDown', provider: 'Stripe' };
 
 describe('Stripe, when it does not answer', () => {
@@ -54,7 +66,9 @@ describe('Stripe, when it does not answer', () => {
   });
 
   it('a wrong key is no outage: it is told as what it is', async () => {
-    await expect(shop('sk_test_wrong').readIntent('pi_1')).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
+    await expect(shop('sk_test_wrong').readIntent('pi_1')).rejects.toMatchObject({
+      type: 'StripeAuthenticationError',
+    });
   });
 });
 
@@ -70,7 +84,12 @@ describe('what is sent to Stripe', () => {
   });
 
   it('an event is believed for five minutes by the shop’s clock', async () => {
-    const event = { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } };
+    const event = {
+      id: 'evt_1',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: 'pi_1' } },
+    };
     const read = (at: number) => {
       const { body, signature } = fake.signed(event, at);
       return shop().readWebhook(new TextEncoder().encode(body), signature);

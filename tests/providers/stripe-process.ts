@@ -15,5 +15,7 @@ if (process.argv[2] === 'reconcile') {
   await deps.db.close();
 } else {
   const app = createApp(deps, { assets: null, pages: null });
-  serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => console.log(`http://127.0.0.1:${port}`));
+  serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+    console.log(`http://127.0.0.1:${port}`),
+  );
 }

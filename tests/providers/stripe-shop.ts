@@ -22,19 +22,30 @@ const TIMEOUT_MS = 1_500;
 export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
   const fake = await startFakeStripe();
   onTestFinished(() => fake.stop());
-  const keys = { STRIPE_SECRET_KEY: fake.secretKey, STRIPE_PUBLISHABLE_KEY: fake.publishableKey, STRIPE_WEBHOOK_SECRET: fake.webhookSecret };
+  const keys = {
+    STRIPE_SECRET_KEY: fake.secretKey,
+    STRIPE_PUBLISHABLE_KEY: fake.publishableKey,
+    STRIPE_WEBHOOK_SECRET: fake.webhookSecret,
+  };
   const shop = startShop(await open(), {
     env: { PAYMENTS: 'stripe', STRIPE_API_URL: fake.url, ...keys },
     deps: ({ config, clock }) => {
       if (!config.stripe) throw new Error('Stripe is not configured');
-      return { payments: stripePayments({ ...config.stripe, clock, timeoutMs: TIMEOUT_MS }), sandboxCards: null };
+      return {
+        payments: stripePayments({ ...config.stripe, clock, timeoutMs: TIMEOUT_MS }),
+        sandboxCards: null,
+      };
     },
   });
   return {
     ...shop,
     fake,
     async openIntent(orderId) {
-      const opened = await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+      const opened = await shop.call(
+        'POST /create-payment-intent',
+        { body: { orderId } },
+        { as: BUYER },
+      );
       const { clientSecret } = opened.body as { clientSecret?: string };
       if (!clientSecret) throw new Error(`No intent was opened: ${JSON.stringify(opened.body)}`);
       return clientSecret.split('_secret_')[0] ?? '';
@@ -42,10 +53,17 @@ export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
     settle: (id, transactionId) =>
       shop.call('PATCH /orderPay/{id}', { params: { id }, body: { transactionId } }, { as: BUYER }),
     webhook(wanted = 'payment_intent.succeeded', at = shop.deps.clock.now()) {
-      const event = typeof wanted === 'string' ? fake.account.events.findLast(({ type }) => type === wanted) : wanted;
-      if (!event) throw new Error(`There was no event ${String(wanted)}`);
+      const event =
+        typeof wanted === 'string'
+          ? fake.account.events.findLast(({ type }) => type === wanted)
+          : wanted;
+      if (!event) throw new Error('There was no such event');
       const { body, signature } = fake.signed(event, at);
-      return shop.call('POST /webhooks/payments', { body }, { headers: { 'stripe-signature': signature } });
+      return shop.call(
+        'POST /webhooks/payments',
+        { body },
+        { headers: { 'stripe-signature': signature } },
+      );
     },
   };
 }

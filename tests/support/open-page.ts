@@ -18,7 +18,12 @@ export async function openPage(
   viewport: Size = desktop,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

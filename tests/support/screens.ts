@@ -8,10 +8,16 @@ export type Screen = {
   readonly isPublic?: true;
   /** The answer is a 404, which a browser reports as an error by itself. */
   readonly isMissing?: true;
+  /** Shows waiting states on purpose. */
+  readonly waits?: true;
 };
 
 /** Things of the demo that screens are about. */
-export type Sample = { readonly part: string; readonly unpaidOrder: string; readonly shippedOrder: string };
+export type Sample = {
+  readonly part: string;
+  readonly unpaidOrder: string;
+  readonly shippedOrder: string;
+};
 
 export function screensOf({ part, unpaidOrder, shippedOrder }: Sample): readonly Screen[] {
   const visitor = { who: 'visitor' } as const;
@@ -32,7 +38,7 @@ export function screensOf({ part, unpaidOrder, shippedOrder }: Sample): readonly
     { name: 'signup', path: '/signup', ...visitor },
     { name: 'reset', path: '/reset', ...visitor },
     { name: 'not-found', path: '/nowhere', ...visitor, isMissing: true },
-    { name: 'dev-ui', path: '/dev/ui', ...visitor },
+    { name: 'dev-ui', path: '/dev/ui', ...visitor, waits: true },
     { name: 'purchase', path: `/purchase/${part}`, ...customer },
     { name: 'payment', path: `/payment/${unpaidOrder}`, ...customer },
     { name: 'payment-done', path: `/payment/${shippedOrder}`, ...customer },

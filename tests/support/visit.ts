@@ -34,20 +34,38 @@ export async function findSample(baseURL: string): Promise<Sample> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(accounts.customer),
   });
-  const orders = await ask<{ _id: string; status: string }[]>(`/orders?email=${accounts.customer.email}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const orders = await ask<{ _id: string; status: string }[]>(
+    `/orders?email=${accounts.customer.email}`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+    },
+  );
   const orderIn = (status: string) => orders.find((order) => order.status === status)?._id ?? '';
-  return { part: part?._id ?? '', unpaidOrder: orderIn('unpaid'), shippedOrder: orderIn('shipped') };
+  return {
+    part: part?._id ?? '',
+    unpaidOrder: orderIn('unpaid'),
+    shippedOrder: orderIn('shipped'),
+  };
 }
 
 /** Waits until a page shows what it came for: no skeleton, no loader, fonts and pictures there, nothing busy. */
-export async function settled(page: Page): Promise<void> {
+export async function settled(
+  page: Page,
+  { waits = false }: { waits?: boolean } = {},
+): Promise<void> {
   await page.locator('main h1, main [role="alert"]').first().waitFor();
-  await page.waitForFunction(() => {
-    const waiting = document.querySelector('main .animate-breathe, main [aria-busy="true"], main [role="status"] .animate-spin');
-    return !waiting && document.documentElement.dataset['session'] !== undefined && document.fonts.status === 'loaded';
-  });
+  await page.waitForFunction((mayWait) => {
+    const waiting = mayWait
+      ? null
+      : document.querySelector(
+          'main .animate-breathe, main [aria-busy="true"], main [role="status"] .animate-spin',
+        );
+    return (
+      !waiting &&
+      document.documentElement.dataset['session'] !== undefined &&
+      document.fonts.status === 'loaded'
+    );
+  }, waits);
   await page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';

@@ -8,14 +8,31 @@ export const overviewSchema = z.object({
   open: z.object({ unpaid: openOrders, toShip: openOrders }),
   /** What was paid in each of the last weeks (and not refunded), oldest first; weeks begin on Mondays, UTC. */
   revenue: z.array(z.object({ weekOf: z.iso.datetime(), orders: z.int(), amount: z.int() })),
-  bestSellers: z.array(z.object({ _id: z.string(), name: z.string(), img: z.string(), quantity: z.int(), amount: z.int() })),
-  runningLow: z.array(z.object({ _id: z.string(), name: z.string(), img: z.string(), available: z.int(), minimumQuantity: z.int() })),
+  bestSellers: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      img: z.string(),
+      quantity: z.int(),
+      amount: z.int(),
+    }),
+  ),
+  runningLow: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      img: z.string(),
+      available: z.int(),
+      minimumQuantity: z.int(),
+    }),
+  ),
 });
 export type Overview = z.output<typeof overviewSchema>;
 
 export const overviewContract = defineCalls({
   'GET /overview': {
-    summary: 'What an administrator looks at first: open orders, revenue, best sellers, stock that runs low',
+    summary:
+      'What an administrator looks at first: open orders, revenue, best sellers, stock that runs low',
     area: 'overview',
     access: adminOnly,
     answer: overviewSchema,

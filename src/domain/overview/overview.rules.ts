@@ -22,5 +22,8 @@ export function weekStart(time: number): number {
 /** The beginnings of the weeks that the overview shows, oldest first. */
 export function shownWeeks(now: number): number[] {
   const last = weekStart(now);
-  return Array.from({ length: overviewLimits.weeks }, (_, index) => last - (overviewLimits.weeks - 1 - index) * WEEK_MS);
+  return Array.from(
+    { length: overviewLimits.weeks },
+    (_, index) => last - (overviewLimits.weeks - 1 - index) * WEEK_MS,
+  );
 }

@@ -1,8 +1,15 @@
 import { backupCommand } from './backup.command.ts';
+import { checkCommand } from './check.command.ts';
 import type { Command } from './command.ts';
 import { doctorCommand } from './doctor.command.ts';
 import { importCommand } from './import.command.ts';
 import { restoreCommand } from './restore.command.ts';
 
 /** Every command of `npm run shop`: a new one is a file and a row here. */
-export const commands: readonly Command[] = [importCommand, doctorCommand, backupCommand, restoreCommand];
+export const commands: readonly Command[] = [
+  importCommand,
+  checkCommand,
+  doctorCommand,
+  backupCommand,
+  restoreCommand,
+];

@@ -48,3 +48,12 @@ export function googleSettings(env: Variables): GoogleSettings | null {
   if (clientId === undefined || clientSecret === undefined) return null;
   return { clientId, clientSecret, issuer: env.GOOGLE_ISSUER };
 }
+
+/** Whether people can sign in by Google: with its keys, and in a demo by the stand-in. */
+export function signsInByGoogle(config: {
+  readonly mode: 'demo' | 'live';
+  readonly identity: string;
+  readonly google: GoogleSettings | null;
+}): boolean {
+  return config.identity === 'embedded' && (config.google !== null || config.mode === 'demo');
+}

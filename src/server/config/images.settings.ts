@@ -23,7 +23,9 @@ type Variables = {
   readonly IMAGES: 'local' | 'imgbb' | 's3';
   readonly SHOP_MODE: 'demo' | 'live';
   readonly S3_PATH_STYLE: 'on' | 'off';
-} & { readonly [Name in Exclude<keyof typeof imagesVariables, 'S3_PATH_STYLE'>]?: string | undefined };
+} & {
+  readonly [Name in Exclude<keyof typeof imagesVariables, 'S3_PATH_STYLE'>]?: string | undefined;
+};
 
 /** Where pictures go; `local` is the shop's own folder. */
 export type ImagesSettings =
@@ -69,7 +71,11 @@ export function imagesFaults(env: Variables): string[] {
 export function imagesSettings(env: Variables): ImagesSettings {
   if (env.IMAGES === 'local') return { provider: 'local' };
   if (env.IMAGES === 'imgbb') {
-    return { provider: 'imgbb', key: env.IMGBB_KEY ?? '', url: env.IMGBB_URL ?? 'https://api.imgbb.com' };
+    return {
+      provider: 'imgbb',
+      key: env.IMGBB_KEY ?? '',
+      url: env.IMGBB_URL ?? 'https://api.imgbb.com',
+    };
   }
   return {
     provider: 's3',

@@ -42,11 +42,14 @@ export function stripeFaults(env: Variables): string[] {
     .map((name) => `${name} must be set when PAYMENTS is stripe`);
   const [secret, publishable] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map(isForTests);
   if (secret !== null && publishable !== null && secret !== publishable) {
-    faults.push('STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY');
+    faults.push(
+      'STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY',
+    );
   }
   if (env.SHOP_MODE === 'live') {
     if (secret) faults.push('STRIPE_SECRET_KEY must not be a test key in live mode');
-    if (env.STRIPE_API_URL !== undefined) faults.push('STRIPE_API_URL must not be set in live mode');
+    if (env.STRIPE_API_URL !== undefined)
+      faults.push('STRIPE_API_URL must not be set in live mode');
   }
   return faults;
 }

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '../../domain/errors/catalogue.ts';
 import { type Result, fail } from '../../domain/result.ts';
 import { type Database, type Executor, type Tx, transact } from './database.ts';
 
@@ -60,6 +61,8 @@ async function keepAnswer<T>(
   idempotency: IdempotencyScope,
   result: Result<T>,
 ): Promise<Result<T>> {
+  // A provider that is down says nothing about the request (rulings §3: a 5xx is never kept).
+  if (!result.ok && errorCatalogue[result.code].status >= 500) return result;
   if (await claim(db.query, idempotency, result)) return result;
   return ((await recall(db.query, idempotency)) ?? result) as Result<T>;
 }

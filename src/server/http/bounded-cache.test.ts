@@ -12,14 +12,17 @@ describe('a bounded cache', () => {
   it('lets the oldest go when it is full', async () => {
     const cache = new BoundedCache<string>(2);
     const made: string[] = [];
-    const get = (key: string) => cache.get(key, () => Promise.resolve(made.push(key)).then(() => key));
+    const get = (key: string) =>
+      cache.get(key, () => Promise.resolve(made.push(key)).then(() => key));
     for (const key of ['a', 'b', 'c', 'c', 'a']) await get(key);
     expect(made).toEqual(['a', 'b', 'c', 'a']);
   });
 
   it('does not keep a failure, and goes on after it', async () => {
     const cache = new BoundedCache<string>(2);
-    await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
     expect(await cache.get('a', () => Promise.resolve('whole'))).toBe('whole');
   });
 

@@ -27,13 +27,18 @@ afterEach(async () => {
 
 const get = async (path: string) => shop.app.request(`http://localhost${path}`);
 const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
-const addresses = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+const addresses = (text: string) =>
+  [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 describe('the picture of a link', () => {
   it('is a PNG of 1200 × 630 with the part drawn, and changes with the price', async () => {
     const id = await stockPart(shop, { name: 'Narrow-Wide <Ring> & co' });
     const before = await bytesOf(`/og/part/${id}.png`);
-    expect(await sharp(before).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(await sharp(before).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    });
     await db.query.updateTable('parts').set({ price: 77 }).where('id', '=', id).execute();
     expect((await bytesOf(`/og/part/${id}.png`)).equals(before)).toBe(false);
   });
@@ -52,7 +57,8 @@ describe('the picture of a link', () => {
 
 describe('the sitemap', () => {
   it('lists the public pages and every part that is in the catalogue', async () => {
-    const [kept = '', gone = ''] = [await stockPart(shop), await stockPart(shop, { name: 'Gone', sku: 'GONE' })];
+    const kept = await stockPart(shop);
+    const gone = await stockPart(shop, { name: 'Gone', sku: 'GONE' });
     await db.query.updateTable('parts').set({ deleted_at: 1 }).where('id', '=', gone).execute();
     const found = addresses(await (await get('/sitemap.xml')).text());
     expect(found).toContain('https://parts.example/');
@@ -62,13 +68,21 @@ describe('the sitemap', () => {
 
   it('is split where one file would be too long, and loses no part', async () => {
     const ids: string[] = [];
-    for (const index of [1, 2, 3, 4, 5]) ids.push(await stockPart(shop, { name: `Part ${index}`, sku: `P-${index}` }));
+    for (const index of [1, 2, 3, 4, 5])
+      ids.push(await stockPart(shop, { name: `Part ${index}`, sku: `P-${index}` }));
     const split = sitemapRoutes(shop.deps, { perFile: 2 });
     const files = addresses(await (await split.request('/sitemap.xml')).text());
     expect(files).toHaveLength(3);
     const found: (string | undefined)[] = [];
-    for (const file of files) found.push(...addresses(await (await split.request(file?.slice('https://parts.example'.length) ?? '')).text()));
-    expect(found.filter((address) => address?.includes('/parts/'))).toEqual(ids.map((id) => `https://parts.example/parts/${id}`));
+    for (const file of files)
+      found.push(
+        ...addresses(
+          await (await split.request(file?.slice('https://parts.example'.length) ?? '')).text(),
+        ),
+      );
+    expect(found.filter((address) => address?.includes('/parts/'))).toEqual(
+      ids.map((id) => `https://parts.example/parts/${id}`),
+    );
     expect(found).toContain('https://parts.example/blog');
   });
 });

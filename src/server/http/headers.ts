@@ -18,9 +18,7 @@ export type OutsideSources = {
 };
 
 /** What the configured providers' scripts need in the browser. */
-export function outsideSources(
-  config: Pick<Config, 'payments' | 'tokenSyncUrl'>,
-): OutsideSources {
+export function outsideSources(config: Pick<Config, 'payments' | 'tokenSyncUrl'>): OutsideSources {
   const sync = config.tokenSyncUrl === null ? [] : [new URL(config.tokenSyncUrl).origin];
   if (config.payments !== 'stripe') return { scripts: [], frames: [], connections: sync };
   return {
@@ -37,8 +35,11 @@ export function outsideSources(
  * to search engines (JSON-LD) stands in scripts too, but is never run.
  */
 export function pagePolicy(html: string, { scripts, frames, connections }: OutsideSources): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)]
-    .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  const hashes = [
+    ...html.matchAll(
+      /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g,
+    ),
+  ].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...new Set(hashes)].join(' '),

@@ -1,7 +1,14 @@
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { drawPart } from '../../domain/drawings/index.ts';
-import { ICON_SVG, type IconSize, MANIFEST, iconPath, iconSizes, paperColors } from '../../domain/sharing/addresses.ts';
+import {
+  ICON_SVG,
+  type IconSize,
+  MANIFEST,
+  iconPath,
+  iconSizes,
+  paperColors,
+} from '../../domain/sharing/addresses.ts';
 import type { Config } from '../config.ts';
 import { BoundedCache } from './bounded-cache.ts';
 
@@ -14,15 +21,26 @@ const OLD_ICON = { path: '/favicon.ico', size: 48 } as const;
 export function iconRoutes(config: Config): Hono {
   const drawn = new BoundedCache<Uint8Array<ArrayBuffer>>(iconSizes.length + 1);
   const icons = new Hono();
-  icons.get(ICON_SVG, (context) => context.body(drawPart('mark', {}), 200, { ...kept, 'content-type': 'image/svg+xml; charset=utf-8' }));
-  for (const [path, size] of [...iconSizes.map((each) => [iconPath(each), each] as const), [OLD_ICON.path, OLD_ICON.size] as const]) {
+  icons.get(ICON_SVG, (context) =>
+    context.body(drawPart('mark', {}), 200, {
+      ...kept,
+      'content-type': 'image/svg+xml; charset=utf-8',
+    }),
+  );
+  for (const [path, size] of [
+    ...iconSizes.map((each) => [iconPath(each), each] as const),
+    [OLD_ICON.path, OLD_ICON.size] as const,
+  ]) {
     icons.get(path, async () => {
       const bytes = await drawn.get(String(size), () => drawIcon(size));
       return new Response(bytes, { headers: { ...kept, 'content-type': 'image/png' } });
     });
   }
   icons.get(MANIFEST, (context) =>
-    context.body(JSON.stringify(manifest(config.shopName)), 200, { ...kept, 'content-type': 'application/manifest+json' }),
+    context.body(JSON.stringify(manifest(config.shopName)), 200, {
+      ...kept,
+      'content-type': 'application/manifest+json',
+    }),
   );
   return icons;
 }
@@ -30,9 +48,17 @@ export function iconRoutes(config: Config): Hono {
 /** The mark on paper, with room around it: home screens cut icons to circles and squircles. */
 async function drawIcon(size: IconSize | typeof OLD_ICON.size): Promise<Uint8Array<ArrayBuffer>> {
   const mark = Math.round(size * 0.66);
-  const drawing = await sharp(Buffer.from(drawPart('mark', {})), { density: 600 }).resize(mark, mark).png().toBuffer();
+  const drawing = await sharp(Buffer.from(drawPart('mark', {})), { density: 600 })
+    .resize(mark, mark)
+    .png()
+    .toBuffer();
   const ground = { width: size, height: size, channels: 3 as const, background: paperColors.light };
-  return new Uint8Array(await sharp({ create: ground }).composite([{ input: drawing }]).png().toBuffer());
+  return new Uint8Array(
+    await sharp({ create: ground })
+      .composite([{ input: drawing }])
+      .png()
+      .toBuffer(),
+  );
 }
 
 function manifest(shopName: string) {

@@ -20,11 +20,16 @@ export function ogImageRoutes(deps: Deps): Hono {
     new Response(bytes, {
       headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${HOUR_SECONDS}` },
     });
-  const draw = async (card: Omit<Card, 'shopName'>) => new Uint8Array(await drawCard({ ...card, shopName }));
+  const draw = async (card: Omit<Card, 'shopName'>) =>
+    new Uint8Array(await drawCard({ ...card, shopName }));
 
   const og = new Hono();
   og.get('/shop.png', async () =>
-    png(await cards.get('shop', () => draw({ title: SHOP_TITLE, picture: Buffer.from(drawPart('crankset', {})) }))),
+    png(
+      await cards.get('shop', () =>
+        draw({ title: SHOP_TITLE, picture: Buffer.from(drawPart('crankset', {})) }),
+      ),
+    ),
   );
   og.get('/part/:file{[\\w-]{1,64}\\.png}', async (context) => {
     const part = await findPart(deps.db.query, context.req.param('file').slice(0, -'.png'.length));

@@ -16,9 +16,14 @@ const base = rawHtml(`
 
 /**
  * A page that needs no script and loads nothing: for tools beside the shop. Its policy allows its
- * own style and nothing else.
+ * own style and nothing else; `forms` lets it send forms to the shop itself.
  */
-export function plainPage(title: string, content: Html, style: Html): Response {
+export function plainPage(
+  title: string,
+  content: Html,
+  style: Html,
+  { forms = false } = {},
+): Response {
   const page = markup`<!doctype html>
     <html lang="en">
       <head>
@@ -39,7 +44,7 @@ export function plainPage(title: string, content: Html, style: Html): Response {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action '${forms ? 'self' : 'none'}'; frame-ancestors 'none'`,
     },
   });
 }

@@ -44,7 +44,10 @@ const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 function xml(body: string | ReadableStream<Uint8Array>): Response {
   return new Response(body, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${HOUR_SECONDS}` },
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': `public, max-age=${HOUR_SECONDS}`,
+    },
   });
 }
 
@@ -68,9 +71,11 @@ async function* urlSet(
   const bytes = new TextEncoder();
   const entry = (path: string, changed?: number) =>
     `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed === undefined ? '' : `<lastmod>${new Date(changed).toISOString()}</lastmod>`}</url>\n`;
-  yield bytes.encode(`${PROLOGUE}<urlset ${NAMESPACE}>\n${pages.map((path) => entry(path)).join('')}`);
+  yield bytes.encode(
+    `${PROLOGUE}<urlset ${NAMESPACE}>\n${pages.map((path) => entry(path)).join('')}`,
+  );
   let after: string | undefined;
-  for (let left = limit; left > 0; ) {
+  for (let left = limit; left > 0;) {
     const parts = await partAddresses(deps.db.query, { from, after, limit: Math.min(BATCH, left) });
     yield bytes.encode(parts.map(({ id, updatedAt }) => entry(`/parts/${id}`, updatedAt)).join(''));
     left -= parts.length;

@@ -12,14 +12,32 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** Checks input against a schema; without one the input is dropped. */
+/**
+ * Checks input against a schema; without one the input is dropped. Text that a database cannot hold
+ * as it is (PostgreSQL takes no NUL, and UTF-8 no half of a surrogate pair) is refused here, for
+ * every field of every call.
+ */
 export function validate(
   schema: z.ZodType | undefined,
   input: unknown,
 ): Result<unknown, 'INVALID_FIELDS'> {
   if (!schema) return succeed(undefined);
   const parsed = schema.safeParse(input);
-  return parsed.success
-    ? succeed(parsed.data)
-    : fail('INVALID_FIELDS', { errors: fieldErrors(parsed.error) });
+  if (!parsed.success) return fail('INVALID_FIELDS', { errors: fieldErrors(parsed.error) });
+  const errors = unstorableFields(parsed.data);
+  return Object.keys(errors).length > 0 ? fail('INVALID_FIELDS', { errors }) : succeed(parsed.data);
+}
+
+const UNSTORABLE = 'This text has characters in it that cannot be stored';
+
+/** Looks through what a schema let pass, which is as deep as the schema and no deeper. */
+function unstorableFields(value: unknown, path: readonly string[] = []): FieldErrors {
+  if (typeof value === 'string') {
+    const storable = value.isWellFormed() && !value.includes('\u0000');
+    return storable ? {} : { [path.join('.') || 'body']: UNSTORABLE };
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return {};
+  const errors: Record<string, string> = {};
+  for (const [name, inner] of Object.entries(value)) Object.assign(errors, unstorableFields(inner, [...path, name]));
+  return errors;
 }

@@ -1,7 +1,11 @@
 import type { Card } from '../../domain/payments/card.schema.ts';
 import type { Result } from '../../domain/result.ts';
 
-export type SandboxStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+export type SandboxStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'succeeded'
+  | 'canceled';
 export type SandboxAnswer = Result<
   { id: string; status: SandboxStatus },
   'NOT_FOUND' | 'PAYMENT_FAILED' | 'INVALID_FIELDS'

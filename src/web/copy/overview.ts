@@ -13,6 +13,7 @@ export const overviewCopy = {
     chart: (total: string, best: string, week: string) =>
       `Bar chart of twelve weeks: ${total} in all; the best was the week of ${week} with ${best}.`,
     none: 'Nothing was paid in these twelve weeks yet.',
+    total: 'Twelve weeks in all',
     table: 'The same as a table',
     columns: { week: 'Week of', orders: 'Orders', amount: 'Revenue' },
     running: 'this week',

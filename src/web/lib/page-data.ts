@@ -11,7 +11,10 @@ export type PageQueries = (address: {
 }) => readonly { queryKey: QueryKey }[];
 
 /** What a page reads once it knows the rest: the parts like this one. */
-export type LaterQueries = (known: QueryClient, address: Parameters<PageQueries>[0]) => ReturnType<PageQueries>;
+export type LaterQueries = (
+  known: QueryClient,
+  address: Parameters<PageQueries>[0],
+) => ReturnType<PageQueries>;
 
 type LoaderArguments = {
   request: Request;
@@ -26,7 +29,10 @@ export const transportContext = createContext<Transport>();
 export const reportContext = createContext<(error: unknown, path: string) => void>();
 
 /** Runs a page's queries; an expected 404 of one becomes the page's own 404. */
-async function fill(client: QueryClient, queries: readonly { queryKey: QueryKey }[]): Promise<void> {
+async function fill(
+  client: QueryClient,
+  queries: readonly { queryKey: QueryKey }[],
+): Promise<void> {
   try {
     await Promise.all(queries.map((one) => client.ensureQueryData(one)));
   } catch (error) {
@@ -38,7 +44,12 @@ async function fill(client: QueryClient, queries: readonly { queryKey: QueryKey 
 }
 
 /** Fills a cache with all that a page reads. */
-async function fillPage(client: QueryClient, address: Parameters<PageQueries>[0], queries: PageQueries, later?: LaterQueries) {
+async function fillPage(
+  client: QueryClient,
+  address: Parameters<PageQueries>[0],
+  queries: PageQueries,
+  later?: LaterQueries,
+) {
   await fill(client, queries(address));
   if (later) await fill(client, later(client, address));
 }

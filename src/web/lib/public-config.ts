@@ -7,6 +7,8 @@ export type PublicConfig = {
   readonly currency: string;
   readonly publicUrl: string;
   readonly identity: 'embedded' | 'firebase';
+  /** Whether 'continue with Google' is offered. */
+  readonly google: boolean;
   /** Told of every fresh token, and of sign-out; null where none is configured. */
   readonly tokenSyncUrl: string | null;
   readonly payments: 'sandbox' | 'stripe';

@@ -14,7 +14,7 @@ export default function Blog() {
         <ol className="list-decimal space-y-1 pl-5">
           {blogCopy.entries.map(({ id, question }) => (
             <li key={id}>
-              <a href={`#${id}`} className="link inline-block py-1">
+              <a href={`#${id}`} className="link block w-fit py-1">
                 {question}
               </a>
             </li>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { accountCopy } from '../copy/account.ts';
 import { dashboardCopy, profileCopy } from '../copy/dashboard.ts';
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
 import { useSignedInUser } from '../features/guards/signed-in-user.ts';
@@ -34,6 +36,9 @@ export default function MyProfile() {
       ) : (
         <ProfileSkeleton />
       )}
+      <Link to="/dashboard/account" className="link mt-4 inline-flex min-h-11 items-center">
+        {accountCopy.page.link}
+      </Link>
     </>
   );
 }

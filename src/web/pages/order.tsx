@@ -25,7 +25,12 @@ export const meta = pageMeta(copy.title);
 export default function OrderPage() {
   const { id = '' } = useParams();
   const isAdmin = useAdminCheck().status === 'admin';
-  const { data: order, error, refetch, isFetching } = useQuery({
+  const {
+    data: order,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     ...query('GET /order/{id}', { params: { id } }),
     staleTime: 0,
   });
@@ -34,7 +39,9 @@ export default function OrderPage() {
     : { to: '/dashboard/myOrder', label: copy.back.customer };
   const actions = order && (
     <div className="flex gap-3 print:hidden">
-      {order.status === 'unpaid' && !isAdmin && <ButtonLink to={`/payment/${id}`}>{copy.pay}</ButtonLink>}
+      {order.status === 'unpaid' && !isAdmin && (
+        <ButtonLink to={`/payment/${id}`}>{copy.pay}</ButtonLink>
+      )}
       <Button variant="secondary" onClick={() => print()}>
         <Icon name="print" />
         {copy.print}
@@ -43,7 +50,11 @@ export default function OrderPage() {
   );
   return (
     <>
-      <Link to={back.to} prefetch="intent" className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-signal print:hidden">
+      <Link
+        to={back.to}
+        prefetch="intent"
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-signal print:hidden"
+      >
         <Icon name="arrow-left" size={18} />
         {back.label}
       </Link>

@@ -4,7 +4,7 @@ import type { Overview as Figures } from '../../domain/overview/overview.contrac
 import { overviewCopy } from '../copy/overview.ts';
 import { OpenOrders } from '../features/overview/open-orders.tsx';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx';
-import { PartRows } from '../features/overview/part-rows.tsx';
+import { type PartRow, PartRows } from '../features/overview/part-rows.tsx';
 import { RevenueChart } from '../features/overview/revenue-chart.tsx';
 import { RevenueTable } from '../features/overview/revenue-table.tsx';
 import { query } from '../lib/queries.ts';
@@ -16,39 +16,34 @@ const { title, revenue, bestSellers, runningLow } = overviewCopy;
 
 export const meta = pageMeta(title);
 
+function asSold({ quantity, amount, ...part }: Figures['bestSellers'][number]): PartRow {
+  return {
+    ...part,
+    figure: bestSellers.pieces(formatCount(quantity)),
+    detail: formatPrice(amount),
+  };
+}
+
+function asLow({ available, minimumQuantity, ...part }: Figures['runningLow'][number]): PartRow {
+  const figure = available === 0 ? runningLow.out : runningLow.left(formatCount(available));
+  return { ...part, figure, detail: runningLow.minimum(formatCount(minimumQuantity)) };
+}
+
 function Shown({ figures }: { figures: Figures }) {
   return (
     <div className="space-y-10">
       <OpenOrders open={figures.open} />
       <section aria-labelledby="revenue">
-        <h2 id="revenue" className="text-2xl">{revenue.heading}</h2>
+        <h2 id="revenue" className="text-2xl">
+          {revenue.heading}
+        </h2>
         <p className="mt-1 mb-4 text-sm text-soft">{revenue.note}</p>
         <RevenueChart weeks={figures.revenue} />
         <RevenueTable weeks={figures.revenue} />
       </section>
       <div className="grid items-start gap-10 xl:grid-cols-2">
-        <PartRows
-          {...bestSellers}
-          parts={figures.bestSellers}
-          figure={({ quantity, amount }) => (
-            <>
-              <span className="block font-semibold">{bestSellers.pieces(formatCount(quantity))}</span>
-              <span className="text-soft">{formatPrice(amount)}</span>
-            </>
-          )}
-        />
-        <PartRows
-          {...runningLow}
-          parts={figures.runningLow}
-          figure={({ available, minimumQuantity }) => (
-            <>
-              <span className="block font-semibold">
-                {available === 0 ? runningLow.out : runningLow.left(formatCount(available))}
-              </span>
-              <span className="text-soft">{runningLow.minimum(formatCount(minimumQuantity))}</span>
-            </>
-          )}
-        />
+        <PartRows {...bestSellers} parts={figures.bestSellers.map(asSold)} />
+        <PartRows {...runningLow} parts={figures.runningLow.map(asLow)} />
       </div>
     </div>
   );
@@ -56,7 +51,10 @@ function Shown({ figures }: { figures: Figures }) {
 
 /** What an administrator looks at first, read anew whenever it is opened. States: waiting, shown, failed. */
 export default function Overview() {
-  const { data, error, refetch, isFetching } = useQuery({ ...query('GET /overview'), staleTime: 0 });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...query('GET /overview'),
+    staleTime: 0,
+  });
   return (
     <>
       <PageTitle title={title} />

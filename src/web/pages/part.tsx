@@ -9,7 +9,12 @@ import { MoreParts, partsLike } from '../features/parts/more-parts.tsx';
 import { shownName } from '../features/parts/part-name.ts';
 import { PartSheet } from '../features/parts/part-sheet.tsx';
 import { PartSheetSkeleton } from '../features/parts/part-sheet-skeleton.tsx';
-import { type LaterQueries, type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
+import {
+  type LaterQueries,
+  type PageQueries,
+  browserLoader,
+  serverLoader,
+} from '../lib/page-data.ts';
 import { usePublicConfig } from '../lib/public-config.ts';
 import { query } from '../lib/queries.ts';
 import { HeadTags } from '../lib/seo/head-tags.tsx';
@@ -36,7 +41,12 @@ function AboutPart({ part }: { part: Part }) {
     { name: frameCopy.home, path: '/' },
     { name: catalogueCopy.title, path: '/parts' },
     ...(part.category
-      ? [{ name: part.category, path: catalogueAddress(new URLSearchParams({ category: part.category })) }]
+      ? [
+          {
+            name: part.category,
+            path: catalogueAddress(new URLSearchParams({ category: part.category })),
+          },
+        ]
       : []),
     { name, path: `/parts/${part._id}` },
   ];

@@ -20,7 +20,12 @@ export const meta = pageMeta(paymentCopy.title);
  */
 export default function Payment() {
   const { id = '' } = useParams();
-  const { data: order, error, refetch, isFetching } = useQuery({
+  const {
+    data: order,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     ...query('GET /order/{id}', { params: { id } }),
     staleTime: 0,
     refetchOnMount: 'always',

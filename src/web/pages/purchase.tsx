@@ -20,7 +20,12 @@ export const meta = pageMeta(orderCopy.formTitle);
  */
 export default function Purchase() {
   const { id = '' } = useParams();
-  const { data: part, error, refetch, isFetching } = useQuery({
+  const {
+    data: part,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     ...query('GET /purchase/{id}', { params: { id } }),
     staleTime: 0,
     refetchOnMount: 'always',
@@ -34,7 +39,11 @@ export default function Purchase() {
       ) : part ? (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14">
           <div className="max-lg:order-2">
-            {part.available > 0 ? <OrderForm key={part._id} part={part} /> : <NoStock onLook={refetch} looking={isFetching} />}
+            {part.available > 0 ? (
+              <OrderForm key={part._id} part={part} />
+            ) : (
+              <NoStock onLook={refetch} looking={isFetching} />
+            )}
           </div>
           <OrderedPart part={part} />
         </div>

@@ -42,7 +42,9 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
   // A new slide restarts the clock, so that a slide someone chose stays for its whole time.
   useEffect(() => {
     if (!motor || !running) return;
-    const timer = setInterval(() => !document.hidden && motor.next(), DELAY_MS);
+    // A slide that holds the keyboard's focus stays: it would take the focus away with it.
+    const held = () => document.hidden || viewport.current?.querySelector(':focus-visible');
+    const timer = setInterval(() => !held() && motor.next(), DELAY_MS);
     return () => clearInterval(timer);
   }, [motor, running, selected]);
 
@@ -57,6 +59,8 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
             key={key}
             aria-roledescription="slide"
             aria-label={uiCopy.carousel.slide(index + 1, slides.length)}
+            // What has passed by cannot be seen, so Tab and screen readers do not come to it either.
+            inert={layout === 'one' && motor !== null && index !== selected}
           >
             {content}
           </li>

@@ -25,6 +25,8 @@ export function pageMeta(title: string, description?: string) {
   return ({ matches, location }: MetaArguments): HeadTag[] => {
     const config = configOf(matches);
     const whole = pageTitle(title, config?.shopName ?? '');
-    return config ? pageTags({ title: whole, description, address: location }, config) : [{ title: whole }];
+    return config
+      ? pageTags({ title: whole, description, address: location }, config)
+      : [{ title: whole }];
   };
 }

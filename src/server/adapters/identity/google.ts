@@ -20,6 +20,7 @@ export type GoogleOptions = GoogleSettings & {
   readonly fetch?: client.CustomFetch;
 };
 
+const nothing: Partial<client.IDToken> = {};
 const DISCOVERY_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Signing in by Google, or by another OpenID provider in its place, with openid-client. */
@@ -82,13 +83,13 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
   };
 
   function profileOf(claims: client.IDToken | undefined): Result<GoogleProfile, 'AUTH_REFUSED'> {
-    const { email, name, email_verified: emailVerified } = claims ?? {};
-    if (!claims || typeof email !== 'string') {
+    const { sub, email, name, email_verified: emailVerified } = claims ?? nothing;
+    if (sub === undefined || typeof email !== 'string') {
       options.report(new Error(`The ID token for ${clientId} carries no email`));
       return authRefused('internal-error');
     }
     return succeed({
-      subject: claims.sub,
+      subject: sub,
       email: normalizeEmail(email),
       emailVerified: emailVerified === true,
       name: typeof name === 'string' && name.trim() !== '' ? name : (email.split('@')[0] ?? ''),

@@ -1,18 +1,11 @@
-import { PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { imageUrl } from '../../../domain/images/image-url.ts';
 import { fail, succeed } from '../../../domain/result.ts';
-import type { S3Settings } from '../../config/images.settings.ts';
 import type { Images } from '../../ports/images.ts';
 import { type EncodedPicture, encodeAll } from './encode-all.ts';
 import { readPicture } from './picture.ts';
+import { type S3Access, s3Client } from './s3-client.ts';
 
-type Options = S3Settings & {
-  /** How long a try may take until the store has answered, in milliseconds. */
-  readonly timeoutMs?: number;
-};
-
-const TIMEOUT_MS = 10_000;
-const ATTEMPTS = 2;
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -20,17 +13,8 @@ const YEAR_SECONDS = 31_536_000;
  * names and in the same widths as the local store. The bucket is read by browsers at `publicUrl`: a
  * signed address would run out after a week, while a part shows its picture for years.
  */
-export function s3Images({ timeoutMs = TIMEOUT_MS, ...settings }: Options): Images {
-  const client = new S3Client({
-    region: settings.region,
-    forcePathStyle: settings.pathStyle,
-    maxAttempts: ATTEMPTS,
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Other stores than Amazon's do not know its newer checksums; the signature covers the bytes anyway.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: timeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
-    ...(settings.endpoint === null ? {} : { endpoint: settings.endpoint }),
-  });
+export function s3Images(settings: S3Access): Images {
+  const client = s3Client(settings);
 
   const put = (path: string, bytes: Buffer) =>
     client.send(

@@ -1,32 +1,40 @@
 import nodemailer from 'nodemailer';
 import type { Mailer } from '../../ports/mail.ts';
 
-const CONNECT_TIMEOUT_MS = 10_000;
-/** Without a word from the server for this long the connection counts as dead. */
-const SILENCE_TIMEOUT_MS = 30_000;
-/** A mail as a whole: shorter than the outbox's lease, so that nobody else starts on it meanwhile. */
-const SEND_TIMEOUT_MS = 60_000;
+/** How long is waited, in milliseconds. */
+const patience = {
+  connect: 10_000,
+  /** Without a word from the server for this long the connection counts as dead. */
+  silence: 30_000,
+  /** A mail as a whole: shorter than the outbox's lease, so that nobody else starts on it meanwhile. */
+  send: 60_000,
+};
 const CONNECTIONS = 5;
 
 /**
  * Sends mails through the server of SMTP_URL (`smtps://user:password@host`, or `smtp://` which turns
- * to TLS where the server offers it). `from` is MAIL_FROM. Rejects when the server did not say yes.
+ * to TLS where the server offers it; a password is never sent without). `from` is MAIL_FROM. Rejects
+ * when the server did not say yes.
  */
 export function smtpMailer({
   url,
   from,
+  waits = patience,
 }: {
   url: string;
   from: string;
-}): Mailer & { close: () => void } {
+  waits?: typeof patience;
+}): Mailer & { verify: () => Promise<unknown>; close: () => void } {
   const transport = nodemailer.createTransport(
     {
       url,
       pool: true,
       maxConnections: CONNECTIONS,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      greetingTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: SILENCE_TIMEOUT_MS,
+      connectionTimeout: waits.connect,
+      greetingTimeout: waits.connect,
+      socketTimeout: waits.silence,
+      // Or whoever sits on the line could take the offer of TLS away and read the password.
+      requireTLS: new URL(url).username !== '',
       // Nothing in a mail may make this process read a file or fetch an address.
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -36,6 +44,8 @@ export function smtpMailer({
   );
   return {
     provider: 'smtp',
+    /** Connects and signs in, and sends nothing; rejects where that fails. */
+    verify: () => transport.verify(),
     close: () => transport.close(),
     async send({ messageId, to, replyTo, subject, text, html }) {
       // As an object an address is never read as a list of several.
@@ -48,7 +58,7 @@ export function smtpMailer({
         text,
         html,
       });
-      await within(sending, SEND_TIMEOUT_MS);
+      await within(sending, waits.send);
     },
   };
 }

@@ -21,7 +21,12 @@ type Options = {
  * The embedded card company: intents in the shop's own database, test numbers with the well-known
  * outcomes (rulings §5), signed webhooks, refunds. It never stores a card number.
  */
-export function sandboxPayments({ db, clock, webhookSecret, deliver }: Options): Payments & SandboxCards {
+export function sandboxPayments({
+  db,
+  clock,
+  webhookSecret,
+  deliver,
+}: Options): Payments & SandboxCards {
   const read = (column: 'id' | 'client_secret' | 'idempotency_key', value: string) =>
     db.query.selectFrom('sandbox_intents').selectAll().where(column, '=', value).executeTakeFirst();
 
@@ -42,10 +47,18 @@ export function sandboxPayments({ db, clock, webhookSecret, deliver }: Options):
     return after;
   }
 
-  async function succeedAndTell(row: SandboxIntentRow, from: SandboxIntentRow['status']): Promise<SandboxAnswer> {
+  async function succeedAndTell(
+    row: SandboxIntentRow,
+    from: SandboxIntentRow['status'],
+  ): Promise<SandboxAnswer> {
     const after = await move(row, [from], 'succeeded');
-    if (after.status !== 'succeeded') return fail('PAYMENT_FAILED', { reason: 'This payment was cancelled.' });
-    const body = JSON.stringify({ id: `evt_${newId()}`, type: 'payment_intent.succeeded', intent: row.id });
+    if (after.status !== 'succeeded')
+      return fail('PAYMENT_FAILED', { reason: 'This payment was cancelled.' });
+    const body = JSON.stringify({
+      id: `evt_${newId()}`,
+      type: 'payment_intent.succeeded',
+      intent: row.id,
+    });
     deliver(body, sign(body, webhookSecret));
     return succeed({ id: after.id, status: after.status });
   }
@@ -107,14 +120,21 @@ export function sandboxPayments({ db, clock, webhookSecret, deliver }: Options):
       const row = await read('client_secret', clientSecret);
       if (!row) return fail('NOT_FOUND', { what: 'payment' });
       if (row.status === 'succeeded') return succeed({ id: row.id, status: row.status });
-      if (row.status === 'canceled') return fail('PAYMENT_FAILED', { reason: 'This payment was cancelled.' });
+      if (row.status === 'canceled')
+        return fail('PAYMENT_FAILED', { reason: 'This payment was cancelled.' });
       if (expiryHasPassed(card.expiry, clock.now())) {
-        return fail('INVALID_FIELDS', { errors: { expiry: 'Your card’s expiration year is in the past.' } });
+        return fail('INVALID_FIELDS', {
+          errors: { expiry: 'Your card’s expiration year is in the past.' },
+        });
       }
       const outcome = outcomeOf(card.number);
       if (outcome.kind === 'declined') return fail('PAYMENT_FAILED', { reason: outcome.reason });
       if (outcome.kind === 'succeeded') return succeedAndTell(row, row.status);
-      const after = await move(row, ['requires_payment_method', 'requires_action'], 'requires_action');
+      const after = await move(
+        row,
+        ['requires_payment_method', 'requires_action'],
+        'requires_action',
+      );
       return succeed({ id: after.id, status: after.status });
     },
 

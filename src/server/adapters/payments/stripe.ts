@@ -73,7 +73,14 @@ export function stripePayments({ webhookSecret, clock, ...access }: Options): Pa
     let event: Stripe.Event;
     try {
       const now = clock.now();
-      event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now);
+      event = stripe.webhooks.constructEvent(
+        body,
+        signature,
+        webhookSecret,
+        TOLERANCE_SECONDS,
+        undefined,
+        now,
+      );
     } catch (error) {
       if (isBadSignature(error)) return null;
       throw error;

@@ -31,6 +31,9 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     types: numbersForBigint,
   });
   pool.on('error', onError);
+  // The pool listens to a connection only while it is idle. One that breaks between two statements of a
+  // transaction would end the process; its next statement fails anyway, which is where it is told.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const changes = new ChangeWatch();
   const query = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),

@@ -1,5 +1,5 @@
 import { isOriginPath } from '../../../domain/accounts/origin-path.ts';
-import { type Result, fail } from '../../../domain/result.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
 import { ensureUser } from '../users/users.store.ts';
@@ -25,9 +25,9 @@ export async function finishGoogle(
   if (!deps.google || !deps.accounts) return noGoogle();
   const { from, profile } = await deps.google.finish(answer);
   const session = profile.ok ? await deps.accounts.signInByGoogle(profile.value, carrier) : profile;
-  if (!session.ok) return { ok: true, value: { from, refusal: session.data.providerCode } };
+  if (!session.ok) return succeed({ from, refusal: session.data.providerCode });
   await ensureUser(deps.db.query, session.value.user.email, deps.clock.now());
-  return { ok: true, value: { from, refusal: null } };
+  return succeed({ from, refusal: null });
 }
 
 function noGoogle() {

@@ -13,7 +13,11 @@ type Sum = number | string | null;
 export async function countOpenOrders(db: Executor) {
   const rows = await db
     .selectFrom('orders')
-    .select(['status', (eb) => eb.fn.countAll<number | string>().as('orders'), (eb) => eb.fn.sum<Sum>('price').as('amount')])
+    .select([
+      'status',
+      (eb) => eb.fn.countAll<number | string>().as('orders'),
+      (eb) => eb.fn.sum<Sum>('price').as('amount'),
+    ])
     .where('status', 'in', OPEN)
     .groupBy('status')
     .execute();
@@ -25,7 +29,10 @@ export async function countOpenOrders(db: Executor) {
 }
 
 /** What was earned in each period of `length` from `since` on; periods without an order are left out. */
-export async function sumRevenue(db: Executor, { since, length }: { since: number; length: number }) {
+export async function sumRevenue(
+  db: Executor,
+  { since, length }: { since: number; length: number },
+) {
   const { rows } = await sql<{ period: Sum; orders: Sum; amount: Sum }>`
     select period, count(*) as orders, sum(price) as amount from (
       select (paid_at - ${sql.lit(since)}) / ${sql.lit(length)} as period, price
@@ -33,7 +40,11 @@ export async function sumRevenue(db: Executor, { since, length }: { since: numbe
       where paid_at >= ${since} and status in (${sql.join(EARNING)})
     ) as paid
     group by period order by period`.execute(db);
-  return rows.map((row) => ({ period: Number(row.period), orders: Number(row.orders), amount: Number(row.amount) }));
+  return rows.map((row) => ({
+    period: Number(row.period),
+    orders: Number(row.orders),
+    amount: Number(row.amount),
+  }));
 }
 
 /** The parts of which most was paid for since a time, by quantity. */
@@ -42,7 +53,11 @@ export async function findBestSellers(db: Executor, since: number) {
     .selectFrom((eb) =>
       eb
         .selectFrom('orders')
-        .select(['part_id', (sum) => sum.fn.sum<Sum>('quantity').as('quantity'), (sum) => sum.fn.sum<Sum>('price').as('amount')])
+        .select([
+          'part_id',
+          (sum) => sum.fn.sum<Sum>('quantity').as('quantity'),
+          (sum) => sum.fn.sum<Sum>('price').as('amount'),
+        ])
         .where('paid_at', '>=', since)
         .where('status', 'in', EARNING)
         .groupBy('part_id')
@@ -56,7 +71,12 @@ export async function findBestSellers(db: Executor, since: number) {
     .orderBy('sold.quantity', 'desc')
     .orderBy('parts.id')
     .execute();
-  return rows.map(({ id, quantity, amount, ...part }) => ({ _id: id, ...part, quantity: Number(quantity), amount: Number(amount) }));
+  return rows.map(({ id, quantity, amount, ...part }) => ({
+    _id: id,
+    ...part,
+    quantity: Number(quantity),
+    amount: Number(amount),
+  }));
 }
 
 /** The parts with the least left, among those that run low. */
@@ -72,5 +92,9 @@ export async function findRunningLow(db: Executor) {
     .orderBy('id')
     .limit(overviewLimits.runningLow)
     .execute();
-  return rows.map(({ id, minimum_quantity, ...part }) => ({ _id: id, ...part, minimumQuantity: minimum_quantity }));
+  return rows.map(({ id, minimum_quantity, ...part }) => ({
+    _id: id,
+    ...part,
+    minimumQuantity: minimum_quantity,
+  }));
 }

@@ -19,7 +19,11 @@ describeOnBothEngines('the overview', (open) => {
     const seen = await overview(await openShop(open));
     expect(seen.revenue).toHaveLength(12);
     expect(seen.revenue.every(({ amount, orders }) => amount === 0 && orders === 0)).toBe(true);
-    expect(seen).toMatchObject({ open: { unpaid: { orders: 0 }, toShip: { orders: 0 } }, bestSellers: [], runningLow: [] });
+    expect(seen).toMatchObject({
+      open: { unpaid: { orders: 0 }, toShip: { orders: 0 } },
+      bestSellers: [],
+      runningLow: [],
+    });
   });
 
   it('counts what waits for money and what waits to be shipped', async () => {
@@ -29,7 +33,11 @@ describeOnBothEngines('the overview', (open) => {
     const paid = await paidOrder(shop, part, { quantity: 50 });
     const shipped = await paidOrder(shop, part, { quantity: 50 });
     await shop.makeAdmin(ADMIN);
-    await shop.call('PATCH /orderShipment/{id}', { params: { id: shipped }, body: { shipment: true } }, { as: ADMIN });
+    await shop.call(
+      'PATCH /orderShipment/{id}',
+      { params: { id: shipped }, body: { shipment: true } },
+      { as: ADMIN },
+    );
     expect(paid).not.toBe(shipped);
     expect((await overview(shop)).open).toEqual({
       unpaid: { orders: 1, amount: 720 },

@@ -1,5 +1,10 @@
 import type { Overview } from '../../../domain/overview/overview.contract.ts';
-import { DAY_MS, WEEK_MS, overviewLimits, shownWeeks } from '../../../domain/overview/overview.rules.ts';
+import {
+  DAY_MS,
+  WEEK_MS,
+  overviewLimits,
+  shownWeeks,
+} from '../../../domain/overview/overview.rules.ts';
 import type { Deps } from '../../deps.ts';
 import { countOpenOrders, findBestSellers, findRunningLow, sumRevenue } from './overview.store.ts';
 

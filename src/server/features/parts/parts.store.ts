@@ -132,7 +132,7 @@ export async function listParts(
   let query = live(db);
   if (category) query = query.where('category', '=', category);
   if (inStock === 'true') query = query.where('available', '>', 0);
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const after = cursor === undefined ? null : readCursor(cursor, column);
   if (after) {
     const beyond = direction === 'asc' ? '>' : '<';
     query =
@@ -151,15 +151,24 @@ function makeCursor(value: string | number, id: string): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
-/** A cursor that does not read counts as none: the list then begins at its beginning. */
-function readCursor(cursor: string): { value: string | number; id: string } | null {
+/**
+ * A cursor that does not read counts as none: the list then begins at its beginning. Anybody may have
+ * written it, so it must hold what the sort's own column holds: a text, or a whole number.
+ */
+function readCursor(cursor: string, column: SortColumn): { value: string | number; id: string } | null {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const valid = (typeof value === 'string' || typeof value === 'number') && typeof id === 'string';
-    return valid ? { value, id } : null;
+    const counts = column === 'price' || column === 'available';
+    const valid = isPlainText(id) && (counts ? Number.isSafeInteger(value) : isPlainText(value));
+    return valid ? { value: value as string | number, id } : null;
   } catch {
     return null;
   }
+}
+
+/** Text that either engine takes as a parameter. */
+function isPlainText(value: unknown): value is string {
+  return typeof value === 'string' && value.isWellFormed() && !value.includes('\u0000');
 }
 
 /** The categories in use and how many parts each holds, by name. */

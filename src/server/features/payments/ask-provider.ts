@@ -2,7 +2,9 @@ import { type Failure, type Success, fail, succeed } from '../../../domain/resul
 import { ProviderDown } from '../../ports/payments.ts';
 
 /** Turns a provider that does not answer into the failure PROVIDER_DOWN; anything else still throws. */
-export async function askProvider<T>(ask: Promise<T>): Promise<Success<T> | Failure<'PROVIDER_DOWN'>> {
+export async function askProvider<T>(
+  ask: Promise<T>,
+): Promise<Success<T> | Failure<'PROVIDER_DOWN'>> {
   try {
     return succeed(await ask);
   } catch (error) {

@@ -25,7 +25,8 @@ export async function closeOpenIntents(
       const settled = await settlePayment(deps, stored.id);
       return !settled.ok && settled.code === 'PROVIDER_DOWN' ? settled : fail('ORDER_PAID');
     }
-    if (asked.value.status === 'canceled') await setIntentStatus(deps.db.query, stored.id, 'canceled');
+    if (asked.value.status === 'canceled')
+      await setIntentStatus(deps.db.query, stored.id, 'canceled');
     // Still in flight at the card company: nothing may be decided until it has landed.
     else return fail('PROVIDER_DOWN', { provider: deps.payments.provider });
   }

@@ -65,10 +65,13 @@ async function findPayable(
     if (!order || order.user_email !== viewer.email) return fail('NOT_FOUND', { what: 'order' });
     return order.status === 'unpaid' ? succeed(order) : fail('ORDER_PAID');
   }
-  if (price === undefined) return fail('INVALID_FIELDS', { errors: { orderId: 'orderId is required' } });
+  if (price === undefined)
+    return fail('INVALID_FIELDS', { errors: { orderId: 'orderId is required' } });
   const matches = await unpaidOrdersAtPrice(deps.db.query, viewer.email, price);
   const [only] = matches;
-  return only && matches.length === 1 ? succeed(only) : fail('AMBIGUOUS_ORDER', { matches: matches.length });
+  return only && matches.length === 1
+    ? succeed(only)
+    : fail('AMBIGUOUS_ORDER', { matches: matches.length });
 }
 
 /** The open intent as the provider has it: still open, paid meanwhile, or cancelled there. */

@@ -16,7 +16,10 @@ export async function payBack(deps: Deps, intentId: string): Promise<void> {
   } catch (error) {
     // Refused is no reason to give up either: the shop's balance at the provider may not suffice today.
     const level = error instanceof ProviderDown ? 'warn' : 'error';
-    deps.log[level]({ intentId, err: error }, 'refund is decided but not made yet; it will be tried again');
+    deps.log[level](
+      { intentId, err: error },
+      'refund is decided but not made yet; it will be tried again',
+    );
     return;
   }
   await transact(deps.db, async (tx) => {

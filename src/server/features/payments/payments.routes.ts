@@ -35,7 +35,9 @@ export const sandboxRoutes: Handlers<typeof sandboxContract> = {
   'POST /sandbox/confirm': async (deps, { body }) =>
     deps.sandboxCards ? deps.sandboxCards.confirm(body.clientSecret, body.card) : noSandbox(),
   'POST /sandbox/authenticate': async (deps, { body }) =>
-    deps.sandboxCards ? deps.sandboxCards.authenticate(body.clientSecret, body.approve) : noSandbox(),
+    deps.sandboxCards
+      ? deps.sandboxCards.authenticate(body.clientSecret, body.approve)
+      : noSandbox(),
 };
 
 /** With a real card company behind the shop the sandbox does not exist. */

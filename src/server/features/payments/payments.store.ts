@@ -17,7 +17,12 @@ export async function intentsOfOrder(db: Executor, orderId: string): Promise<Pay
 /** A provider's open intents of unpaid orders that were made before a time, by id; `after` is the last one seen. */
 export async function openIntentsBefore(
   db: Executor,
-  { provider, before, after, limit }: { provider: string; before: number; after: string; limit: number },
+  {
+    provider,
+    before,
+    after,
+    limit,
+  }: { provider: string; before: number; after: string; limit: number },
 ): Promise<{ id: string }[]> {
   return db
     .selectFrom('payment_intents')
@@ -93,7 +98,11 @@ export async function insertRefund(
 }
 
 export async function markRefunded(tx: Tx, intentId: string): Promise<void> {
-  await tx.updateTable('refunds').set({ status: 'done' }).where('intent_id', '=', intentId).execute();
+  await tx
+    .updateTable('refunds')
+    .set({ status: 'done' })
+    .where('intent_id', '=', intentId)
+    .execute();
   await setIntentStatus(tx, intentId, 'refunded');
 }
 
@@ -109,7 +118,11 @@ export async function refundsAsked(db: Executor, limit: number): Promise<RefundR
 }
 
 export async function isEventKnown(db: Executor, id: string): Promise<boolean> {
-  const row = await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -18,19 +18,18 @@ export async function reconcilePayments(deps: Deps, stopping?: AbortSignal): Pro
   const { provider } = deps.payments;
   let settled = 0;
   let after = '';
-  while (!stopping?.aborted) {
+  for (;;) {
     const batch = await openIntentsBefore(deps.db.query, { provider, before, after, limit: BATCH });
     for (const { id } of batch) {
-      if (stopping?.aborted) break;
+      if (stopping?.aborted) return settled;
       const outcome = await reconcile(deps, id);
       if (outcome === 'provider down') return settled;
       if (outcome === 'settled') settled++;
     }
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH) break;
+    if (!last || batch.length < BATCH) return settled;
     after = last.id;
   }
-  return settled;
 }
 
 async function reconcile(deps: Deps, id: string): Promise<'settled' | 'left' | 'provider down'> {
@@ -43,6 +42,9 @@ async function reconcile(deps: Deps, id: string): Promise<'settled' | 'left' | '
   if (settled.ok) return settled.value.changed ? 'settled' : 'left';
   if (settled.code === 'PROVIDER_DOWN') return 'provider down';
   // Money came that no order asked for: only a person can tell why.
-  deps.log.error({ intentId: id, reason: settled.data.reason }, 'a payment does not settle its order');
+  deps.log.error(
+    { intentId: id, reason: settled.data.reason },
+    'a payment does not settle its order',
+  );
   return 'left';
 }

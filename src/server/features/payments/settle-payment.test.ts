@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
 import { ProviderDown } from '../../ports/payments.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { ADMIN, BUYER, goodCard, orderFor, paidIntent, paidOrder, placedOrder, statusOf, stockOf, stockPart } from '../../testing/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  goodCard,
+  orderFor,
+  paidIntent,
+  paidOrder,
+  placedOrder,
+  statusOf,
+  stockOf,
+  stockPart,
+} from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { lapseOrders } from '../orders/lapse-orders.ts';
 import { retryRefunds } from './pay-back.ts';
@@ -13,19 +24,31 @@ const settle = (shop: TestShop, id: string, transactionId: string) =>
 
 /** Delivers the sandbox's next event to the webhook, as the card company would. */
 const webhook = (shop: TestShop, event = shop.events[0], signature = event?.signature ?? '') =>
-  shop.call('POST /webhooks/payments', { body: event?.body }, { headers: { 'sandbox-signature': signature } });
+  shop.call(
+    'POST /webhooks/payments',
+    { body: event?.body },
+    { headers: { 'sandbox-signature': signature } },
+  );
 
 const mailKinds = async (shop: TestShop) =>
-  (await shop.deps.db.query.selectFrom('outbox').select('kind').orderBy('id').execute()).map((mail) => mail.kind);
+  (await shop.deps.db.query.selectFrom('outbox').select('kind').orderBy('id').execute()).map(
+    (mail) => mail.kind,
+  );
 
-const refunds = (shop: TestShop) => shop.deps.db.query.selectFrom('refunds').select(['reason', 'status']).execute();
+const refunds = (shop: TestShop) =>
+  shop.deps.db.query.selectFrom('refunds').select(['reason', 'status']).execute();
 
 describeOnBothEngines('paying for an order', (open) => {
   it('counts once, whoever tells first and however often', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await paidIntent(shop, orderId);
-    const replies = await Promise.all([settle(shop, orderId, intent), webhook(shop), settle(shop, orderId, intent), webhook(shop)]);
+    const replies = await Promise.all([
+      settle(shop, orderId, intent),
+      webhook(shop),
+      settle(shop, orderId, intent),
+      webhook(shop),
+    ]);
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
     expect(await statusOf(shop, orderId)).toBe('paid');
     expect((await mailKinds(shop)).filter((kind) => kind === 'order-paid')).toHaveLength(1);
@@ -68,9 +91,15 @@ describeOnBothEngines('paying for an order', (open) => {
   ])('tells of a card that is %s, and lets the buyer try another', async (_, number, sentence) => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
-    const opened = await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    const opened = await shop.call(
+      'POST /create-payment-intent',
+      { body: { orderId } },
+      { as: BUYER },
+    );
     const { clientSecret } = opened.body as { clientSecret: string };
-    const declined = await shop.call('POST /sandbox/confirm', { body: { clientSecret, card: { ...goodCard, number } } });
+    const declined = await shop.call('POST /sandbox/confirm', {
+      body: { clientSecret, card: { ...goodCard, number } },
+    });
     expect(declined.problem.detail).toBe(sentence);
     const intent = await paidIntent(shop, orderId);
     expect((await settle(shop, orderId, intent)).status).toBe(200);
@@ -79,7 +108,11 @@ describeOnBothEngines('paying for an order', (open) => {
   it('waits for the bank where a card asks for authentication', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
-    const opened = await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    const opened = await shop.call(
+      'POST /create-payment-intent',
+      { body: { orderId } },
+      { as: BUYER },
+    );
     const { clientSecret } = opened.body as { clientSecret: string };
     const card = { ...goodCard, number: '4000 0027 6000 3184' };
     const asked = await shop.call('POST /sandbox/confirm', { body: { clientSecret, card } });
@@ -93,16 +126,20 @@ describeOnBothEngines('paying for an order', (open) => {
   it('gives one open intent for an order, however often it is asked for', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
-    const ask = () => shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    const ask = () =>
+      shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
     const replies = await Promise.all([ask(), ask(), ask()]);
-    expect(new Set(replies.map((reply) => (reply.body as { clientSecret: string }).clientSecret)).size).toBe(1);
+    expect(
+      new Set(replies.map((reply) => (reply.body as { clientSecret: string }).clientSecret)).size,
+    ).toBe(1);
   });
 
   it('finds the order by its price alone only where exactly one fits', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     await placedOrder(shop, part);
-    const byPrice = () => shop.call('POST /create-payment-intent', { body: { price: 600 } }, { as: BUYER });
+    const byPrice = () =>
+      shop.call('POST /create-payment-intent', { body: { price: 600 } }, { as: BUYER });
     expect((await byPrice()).status).toBe(200);
     await placedOrder(shop, part);
     expect((await byPrice()).problem).toMatchObject({ status: 422, code: 'AMBIGUOUS_ORDER' });
@@ -122,10 +159,16 @@ describeOnBothEngines('money for an order that is gone', (open) => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const orderId = await placedOrder(shop, part);
-    const opened = await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    const opened = await shop.call(
+      'POST /create-payment-intent',
+      { body: { orderId } },
+      { as: BUYER },
+    );
     const { clientSecret } = opened.body as { clientSecret: string };
     await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
-    const late = await shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } });
+    const late = await shop.call('POST /sandbox/confirm', {
+      body: { clientSecret, card: goodCard },
+    });
     expect(late.problem.code).toBe('PAYMENT_FAILED');
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
@@ -134,7 +177,11 @@ describeOnBothEngines('money for an order that is gone', (open) => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
     await paidIntent(shop, orderId);
-    const refused = await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
+    const refused = await shop.call(
+      'DELETE /order/{id}',
+      { params: { id: orderId } },
+      { as: BUYER },
+    );
     expect(refused.problem).toMatchObject({ status: 409, code: 'ORDER_PAID' });
     expect(await statusOf(shop, orderId)).toBe('paid');
   });
@@ -143,7 +190,9 @@ describeOnBothEngines('money for an order that is gone', (open) => {
     // The provider says the intent is cancelled, and yet the card is charged: the race nobody can close.
     const shop = startShop(await open(), {
       deps: ({ payments }) => ({
-        payments: { ...payments, cancelIntent: async (id) => {
+        payments: {
+          ...payments,
+          cancelIntent: async (id) => {
             const intent = await payments.readIntent(id);
             if (!intent) throw new Error(`There is no intent ${id}`);
             return { ...intent, status: 'canceled' };
@@ -152,7 +201,11 @@ describeOnBothEngines('money for an order that is gone', (open) => {
       }),
     });
     const orderId = await placedOrder(shop, await stockPart(shop));
-    const opened = await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    const opened = await shop.call(
+      'POST /create-payment-intent',
+      { body: { orderId } },
+      { as: BUYER },
+    );
     await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
     const { clientSecret } = opened.body as { clientSecret: string };
     await shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } });
@@ -160,7 +213,10 @@ describeOnBothEngines('money for an order that is gone', (open) => {
     await webhook(shop);
     expect(await refunds(shop)).toEqual([{ reason: 'order gone', status: 'done' }]);
     expect(await statusOf(shop, orderId)).toBe('cancelled');
-    const sandbox = await shop.deps.db.query.selectFrom('sandbox_intents').selectAll().executeTakeFirstOrThrow();
+    const sandbox = await shop.deps.db.query
+      .selectFrom('sandbox_intents')
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(sandbox.refunded_minor).toBe(sandbox.amount_minor);
     expect((await mailKinds(shop)).filter((kind) => kind === 'order-refunded')).toHaveLength(1);
   });
@@ -194,14 +250,20 @@ describeOnBothEngines('a provider that is down', (open) => {
         payments: {
           ...payments,
           refund: (id, key) =>
-            broken ? Promise.reject(new ProviderDown('sandbox', new Error('down'))) : payments.refund(id, key),
+            broken
+              ? Promise.reject(new ProviderDown('sandbox', new Error('down')))
+              : payments.refund(id, key),
         },
       }),
     });
     await shop.makeAdmin(ADMIN);
     const part = await stockPart(shop);
     const orderId = await paidOrder(shop, part);
-    const refunded = await shop.call('POST /orderRefund/{id}', { params: { id: orderId } }, { as: ADMIN });
+    const refunded = await shop.call(
+      'POST /orderRefund/{id}',
+      { params: { id: orderId } },
+      { as: ADMIN },
+    );
     expect(refunded.status).toBe(200);
     expect(await refunds(shop)).toEqual([{ reason: 'admin', status: 'asked' }]);
     broken = false;
@@ -220,8 +282,12 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     const replies = await Promise.all([cancel(), cancel(), cancel()]);
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
-    expect((await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER })).status).toBe(404);
-    expect((await shop.call('GET /orders', { query: { email: BUYER } }, { as: BUYER })).body).toEqual([]);
+    expect((await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER })).status).toBe(
+      404,
+    );
+    expect(
+      (await shop.call('GET /orders', { query: { email: BUYER } }, { as: BUYER })).body,
+    ).toEqual([]);
   });
 
   it('comes by itself after UNPAID_HOLD_HOURS, and the buyer is told', async () => {
@@ -243,12 +309,19 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     const part = await stockPart(shop);
     const id = await paidOrder(shop, part);
     const asAdmin = { as: ADMIN };
-    expect((await shop.call('POST /orderCancel/{id}', { params: { id } }, asAdmin)).problem.code).toBe('ORDER_PAID');
-    const ship = () => shop.call('PATCH /orderShipment/{id}', { params: { id }, body: { shipment: true } }, asAdmin);
+    expect(
+      (await shop.call('POST /orderCancel/{id}', { params: { id } }, asAdmin)).problem.code,
+    ).toBe('ORDER_PAID');
+    const ship = () =>
+      shop.call('PATCH /orderShipment/{id}', { params: { id }, body: { shipment: true } }, asAdmin);
     expect((await ship()).body).toMatchObject({ modifiedCount: 1 });
     expect((await ship()).body).toMatchObject({ modifiedCount: 0 });
-    expect((await shop.call('POST /orderRefund/{id}', { params: { id } }, asAdmin)).status).toBe(409);
-    expect((await shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER })).problem.code).toBe('ORDER_PAID');
+    expect((await shop.call('POST /orderRefund/{id}', { params: { id } }, asAdmin)).status).toBe(
+      409,
+    );
+    expect(
+      (await shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER })).problem.code,
+    ).toBe('ORDER_PAID');
   });
 
   it('keeps an order as it was placed when its part changes or goes', async () => {
@@ -259,8 +332,12 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     await shop.call('DELETE /tool/{id}', { params: { id: part } }, { as: ADMIN });
     const { body } = await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER });
     expect(body).toMatchObject({ toolName: 'Chainring 48T', unitPrice: 12, price: 600 });
-    expect((await shop.call('POST /orders', { body: orderFor(part) }, { as: BUYER })).status).toBe(404);
-    expect((await shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER })).status).toBe(200);
+    expect((await shop.call('POST /orders', { body: orderFor(part) }, { as: BUYER })).status).toBe(
+      404,
+    );
+    expect((await shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER })).status).toBe(
+      200,
+    );
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
 });

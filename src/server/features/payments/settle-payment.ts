@@ -18,7 +18,10 @@ type Refused = 'PAYMENT_NOT_CONFIRMED' | 'PROVIDER_DOWN';
  * webhook alike, in any order and any number of times (rulings §1). The provider is asked; what the
  * caller claims counts for nothing. Money for an order that is gone, or paid already, goes back.
  */
-export async function settlePayment(deps: Deps, intentId: string): Promise<Result<Settled, Refused>> {
+export async function settlePayment(
+  deps: Deps,
+  intentId: string,
+): Promise<Result<Settled, Refused>> {
   const stored = await findIntent(deps.db.query, intentId);
   if (!stored) return notConfirmed('The payment belongs to no order of this shop.');
   const asked = await askProvider(deps.payments.readIntent(intentId));
@@ -29,7 +32,8 @@ export async function settlePayment(deps: Deps, intentId: string): Promise<Resul
   let goesBack = false;
   const result = await transact<Settled>(deps.db, async (tx) => {
     const order = await lockOrder(tx, deps.db.engine === 'postgres', stored.order_id);
-    if (!order) throw new Error(`Intent ${intentId} belongs to order ${stored.order_id}, which is not there`);
+    if (!order)
+      throw new Error(`Intent ${intentId} belongs to order ${stored.order_id}, which is not there`);
     if (order.transaction_id === intentId) return succeed({ changed: false });
     if (order.status === 'unpaid') {
       await markPaid(deps, tx, order, intentId);
@@ -47,7 +51,9 @@ export async function settlePayment(deps: Deps, intentId: string): Promise<Resul
     .executeTakeFirst();
   return order?.transaction_id === intentId
     ? result
-    : notConfirmed('The order was closed before the payment arrived. The money goes back to your card.');
+    : notConfirmed(
+        'The order was closed before the payment arrived. The money goes back to your card.',
+      );
 }
 
 /** Succeeded, this order, this amount, this currency (rulings §1). */
@@ -55,7 +61,8 @@ function checkIntent(
   stored: PaymentIntentRow,
   intent: Intent | null,
 ): Result<null, 'PAYMENT_NOT_CONFIRMED'> {
-  if (intent?.status !== 'succeeded') return notConfirmed('The card company has not confirmed this payment.');
+  if (intent?.status !== 'succeeded')
+    return notConfirmed('The card company has not confirmed this payment.');
   const matches =
     intent.orderId === stored.order_id &&
     intent.amountMinor === stored.amount_minor &&
@@ -65,7 +72,11 @@ function checkIntent(
 
 async function markPaid(deps: Deps, tx: Tx, order: OrderRow, intentId: string): Promise<void> {
   const now = deps.clock.now();
-  await moveOrder(tx, order.id, { from: 'unpaid', to: 'paid', set: { transaction_id: intentId, paid_at: now } });
+  await moveOrder(tx, order.id, {
+    from: 'unpaid',
+    to: 'paid',
+    set: { transaction_id: intentId, paid_at: now },
+  });
   await setIntentStatus(tx, intentId, 'succeeded');
   await queueMail(tx, 'order-paid', order.user_email, orderFacts(order), now);
 }
@@ -78,7 +89,13 @@ async function sendBack(deps: Deps, tx: Tx, order: OrderRow, intentId: string): 
   if (decided) {
     // Only now: told of the money again after it went back, the payment stays 'refunded'.
     await setIntentStatus(tx, intentId, 'succeeded');
-    await queueMail(tx, 'order-refunded', order.user_email, { ...orderFacts(order), why: reason }, now);
+    await queueMail(
+      tx,
+      'order-refunded',
+      order.user_email,
+      { ...orderFacts(order), why: reason },
+      now,
+    );
   }
   return decided;
 }

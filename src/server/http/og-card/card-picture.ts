@@ -8,11 +8,19 @@ import type { PartRow } from '../../db/schema.ts';
  * elsewhere is never fetched, since an address in the catalogue must not make us call anybody; a drawing
  * that fits the part stands in for it.
  */
-export async function cardPicture(part: Pick<PartRow, 'img' | 'name' | 'category'>, dataDir: string): Promise<Buffer> {
+export async function cardPicture(
+  part: Pick<PartRow, 'img' | 'name' | 'category'>,
+  dataDir: string,
+): Promise<Buffer> {
   const photo = /^\/images\/[a-z0-9-]{1,100}\.webp$/.test(part.img)
     ? await readFile(join(dataDir, 'images', basename(part.img))).catch(() => null)
     : null;
-  return photo ?? drawn(part.img) ?? drawn(drawingForCategory(part.category ?? '', part.name)) ?? Buffer.from(drawPart('bearing', {}));
+  return (
+    photo ??
+    drawn(part.img) ??
+    drawn(drawingForCategory(part.category ?? '', part.name)) ??
+    Buffer.from(drawPart('bearing', {}))
+  );
 }
 
 function drawn(address: string): Buffer | null {

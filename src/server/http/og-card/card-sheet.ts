@@ -13,7 +13,12 @@ export const cardColors = {
 
 const MARGIN = 28;
 /** Where the drawing stands on the sheet. */
-export const drawingField = { left: 560, top: MARGIN, width: 612, height: height - 2 * MARGIN } as const;
+export const drawingField = {
+  left: 560,
+  top: MARGIN,
+  width: 612,
+  height: height - 2 * MARGIN,
+} as const;
 /** Where words begin, and how wide a line may be. */
 export const wordsField = { left: 64, top: 70, width: drawingField.left - 64 - 32 } as const;
 

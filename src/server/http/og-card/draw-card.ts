@@ -28,11 +28,26 @@ export async function drawCard({ title, figure, note, shopName, picture }: Card)
   const longest = titleSizes.at(-1)?.length ?? 0;
   const size = titleSizes.find(({ length }) => title.length <= length)?.size ?? 46;
   const { left, top, width } = wordsField;
-  const noteText = note ? await cardText(cut(note, 40), { size: 24, color: cardColors.soft, width }) : null;
-  const titleText = await cardText(cut(title, longest, ' …'), { size, color: cardColors.ink, width });
-  const figureText = figure ? await cardText(figure, { size: 52, color: cardColors.signal, width }) : null;
-  const nameText = await cardText(cut(shopName, 40), { size: 30, color: cardColors.ink, width: width - 64 });
-  const mark = await sharp(Buffer.from(drawPart('mark', {}))).resize(44, 44).png().toBuffer();
+  const noteText = note
+    ? await cardText(cut(note, 40), { size: 24, color: cardColors.soft, width })
+    : null;
+  const titleText = await cardText(cut(title, longest, ' …'), {
+    size,
+    color: cardColors.ink,
+    width,
+  });
+  const figureText = figure
+    ? await cardText(figure, { size: 52, color: cardColors.signal, width })
+    : null;
+  const nameText = await cardText(cut(shopName, 40), {
+    size: 30,
+    color: cardColors.ink,
+    width: width - 64,
+  });
+  const mark = await sharp(Buffer.from(drawPart('mark', {})))
+    .resize(44, 44)
+    .png()
+    .toBuffer();
   const titleTop = top + (noteText ? noteText.height + 26 : 0);
   const layers: (OverlayOptions | null)[] = [
     await placedPicture(picture),

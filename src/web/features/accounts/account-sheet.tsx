@@ -19,7 +19,11 @@ export function AccountSheet({ title, lead, children, aside }: Props) {
           {lead && <p className="mt-3 max-w-prose text-soft">{lead}</p>}
           <div className="mt-6">{children}</div>
         </div>
-        {aside && <aside className="border-ink p-5 max-lg:border-t-[1.5px] sm:p-8 lg:border-l-[1.5px]">{aside}</aside>}
+        {aside && (
+          <aside className="border-ink p-5 max-lg:border-t-[1.5px] sm:p-8 lg:border-l-[1.5px]">
+            {aside}
+          </aside>
+        )}
       </Sheet>
     </div>
   );

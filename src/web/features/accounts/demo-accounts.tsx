@@ -22,7 +22,12 @@ export function DemoAccounts({ onChoose }: Props) {
               <span className="text-soft"> / </span>
               <span>{account.password}</span>
             </p>
-            <Button variant="secondary" size="small" className="mt-2 w-full" onClick={() => onChoose(account)}>
+            <Button
+              variant="secondary"
+              size="small"
+              className="mt-2 w-full"
+              onClick={() => onChoose(account)}
+            >
               {authCopy.demoAccounts.use(account.email)}
             </Button>
           </li>

@@ -24,7 +24,9 @@ export function ResetForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   const hydrated = useHydrated();
-  const { register, handleSubmit, setError, formState } = useForm<Reset>({ resolver: zodResolver(resetSchema) });
+  const { register, handleSubmit, setError, formState } = useForm<Reset>({
+    resolver: zodResolver(resetSchema),
+  });
   const { errors, isSubmitting } = formState;
 
   async function reset(body: Reset) {
@@ -40,8 +42,19 @@ export function ResetForm() {
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void handleSubmit(reset)(event)} className="flex flex-col gap-4">
-      <TextField label={authCopy.email} type="email" autoComplete="username" error={errors.email?.message} {...register('email')} />
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(reset)(event)}
+      className="flex flex-col gap-4"
+    >
+      <TextField
+        label={authCopy.email}
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
       <FormError message={failure} />
       <Button type="submit" size="large" disabled={!hydrated} pending={isSubmitting}>
         {authCopy.reset}
@@ -49,7 +62,10 @@ export function ResetForm() {
       <p role="status" className={sent ? 'border-l-2 border-ok py-1 pl-3 text-sm' : 'sr-only'}>
         {sent && authCopy.resetSentBody}
       </p>
-      <Link to={signingInAddress('/login', search)} className="link inline-flex min-h-11 items-center self-center">
+      <Link
+        to={signingInAddress('/login', search)}
+        className="link inline-flex min-h-11 items-center self-center"
+      >
         {authCopy.login}
       </Link>
     </form>

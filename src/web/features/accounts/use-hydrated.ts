@@ -7,5 +7,9 @@ const never = () => () => {};
  * must not be sent: the browser would do it by itself.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -24,7 +24,13 @@ export function DashboardMenu({ onFollow }: { onFollow?: () => void }) {
       <ul className="flex flex-col gap-1">
         {dashboardLinks[check.status].map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end={to === '/dashboard'} prefetch="intent" className={style} onClick={onFollow}>
+            <NavLink
+              to={to}
+              end={to === '/dashboard'}
+              prefetch="intent"
+              className={style}
+              onClick={onFollow}
+            >
               {label}
             </NavLink>
           </li>

@@ -45,7 +45,7 @@ export function ControlSpecimens() {
         </div>
       </Specimen>
       <Specimen name="Fields">
-        <div className="grid max-w-3xl gap-x-6 gap-y-4 md:grid-cols-2">
+        <div className="grid max-w-3xl grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2">
           <TextField label="Full Name" name="name" autoComplete="off" />
           <TextField
             label="Quantity"

@@ -9,11 +9,7 @@ const style =
 /** Dashboard or Login: both fill the same place, so that the header stands still when it is known who is here. */
 export function PersonalLink({ to, className, children }: Props) {
   return (
-    <NavLink
-      to={to}
-      prefetch="intent"
-      className={classNames(style, className)}
-    >
+    <NavLink to={to} prefetch="intent" className={classNames(style, className)}>
       {children}
     </NavLink>
   );

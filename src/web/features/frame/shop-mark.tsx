@@ -1,24 +1,21 @@
-const teeth = Array.from({ length: 12 }, (_, index) => index * 30);
-
-/** The shop's mark: a small chainring, in the colour of the text around it. */
+/** The shop's mark: a link of a chain in the colour of the text around it, as src/domain/drawings/mark.ts draws the icon. */
 export function ShopMark({ size = 28 }: { size?: number }) {
   return (
     <svg
-      viewBox="0 0 32 32"
+      viewBox="6 6 52 52"
       width={size}
       height={size}
       fill="currentColor"
       aria-hidden="true"
       className="shrink-0"
     >
-      {teeth.map((turn) => (
-        <path key={turn} d="M14.4 5.4 15.2 1.6h1.6l.8 3.8z" transform={`rotate(${turn} 16 16)`} />
-      ))}
-      <path
-        fillRule="evenodd"
-        d="M16 4.6a11.4 11.4 0 1 1 0 22.8 11.4 11.4 0 0 1 0-22.8Zm0 3.4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z"
-      />
-      <circle cx="16" cy="16" r="2.6" className="fill-signal" />
+      <g transform="translate(21 43) rotate(-45)">
+        <path
+          fillRule="evenodd"
+          d="M0 -16C11.52 -16 11.52 -9.92 15.5 -9.92S19.48 -16 31 -16a16 16 0 0 1 0 32C19.48 16 19.48 9.92 15.5 9.92S11.52 16 0 16a16 16 0 0 1 0 -32zM-8 0a8 8 0 1 1 16 0a8 8 0 1 1 -16 0zM23 0a8 8 0 1 1 16 0a8 8 0 1 1 -16 0z"
+        />
+        <circle r="8" className="fill-signal" />
+      </g>
     </svg>
   );
 }

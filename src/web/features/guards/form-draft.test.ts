@@ -20,7 +20,12 @@ test('what was typed comes back', () => {
 
 test('empty fields, unfinished numbers and files are left out', () => {
   const store = memory();
-  writeDraft(store, 'k', { userName: '', quantity: Number.NaN, photo: { name: 'a.png' }, phone: '1' });
+  writeDraft(store, 'k', {
+    userName: '',
+    quantity: Number.NaN,
+    photo: { name: 'a.png' },
+    phone: '1',
+  });
   expect(readDraft(store, 'k')).toEqual({ phone: '1' });
 });
 
@@ -37,8 +42,11 @@ test('one person does not find what another typed', () => {
   expect(readDraft(store, draftKey('c@d.example', '/purchase/1'))).toEqual({});
 });
 
-test.each(['nonsense', '[1]', 'null', '"text"', '{"phone":{"nested":1}}'])('%s is no draft', (text) => {
-  const store = memory();
-  store.setItem('k', text);
-  expect(readDraft(store, 'k')).toEqual({});
-});
+test.each(['nonsense', '[1]', 'null', '"text"', '{"phone":{"nested":1}}'])(
+  '%s is no draft',
+  (text) => {
+    const store = memory();
+    store.setItem('k', text);
+    expect(readDraft(store, 'k')).toEqual({});
+  },
+);

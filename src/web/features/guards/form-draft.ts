@@ -8,7 +8,11 @@ export function draftKey(email: string, form: string): string {
 }
 
 /** Keeps what can be typed. Files and what is left empty are not kept. */
-export function writeDraft(store: DraftStore, key: string, values: Readonly<Record<string, unknown>>): void {
+export function writeDraft(
+  store: DraftStore,
+  key: string,
+  values: Readonly<Record<string, unknown>>,
+): void {
   const kept = Object.entries(values).filter(([, value]) => isTyped(value));
   if (kept.length === 0) store.removeItem(key);
   else store.setItem(key, JSON.stringify(Object.fromEntries(kept)));

@@ -18,7 +18,11 @@ export function showFailure<Typed extends FieldValues>(
   const messages = error instanceof ApiError ? (error.problem.errors ?? {}) : {};
   const known = fields.filter((field) => messages[field] !== undefined);
   known.forEach((field, index) => {
-    setError(field, { type: 'server', message: messages[field] ?? '' }, { shouldFocus: index === 0 });
+    setError(
+      field,
+      { type: 'server', message: messages[field] ?? '' },
+      { shouldFocus: index === 0 },
+    );
   });
   const homeless = Object.keys(messages).filter((name) => !known.some((field) => field === name));
   if (homeless.length > 0) return homeless.map((name) => messages[name]).join(' ');

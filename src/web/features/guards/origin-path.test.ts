@@ -4,11 +4,15 @@ import { loginAddress, originPath, signingInAddress, wantsAdmin } from './origin
 const searchOf = (address: string) => new URL(address, 'http://shop.test').searchParams;
 
 describe('originPath', () => {
-  test('is home when nothing is remembered', () => expect(originPath(searchOf('/login'))).toBe('/'));
-  test('is home for another site', () => expect(originPath(searchOf('/login?from=//evil.test'))).toBe('/'));
+  test('is home when nothing is remembered', () =>
+    expect(originPath(searchOf('/login'))).toBe('/'));
+  test('is home for another site', () =>
+    expect(originPath(searchOf('/login?from=//evil.test'))).toBe('/'));
   test('is home when it would be signing in again', () => {
     expect(originPath(searchOf('/login?from=/login'))).toBe('/');
-    expect(originPath(searchOf(`/login?from=${encodeURIComponent('/signup?from=/login')}`))).toBe('/');
+    expect(originPath(searchOf(`/login?from=${encodeURIComponent('/signup?from=/login')}`))).toBe(
+      '/',
+    );
   });
 });
 
@@ -27,6 +31,9 @@ describe('addresses', () => {
 
   test('the other pages remember the same place', () => {
     expect(signingInAddress('/signup', searchOf('/login'))).toBe('/signup');
-    expect(originPath(searchOf(signingInAddress('/signup', searchOf('/login?from=%2Fprofile'))))).toBe('/profile');
+    expect(signingInAddress('/signup', searchOf('/login?error=user-disabled'))).toBe('/signup');
+    expect(
+      originPath(searchOf(signingInAddress('/signup', searchOf('/login?from=%2Fprofile')))),
+    ).toBe('/profile');
   });
 });

@@ -30,7 +30,8 @@ export function loginAddress(from: Partial<Path>, { admin = false } = {}): strin
   return `/login?${search}`;
 }
 
-/** Another of the signing-in pages, which remembers the same place. */
+/** Another of the signing-in pages, which remembers the same place, and nothing else. */
 export function signingInAddress(page: SigningInPage, search: URLSearchParams): string {
-  return search.size > 0 ? `${page}?${search}` : page;
+  const kept = new URLSearchParams([...search].filter(([name]) => name === FROM || name === FOR));
+  return kept.size > 0 ? `${page}?${kept}` : page;
 }

@@ -4,7 +4,12 @@ import { useSession } from '../../lib/session/use-session.ts';
 
 export type AdminCheck =
   | { readonly status: 'loading' | 'admin' | 'customer' }
-  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void; readonly retrying: boolean };
+  | {
+      readonly status: 'failed';
+      readonly error: Error;
+      readonly retry: () => void;
+      readonly retrying: boolean;
+    };
 
 /**
  * Whether the signed-in user is an administrator, as the server says. Unlike `useRole` it tells a question

@@ -22,7 +22,10 @@ export function Office() {
         {addressCopy.office}
       </Line>
       <Line icon="phone" label={addressCopy.phoneLabel}>
-        <a href={`tel:${addressCopy.phone.replaceAll(' ', '')}`} className="hover:text-signal">
+        <a
+          href={`tel:${addressCopy.phone.replaceAll(' ', '')}`}
+          className="inline-flex min-h-6 items-center hover:text-signal"
+        >
           {addressCopy.phone}
         </a>
       </Line>
@@ -30,7 +33,7 @@ export function Office() {
         {addressCopy.fax}
       </Line>
       <Line icon="mail" label={addressCopy.mailLabel}>
-        <a href={`mailto:${addressCopy.mail}`} className="link">
+        <a href={`mailto:${addressCopy.mail}`} className="link inline-flex min-h-6 items-center">
           {addressCopy.mail}
         </a>
       </Line>

@@ -23,7 +23,8 @@ export function ShipChosenBar({ selection }: { selection: ChosenOrders }) {
     setFailed([]);
     const left = await shipOrders(
       chosen,
-      ({ _id }) => callApi('PATCH /orderShipment/{id}', { params: { id: _id }, body: { shipment: true } }),
+      ({ _id }) =>
+        callApi('PATCH /orderShipment/{id}', { params: { id: _id }, body: { shipment: true } }),
       setDone,
     );
     setFailed(left);

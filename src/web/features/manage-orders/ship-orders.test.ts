@@ -17,6 +17,10 @@ it('ships every order it can, and says which failed and why', async () => {
 
 it('tells how far it is, one order at a time', async () => {
   const told: number[] = [];
-  await shipOrders(orders, () => Promise.resolve(), (done) => told.push(done));
+  await shipOrders(
+    orders,
+    () => Promise.resolve(),
+    (done) => told.push(done),
+  );
   expect(told).toEqual([0, 1, 2]);
 });

@@ -19,7 +19,11 @@ export function useChosenOrders(orders: readonly Order[]): ChosenOrders {
     pending,
     chosen: pending.filter(({ _id }) => ids.has(_id)),
     toggle: ({ _id }) =>
-      setIds((before) => (before.has(_id) ? new Set([...before].filter((id) => id !== _id)) : new Set([...before, _id]))),
+      setIds((before) =>
+        before.has(_id)
+          ? new Set([...before].filter((id) => id !== _id))
+          : new Set([...before, _id]),
+      ),
     chooseAll: (all) => setIds(new Set(all ? pending.map(({ _id }) => _id) : [])),
   };
 }

@@ -19,7 +19,8 @@ export function CancelOrder({ order }: { order: Order }) {
   const client = useQueryClient();
 
   async function cancel() {
-    if (!(await confirm({ title: myOrdersCopy.confirmDelete, body: order.toolName, danger: true }))) return;
+    if (!(await confirm({ title: myOrdersCopy.confirmDelete, body: order.toolName, danger: true })))
+      return;
     setPending(true);
     try {
       const { deletedCount } = await callApi('DELETE /order/{id}', { params: { id: order._id } });

@@ -12,10 +12,21 @@ import { PaymentCell } from './payment-cell.tsx';
 const NAME_LENGTH = 40; // seed §9
 const { columns } = myOrdersCopy;
 
+/** On a phone: number and name, then quantity and payment, then cancelling. */
+export const orderCards =
+  'max-md:[&_tbody_tr]:grid-cols-[auto_1fr_auto] max-md:[&_tr>:first-child]:self-center ' +
+  'max-md:[&_tr>:nth-child(5)]:col-span-3 max-md:[&_tr>:nth-child(5)]:justify-self-end';
+
 /** The columns of My Orders; `before` is how many orders the pages before this one hold. */
 export function orderColumns(before: number): readonly Column<Order>[] {
   return [
-    { key: 'no', header: columns.no, cell: (_order, index) => before + index + 1, width: 'w-16' },
+    {
+      key: 'no',
+      header: columns.no,
+      cell: (_order, index) => before + index + 1,
+      card: 'action',
+      width: 'w-16',
+    },
     {
       key: 'name',
       header: columns.name,
@@ -30,8 +41,16 @@ export function orderColumns(before: number): readonly Column<Order>[] {
           {cut(toolName, NAME_LENGTH, '...')}
         </Link>
       ),
+      card: 'plain',
     },
-    { key: 'quantity', header: columns.quantity, cell: ({ quantity }) => formatCount(quantity), align: 'end', width: 'w-28' },
+    {
+      key: 'quantity',
+      header: columns.quantity,
+      cell: ({ quantity }) => formatCount(quantity),
+      align: 'end',
+      card: 'wide',
+      width: 'w-28',
+    },
     {
       key: 'payment',
       header: columns.payment,
@@ -45,6 +64,13 @@ export function orderColumns(before: number): readonly Column<Order>[] {
       ),
       align: 'end',
     },
-    { key: 'cancel', header: columns.cancel, cell: (order) => <CancelOrder order={order} />, align: 'end', card: 'action', width: 'w-36' },
+    {
+      key: 'cancel',
+      header: columns.cancel,
+      cell: (order) => <CancelOrder order={order} />,
+      align: 'end',
+      card: 'action',
+      width: 'w-36',
+    },
   ];
 }

@@ -16,9 +16,15 @@ export function OrderSheet({ order }: { order: Order }) {
   return (
     <article className="border-[1.5px] border-ink bg-raised">
       <dl className="grid grid-cols-1 border-b-[1.5px] border-ink sm:grid-cols-[2fr_1fr_1fr] sm:divide-x sm:divide-hairline print:grid-cols-[2fr_1fr_1fr]">
-        <Fact label={copy.number} className="px-5 wrap-anywhere">{order._id}</Fact>
-        <Fact label={copy.placed} className="px-5">{formatMoment(order.createdAt)}</Fact>
-        <Fact label={copy.status} className="px-5">{copy.statuses[order.status]}</Fact>
+        <Fact label={copy.number} className="px-5 wrap-anywhere">
+          {order._id}
+        </Fact>
+        <Fact label={copy.placed} className="px-5">
+          {formatMoment(order.createdAt)}
+        </Fact>
+        <Fact label={copy.status} className="px-5">
+          {copy.statuses[order.status]}
+        </Fact>
       </dl>
       <div className="grid gap-6 p-5 sm:grid-cols-2 print:grid-cols-2">
         <section aria-label={copy.from}>
@@ -42,18 +48,33 @@ export function OrderSheet({ order }: { order: Order }) {
         <caption className="sr-only">{copy.lines}</caption>
         <thead>
           <tr className="border-b border-hairline text-xs text-soft">
-            <th scope="col" className="px-5 py-2 text-start font-semibold">{copy.columns.part}</th>
-            <th scope="col" className="py-2 text-end font-semibold">{copy.columns.quantity}</th>
-            <th scope="col" className="px-5 py-2 text-end font-semibold max-sm:hidden print:table-cell">{copy.columns.unitPrice}</th>
-            <th scope="col" className="py-2 pr-5 pl-3 text-end font-semibold">{copy.columns.total}</th>
+            <th scope="col" className="px-5 py-2 text-start font-semibold">
+              {copy.columns.part}
+            </th>
+            <th scope="col" className="py-2 text-end font-semibold">
+              {copy.columns.quantity}
+            </th>
+            <th
+              scope="col"
+              className="px-5 py-2 text-end font-semibold max-sm:hidden print:table-cell"
+            >
+              {copy.columns.unitPrice}
+            </th>
+            <th scope="col" className="py-2 pr-5 pl-3 text-end font-semibold">
+              {copy.columns.total}
+            </th>
           </tr>
         </thead>
         <tbody>
           <tr>
             <td className="px-5 py-4 font-semibold wrap-anywhere">{order.toolName}</td>
             <td className="py-4 text-end">{formatCount(order.quantity)}</td>
-            <td className="px-5 py-4 text-end max-sm:hidden print:table-cell"><Price amount={order.unitPrice} /></td>
-            <td className="py-4 pr-5 pl-3 text-end text-lg"><Price amount={order.price} /></td>
+            <td className="px-5 py-4 text-end max-sm:hidden print:table-cell">
+              <Price amount={order.unitPrice} />
+            </td>
+            <td className="py-4 pr-5 pl-3 text-end text-lg">
+              <Price amount={order.price} />
+            </td>
           </tr>
         </tbody>
       </table>

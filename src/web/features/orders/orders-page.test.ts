@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ordersBefore, ordersLinks } from './orders-page.ts';
 
-const searchOf = (address: string | null) => new URL(address ?? '', 'http://shop.test').searchParams;
+const searchOf = (address: string | null) =>
+  new URL(address ?? '', 'http://shop.test').searchParams;
 
 test('numbers run on from page to page, however many there are, and back again', () => {
   let address: string | null = '/dashboard/myOrder';
@@ -16,7 +17,9 @@ test('numbers run on from page to page, however many there are, and back again',
 
 test('the first page has a plain address and starts at nothing', () => {
   const second = ordersLinks('/dashboard/myOrder', new URLSearchParams(), 'c').next;
-  expect(ordersLinks('/dashboard/myOrder', searchOf(second), null).previous).toBe('/dashboard/myOrder');
+  expect(ordersLinks('/dashboard/myOrder', searchOf(second), null).previous).toBe(
+    '/dashboard/myOrder',
+  );
   expect(ordersBefore(new URLSearchParams('before=40'))).toBe(0);
   expect(ordersBefore(new URLSearchParams('cursor=c&before=nonsense'))).toBe(0);
 });

@@ -14,7 +14,9 @@ export function ordersPage(email: string, search: URLSearchParams) {
 /** How many orders the pages before this one hold, for the column No. */
 export function ordersBefore(search: URLSearchParams): number {
   const before = Number(search.get(BEFORE) ?? 0);
-  return currentCursor(search) !== undefined && Number.isSafeInteger(before) && before > 0 ? before : 0;
+  return currentCursor(search) !== undefined && Number.isSafeInteger(before) && before > 0
+    ? before
+    : 0;
 }
 
 /** The addresses of the pages around this one, each with its count. */

@@ -8,7 +8,12 @@ export function PaymentCell({ order }: { order: Order }) {
   switch (order.status) {
     case 'unpaid':
       return (
-        <ButtonLink to={`/payment/${order._id}`} size="small" className="min-w-20" aria-describedby={`order-${order._id}`}>
+        <ButtonLink
+          to={`/payment/${order._id}`}
+          size="small"
+          className="min-w-20"
+          aria-describedby={`order-${order._id}`}
+        >
           {myOrdersCopy.pay}
         </ButtonLink>
       );

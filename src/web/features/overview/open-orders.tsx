@@ -9,10 +9,16 @@ type Figure = { label: string; to: string; count: number; amount: number };
 
 function OpenFigure({ label, to, count, amount }: Figure) {
   return (
-    <Link to={to} prefetch="intent" className="group flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border border-ink bg-raised px-5 py-4 hover:border-signal">
+    <Link
+      to={to}
+      prefetch="intent"
+      className="group flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border border-ink bg-raised px-5 py-4 hover:border-signal"
+    >
       <span className="font-semibold group-hover:text-signal">{label}</span>
       <span className="text-end">
-        <span className="figures block font-display text-3xl font-bold">{orders(formatCount(count), count === 1)}</span>
+        <span className="figures block font-display text-3xl font-bold">
+          {orders(formatCount(count), count === 1)}
+        </span>
         <span className="figures block text-sm text-soft">{formatPrice(amount)}</span>
       </span>
     </Link>
@@ -23,10 +29,22 @@ function OpenFigure({ label, to, count, amount }: Figure) {
 export function OpenOrders({ open }: { open: Overview['open'] }) {
   return (
     <section aria-labelledby="open-orders">
-      <h2 id="open-orders" className="sr-only">{heading}</h2>
+      <h2 id="open-orders" className="sr-only">
+        {heading}
+      </h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <OpenFigure label={toShip} to="/dashboard/manageOrders?filter=pending" count={open.toShip.orders} amount={open.toShip.amount} />
-        <OpenFigure label={unpaid} to="/dashboard/manageOrders?filter=unPaid" count={open.unpaid.orders} amount={open.unpaid.amount} />
+        <OpenFigure
+          label={toShip}
+          to="/dashboard/manageOrders?filter=pending"
+          count={open.toShip.orders}
+          amount={open.toShip.amount}
+        />
+        <OpenFigure
+          label={unpaid}
+          to="/dashboard/manageOrders?filter=unPaid"
+          count={open.unpaid.orders}
+          amount={open.unpaid.amount}
+        />
       </div>
     </section>
   );

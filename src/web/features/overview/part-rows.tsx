@@ -1,25 +1,32 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { shownName } from '../parts/part-name.ts';
 
-type Row = { _id: string; name: string; img: string };
-type Props<Part extends Row> = {
+export type PartRow = {
+  _id: string;
+  name: string;
+  img: string;
+  /** What stands at the end of the row, and the smaller line under it. */
+  figure: string;
+  detail: string;
+};
+type Props = {
   heading: string;
   note: string;
-  parts: readonly Part[];
+  parts: readonly PartRow[];
   /** Said instead of an empty list. */
   empty: string;
-  /** What stands at the end of a row. */
-  figure: (part: Part) => ReactNode;
 };
 
 /** A short list of parts with a figure each; a part leads to where it is changed. States: listed, none. */
-export function PartRows<Part extends Row>({ heading, note, parts, empty, figure }: Props<Part>) {
+export function PartRows({ heading, note, parts, empty }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-2xl">{heading}</h2>
+      <h2 id={id} className="text-2xl">
+        {heading}
+      </h2>
       <p className="mt-1 mb-3 text-sm text-soft">{note}</p>
       {parts.length === 0 ? (
         <p className="border-t border-hairline py-4">{empty}</p>
@@ -27,10 +34,23 @@ export function PartRows<Part extends Row>({ heading, note, parts, empty, figure
         <ol className="border-t-[1.5px] border-ink">
           {parts.map((part) => (
             <li key={part._id} className="border-b border-hairline">
-              <Link to={`/dashboard/manageProduct/${part._id}`} prefetch="intent" className="group flex items-center gap-4 py-1.5">
-                <PartPicture src={part.img} alt="" className="w-16 shrink-0 border border-hairline" />
-                <span className="min-w-0 flex-1 font-semibold wrap-anywhere group-hover:text-signal">{shownName(part.name)}</span>
-                <span className="figures shrink-0 text-end text-sm">{figure(part)}</span>
+              <Link
+                to={`/dashboard/manageProduct/${part._id}`}
+                prefetch="intent"
+                className="group flex items-center gap-4 py-1.5"
+              >
+                <PartPicture
+                  src={part.img}
+                  alt=""
+                  className="w-16 shrink-0 border border-hairline"
+                />
+                <span className="min-w-0 flex-1 font-semibold wrap-anywhere group-hover:text-signal">
+                  {shownName(part.name)}
+                </span>
+                <span className="figures shrink-0 text-end text-sm">
+                  <span className="block font-semibold">{part.figure}</span>
+                  <span className="text-soft">{part.detail}</span>
+                </span>
               </Link>
             </li>
           ))}

@@ -23,12 +23,23 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
   const total = weeks.reduce((sum, { amount }) => sum + amount, 0);
   const best = weeks.find(({ amount }) => amount === most);
   const copy = overviewCopy.revenue;
-  const name = best && most > 0 ? copy.chart(formatPrice(total), formatPrice(most), weekWords(best.weekOf)) : copy.none;
+  const name =
+    best && most > 0
+      ? copy.chart(formatPrice(total), formatPrice(most), weekWords(best.weekOf))
+      : copy.none;
   return (
     <div>
-      <div className="flex items-end justify-between gap-4 pb-1 text-xs text-soft" aria-hidden="true">
+      <div
+        className="flex items-end justify-between gap-4 pb-1 text-xs text-soft"
+        aria-hidden="true"
+      >
         <span className="figures">{formatPrice(top)}</span>
-        <span className="figures font-display text-2xl font-bold text-ink">{formatPrice(total)}</span>
+        <span className="text-end">
+          {copy.total}
+          <span className="figures block font-display text-2xl font-bold text-ink">
+            {formatPrice(total)}
+          </span>
+        </span>
       </div>
       <svg
         role="img"
@@ -40,16 +51,28 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
         <pattern id="running-week" width="1.4" height="5" patternUnits="userSpaceOnUse">
           <path d="M0 5 1.4 0" className="stroke-signal" strokeWidth="1" {...line} />
         </pattern>
-        <path className="stroke-hairline" d={`M0 .5H${weeks.length * STEP}${GRID.map((share) => `M0 ${share * HEIGHT}H${weeks.length * STEP}`).join('')}`} {...line} />
+        <path
+          className="stroke-hairline"
+          d={`M0 .5H${weeks.length * STEP}${GRID.map((share) => `M0 ${share * HEIGHT}H${weeks.length * STEP}`).join('')}`}
+          {...line}
+        />
         {weeks.map(({ weekOf, amount }, index) => {
           const height = (amount / top) * HEIGHT;
           const running = index === weeks.length - 1;
-          const box = { x: index * STEP + (STEP - BAR) / 2, y: HEIGHT - height, width: BAR, height };
+          const box = {
+            x: index * STEP + (STEP - BAR) / 2,
+            y: HEIGHT - height,
+            width: BAR,
+            height,
+          };
           return (
             <g key={weekOf}>
               <rect
                 {...box}
-                className={classNames('stroke-[1.5]', running ? 'fill-raised stroke-signal' : 'fill-tone stroke-ink')}
+                className={classNames(
+                  'stroke-[1.5]',
+                  running ? 'fill-raised stroke-signal' : 'fill-tone stroke-ink',
+                )}
                 {...line}
               />
               {running && <rect {...box} fill="url(#running-week)" />}
@@ -57,10 +80,19 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
           );
         })}
       </svg>
-      <div className="figures mt-1 grid grid-cols-12 text-center text-xs text-soft" aria-hidden="true">
+      <div
+        className="figures mt-1 grid grid-cols-12 text-center text-xs text-soft"
+        aria-hidden="true"
+      >
         {weeks.map(({ weekOf }, index) => (
           // Where it is narrow every third week is named, the running one always.
-          <span key={weekOf} className={classNames('leading-tight', (weeks.length - 1 - index) % 3 !== 0 && 'max-sm:invisible')}>
+          <span
+            key={weekOf}
+            className={classNames(
+              'leading-tight',
+              (weeks.length - 1 - index) % 3 !== 0 && 'max-sm:invisible',
+            )}
+          >
             {weekWords(weekOf)}
           </span>
         ))}

@@ -9,14 +9,22 @@ const { heading, table, columns, running } = overviewCopy.revenue;
 export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
   return (
     <details className="mt-3 text-sm">
-      <summary className="inline-flex min-h-9 items-center text-signal underline underline-offset-4 pointer-coarse:min-h-11">{table}</summary>
+      <summary className="inline-flex min-h-9 items-center text-signal underline underline-offset-4 pointer-coarse:min-h-11">
+        {table}
+      </summary>
       <table className="mt-2 w-full max-w-xl border-t-[1.5px] border-ink">
         <caption className="sr-only">{heading}</caption>
         <thead>
           <tr className="border-b border-hairline text-xs text-soft">
-            <th scope="col" className="py-1.5 text-start font-semibold">{columns.week}</th>
-            <th scope="col" className="py-1.5 text-end font-semibold">{columns.orders}</th>
-            <th scope="col" className="py-1.5 text-end font-semibold">{columns.amount}</th>
+            <th scope="col" className="py-1.5 text-start font-semibold">
+              {columns.week}
+            </th>
+            <th scope="col" className="py-1.5 text-end font-semibold">
+              {columns.orders}
+            </th>
+            <th scope="col" className="py-1.5 text-end font-semibold">
+              {columns.amount}
+            </th>
           </tr>
         </thead>
         <tbody>

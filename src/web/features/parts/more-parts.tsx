@@ -11,7 +11,8 @@ import { shownName } from './part-name.ts';
 const SHOWN = 4;
 
 /** One more than is shown, since the part itself may be among them. */
-export const partsLike = (category: string) => query('GET /tools', { query: { category, limit: SHOWN + 1 } });
+export const partsLike = (category: string) =>
+  query('GET /tools', { query: { category, limit: SHOWN + 1 } });
 
 /** A few more parts of a part's category. Nothing where it has none, or stands alone in it. */
 export function MoreParts({ part }: { part: Part }) {
@@ -25,17 +26,27 @@ function MoreInCategory({ category, id }: { category: string; id: string }) {
   return (
     <section aria-labelledby="more-parts" className="mt-16">
       <h2 id="more-parts" className="mb-5 text-2xl">
-        <Link to={catalogueAddress(new URLSearchParams({ category }))} prefetch="intent" className="hover:text-signal">
+        <Link
+          to={catalogueAddress(new URLSearchParams({ category }))}
+          prefetch="intent"
+          className="hover:text-signal"
+        >
           {catalogueCopy.more(category)}
         </Link>
       </h2>
       <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {others.map((part) => (
           <li key={part._id} className="border border-hairline bg-raised hover:border-ink">
-            <Link to={`/parts/${part._id}`} prefetch="intent" className="group flex h-full flex-col">
+            <Link
+              to={`/parts/${part._id}`}
+              prefetch="intent"
+              className="group flex h-full flex-col"
+            >
               <PartPicture src={part.img} alt="" className="p-3" />
               <span className="flex flex-1 flex-col justify-between gap-1 border-t border-hairline px-3 py-2.5">
-                <span className="font-display leading-tight font-semibold group-hover:text-signal">{shownName(part.name)}</span>
+                <span className="font-display leading-tight font-semibold group-hover:text-signal">
+                  {shownName(part.name)}
+                </span>
                 <Price amount={part.price} className="text-sm text-soft" />
               </span>
             </Link>

@@ -23,7 +23,7 @@ export function TitleBlock({ part }: { part: Part }) {
         <Fact label={partCopy.category} className="col-span-2">
           <Link
             to={catalogueAddress(new URLSearchParams({ category: part.category }))}
-            className="link"
+            className="link inline-flex min-h-6 items-center"
             prefetch="intent"
           >
             {part.category}

@@ -9,7 +9,12 @@ type Props = { open: boolean; onAnswer: (answer: BankAnswer) => void };
 export function BankDialog({ open, onAnswer }: Props) {
   const { title, body, approve, refuse } = paymentCopy.authenticate;
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onAnswer('closed')} title={title} description={body}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onAnswer('closed')}
+      title={title}
+      description={body}
+    >
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={() => onAnswer('refuse')}>
           {refuse}

@@ -5,7 +5,9 @@ import { SandboxCardForm } from './sandbox-card-form.tsx';
 import { StripeCardForm } from './stripe-card-form.tsx';
 
 /** The card form of each payment provider; one that is missing is said in place of the form. */
-export const cardForms: Readonly<Partial<Record<PublicConfig['payments'], ComponentType<CardPaymentProps>>>> = {
+export const cardForms: Readonly<
+  Partial<Record<PublicConfig['payments'], ComponentType<CardPaymentProps>>>
+> = {
   sandbox: SandboxCardForm,
   stripe: StripeCardForm,
 };

@@ -25,12 +25,19 @@ test.each([
 
 describe('whileTyping', () => {
   const typed = (value: string, at = value.length) => ({ value, selectionStart: at });
-  test('formats at the end', () => expect(whileTyping(spacedExpiry, '1', typed('12'))).toBe('12 / '));
-  test('lets go of what is taken back', () => expect(whileTyping(spacedExpiry, '12 / ', typed('12 /'))).toBe('12 /'));
-  test('leaves the middle alone', () => expect(whileTyping(groupedNumber, '4242 42', typed('42142 42', 3))).toBe('42142 42'));
+  test('formats at the end', () =>
+    expect(whileTyping(spacedExpiry, '1', typed('12'))).toBe('12 / '));
+  test('lets go of what is taken back', () =>
+    expect(whileTyping(spacedExpiry, '12 / ', typed('12 /'))).toBe('12 /'));
+  test('leaves the middle alone', () =>
+    expect(whileTyping(groupedNumber, '4242 42', typed('42142 42', 3))).toBe('42142 42'));
 });
 
 test('what it writes is what the schema takes', () => {
-  const card = { number: groupedNumber('4242424242424242'), expiry: spacedExpiry('1230'), cvc: '123' };
+  const card = {
+    number: groupedNumber('4242424242424242'),
+    expiry: spacedExpiry('1230'),
+    cvc: '123',
+  };
   expect(cardSchema.safeParse(card).success).toBe(true);
 });

@@ -16,7 +16,12 @@ export function groupedNumber(text: string): string {
 /** An expiry as 'MM / YY'; '5' can only be the start of May. A year of four figures (autofill) is shortened. */
 export function spacedExpiry(text: string): string {
   const [first = '', second] = text.split('/').map((part) => part.replace(/\D/g, ''));
-  const padded = second !== undefined && first.length === 1 ? `0${first}` : /^[2-9]/.test(first) ? `0${first}` : first;
+  const padded =
+    second !== undefined && first.length === 1
+      ? `0${first}`
+      : /^[2-9]/.test(first)
+        ? `0${first}`
+        : first;
   const digits = padded + (second ?? '');
   const month = digits.slice(0, 2);
   const year = digits.slice(2);
@@ -25,7 +30,11 @@ export function spacedExpiry(text: string): string {
 }
 
 /** Formats only what is typed at the end; taking back or mending in the middle is left alone, or the cursor would jump. */
-export function whileTyping(format: (text: string) => string, before: string, input: { value: string; selectionStart: number | null }): string {
+export function whileTyping(
+  format: (text: string) => string,
+  before: string,
+  input: { value: string; selectionStart: number | null },
+): string {
   const { value, selectionStart } = input;
   const atEnd = selectionStart === null || selectionStart === value.length;
   return atEnd && value.length > before.length ? format(value) : value;

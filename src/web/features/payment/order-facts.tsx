@@ -18,13 +18,19 @@ export function OrderFacts({ order }: { order: Order }) {
         </h2>
       </div>
       <dl className="border-t border-hairline sm:[&>*]:px-8 [&>*]:px-5 [&>*]:py-3 [&>*+*]:border-t [&>*+*]:border-hairline">
-        <Fact label={facts.email} className="wrap-anywhere">{order.userEmail}</Fact>
-        <Fact label={facts.address} className="whitespace-pre-line wrap-anywhere">{order.address}</Fact>
+        <Fact label={facts.email} className="wrap-anywhere">
+          {order.userEmail}
+        </Fact>
+        <Fact label={facts.address} className="whitespace-pre-line wrap-anywhere">
+          {order.address}
+        </Fact>
         <Fact label={facts.quantity}>{formatCount(order.quantity)}</Fact>
         <div className="border-t-[1.5px]! border-ink!">
           <dt className="text-sm font-semibold">{facts.total}</dt>
           <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="text-sm text-soft">{paymentWords.sum(formatCount(order.quantity), formatPrice(order.unitPrice))}</span>
+            <span className="text-sm text-soft">
+              {paymentWords.sum(formatCount(order.quantity), formatPrice(order.unitPrice))}
+            </span>
             <Price amount={order.price} className="font-display text-3xl" />
           </dd>
         </div>

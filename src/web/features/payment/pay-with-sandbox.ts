@@ -45,7 +45,9 @@ function asRefusal(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.problem.status >= 500) return error;
   const fields = Object.entries(error.problem.errors ?? {}).flatMap(([name, message]) => {
     const field = name.replace(/^card\./, '');
-    return field === 'number' || field === 'expiry' || field === 'cvc' ? [[field, message] as const] : [];
+    return field === 'number' || field === 'expiry' || field === 'cvc'
+      ? [[field, message] as const]
+      : [];
   });
   return new CardRefused(fields[0]?.[1] ?? error.message, fields);
 }

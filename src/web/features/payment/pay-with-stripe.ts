@@ -15,7 +15,9 @@ export async function payWithStripe(
 ): Promise<string> {
   const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing });
   if (!method.paymentMethod) throw refusal(method.error);
-  const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: method.paymentMethod.id });
+  const confirmed = await stripe.confirmCardPayment(clientSecret, {
+    payment_method: method.paymentMethod.id,
+  });
   const paid = confirmed.paymentIntent ?? paidBefore(confirmed.error);
   if (!paid) throw refusal(confirmed.error);
   // Still with the bank: the order is settled by the shop once the money has come.

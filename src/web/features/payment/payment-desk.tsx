@@ -23,9 +23,11 @@ export function PaymentDesk({ order, onMoved }: Props) {
   const { settle, unsettled } = useSettle(order._id);
   const CardForm = cardForms[usePublicConfig().payments];
   if (unsettled) return <UnsettledPayment unsettled={unsettled} onCheck={settle} />;
-  if (intent.error instanceof ApiError && intent.error.is('ORDER_PAID')) return <NothingToPay status="paid" />;
+  if (intent.error instanceof ApiError && intent.error.is('ORDER_PAID'))
+    return <NothingToPay status="paid" />;
   if (intent.error instanceof ApiError && intent.error.is('NOT_FOUND')) return <OrderGone />;
-  if (!CardForm) return <ErrorState title={paymentWords.intentFailed} error={new Error(paymentWords.noForm)} />;
+  if (!CardForm)
+    return <ErrorState title={paymentWords.intentFailed} error={new Error(paymentWords.noForm)} />;
   return (
     <div className="flex flex-col gap-6">
       {intent.error && (

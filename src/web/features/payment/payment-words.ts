@@ -11,7 +11,8 @@ export const paymentWords = {
     body: 'There is nothing left to pay. Your card is not charged again.',
   },
   gone: 'This order is not open any more',
-  goneBody: 'It was cancelled, or it was not paid in time and its parts went back into the stock. Nothing is charged for it.',
+  goneBody:
+    'It was cancelled, or it was not paid in time and its parts went back into the stock. Nothing is charged for it.',
   unsettled: {
     title: 'Your card has paid; the order has yet to hear of it',
     body: 'Please do not pay a second time. Checking again asks the card company about the payment already made, and charges nothing.',

@@ -15,7 +15,13 @@ import { useBank } from './use-bank.ts';
  * The sandbox's card form (rulings §5, §7). States: waiting for the intent, ready, checked (messages under the
  * fields), paying, asked by the bank (dialog), refused (an alert above Pay; the form stays as it was typed).
  */
-export function SandboxCardForm({ clientSecret, preparing, amount, onPaid, onRefused }: CardPaymentProps) {
+export function SandboxCardForm({
+  clientSecret,
+  preparing,
+  amount,
+  onPaid,
+  onRefused,
+}: CardPaymentProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<CardForm, unknown, Card>({
     resolver: zodResolver(cardSchema),
@@ -40,7 +46,12 @@ export function SandboxCardForm({ clientSecret, preparing, amount, onPaid, onRef
   }
 
   return (
-    <form noValidate autoComplete="on" onSubmit={(event) => void handleSubmit(pay)(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      autoComplete="on"
+      onSubmit={(event) => void handleSubmit(pay)(event)}
+      className="flex flex-col gap-5"
+    >
       <CardFields form={form} />
       <PayButton
         amount={amount}

@@ -15,7 +15,14 @@ import { useStripeCard } from './use-stripe-card.ts';
  * shop. States: the script on its way, not to be had (message, trying again), ready, a figure that cannot
  * be (Stripe's hint), paying (with the bank's dialog where it asks), refused (an alert above Pay).
  */
-export function StripeCardForm({ clientSecret, preparing, amount, billing, onPaid, onRefused }: CardPaymentProps) {
+export function StripeCardForm({
+  clientSecret,
+  preparing,
+  amount,
+  billing,
+  onPaid,
+  onRefused,
+}: CardPaymentProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const { found, hint, retry } = useStripeCard(place, usePublicConfig().publishableKey ?? '');
@@ -27,7 +34,10 @@ export function StripeCardForm({ clientSecret, preparing, amount, billing, onPai
     setPaying(true);
     setFailure(null);
     try {
-      const transactionId = await payWithStripe(found.stripe, found.card, { clientSecret, billing });
+      const transactionId = await payWithStripe(found.stripe, found.card, {
+        clientSecret,
+        billing,
+      });
       await onPaid(transactionId);
     } catch (error) {
       setFailure(sentenceOf(error));

@@ -16,7 +16,10 @@ export type StripeJs = {
 export type CardElement = {
   mount: (place: HTMLElement) => void;
   destroy: () => void;
-  on: (event: 'change', listen: (change: { complete: boolean; error?: { message: string } }) => void) => void;
+  on: (
+    event: 'change',
+    listen: (change: { complete: boolean; error?: { message: string } }) => void,
+  ) => void;
 };
 
 export type Billing = { readonly name: string; readonly email: string };
@@ -32,7 +35,10 @@ export type StripeRefusal = {
 type CardOptions = {
   readonly hidePostalCode: boolean;
   readonly disableLink: boolean;
-  readonly style: { readonly base: Record<string, unknown>; readonly invalid: Record<string, unknown> };
+  readonly style: {
+    readonly base: Record<string, unknown>;
+    readonly invalid: Record<string, unknown>;
+  };
 };
 
 type StripeFactory = (publishableKey: string) => StripeJs;
@@ -47,13 +53,11 @@ let loading: Promise<StripeJs> | null = null;
  * network, a blocker); asking again tries again.
  */
 export function loadStripe(publishableKey: string): Promise<StripeJs> {
-  loading ??= fetchScript().then(
-    () => {
-      const factory = (globalThis as { Stripe?: StripeFactory }).Stripe;
-      if (!factory) throw new Error('Stripe.js has loaded and is not there');
-      return factory(publishableKey);
-    },
-  );
+  loading ??= fetchScript().then(() => {
+    const factory = (globalThis as { Stripe?: StripeFactory }).Stripe;
+    if (!factory) throw new Error('Stripe.js has loaded and is not there');
+    return factory(publishableKey);
+  });
   loading.catch(() => {
     loading = null;
   });

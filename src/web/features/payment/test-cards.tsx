@@ -18,15 +18,27 @@ export function TestCards({ form }: Props) {
     if (!cvc) form.setValue('cvc', '123', { shouldValidate });
   }
   return (
-    <section aria-labelledby="test-cards" className="border border-dashed border-edge px-4 pt-3 pb-1">
+    <section
+      aria-labelledby="test-cards"
+      className="border border-dashed border-edge px-4 pt-3 pb-1"
+    >
       <h3 id="test-cards" className="text-sm font-bold">
         {title}
       </h3>
       <p className="mt-1 text-sm text-soft">{body}</p>
       <ul className="mt-2 divide-y divide-hairline">
         {cards.map(({ number, does }) => (
-          <li key={number} className="grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 py-0.5 text-sm">
-            <Button variant="quiet" size="small" className="figures -ml-3 whitespace-nowrap" aria-label={paymentWords.fill(number)} onClick={() => fill(number)}>
+          <li
+            key={number}
+            className="grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 py-0.5 text-sm"
+          >
+            <Button
+              variant="quiet"
+              size="small"
+              className="figures -ml-3 whitespace-nowrap"
+              aria-label={paymentWords.fill(number)}
+              onClick={() => fill(number)}
+            >
               {number}
             </Button>
             <span className="text-soft">{does}</span>

@@ -19,24 +19,23 @@ export function useStripeCard(place: RefObject<HTMLDivElement | null>, publishab
 
   useEffect(() => {
     let here = true;
-    loadStripe(publishableKey).then(
-      (stripe) => {
-        if (!here || !place.current) return;
-        const card = stripe.elements().create('card', {
-          // The order has the address; Link would put a second way to pay into the fields.
-          hidePostalCode: true,
-          disableLink: true,
-          style: styleOf(place.current),
-        });
-        card.on('change', ({ error }) => setHint(error?.message ?? null));
-        card.mount(place.current);
-        mounted.current = card;
-        setFound({ state: 'ready', stripe, card });
-      },
-      (cause: unknown) => {
-        if (here) setFound({ state: 'failed', error: new Error(stripeWords.notLoaded, { cause }) });
-      },
-    );
+    async function mount(): Promise<void> {
+      const stripe = await loadStripe(publishableKey);
+      if (!here || !place.current) return;
+      const card = stripe.elements().create('card', {
+        // The order has the address; Link would put a second way to pay into the fields.
+        hidePostalCode: true,
+        disableLink: true,
+        style: styleOf(place.current),
+      });
+      card.on('change', ({ error }) => setHint(error?.message ?? null));
+      card.mount(place.current);
+      mounted.current = card;
+      setFound({ state: 'ready', stripe, card });
+    }
+    mount().catch((cause: unknown) => {
+      if (here) setFound({ state: 'failed', error: new Error(stripeWords.notLoaded, { cause }) });
+    });
     return () => {
       here = false;
       mounted.current?.destroy();
@@ -55,7 +54,8 @@ export function useStripeCard(place: RefObject<HTMLDivElement | null>, publishab
 function styleOf(place: HTMLElement) {
   const { color, fontSize } = getComputedStyle(place);
   const tokens = getComputedStyle(document.documentElement);
-  const token = (name: string, otherwise: string) => tokens.getPropertyValue(name).trim() || otherwise;
+  const token = (name: string, otherwise: string) =>
+    tokens.getPropertyValue(name).trim() || otherwise;
   return {
     base: {
       color,

@@ -22,10 +22,10 @@ export function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
         <DescriptionTooltip description={part.description}>
           <Link
             to={`/parts/${part._id}`}
-            aria-label={part.name}
             className="font-display text-base leading-tight font-semibold hover:text-signal"
           >
-            {cut(part.name, NAME_SHOWN)}
+            <span aria-hidden="true">{cut(part.name, NAME_SHOWN)}</span>
+            <span className="sr-only">{part.name}</span>
           </Link>
         </DescriptionTooltip>
         <p

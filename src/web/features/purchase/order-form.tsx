@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { formatCount } from '../../../domain/money.ts';
-import { type OrderForm as Order, orderFormSchema, quantityBounds } from '../../../domain/orders/order.rules.ts';
+import {
+  type OrderForm as Order,
+  orderFormSchema,
+  quantityBounds,
+} from '../../../domain/orders/order.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { partCopy } from '../../copy/products.ts';
@@ -16,6 +20,7 @@ import { OrderTotal } from './order-total.tsx';
 import { purchaseWords } from './purchase-words.ts';
 import { TakeRemaining } from './take-remaining.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useProfileDefaults } from './use-profile-defaults.ts';
 
 /**
  * The order form for a part that is in stock (seed §2, §5; rulings §1). The bounds of the quantity are those of
@@ -25,6 +30,7 @@ export function OrderForm({ part }: { part: Part }) {
   const { email } = useSignedInUser();
   const form = useForm<Order>({ resolver: zodResolver(orderFormSchema(part)) });
   const draft = useFormDraft(form, `/purchase/${part._id}`);
+  useProfileDefaults(form, email);
   const { place, failure } = usePlaceOrder(part, form, draft.clear);
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -33,11 +39,26 @@ export function OrderForm({ part }: { part: Part }) {
   const takeRemaining = () => setValue('quantity', max, { shouldValidate: formState.isSubmitted });
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(place)(event)} className="grid gap-4 sm:grid-cols-2">
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(place)(event)}
+      className="grid gap-4 sm:grid-cols-2"
+    >
       <TextField label={orderCopy.fields.toolName} value={part.name} readOnly />
       <TextField label={words.email} type="email" value={email} readOnly />
-      <TextField label={words.fullName} autoComplete="name" error={errors.userName?.message} {...register('userName')} />
-      <TextField label={orderCopy.fields.phone} type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
+      <TextField
+        label={words.fullName}
+        autoComplete="name"
+        error={errors.userName?.message}
+        {...register('userName')}
+      />
+      <TextField
+        label={orderCopy.fields.phone}
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
       <TextAreaField
         label={orderCopy.fields.address}
         autoComplete="street-address"
@@ -50,7 +71,11 @@ export function OrderForm({ part }: { part: Part }) {
         <div className="flex flex-col gap-2">
           <TextField
             label={orderCopy.fields.quantity}
-            hint={remaining ? partCopy.lastOnes(formatCount(max)) : orderCopy.bounds(formatCount(min), formatCount(max))}
+            hint={
+              remaining
+                ? partCopy.lastOnes(formatCount(max))
+                : orderCopy.bounds(formatCount(min), formatCount(max))
+            }
             type="number"
             inputMode="numeric"
             min={min}

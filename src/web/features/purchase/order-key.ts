@@ -4,7 +4,11 @@ import type { DraftStore } from '../guards/form-draft.ts';
  * The Idempotency-Key of one order, made once for each content: sending the same again after an answer was lost
  * does not order twice, even after a reload. Anything changed is another order, and has another key.
  */
-export function orderKey(store: DraftStore, place: string, newKey: () => string = () => crypto.randomUUID()) {
+export function orderKey(
+  store: DraftStore,
+  place: string,
+  newKey: () => string = () => crypto.randomUUID(),
+) {
   const name = `order-key ${place}`;
   return {
     /** The key under which this content is sent. */

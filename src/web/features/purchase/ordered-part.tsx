@@ -14,17 +14,27 @@ export function OrderedPart({ part }: { part: Part }) {
     <section aria-labelledby="ordered-part" className="border-[1.5px] border-ink bg-raised">
       <div className="grid grid-cols-[7.5rem_1fr] items-center sm:grid-cols-[12rem_1fr] lg:block">
         <div className="squared-fade lg:border-b lg:border-hairline lg:p-6">
-          <PartPicture src={part.img} alt={catalogueCopy.drawing(name)} eager className="bg-transparent" />
+          <PartPicture
+            src={part.img}
+            alt={catalogueCopy.drawing(name)}
+            eager
+            className="bg-transparent"
+          />
         </div>
         <h2 id="ordered-part" className="p-3 text-lg wrap-anywhere sm:text-xl lg:px-4 lg:py-4">
-          <Link to={`/parts/${part._id}`} prefetch="intent" className="hover:text-signal hover:underline">
+          <Link
+            to={`/parts/${part._id}`}
+            prefetch="intent"
+            className="hover:text-signal hover:underline"
+          >
             {name}
           </Link>
         </h2>
       </div>
       <dl className="grid grid-cols-3 border-t-[1.5px] border-ink [&>*+*]:border-l [&>*+*]:border-hairline lg:[&>*]:px-4 lg:[&>*]:py-3">
         <Fact label={partCopy.price}>
-          <Price amount={part.price} /> <span className="text-xs font-normal text-soft">{partCopy.perPiece}</span>
+          <Price amount={part.price} />{' '}
+          <span className="text-xs font-normal text-soft">{partCopy.perPiece}</span>
         </Fact>
         <Fact label={partCopy.available}>{formatCount(part.available)}</Fact>
         <Fact label={partCopy.minimumQuantity}>{formatCount(part.minimumQuantity)}</Fact>

@@ -1,7 +1,8 @@
 /** Words of the order form that are not the owner's own. The owner's stand in copy/orders.ts. */
 export const purchaseWords = {
   each: (unitPrice: string) => `The part now costs ${unitPrice} each.`,
-  newTotal: (quantity: string, total: string) => `${quantity} of them come to ${total}. Order at the new price?`,
+  newTotal: (quantity: string, total: string) =>
+    `${quantity} of them come to ${total}. Order at the new price?`,
   sum: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
   sumMissing: 'Type a quantity and the total stands here.',
   noneLeft: 'None are left at the moment',

@@ -51,9 +51,14 @@ export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlac
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
       if (problem) void client.invalidateQueries(keysOf('GET /purchase/{id}'));
-      if (problem?.code === 'PRICE_CHANGED') return askAboutPrice(values, Number(problem['price']), Number(problem['unitPrice']));
+      if (problem?.code === 'PRICE_CHANGED')
+        return askAboutPrice(values, Number(problem['price']), Number(problem['unitPrice']));
       if (problem?.code === 'OUT_OF_STOCK') {
-        form.setError('quantity', { type: 'server', message: problem.detail }, { shouldFocus: true });
+        form.setError(
+          'quantity',
+          { type: 'server', message: problem.detail },
+          { shouldFocus: true },
+        );
         return;
       }
       setFailure(showFailure<OrderForm>(error, FIELDS, form.setError));
@@ -62,7 +67,13 @@ export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlac
     onPlaced();
     toast.success(orderCopy.placed);
     await navigate('/dashboard/myOrder');
-    for (const call of ['GET /orders', 'GET /tools', 'GET /tool/{id}', 'GET /purchase/{id}', 'GET /manageOrders'] as const) {
+    for (const call of [
+      'GET /orders',
+      'GET /tools',
+      'GET /tool/{id}',
+      'GET /purchase/{id}',
+      'GET /manageOrders',
+    ] as const) {
       void client.invalidateQueries(keysOf(call));
     }
   }

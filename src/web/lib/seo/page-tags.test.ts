@@ -12,9 +12,16 @@ const contentOf = (tags: readonly HeadTag[], key: string) =>
 
 describe('the tags of a page', () => {
   it('name it once, with its picture, for whoever shows a link to it', () => {
-    const tags = pageTags({ title: 'Home-Test Works', description: 'Parts.', address: home }, config);
+    const tags = pageTags(
+      { title: 'Home-Test Works', description: 'Parts.', address: home },
+      config,
+    );
     expect(tags).toContainEqual({ title: 'Home-Test Works' });
-    expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://parts.example/' });
+    expect(tags).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://parts.example/',
+    });
     expect(contentOf(tags, 'og:image')).toEqual(['https://parts.example/og/shop.png']);
     expect(contentOf(tags, 'robots')).toEqual([]);
   });
@@ -33,7 +40,10 @@ describe('the tags of a page', () => {
 
   it('put a long description on one line and cut it at a word', () => {
     const description = `A chainring.\n\n${'of hardened steel '.repeat(20)}`;
-    const [shown = ''] = contentOf(pageTags({ title: 'T', description, address: home }, config), 'description');
+    const [shown = ''] = contentOf(
+      pageTags({ title: 'T', description, address: home }, config),
+      'description',
+    );
     expect(shown.length).toBeLessThanOrEqual(162);
     expect(shown).toMatch(/^A chainring\. of hardened .*(of|hardened|steel) …$/);
   });

@@ -23,7 +23,10 @@ export type PageFacts = {
 const DESCRIPTION_LENGTH = 160;
 
 /** Everything a page says of itself to search engines and to those who show its link. */
-export function pageTags(facts: PageFacts, config: Pick<PublicConfig, 'publicUrl' | 'shopName'>): HeadTag[] {
+export function pageTags(
+  facts: PageFacts,
+  config: Pick<PublicConfig, 'publicUrl' | 'shopName'>,
+): HeadTag[] {
   const { title, address } = facts;
   const description = facts.description && shortened(facts.description);
   if (!description) return [{ title }, { name: 'robots', content: 'noindex' }];

@@ -40,7 +40,9 @@ describe('structured data', () => {
   });
 
   it('counts from one, in lists and in the way down to a page', () => {
-    expect(itemList([part], shop)).toMatchObject({ itemListElement: [{ position: 1, url: 'https://parts.example/parts/p1' }] });
+    expect(itemList([part], shop)).toMatchObject({
+      itemListElement: [{ position: 1, url: 'https://parts.example/parts/p1' }],
+    });
     expect(breadcrumbs([{ name: 'Home', path: '/' }], shop)).toMatchObject({
       itemListElement: [{ position: 1, item: 'https://parts.example/' }],
     });

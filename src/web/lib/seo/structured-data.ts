@@ -49,7 +49,10 @@ export function product(part: Part, name: string, shop: Shop): Thing {
       // Fewer than the minimum are sold together, as one lot (rulings §1).
       eligibleQuantity: {
         '@type': 'QuantitativeValue',
-        minValue: part.available > 0 ? Math.min(part.minimumQuantity, part.available) : part.minimumQuantity,
+        minValue:
+          part.available > 0
+            ? Math.min(part.minimumQuantity, part.available)
+            : part.minimumQuantity,
         unitCode: 'C62',
       },
       seller: organizationId(shop),

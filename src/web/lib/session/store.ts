@@ -94,6 +94,9 @@ export class SessionStore {
     this.#adopt(await this.#identity.signUp(account));
   };
 
+  /** Takes a fresh token of the same session: after a new name, or once the address is verified. */
+  take = (token: string): void => this.#adopt(token);
+
   /** Ends the session at the provider, then forgets the token here and in every other tab. */
   signOut = async (): Promise<void> => {
     await this.#identity.signOut();

@@ -1,0 +1,75 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../../config.ts';
+import type { ProviderFinding } from '../../ports/finding.ts';
+import { sentenceOf } from './sentence-of.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const OLDEST = 15;
+
+/** Whether the database can be reached and written to; nothing in it is changed. */
+export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<ProviderFinding> {
+  if (databaseUrl !== null) return checkPostgres(databaseUrl);
+  const provider = `SQLite in ${join(dataDir, 'shop.db')}`;
+  const faults = await unwritable(dataDir, 'DATA_DIR');
+  return { port: 'database', provider, faults, notes: [] };
+}
+
+/** A fault for a folder that cannot be written, or be made. */
+export async function unwritable(folder: string, variable: string): Promise<string[]> {
+  let path = resolve(folder);
+  for (;;) {
+    try {
+      await access(path, constants.W_OK);
+      return [];
+    } catch (error) {
+      const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      if (!missing || path === dirname(path)) {
+        return [
+          `${path} cannot be written to. Give the shop the right to, or set ${variable} to another folder.`,
+        ];
+      }
+      path = dirname(path);
+    }
+  }
+}
+
+async function checkPostgres(url: string): Promise<ProviderFinding> {
+  const { hostname, pathname } = new URL(url);
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  client.on('error', () => {});
+  const faults: string[] = [];
+  try {
+    await client.connect();
+    faults.push(...(await shortcomings(client)));
+  } catch (error) {
+    faults.push(`PostgreSQL cannot be used by DATABASE_URL: ${sentenceOf(error)}.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+  return {
+    port: 'database',
+    provider: `PostgreSQL ${pathname.slice(1)} at ${hostname}`,
+    faults,
+    notes: [],
+  };
+}
+
+async function shortcomings(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ version: string; can_create: boolean }>(
+    "select current_setting('server_version') as version, has_schema_privilege(current_schema(), 'create') as can_create",
+  );
+  const [found] = rows;
+  const faults: string[] = [];
+  const version = Number.parseInt(found?.version ?? '', 10);
+  if (version < OLDEST)
+    faults.push(`This is PostgreSQL ${found?.version}; the shop needs ${OLDEST} or newer.`);
+  if (!found?.can_create)
+    faults.push('The user of DATABASE_URL may not create tables in this database.');
+  return faults;
+}

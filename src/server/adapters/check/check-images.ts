@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { errorCatalogue } from '../../../domain/errors/catalogue.ts';
+import type { Config } from '../../config.ts';
+import type { ImagesSettings, S3Settings } from '../../config/images.settings.ts';
+import type { ProviderFinding } from '../../ports/finding.ts';
+import { uploadToImgbb } from '../images/imgbb-upload.ts';
+import { unwritable } from './check-database.ts';
+import { sentenceOf } from './sentence-of.ts';
+
+const FETCH_TIMEOUT_MS = 10_000;
+/** The shortest life that imgbb gives a picture. */
+const IMGBB_SECONDS = 60;
+
+/** Whether a picture can be stored and shown: a small one is, and is deleted again. */
+export async function checkImages({ images, dataDir }: Config): Promise<ProviderFinding> {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .webp()
+    .toBuffer();
+  switch (images.provider) {
+    case 'local':
+      return found(`files in ${dataDir}`, await unwritable(dataDir, 'DATA_DIR'));
+    case 'imgbb':
+      return found('imgbb', await tryImgbb(images, picture));
+    case 's3':
+      return found(
+        `bucket ${images.bucket} at ${images.endpoint ?? `Amazon S3 in ${images.region}`}`,
+        await tryS3(images, picture),
+      );
+  }
+}
+
+const found = (provider: string, faults: string[]): ProviderFinding => ({
+  port: 'images',
+  provider,
+  faults,
+  notes: [],
+});
+
+async function tryImgbb(
+  access: ImagesSettings & { provider: 'imgbb' },
+  picture: Buffer,
+): Promise<string[]> {
+  try {
+    const hosted = await uploadToImgbb(access, picture, 'check.webp', IMGBB_SECONDS);
+    if (hosted.ok) return [];
+    return hosted.code === 'PROVIDER_DOWN'
+      ? [errorCatalogue.PROVIDER_DOWN.detail(hosted.data)]
+      : [errorCatalogue.IMAGE_REFUSED.detail(hosted.data)];
+  } catch (error) {
+    return [`${sentenceOf(error)}.`];
+  }
+}
+
+async function tryS3(settings: S3Settings, picture: Buffer): Promise<string[]> {
+  const { DeleteObjectCommand, PutObjectCommand } = await import('@aws-sdk/client-s3');
+  const { s3Client } = await import('../images/s3-client.ts');
+  const client = s3Client(settings);
+  const object = {
+    Bucket: settings.bucket,
+    Key: `images/check-${randomBytes(8).toString('hex')}.webp`,
+  };
+  try {
+    await client.send(
+      new PutObjectCommand({ ...object, Body: picture, ContentType: 'image/webp' }),
+    );
+  } catch (error) {
+    return [`The bucket cannot be written to: ${nameOf(error)}${sentenceOf(error)}.`];
+  }
+  const faults = await tryToShow(`${settings.publicUrl}/${object.Key}`, picture);
+  await client.send(new DeleteObjectCommand(object)).catch((error: unknown) => {
+    faults.push(
+      `${object.Key} was stored for this check and cannot be deleted: ${sentenceOf(error)}.`,
+    );
+  });
+  return faults;
+}
+
+const nameOf = (error: unknown) =>
+  error instanceof Error && error.name !== 'Error' ? `${error.name}, ` : '';
+
+async function tryToShow(address: string, picture: Buffer): Promise<string[]> {
+  try {
+    const reply = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    const same = reply.ok && picture.equals(Buffer.from(await reply.arrayBuffer()));
+    return same
+      ? []
+      : [
+          `S3_PUBLIC_URL does not show the bucket: ${address} answers ${reply.status}. Let anyone read the bucket's images/.`,
+        ];
+  } catch (error) {
+    return [`S3_PUBLIC_URL cannot be reached: ${sentenceOf((error as Error).cause ?? error)}.`];
+  }
+}

@@ -1,0 +1,24 @@
+import type { Config } from '../../config.ts';
+import type { ProviderFinding } from '../../ports/finding.ts';
+import { smtpMailer } from '../mail/smtp.ts';
+import { sentenceOf } from './sentence-of.ts';
+
+/** Whether the mail server can be reached, over TLS, and takes the password; no mail is sent. */
+export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<ProviderFinding> {
+  if (smtpUrl === null) {
+    const notes = ['Mails are not sent; they can be read at /dev/mailbox in demo mode.'];
+    return { port: 'mail', provider: 'the built-in mailbox', faults: [], notes };
+  }
+  const mailer = smtpMailer({ url: smtpUrl, from: mailFrom });
+  const faults: string[] = [];
+  try {
+    await mailer.verify();
+  } catch (error) {
+    faults.push(`The mail server cannot be used by SMTP_URL: ${sentenceOf(error)}.`);
+  } finally {
+    mailer.close();
+  }
+  const notes =
+    faults.length > 0 ? [] : [`Whether it sends as ${mailFrom} shows with the first mail.`];
+  return { port: 'mail', provider: `SMTP at ${new URL(smtpUrl).hostname}`, faults, notes };
+}

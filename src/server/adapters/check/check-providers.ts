@@ -1,0 +1,16 @@
+import type { Config } from '../../config.ts';
+import type { ProviderFinding } from '../../ports/finding.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkImages } from './check-images.ts';
+import { checkMail } from './check-mail.ts';
+import { checkPayments } from './check-payments.ts';
+
+/** Tries every configured provider, all at once; one that fails stops no other. */
+export async function checkProviders(config: Config): Promise<readonly ProviderFinding[]> {
+  return Promise.all([
+    checkDatabase(config),
+    checkPayments(config),
+    checkImages(config),
+    checkMail(config),
+  ]);
+}

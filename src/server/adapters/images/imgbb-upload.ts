@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+
+export type ImgbbAccess = {
+  readonly key: string;
+  /** imgbb's own address, or a stand-in's; no slash at the end. */
+  readonly url: string;
+  /** How long an upload may take, in milliseconds. */
+  readonly timeoutMs?: number;
+};
+
+export type Hosted = Result<{ url: string }, 'IMAGE_REFUSED' | 'PROVIDER_DOWN'>;
+
+const TIMEOUT_MS = 20_000;
+const DOWN = fail('PROVIDER_DOWN', { provider: 'imgbb' });
+
+/** What imgbb answers (api.imgbb.com), as far as it is read here. */
+const answerSchema = z.union([
+  z.object({ success: z.literal(true), data: z.object({ display_url: z.url() }) }),
+  z.object({ error: z.object({ message: z.string() }) }),
+]);
+
+/**
+ * Sends a WebP picture to imgbb. @param forSeconds after which imgbb deletes it again; for ever unless said
+ * @throws where imgbb does not take the key
+ */
+export async function uploadToImgbb(
+  { key, url, timeoutMs = TIMEOUT_MS }: ImgbbAccess,
+  picture: Buffer,
+  name: string,
+  forSeconds?: number,
+): Promise<Hosted> {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/webp' }), name);
+  const query = new URLSearchParams({ key });
+  if (forSeconds !== undefined) query.set('expiration', String(forSeconds));
+  let status: number;
+  let body: unknown;
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const reply = await fetch(`${url}/1/upload?${query}`, { method: 'POST', body: form, signal });
+    status = reply.status;
+    body = await reply.json();
+  } catch {
+    // No connection, no answer in time, or a page instead of an answer. The cause would show the key.
+    return DOWN;
+  }
+  return judge(status, body);
+}
+
+/** imgbb says 400 to nearly everything; what is meant stands in its message. */
+function judge(status: number, body: unknown): Hosted {
+  const answer = answerSchema.safeParse(body);
+  if (status >= 500 || status === 429 || !answer.success) return DOWN;
+  if ('success' in answer.data) return succeed({ url: answer.data.data.display_url });
+  const { message } = answer.data.error;
+  if (/rate limit/i.test(message)) return DOWN;
+  if (/\bkey\b/i.test(message)) throw new Error(`imgbb does not take IMGBB_KEY: ${message}`);
+  return fail('IMAGE_REFUSED', {
+    reason: `The picture host did not take this picture: ${message}`,
+  });
+}

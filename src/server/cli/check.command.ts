@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import type { ProviderFinding } from '../ports/finding.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+
+/** `npm run shop -- check`: whether every configured provider can be used. */
+export const checkCommand: Command = {
+  name: 'check',
+  summary: 'try the configured database, card payments, pictures and mail, and say what is wrong',
+  help: `Tries every provider that the settings name, and says in words what is wrong.
+
+Usage: npm run shop -- check
+
+  database   connects, and looks at its version and whether tables may be made
+  payments   Stripe: whether it takes the key and sends its events here
+  images     stores a small picture, shows it, and deletes it again
+  mail       connects over TLS and signs in
+
+Nobody is charged and no mail is sent. What to set up is written in docs/providers.md.
+
+Exit code: 0 all can be used, 1 something is wrong, 2 a setting is missing or wrong.`,
+  run: runCheck,
+};
+
+async function runCheck(args: readonly string[], context: CommandContext): Promise<number> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  if (positionals.length > 0)
+    throw new UsageError(`The check takes no "${positionals.join(' ')}".`);
+  const config = readConfig(context.environment);
+  const { checkProviders } = await import('../assemble.ts');
+  const findings = await checkProviders(config);
+  context.print(findings.map(wordFinding).join('\n'));
+  return findings.some(({ faults }) => faults.length > 0) ? 1 : 0;
+}
+
+function wordFinding({ port, provider, faults, notes }: ProviderFinding): string {
+  const verdict = faults.length === 0 ? 'can be used' : 'CANNOT BE USED';
+  const lines = [...faults, ...notes].map((line) => `           ${line}`);
+  return [`${port.padEnd(10)} ${provider}: ${verdict}`, ...lines].join('\n');
+}

@@ -1,0 +1,255 @@
+import { afterEach, expect, it } from 'vitest';
+import { demoGoogle } from '../../adapters/identity/google-demo.ts';
+import { CALLBACK_PATH, googleSignIn } from '../../adapters/identity/google.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { type GooglePeer, startGooglePeer } from '../../testing/google-peer.ts';
+import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
+
+const publicUrl = 'http://localhost:3000';
+const greta = { name: 'Greta Google', email: 'greta@gmail.example', emailVerified: true };
+const account = { name: 'Greta Elsewhere', email: greta.email, password: 'sturdy-spokes' };
+const cookiesOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+const peers: GooglePeer[] = [];
+afterEach(async () => {
+  for (const peer of peers.splice(0)) await peer.close();
+});
+
+/** A shop whose Google is a real OpenID provider, in which Greta has an account. */
+async function shopWithGoogle(db: TestShop['deps']['db'], person = greta) {
+  const people = [{ ...person, subject: 'g-1' }];
+  const peer = await startGooglePeer(`${publicUrl}${CALLBACK_PATH}`, people);
+  peers.push(peer);
+  const shop = startShop(db, {
+    deps: ({ config, clock }) => ({
+      google: googleSignIn({
+        ...peer.settings,
+        publicUrl: config.publicUrl,
+        authSecret: 'a secret for tests, thirty-two characters or more',
+        clock,
+        report: () => {},
+      }),
+    }),
+  });
+  /** Presses the button, chooses Greta, and comes back to the shop in the same browser. */
+  const signIn = async ({ from = '/parts', turnBack = false } = {}) => {
+    const begun = await shop.call('POST /auth/google', { body: { from } });
+    const { url } = begun.body as { url: string };
+    const callback = await peer.visit(url, turnBack ? null : 0);
+    return back(shop, callback, cookiesOf(begun.headers));
+  };
+  return { shop, peer, signIn };
+}
+
+async function back(shop: TestShop, callback: string, cookie: string) {
+  const response = await shop.app.request(callback, { headers: { cookie } });
+  const location = response.headers.get('location') ?? '';
+  return { status: response.status, location, headers: response.headers };
+}
+
+/** Who is signed in with the cookies of an answer. */
+async function whoIs(shop: TestShop, { headers }: { headers: Headers }) {
+  const reply = await renew(shop, cookiesOf(headers));
+  return (reply.body as { user: object } | null)?.user ?? null;
+}
+const renew = (shop: TestShop, cookie: string) =>
+  shop.call('POST /auth/token', {}, { headers: { cookie } });
+const login = (shop: TestShop) =>
+  shop.call('POST /auth/login', { body: account }).then(({ status }) => status);
+
+/** Verifies the address of an account as the mailed link does. */
+async function verify(shop: TestShop): Promise<void> {
+  const mail = await shop.deps.db.query
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'verify-email')
+    .executeTakeFirstOrThrow();
+  const payload = typeof mail.payload === 'string' ? mail.payload : JSON.stringify(mail.payload);
+  const token = decodeURIComponent(payload.match(/token=([^"&\s]+)/)?.[1] ?? '');
+  const reply = await shop.call('POST /auth/verify', { body: { token } });
+  if (reply.status !== 204) throw new Error(`The address was not verified: ${reply.status}`);
+}
+
+describeOnBothEngines('signing in by Google', (open) => {
+  it('makes a verified account, known to the shop, and leads back to where one came from', async () => {
+    const { shop, signIn } = await shopWithGoogle(await open());
+    const answer = await signIn({ from: '/purchase/1?a=b#c' });
+    expect([answer.status, answer.location]).toEqual([303, `${publicUrl}/purchase/1?a=b#c`]);
+    expect(await whoIs(shop, answer)).toEqual({
+      email: greta.email,
+      name: greta.name,
+      emailVerified: true,
+    });
+    const user = await shop.deps.db.query
+      .selectFrom('users')
+      .select('email')
+      .where('email', '=', greta.email)
+      .execute();
+    expect(user).toHaveLength(1);
+  });
+
+  it('finds the account again by Google’s name for the person, whatever their address is by then', async () => {
+    const { shop, peer, signIn } = await shopWithGoogle(await open());
+    await signIn();
+    const again = await signIn();
+    expect(await whoIs(shop, again)).toMatchObject({ email: greta.email });
+    const moved = { ...greta, subject: 'g-1', email: 'moved@gmail.example', emailVerified: false };
+    peer.people.splice(0, 1, moved);
+    expect(await whoIs(shop, await signIn())).toMatchObject({ email: greta.email });
+    // Another person who has that address by now is somebody else.
+    peer.people.splice(0, 1, { ...moved, subject: 'g-2', emailVerified: true });
+    expect(await whoIs(shop, await signIn())).toMatchObject({ email: moved.email });
+  });
+
+  it('links to an account with the same verified address, which keeps its password and sessions', async () => {
+    const { shop, signIn } = await shopWithGoogle(await open());
+    const signedUp = await shop.call('POST /auth/signup', { body: account });
+    await verify(shop);
+    const answer = await signIn();
+    expect(await whoIs(shop, answer)).toMatchObject({ name: account.name, emailVerified: true });
+    expect((await renew(shop, cookiesOf(signedUp.headers))).status).toBe(200);
+    expect(await login(shop)).toBe(200);
+  });
+
+  it('takes an account whose address was never verified from whoever made it', async () => {
+    const { shop, signIn } = await shopWithGoogle(await open());
+    const squatter = await shop.call('POST /auth/signup', { body: account });
+    await shop.call('POST /auth/reset', { body: { email: account.email } });
+    const answer = await signIn();
+    expect(await whoIs(shop, answer)).toEqual({ ...greta });
+    expect((await renew(shop, cookiesOf(squatter.headers))).status).toBe(204);
+    expect(await login(shop)).toBe(401);
+    expect((await shop.call('POST /auth/signup', { body: account })).problem.code).toBe(
+      'ACCOUNT_EXISTS',
+    );
+    // Signing in again finds it linked, and ends nothing any more.
+    await signIn();
+    expect(await whoIs(shop, answer)).toMatchObject({ email: greta.email });
+  });
+
+  it('opens nothing for an address that Google has not verified', async () => {
+    const unproved = { ...greta, emailVerified: false };
+    const { shop, signIn } = await shopWithGoogle(await open(), unproved);
+    const refused = `${publicUrl}/login?from=%2Fparts&error=unverified-email`;
+    const stranger = await signIn();
+    expect([stranger.location, await whoIs(shop, stranger)]).toEqual([refused, null]);
+    const signedUp = await shop.call('POST /auth/signup', { body: account });
+    const linking = await signIn();
+    expect([linking.location, await whoIs(shop, linking)]).toEqual([refused, null]);
+    expect(await login(shop)).toBe(200);
+    expect((await renew(shop, cookiesOf(signedUp.headers))).status).toBe(200);
+  });
+
+  it('makes one account when the same person comes from two windows at once', async () => {
+    const { shop, signIn } = await shopWithGoogle(await open());
+    const answers = await Promise.all([signIn(), signIn(), signIn()]);
+    for (const answer of answers) expect(await whoIs(shop, answer)).toEqual({ ...greta });
+  });
+
+  it('makes the host of whom Google vouches for with the host’s address', async () => {
+    const host = { ...greta, email: 'host@example.com' };
+    const { shop, signIn } = await shopWithGoogle(await open(), host);
+    const token = (await renew(shop, cookiesOf((await signIn()).headers))).body as { token: string };
+    expect((await shop.call('GET /users', {}, token)).status).toBe(200);
+  });
+});
+
+describeOnBothEngines('the way to Google and back', (open) => {
+  it('is bound to one browser by a cookie that no script reads and that is gone afterwards', async () => {
+    const { shop, peer } = await shopWithGoogle(await open());
+    const begun = await shop.call('POST /auth/google', { body: {} });
+    const [line = ''] = begun.headers.getSetCookie();
+    expect(line).toMatch(/^shop\.google=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    const callback = await peer.visit((begun.body as { url: string }).url, 0);
+    const stranger = await back(shop, callback, '');
+    expect(stranger.location).toBe(`${publicUrl}/login?from=%2F&error=invalid-auth-event`);
+    expect(await whoIs(shop, stranger)).toBeNull();
+    const own = await back(shop, callback, cookiesOf(begun.headers));
+    expect(own.headers.getSetCookie()[0]).toMatch(/^shop\.google=; Max-Age=0;/);
+  });
+
+  it('leads to /login with the provider’s code where it failed, and remembers the place', async () => {
+    const { shop, signIn } = await shopWithGoogle(await open());
+    const answer = await signIn({ from: '/dashboard/myOrder', turnBack: true });
+    expect(answer.location).toBe(
+      `${publicUrl}/login?from=%2Fdashboard%2FmyOrder&error=popup-closed-by-user`,
+    );
+    expect(await whoIs(shop, answer)).toBeNull();
+  });
+
+  it.each([
+    ['https://evil.test/', `${publicUrl}/`],
+    ['//evil.test', `${publicUrl}/`],
+    ['/\\evil.test', `${publicUrl}/`],
+    ['/\t/evil.test', `${publicUrl}/`],
+    ['javascript:alert(1)', `${publicUrl}/`],
+    ['/.//evil.test', `${publicUrl}//evil.test`],
+    ['/@evil.test', `${publicUrl}/@evil.test`],
+  ])('leads from %j nowhere but into the shop', async (from, to) => {
+    const { signIn } = await shopWithGoogle(await open());
+    expect((await signIn({ from })).location).toBe(to);
+  });
+
+  it('says so when Google does not answer', async () => {
+    const { shop, peer } = await shopWithGoogle(await open());
+    await peer.close();
+    peers.splice(0);
+    const reply = await shop.call('POST /auth/google', { body: {} });
+    expect(reply.problem).toMatchObject({
+      code: 'AUTH_REFUSED',
+      providerCode: 'network-request-failed',
+    });
+  });
+
+  it('is counted', async () => {
+    const { shop } = await shopWithGoogle(await open());
+    const callback = `${publicUrl}${CALLBACK_PATH}?code=made-up&state=made-up`;
+    const codes: (string | null)[] = [];
+    for (let index = 0; index < 121; index++) {
+      const { location } = await back(shop, callback, '');
+      codes.push(new URL(location).searchParams.get('error'));
+    }
+    expect(new Set(codes.slice(0, 120))).toEqual(new Set(['invalid-auth-event']));
+    expect(codes.at(-1)).toBe('too-many-requests');
+    expect((await shop.call('POST /auth/google', { body: {} })).status).toBe(429);
+  });
+
+  it('is not there without Google', async () => {
+    const shop = startShop(await open());
+    const reply: TestReply = await shop.call('POST /auth/google', { body: {} });
+    expect([reply.status, reply.problem.code]).toEqual([404, 'NOT_FOUND']);
+    expect((await back(shop, `${publicUrl}${CALLBACK_PATH}`, '')).status).toBe(404);
+  });
+});
+
+describeOnBothEngines('the demo’s stand-in for Google', (open) => {
+  it('is part of the shop: one chooses a made-up person and is signed in', async () => {
+    const shop = startShop(await open(), {
+      deps: ({ config, clock }) =>
+        demoGoogle({ publicUrl: config.publicUrl, authSecret: 'x'.repeat(32), clock, report: () => {} }),
+    });
+    const begun = await shop.call('POST /auth/google', { body: { from: '/parts' } });
+    const cookies = [cookiesOf(begun.headers)];
+    const visit = async (url: string, init: RequestInit = {}) => {
+      const response = await shop.app.request(url, { ...init, headers: { cookie: cookies.join('; ') } });
+      cookies.push(cookiesOf(response.headers));
+      const next = response.headers.get('location');
+      return { response, next: next === null ? '' : new URL(next, url).href };
+    };
+    const { url } = begun.body as { url: string };
+    expect(url).toMatch(new RegExp(`^${publicUrl}/dev/google/auth\\?`));
+    const chooser = (await visit(url)).next;
+    const page = await (await visit(chooser)).response.text();
+    expect(page).toContain('Stand-in for Google');
+    expect(page).toContain('greta@gmail.example');
+    const chosen = await visit(chooser, { method: 'POST', body: new URLSearchParams({ person: '0' }) });
+    const resumed = await visit(chosen.next);
+    const done = await visit(resumed.next);
+    expect(done.next).toBe(`${publicUrl}/parts`);
+    expect(await whoIs(shop, done.response)).toMatchObject({ email: 'greta@gmail.example' });
+  });
+});

@@ -1,0 +1,18 @@
+import type { PasswordChange } from '../../../domain/accounts/credentials.schema.ts';
+import { authCopy } from '../../copy/auth.ts';
+import { ApiError } from '../../lib/api.ts';
+import { callApi, session } from '../../lib/session/browser.ts';
+
+/**
+ * Changes the password of whoever is signed in; says in the owner's words (seed §8) when nobody is, whether
+ * that is known here or the server says so.
+ */
+export async function changePassword(change: PasswordChange): Promise<void> {
+  if ((await session.current()) === null) throw new Error(authCopy.noUser);
+  try {
+    await callApi('POST /auth/password', { body: change });
+  } catch (error) {
+    if (error instanceof ApiError && error.is('NOT_SIGNED_IN')) throw new Error(authCopy.noUser);
+    throw error;
+  }
+}

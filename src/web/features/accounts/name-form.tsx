@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { nameSchema } from '../../../domain/accounts/credentials.schema.ts';
+import { accountCopy } from '../../copy/account.ts';
+import { authCopy } from '../../copy/auth.ts';
+import { callApi, session } from '../../lib/session/browser.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSavingForm } from '../profile/use-saving-form.ts';
+import { AccountSection } from './account-section.tsx';
+
+/** The name that one is shown by. States: at rest, fault under the field, saving, refused (sentence above the button), saved (toast; the page and every other tab know it at once). */
+export function NameForm({ name }: { name: string }) {
+  const form = useForm({
+    resolver: zodResolver(nameSchema),
+    defaultValues: { name },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const saving = useSavingForm(form, async (body) => {
+    const { token } = await callApi('PATCH /auth/name', { body });
+    session.take(token);
+    form.reset(body);
+    toast.success(accountCopy.name.saved);
+  });
+  return (
+    <AccountSection title={accountCopy.name.title} lead={accountCopy.name.lead}>
+      <form {...saving} className="flex flex-col items-start gap-4">
+        <TextField
+          label={authCopy.fullName}
+          autoComplete="name"
+          className="w-full"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <FormError message={errors.root?.message} />
+        <Button type="submit" variant="secondary" pending={isSubmitting}>
+          {accountCopy.name.submit}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

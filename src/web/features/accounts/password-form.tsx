@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import {
+  type PasswordChange,
+  passwordChangeSchema,
+} from '../../../domain/accounts/credentials.schema.ts';
+import { accountCopy } from '../../copy/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSavingForm } from '../profile/use-saving-form.ts';
+import { AccountSection } from './account-section.tsx';
+import { changePassword } from './change-password.ts';
+
+const { password } = accountCopy;
+const empty: PasswordChange = { currentPassword: '', newPassword: '' };
+
+/** Another password, for who knows the current one. States: at rest, faults under the fields, saving, refused (sentence above the button), saved (toast; the form is empty again). */
+export function PasswordForm({ email }: { email: string }) {
+  const form = useForm<PasswordChange>({
+    resolver: zodResolver(passwordChangeSchema),
+    defaultValues: empty,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const saving = useSavingForm(form, async (change) => {
+    await changePassword(change);
+    form.reset(empty);
+    toast.success(password.saved);
+  });
+  return (
+    <AccountSection title={password.title} lead={password.lead}>
+      <form {...saving} method="post" className="flex flex-col items-start gap-4">
+        {/* Tells a password manager whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <TextField
+          label={password.current}
+          type="password"
+          autoComplete="current-password"
+          className="w-full"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <TextField
+          label={password.fresh}
+          type="password"
+          autoComplete="new-password"
+          className="w-full"
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <FormError message={errors.root?.message} />
+        <Button type="submit" variant="secondary" pending={isSubmitting}>
+          {password.submit}
+        </Button>
+        <p className="text-sm text-soft">
+          {password.none}{' '}
+          <Link to="/reset" className="link inline-flex min-h-11 items-center">
+            {password.reset}
+          </Link>
+        </p>
+      </form>
+    </AccountSection>
+  );
+}

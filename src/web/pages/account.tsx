@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { accountCopy } from '../copy/account.ts';
+import { AddressSection } from '../features/accounts/address-section.tsx';
+import { NameForm } from '../features/accounts/name-form.tsx';
+import { PasswordForm } from '../features/accounts/password-form.tsx';
+import { useSignedInUser } from '../features/guards/signed-in-user.ts';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+const { page } = accountCopy;
+export const meta = pageMeta(page.title);
+
+/** Opened from My Profile: the name that one is shown by, whether the address is verified, and the password. */
+export default function Account() {
+  const user = useSignedInUser();
+  return (
+    <>
+      <PageTitle title={page.title} lead={page.lead} />
+      <div className="max-w-2xl divide-y divide-hairline">
+        <NameForm name={user.name} />
+        <AddressSection user={user} />
+        <PasswordForm email={user.email} />
+      </div>
+      <Link to="/dashboard" className="link mt-4 inline-flex min-h-11 items-center">
+        {page.back}
+      </Link>
+    </>
+  );
+}

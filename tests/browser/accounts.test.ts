@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoAccount, openShop, ready, unexpected } from '../support/browser-shop.ts';
+import { logIn, toast } from '../support/open-page.ts';
+
+/** Signing in, up and out, and who may see what (seed §2, §4, §5, §8; rulings §1, §2). */
+const shop = openShop({ RATE_LIMIT: 'on' });
+const customer = demoAccount('customer');
+
+/** Whether a message stands in red above the button, and what it says. */
+async function aboveButton(page: Page, text: string, button: string): Promise<void> {
+  const message = page.locator('form [role=alert]').getByText(text);
+  await message.waitFor();
+  const [box, under] = await Promise.all([message.boundingBox(), page.getByRole('button', { name: button, exact: true }).boundingBox()]);
+  expect(box && under && box.y + box.height <= under.y).toBe(true);
+  expect(await page.locator('form [role=alert] .text-danger').count()).toBe(1);
+}
+
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'));
+
+describe('the forms', () => {
+  it('check on submit, then on change, in the seed’s words under the field', async () => {
+    const { page, faults } = await shop.visit('/login');
+    const says = (text: string) => page.getByText(text, { exact: true });
+    await page.getByLabel('Email').fill('nonsense');
+    await page.getByLabel('Email').blur();
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+    await page.getByLabel('Email').fill('');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await says('Email is required').waitFor();
+    await says('Password is required').waitFor();
+    await page.getByLabel('Email').fill('nonsense');
+    await says('Please Enter the valid Email').waitFor();
+    await page.getByLabel('Password').fill('12345');
+    await says('Password length must be 6 character').waitFor();
+    await page.getByLabel('Email').fill('my-name@my-firm.co.uk');
+    await says('Please Enter the valid Email').waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Create New Account' }).click();
+    await page.waitForURL('**/signup');
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await says('Name is required').waitFor();
+    await says('Email is required').waitFor();
+    await says('Password is required').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.waitForURL('**/login');
+
+    await page.getByRole('link', { name: 'Forget Password?' }).click();
+    await page.waitForURL('**/reset');
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await says('Email is required').waitFor();
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await toast(page, 'Send your Email verification').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('name the demo’s accounts on the login page and fill them in', async () => {
+    const { page } = await shop.visit('/login');
+    await page.getByRole('button', { name: `Use ${customer.email}` }).click();
+    expect(await page.getByLabel('Email').inputValue()).toBe(customer.email);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL(`${shop.url()}/`);
+    expect(await token(page)).toMatch(/^ey/);
+  });
+
+  it('show a refusal in red above the button, keep what was typed, and go on', async () => {
+    const { page, faults } = await shop.visit('/login');
+    await logIn(page, customer.email, 'not-the-password');
+    await aboveButton(page, 'The email or the password is not right.', 'Login');
+    expect(await page.getByLabel('Email').inputValue()).toBe(customer.email);
+    await logIn(page, customer.email, customer.password);
+    await page.waitForURL(`${shop.url()}/`);
+
+    const { page: signup } = await shop.visit('/signup');
+    await signup.getByLabel('Full Name').fill('Carla Again');
+    await signup.getByLabel('Email').fill(customer.email);
+    await signup.getByLabel('Password').fill('sprocket-48');
+    await signup.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await aboveButton(signup, 'An account with this email exists already.', 'Sign Up');
+
+    const { page: reset } = await shop.visit('/reset');
+    await reset.route('**/api/auth/reset', (route) => route.abort());
+    await reset.getByLabel('Email').fill(customer.email);
+    await reset.getByRole('button', { name: 'Reset', exact: true }).click();
+    await aboveButton(reset, 'The shop cannot be reached.', 'Reset');
+    expect(unexpected(faults, /401/)).toEqual([]);
+  });
+});
+
+describe('coming back', () => {
+  it('leads to the page one came from, and history forgets the way round', async () => {
+    const { page } = await shop.visit('/blog');
+    await page.goto('/dashboard/myOrder?from=here');
+    await page.waitForURL('**/login?**');
+    await ready(page);
+    await logIn(page, customer.email, customer.password);
+    await page.waitForURL('**/dashboard/myOrder?from=here');
+    await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/blog');
+  });
+
+  it('does so after signing up, which signs in at once and makes the user known', async () => {
+    const { page, faults } = await shop.visit('/blog');
+    await page.goto('/dashboard');
+    await page.waitForURL('**/login?**');
+    await ready(page);
+    await page.getByRole('link', { name: 'Create New Account' }).click();
+    await page.getByLabel('Full Name').fill('Nina New');
+    await page.getByLabel('Email').fill('nina@example.com');
+    await page.getByLabel('Password').fill('sprocket-48');
+    const known = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/user/nina%40example.com'));
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    await known;
+    await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+    // Nobody has a name in a new profile: Sign Out stands in the head.
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('keeps a form through a session that ends in mid-work', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard/addReview');
+    await page.getByLabel('Message').fill('Half a sentence about');
+    await page.getByLabel('Rating').fill('4');
+    // The session ends on the server; the browser finds out by the 401.
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      const [head, claims] = (localStorage.getItem('access-token') ?? '').split('.');
+      localStorage.setItem('access-token', `${head}.${claims}.forged`);
+    });
+    await page.getByLabel('Photo URL').fill('https://example.com/me.png');
+    await page.getByRole('button', { name: 'Add Review', exact: true }).click();
+    await page.waitForURL('**/login?from=**');
+    expect(await token(page)).toBeNull();
+    await logIn(page, customer.email, customer.password);
+    await page.waitForURL('**/dashboard/addReview');
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Half a sentence about');
+    expect(await page.getByLabel('Rating').inputValue()).toBe('4');
+    expect(await page.getByLabel('Photo URL').inputValue()).toBe('https://example.com/me.png');
+  });
+});
+
+describe('guards', () => {
+  it('tell a customer at an administrators’ page so, without bouncing, and take another account', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/dashboard/manageOrders');
+    await page.waitForURL('**/login?**');
+    await page.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
+    await page.getByText(`You are signed in as ${customer.email}`).waitFor();
+    await page.getByRole('link', { name: 'Back to the shop' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await logIn(page, demoAccount('admin').email, demoAccount('admin').password);
+    await page.waitForURL('**/dashboard/manageOrders');
+    await page.getByRole('heading', { name: 'Manage Orders' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('show a loader while they find out who is here, and a message in place of the page when nobody can say', async () => {
+    const { page } = await shop.visit('/blog');
+    let go = () => {};
+    const wait = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/auth/token', async (route) => {
+      await wait;
+      await route.abort();
+    });
+    await page.goto('/purchase/1');
+    await page.locator('main [role=status]').getByText('One moment…').waitFor();
+    go();
+    await page.getByRole('main').getByText('The shop cannot be reached.').waitFor();
+    expect(await page.getByLabel('Quantity').count()).toBe(0);
+  });
+
+  it.each([
+    ['customer', ['My Profile', 'My Order', 'Add a Review']],
+    ['admin', ['My Profile', 'Manage Order', 'Add A Product', 'Make Admin', 'Manage Product']],
+  ] as const)('give %s the seed’s menu first, and on a phone behind a button', async (role, labels) => {
+    const { page } = await shop.visitAs(role, '/dashboard');
+    const links = page.getByRole('navigation', { name: 'Dashboard menu' }).getByRole('link');
+    await links.first().waitFor();
+    expect((await links.allTextContents()).slice(0, labels.length)).toEqual(labels);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('link', { name: labels[1] }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await page.waitForURL(/\/dashboard\/\w/);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session in every tab', async () => {
+    const { page } = await shop.visitAs('customer', '/profile');
+    await page.getByRole('heading', { name: 'Profile', exact: true }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/dashboard/myOrder');
+    await other.getByRole('heading', { name: 'My Orders' }).waitFor();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL('**/login**');
+    await other.waitForURL('**/login**');
+    expect(await token(other)).toBeNull();
+    await other.goto('/dashboard');
+    await other.waitForURL('**/login**');
+  });
+});
+
+// Last: it closes the address that all these tests come from.
+it('too many failed logins are told in words', async () => {
+  const { page } = await shop.visit('/login');
+  for (let i = 0; i < 10; i++) {
+    await page.request.post('/api/auth/login', { data: { email: 'host@example.com', password: `wrong-${i}` } });
+  }
+  await logIn(page, 'host@example.com', 'demo-host');
+  await aboveButton(page, 'That was tried too often. Wait', 'Login');
+});

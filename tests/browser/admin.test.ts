@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoAccount, openShop, unexpected } from '../support/browser-shop.ts';
+import { toast } from '../support/open-page.ts';
+
+/** What administrators do (seed §2, §4, §5; rulings §1, §3). */
+const shop = openShop();
+const { email } = demoAccount('customer');
+let admin: Caller;
+
+type Part = { _id: string; name: string; price: number; minimumQuantity: number; available: number; img: string; description: string };
+
+beforeAll(async () => {
+  admin = await shop.callAs('admin');
+});
+
+/** Answers the question that stands on the page, and expects its words. */
+async function answer(page: Page, words: string, button: 'OK' | 'Cancel'): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('heading', { name: words }).waitFor();
+  await dialog.getByRole('button', { name: button }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const says = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+describe('Manage Orders', () => {
+  it('filters, asks before shipping, refunds and cancels', async () => {
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    await rowOf(page, email).first().waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['No', 'Pars Name', 'Email', 'Quantity', 'Shipment']);
+    const filter = page.getByLabel('Show');
+    expect(await filter.locator('option').allTextContents()).toEqual(['All Orders', 'Pending Orders', 'Shipt Orders', 'Unpaid Orders']);
+    const rows = page.locator('tbody tr').filter({ hasText: email });
+    expect(await rows.count()).toBe(4);
+
+    await filter.selectOption('Shipt Orders');
+    await expect.poll(() => rows.count()).toBe(1);
+    await rows.getByText('Shipt', { exact: true }).waitFor();
+    await filter.selectOption('Unpaid Orders');
+    await rows.getByText('UnPaid', { exact: true }).waitFor();
+    expect(await rows.count()).toBe(1);
+    await page.reload();
+    await rows.getByText('UnPaid', { exact: true }).waitFor();
+    expect(await rows.count()).toBe(1);
+
+    await rows.getByRole('button', { name: 'Cancel order' }).click();
+    await answer(page, 'Cancel this order?', 'OK');
+    await page.getByRole('heading', { name: 'No orders here' }).waitFor();
+
+    await filter.selectOption('Pending Orders');
+    await rows.getByRole('button', { name: 'Pending' }).click();
+    await answer(page, 'Are Your Sure  this Order Shipt!', 'Cancel');
+    await rows.getByRole('button', { name: 'Refund' }).click();
+    await answer(page, 'Refund this order?', 'OK');
+    await toast(page, 'is refunded.').waitFor();
+    await filter.selectOption('All Orders');
+    await expect.poll(() => rows.getByText('Refunded', { exact: true }).count()).toBe(2);
+    expect(faults).toEqual([]);
+  });
+
+  it('cuts a name at 30 characters and opens the whole order', async () => {
+    const customer = await shop.callAs('customer');
+    const name = 'Aldergate Double Crankset 46/30';
+    await customer('POST', '/orders', { toolName: name, userName: 'Carla', userEmail: email, quantity: 50, phone: '+1 555 010 7788', address: '7 Mill Row' });
+    const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    const button = page.getByRole('button', { name: name.slice(0, 30), exact: true });
+    await button.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name }).waitFor();
+    await dialog.getByText('7 Mill Row').waitFor();
+  });
+});
+
+describe('Add Parts', () => {
+  it('checks in the seed’s words, uploads the photo, and the part stands first in Manage Products', async () => {
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/addProduct');
+    const add = page.getByRole('button', { name: 'Add Parts' });
+    await add.click();
+    for (const words of ['name is required', 'Price is required', 'Minimum Quantity is required', 'Parts is required', 'description is required']) {
+      await says(page, words).waitFor();
+    }
+    await page.getByText('parts image is required').waitFor();
+    for (const [label, value, words] of [
+      ['Per Pars Price', '4', 'Must be min price 5'],
+      ['Per Pars Price', '401', 'Must be max price 400'],
+      ['Minimum Quantity', '49', 'Must be min price 50'],
+      ['Minimum Quantity', '501', 'Must be max price 500'],
+      ['Total Pars', '4999', 'Must be min Parts  5000'],
+      ['Total Pars', '1000001', 'Must be max Parts  1000000'],
+    ] as const) {
+      await page.getByLabel(label).fill(value);
+      await page.getByText(words).waitFor();
+    }
+    await page.getByLabel('Pars Name').fill('Cotter Pin, Hand-Filed and Fitted');
+    await page.getByLabel('Per Pars Price').fill('5');
+    await page.getByLabel('Minimum Quantity').fill('500');
+    await page.getByLabel('Total Pars').fill('5000');
+    await page.getByLabel('Description').fill('Filed by hand. '.repeat(10).trim());
+    const buffer = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#678' } }).jpeg().toBuffer();
+    await page.getByLabel('Pars Photo').setInputFiles({ name: 'pin.jpg', mimeType: 'image/jpeg', buffer });
+    await add.click();
+    await toast(page, 'Successfully Added Parts!').waitFor();
+    await page.waitForURL('**/dashboard/manageProduct');
+    await page.locator('tbody tr').first().getByRole('link', { name: 'Cotter Pin, Hand-Filed and Fitted', exact: true }).waitFor();
+    const [part] = await admin<Part[]>('GET', '/tools?q=cotter');
+    expect(part).toMatchObject({ price: 5, minimumQuantity: 500, available: 5_000 });
+    expect(part?.img).toMatch(/^\/images\//);
+
+    await page.goto('/dashboard/addProduct');
+    await page.getByLabel('Pars Name').fill('COTTER PIN, hand-filed and fitted');
+    await page.getByLabel('Per Pars Price').fill('5');
+    await page.getByLabel('Minimum Quantity').fill('50');
+    await page.getByLabel('Total Pars').fill('5000');
+    await page.getByLabel('Description').fill('Again.');
+    await page.getByLabel('Pars Photo').setInputFiles({ name: 'pin.jpg', mimeType: 'image/jpeg', buffer });
+    await add.click();
+    await page.getByText('There is already a part called').waitFor();
+    expect(unexpected(faults, /409/)).toEqual([]);
+  });
+});
+
+describe('Manage Products', () => {
+  it('shows name cut at 20, stock, price and minimum, with the description cut at 100 on hover', async () => {
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Halden');
+    const name = 'Halden 11-Speed Chain, 116 Links';
+    const row = rowOf(page, 'Halden');
+    await row.getByText(name.slice(0, 20), { exact: true }).waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['NO', 'Product', 'Price', 'Update', 'Delete']);
+    const text = await row.textContent();
+    expect(text).toContain('$16.00');
+    expect(text).toMatch(/Minimum 100/);
+    expect(text).toMatch(/In stock \d/);
+    await row.locator('img').waitFor();
+    await row.getByRole('link', { name, exact: true }).hover();
+    const description = 'Riveted chain for 11-speed drivetrains, 5.6 mm over the pins. Plates of carbon steel, nickel-plated; pins chromium-hardened';
+    expect(await page.getByRole('tooltip').textContent()).toBe(description.slice(0, 100));
+    expect(faults).toEqual([]);
+  });
+
+  it('updates a part, and asks which level counts when the stock has moved', async () => {
+    const [part] = await admin<Part[]>('GET', '/tools?q=Forged%20Stem');
+    if (!part) throw new Error('The demo has no stem');
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Forged+Stem');
+    await page.getByRole('link', { name: `Update ${part.name}` }).click();
+    await page.waitForURL(`**/dashboard/manageProduct/${part._id}`);
+    const summary = page.locator('section').filter({ has: page.getByRole('heading', { name: part.name }) });
+    for (const shown of [`$${part.price}.00`, part.description]) await summary.getByText(shown, { exact: true }).waitFor();
+    await summary.getByRole('img').waitFor();
+    await page.getByLabel('Total Pars').fill('0');
+    await page.getByLabel('Per Pars Price').fill('44');
+    await admin('PATCH', `/purchase/${part._id}`, { available: 6_789 });
+    const save = page.getByRole('button', { name: 'Update Parts' });
+    await save.click();
+    const notice = page.getByRole('alert').filter({ hasText: 'The stock has changed meanwhile' });
+    await notice.getByText('6,789').first().waitFor();
+    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({ price: part.price, available: 6_789 });
+    await notice.getByRole('button', { name: 'Take 6,789' }).click();
+    expect(await page.getByLabel('Total Pars').inputValue()).toBe('6789');
+    await save.click();
+    await toast(page, 'Successfully Added Parts!').waitFor();
+    await page.waitForURL('**/dashboard/manageProduct');
+    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({ price: 44, available: 6_789, img: part.img });
+    expect(unexpected(faults, /409/)).toEqual([]);
+  });
+
+  it('deletes after asking, and the list is read again', async () => {
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Striker');
+    const name = 'Brass Striker Bell 60';
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await answer(page, 'Are Your Sure!', 'OK');
+    await toast(page, `Your ${name} Order Successfully deleted`).waitFor();
+    await rowOf(page, 'Striker').waitFor({ state: 'detached' });
+    expect(await admin('GET', '/tools?q=Striker')).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('Make Admin', () => {
+  it('makes and removes administrators after asking; the host user stays', async () => {
+    const { page, faults } = await shop.visitAs('host', '/dashboard/makeAdmin');
+    const host = rowOf(page, 'host@example.com');
+    await host.getByText('Host User', { exact: true }).waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['No', 'User Email', 'Make Admin', 'Remove Admin']);
+    expect(await host.getByRole('button', { name: 'Remove' }).count()).toBe(0);
+    expect(await host.getByRole('button', { name: 'Admin', exact: true }).isDisabled()).toBe(true);
+    const them = rowOf(page, email);
+    const make = them.getByRole('button', { name: 'Admin', exact: true });
+    const remove = them.getByRole('button', { name: 'Remove' });
+    expect(await remove.isDisabled()).toBe(true);
+    await make.click();
+    await answer(page, 'Are You Sure!', 'OK');
+    await expect.poll(() => remove.isEnabled()).toBe(true);
+    expect(await make.isDisabled()).toBe(true);
+    await remove.click();
+    await answer(page, 'Are You Sure!', 'OK');
+    await expect.poll(() => make.isEnabled()).toBe(true);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('what visitors sent', () => {
+  it('can be read, narrowed and saved as a spreadsheet', async () => {
+    const visitor = await shop.callAs(null);
+    await visitor('POST', '/subscribe', { email: 'reader@example.com' });
+    await visitor('POST', '/contact', { name: 'Wim Writer', email: 'wim@example.com', message: 'Left-handed chains?' });
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/messages');
+    await rowOf(page, 'Wim Writer').getByText('Left-handed chains?').waitFor();
+    await rowOf(page, 'reader@example.com').getByText('Subscription', { exact: true }).waitFor();
+    await page.getByLabel('Show').selectOption('Messages');
+    await rowOf(page, 'reader@example.com').waitFor({ state: 'detached' });
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('messages.csv');
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv).toContain('Left-handed chains?');
+    expect(csv).not.toContain('reader@example.com');
+    expect(faults).toEqual([]);
+  });
+});

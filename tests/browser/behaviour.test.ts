@@ -1,0 +1,187 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openShop, ready, unexpected } from '../support/browser-shop.ts';
+import { toast } from '../support/open-page.ts';
+import { screensOf } from '../support/screens.ts';
+import { findSample, settled } from '../support/visit.ts';
+
+/** What every screen does when something is slow, down or gone (seed §9; rulings §1, §5). */
+const shop = openShop();
+
+/** Holds back every request to an address until it is let go. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let go = () => {};
+  const wait = new Promise<void>((resolve) => (go = resolve));
+  await page.route(address, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  return go;
+}
+
+describe('reads', () => {
+  it('are tried again three times, after 1, 2 and 4 seconds, then say so, and recover', async () => {
+    const { page } = await shop.visitAs('customer', '/profile');
+    await page.clock.install();
+    await page.goto('/profile');
+    await page.getByRole('heading', { name: 'Profile', exact: true }).waitFor();
+    let asked = 0;
+    const down = (route: Route) => {
+      asked += 1;
+      return route.fulfill({ status: 503, contentType: 'text/html', body: '<p>Bad gateway</p>' });
+    };
+    await page.route('**/api/orders?*', down);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/dashboard/myOrder');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect.poll(() => asked).toBe(1);
+    for (const [index, wait] of [1_000, 2_000, 4_000].entries()) {
+      // A refused answer starts the wait; rows of bones stand in the table meanwhile.
+      await page.locator('table[aria-busy=true]').waitFor();
+      await expect.poll(async () => {
+        await page.clock.runFor(wait / 10);
+        return asked;
+      }).toBe(index + 2);
+    }
+    await page.getByRole('alert').getByText('The shop cannot be reached.').waitFor();
+    expect(asked).toBe(4);
+    await page.unroute('**/api/orders?*');
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Delivered', { exact: true }).waitFor();
+  });
+
+  it('are not tried again where the shop has said no', async () => {
+    const { page } = await shop.visitAs('customer', '/payment/no-such-order');
+    await page.getByRole('heading', { name: 'This order is not open any more' }).waitFor();
+    const { page: purchase } = await shop.visitAs('customer', '/purchase/no-such-part');
+    await purchase.getByRole('heading', { name: 'This part is no longer sold' }).waitFor();
+  });
+
+  it('show the shape of what comes while the network is slow', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/profile');
+    const { part, unpaidOrder } = await findSample(shop.url());
+    for (const [address, path, bones] of [
+      ['**/api/purchase/*', `/purchase/${part}`, 'main [role=status] .animate-breathe'],
+      ['**/api/order/*', `/payment/${unpaidOrder}`, 'main .animate-breathe'],
+      ['**/api/orders?*', '/dashboard/myOrder', 'table[aria-busy=true] .animate-breathe'],
+      ['**/api/profile/*', '/dashboard', 'main .animate-breathe'],
+      ['**/api/profile/*', '/dashboard/updateProfile', 'main [aria-busy=true] .animate-breathe'],
+    ] as const) {
+      const go = await hold(page, address);
+      await page.goto(path);
+      await page.locator(bones).first().waitFor();
+      go();
+      await settled(page);
+      await page.unroute(address);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a shop that is restarted', () => {
+  it('keeps a page in order: it says that it cannot be reached, and goes on afterwards', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard/addReview');
+    await page.getByLabel('Rating').fill('5');
+    await page.getByLabel('Photo URL').fill('/drawings/rider.svg');
+    await page.getByLabel('Message').fill('Good as ever.');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Add Review', exact: true }).click();
+    await page.getByText('The shop cannot be reached.').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('Good as ever.');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Add Review', exact: true }).click();
+    await page.waitForURL('**/reviews');
+    await page.getByText('Good as ever.').waitFor();
+  });
+});
+
+describe('a chunk that a release has taken away', () => {
+  const gone = { status: 404, contentType: 'text/plain', body: 'Not found' };
+
+  it('loads the page anew, once, and the next press leads on', async () => {
+    const { page } = await shop.visit('/login');
+    let refused = 0;
+    await page.route(/static\/js\/blog-[^/]+\.js$/, (route) => {
+      refused += 1;
+      return route.fulfill(gone);
+    });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const blog = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
+    await blog.click();
+    await page.waitForFunction(() => !('sameDocument' in window));
+    expect(refused).toBeGreaterThan(0);
+    await ready(page);
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+    await page.unroute(/static\/js\/blog-[^/]+\.js$/);
+    await blog.click();
+    await page.waitForURL('**/blog');
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  });
+
+  it('is no white page and no endless reloading when it stays away', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
+    await page.route(/static\/js\/confirm-dialog-[^/]+\.js$/, (route) => route.fulfill(gone));
+    const cancel = page.getByRole('button', { name: 'Cancel', disabled: false });
+    await cancel.waitFor();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await cancel.click();
+    await page.waitForFunction(() => !('sameDocument' in window));
+    await cancel.waitFor();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await cancel.click();
+    await page.getByRole('heading', { name: 'Something came loose on our side' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  it('comes from static/js under the root', async () => {
+    const { page } = await shop.visit('/blog');
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(new URL(script).pathname).toMatch(/^\/static\/js\//);
+  });
+});
+
+describe('notices', () => {
+  it('stand at the top right for 5000 ms and go when they are dragged by more than 80 %', async () => {
+    const { page } = await shop.visit('/');
+    await page.clock.install();
+    const box = page.locator('section[aria-labelledby=subscribe]');
+    const subscribe = async (email: string) => {
+      await box.getByLabel('Email').fill(email);
+      await box.getByRole('button', { name: 'Submit' }).click();
+      await toast(page, 'You are on the list now.').waitFor();
+    };
+    await subscribe('a@example.com');
+    await page.locator('.Toastify__toast-container--top-right').waitFor();
+    expect(await page.locator('.Toastify__progress-bar--animated').evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
+    const shown = toast(page, 'You are on the list now.');
+    const at = await shown.boundingBox();
+    if (!at) throw new Error('no notice');
+    const drag = async (share: number) => {
+      await page.mouse.move(at.x + 40, at.y + at.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(at.x + 40 + at.width * share, at.y + at.height / 2, { steps: 5 });
+      await page.mouse.up();
+    };
+    await drag(0.7);
+    expect(await shown.count()).toBe(1);
+    await drag(0.9);
+    await shown.waitFor({ state: 'detached' });
+  });
+});
+
+it('no screen writes an error into the console', async () => {
+  const screens = screensOf(await findSample(shop.url()));
+  for (const who of ['visitor', 'customer', 'admin'] as const) {
+    const { page, faults } = who === 'visitor' ? await shop.visit('/blog') : await shop.visitAs(who, '/blog');
+    for (const screen of screens.filter((one) => one.who === who)) {
+      await page.goto(screen.path);
+      await settled(page, screen);
+    }
+    expect(unexpected(faults, /\/nowhere: .*404/)).toEqual([]);
+  }
+});

@@ -1,0 +1,322 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoAccount, openShop, unexpected } from '../support/browser-shop.ts';
+import { toast } from '../support/open-page.ts';
+
+/** Ordering, paying, one's orders, profile and reviews (seed §2 to §5, §9; rulings §1, §4). */
+const shop = openShop();
+const { email } = demoAccount('customer');
+const LONG_NAME = `Sprung-Loaded Chain Tensioner ${'with a very long name '.repeat(3)}`.trim();
+
+type Part = { _id: string; name: string; price: number; minimumQuantity: number; available: number; img: string; description: string };
+type Order = { _id: string; toolName: string; quantity: number; price: number; status: string };
+let admin: Caller;
+let customer: Caller;
+let parts: Part[];
+const partNamed = (name: string): Part => {
+  const part = parts.find((one) => one.name === name);
+  if (!part) throw new Error(`The demo has no ${name}`);
+  return part;
+};
+const ordersOf = async (part: Part) =>
+  (await customer<Order[]>('GET', `/orders?email=${email}`)).filter(({ toolName }) => toolName === part.name);
+
+beforeAll(async () => {
+  [admin, customer] = [await shop.callAs('admin'), await shop.callAs('customer')];
+  await admin('POST', '/tools', {
+    name: LONG_NAME,
+    price: 9,
+    minimumQuantity: 50,
+    available: 5_000,
+    img: '/drawings/chain.svg',
+    description: 'Keeps a chain tight.',
+    category: 'Drivetrain',
+  });
+  parts = await admin<Part[]>('GET', '/tools');
+});
+
+async function fillIn(page: Page, quantity: number): Promise<void> {
+  await page.getByLabel('Full Name').fill('Carla Customer');
+  await page.getByLabel('Phone').fill('+1 555 010 7788');
+  await page.getByLabel('Address').fill('12 Foundry Lane');
+  await page.getByLabel('Quantity').fill(String(quantity));
+}
+const order = (page: Page) => page.getByRole('button', { name: 'Order Now' });
+const says = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+describe('the order form', () => {
+  it('checks in the seed’s words, from the minimum up to 1000, and keeps tool and email as they are', async () => {
+    const part = partNamed('Chainring 48T Five-Bolt');
+    const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
+    await order(page).click();
+    for (const words of ['Name is required', 'Quantity is required', 'phone is required', 'address is required']) {
+      await says(page, words).waitFor();
+    }
+    for (const [label, value] of [['Tool Name', part.name], ['Email', email]] as const) {
+      expect(await page.getByLabel(label).inputValue()).toBe(value);
+      expect(await page.getByLabel(label).isEditable()).toBe(false);
+    }
+    await page.getByLabel('Quantity').fill('49');
+    await says(page, 'Must be minimum Quantity 50').waitFor();
+    await page.getByLabel('Quantity').fill('1001');
+    await says(page, 'must be maximum Quantity 1000').waitFor();
+    await page.getByLabel('Phone').fill('12345678');
+    await page.getByText('phone length must be 9 character').waitFor();
+    await page.getByLabel('Quantity').fill('50');
+    await page.getByText('50 × $24.00').waitFor();
+    await page.getByLabel('Total').getByText('$1200.00').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('offers the remaining 37 as the one quantity', async () => {
+    const part = parts.find(({ available }) => available === 37);
+    if (!part) throw new Error('The demo has no part of which 37 are left');
+    const { page } = await shop.visitAs('customer', `/purchase/${part._id}`);
+    await page.getByLabel('Quantity').fill('36');
+    await order(page).click();
+    await says(page, 'Must be minimum Quantity 37').waitFor();
+    await page.getByLabel('Quantity').fill('38');
+    await says(page, 'must be maximum Quantity 37').waitFor();
+    await page.getByRole('button', { name: 'take the remaining 37' }).click();
+    expect(await page.getByLabel('Quantity').inputValue()).toBe('37');
+  });
+
+  it('asks when the price has changed in between, and orders at the new one', async () => {
+    const part = partNamed('Narrow-Wide Chainring 32T');
+    const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
+    await fillIn(page, 50);
+    await admin('PUT', `/tool/${part._id}`, { ...part, price: 30 });
+    await order(page).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('heading', { name: 'The price has changed' }).waitFor();
+    await dialog.getByText('50 of them come to $1500.00.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await ordersOf(part)).toEqual([]);
+    await admin('PUT', `/tool/${part._id}`, { ...part, price: 31 });
+    await order(page).click();
+    await dialog.getByText('$1550.00').waitFor();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await page.waitForURL('**/dashboard/myOrder');
+    expect(await ordersOf(part)).toMatchObject([{ quantity: 50, price: 1550 }]);
+    expect(unexpected(faults, /409/)).toEqual([]);
+  });
+
+  it('says what is left when the stock ran short in between, and keeps the form', async () => {
+    const part = partNamed('Butted Spoke 264 mm');
+    const { page } = await shop.visitAs('customer', `/purchase/${part._id}`);
+    await fillIn(page, part.minimumQuantity + 10);
+    await admin('PATCH', `/purchase/${part._id}`, { available: part.minimumQuantity + 5 });
+    await order(page).click();
+    await page.getByText(`Only ${part.minimumQuantity + 5} left in stock.`).waitFor();
+    expect(await page.getByLabel('Address').inputValue()).toBe('12 Foundry Lane');
+    await admin('PATCH', `/purchase/${part._id}`, { available: 0 });
+    await page.getByLabel('Quantity').fill(String(part.minimumQuantity));
+    await order(page).click();
+    await page.getByRole('heading', { name: 'None are left at the moment' }).waitFor();
+    await page.getByText('Out Of Stock', { exact: true }).waitFor();
+  });
+
+  it('orders once however often the button is pressed, is disabled with a spinner meanwhile, and takes the stock', async () => {
+    const part = partNamed('Cassette 11-Speed 11-34');
+    const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
+    await fillIn(page, part.minimumQuantity);
+    let go = () => {};
+    const wait = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/orders', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await order(page).dblclick();
+    await page.locator('button[aria-busy=true][disabled] svg.animate-spin').waitFor();
+    go();
+    await page.waitForURL('**/dashboard/myOrder');
+    await toast(page, 'Successfully  Your  order').waitFor();
+    expect(await ordersOf(part)).toHaveLength(1);
+    const { available } = await admin<Part>('GET', `/tool/${part._id}`);
+    expect(available).toBe(part.available - part.minimumQuantity);
+    expect(faults).toEqual([]);
+  });
+
+  it('comes back to life with everything typed when the shop does not answer', async () => {
+    const part = partNamed('Cassette 8-Speed 13-25');
+    const { page } = await shop.visitAs('customer', `/purchase/${part._id}`);
+    await fillIn(page, part.minimumQuantity);
+    // The order arrives, but its answer is lost: sending again must not order twice.
+    await page.route('**/api/orders', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await order(page).click();
+    await page.getByText('The shop cannot be reached.').waitFor();
+    expect(await order(page).isEnabled()).toBe(true);
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 010 7788');
+    await page.unroute('**/api/orders');
+    await order(page).click();
+    await page.waitForURL('**/dashboard/myOrder');
+    expect(await ordersOf(part)).toHaveLength(1);
+  });
+});
+
+describe('My Orders', () => {
+  it('shows every state, cuts names at 40, and cancels an unpaid order only', async () => {
+    const part = partNamed(LONG_NAME);
+    await customer('POST', '/orders', {
+      toolId: part._id,
+      toolName: part.name,
+      userName: 'Carla',
+      userEmail: email,
+      quantity: 50,
+      phone: '+1 555 010 7788',
+      address: '12 Foundry Lane',
+    });
+    const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
+    const row = (text: string) => page.getByRole('row').filter({ hasText: text }).first();
+    await row('No').waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['No', 'Name', 'Quantity', 'Payment', 'Order Cancel']);
+    for (const state of ['Delivered', 'Refunded', 'Paid']) {
+      await row(state).getByText(state, { exact: true }).waitFor();
+      expect(await row(state).getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    }
+    const mine = row('Sprung');
+    expect(await mine.getByRole('cell').nth(0).textContent()).toMatch(/(^|\D)1$/);
+    await mine.getByText(`${LONG_NAME.slice(0, 40)}...`, { exact: true }).waitFor();
+    expect(await mine.getByRole('link', { name: 'Pay' }).getAttribute('href')).toMatch(/^\/payment\/.+/);
+    await mine.getByRole('button', { name: 'Cancel' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('heading', { name: 'Are Your sure ?' }).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await mine.waitFor();
+    await mine.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await toast(page, `Your ${LONG_NAME} Order Successfully deleted`).waitFor();
+    await mine.waitFor({ state: 'detached' });
+    expect((await admin<Part>('GET', `/tool/${part._id}`)).available).toBe(5_000);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the payment', () => {
+  it('shows whose order it is and what it costs; Pay waits for the intent; a refusal is told in red', async () => {
+    const part = partNamed('Long-Cage Rear Derailleur');
+    const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
+      toolName: part.name,
+      userName: 'Carla Customer',
+      userEmail: email,
+      quantity: part.minimumQuantity,
+      phone: '+1 555 010 7788',
+      address: '12 Foundry Lane',
+    });
+    const { page, faults } = await shop.visitAs('customer', '/dashboard');
+    let go = () => {};
+    const wait = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/create-payment-intent', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto(`/payment/${insertedId}`);
+    const pay = page.getByRole('button', { name: 'Pay', exact: true });
+    await pay.locator('svg.animate-spin').waitFor();
+    expect(await pay.isDisabled()).toBe(true);
+    go();
+    await expect.poll(() => pay.isEnabled()).toBe(true);
+    await page.getByText('Hello Carla Customer').waitFor();
+    await page.getByRole('heading', { name: part.name.replaceAll('-', ' ') }).waitFor();
+    await page.getByRole('group', { name: 'card', exact: true }).waitFor();
+    for (const text of [email, '12 Foundry Lane', String(part.minimumQuantity), `$${part.price * part.minimumQuantity}.00`]) {
+      await page.getByText(text, { exact: true }).first().waitFor();
+    }
+    await page.getByLabel('Card number').fill('4000 0000 0000 9995');
+    await page.getByLabel('Expiry (MM / YY)').fill('12 / 40');
+    await page.getByLabel('CVC').fill('123');
+    await pay.click();
+    await page.locator('form [role=alert] .text-danger').getByText('insufficient funds').waitFor();
+    await expect.poll(() => pay.isEnabled()).toBe(true);
+    expect(unexpected(faults, /409/)).toEqual([]);
+  });
+});
+
+describe('the profile', () => {
+  it('is filled in with a photo, in the seed’s words, and then shown', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/dashboard');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).waitFor();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.waitForURL('**/dashboard/updateProfile');
+    await page.getByLabel('Full Name').fill('');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    for (const words of ['name is required', 'country is required', 'city is required', 'image is required', 'location is required']) {
+      await says(page, words).waitFor();
+    }
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await page.getByLabel('Email').isEditable()).toBe(false);
+    const photo = page.getByLabel('Your Photo');
+    await photo.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+    await page.getByText('This is not a picture we can take.').waitFor();
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a33' } }).png().toBuffer();
+    await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.concat([picture, Buffer.alloc(11 * 1024 * 1024)]) });
+    await page.getByText('This picture is too large.').waitFor();
+    await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    await page.getByRole('img', { name: 'me.png, ready to be uploaded' }).waitFor();
+    await page.getByLabel('Full Name').fill('Carla Customer');
+    await page.getByLabel('Country').fill('Portugal');
+    await page.getByLabel('City').fill('Porto');
+    await page.getByLabel('Location').fill('Rua das Flores 12');
+    // The form survives a failed upload.
+    await page.route('**/api/images', (route) => route.abort());
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByText('The shop cannot be reached.').waitFor();
+    expect(await page.getByLabel('City').inputValue()).toBe('Porto');
+    await page.unroute('**/api/images');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await toast(page, 'Your Profile Has been Update!').waitFor();
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Portugal, Porto, Rua das Flores 12').waitFor();
+    await page.getByRole('img', { name: 'Photo of Carla Customer' }).waitFor();
+    await page.getByRole('button', { name: 'SignOut' }).waitFor();
+    // Once a photo is stored, none is asked for.
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('City').fill('Braga');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Portugal, Braga, Rua das Flores 12').waitFor();
+    expect(unexpected(faults, /ERR_FAILED/)).toEqual([]);
+  });
+});
+
+describe('Add a Review', () => {
+  it('asks for all of it, sends once, and the review stands first', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/dashboard/addReview');
+    await page.getByLabel('Name').fill('');
+    const send = page.getByRole('button', { name: 'Add Review', exact: true });
+    await send.click();
+    for (const words of ['Name is required', 'Rating is required', 'Photo URL is required', 'Message is required']) {
+      await says(page, words).waitFor();
+    }
+    await page.getByLabel('Rating').fill('6');
+    await says(page, 'Rating must be at most 5').waitFor();
+    await page.getByLabel('Rating').fill('2.5');
+    await says(page, 'Rating must be a whole number').waitFor();
+    await page.getByLabel('Rating').fill('3');
+    await page.getByLabel('Name').fill('Carla C.');
+    await page.getByLabel('Photo URL').fill('/drawings/rider.svg');
+    await page.getByLabel('Message').fill('Came on time, every tooth in place.');
+    let go = () => {};
+    const wait = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/reviews', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await send.click();
+    await send.locator('svg.animate-spin').waitFor();
+    expect(await send.isDisabled()).toBe(true);
+    go();
+    await page.waitForURL('**/reviews');
+    const first = page.locator('main article').first();
+    await first.getByText('Came on time, every tooth in place.').waitFor();
+    await first.getByRole('img', { name: '3 of 5' }).waitFor();
+    await page.goBack();
+    await page.getByLabel('Message').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('');
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { type Browser, type Page, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { overflow, smallTargets, watchShifts } from '../support/layout.ts';
+import { desktop, openPage, phone } from '../support/open-page.ts';
+import { type Screen, type Who, screensOf } from '../support/screens.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { findSample, settled, signInEverybody } from '../support/visit.ts';
+
+/** Everybody can use every screen: one shop and one browser for all of it. */
+let browser: Browser;
+let shop: ShopProcess;
+let states: Awaited<ReturnType<typeof signInEverybody>>;
+let screens: readonly Screen[];
+
+beforeAll(async () => {
+  shop = await startShopProcess();
+  browser = await chromium.launch(inject('chromium'));
+  states = await signInEverybody(browser, shop.url);
+  screens = screensOf(await findSample(shop.url));
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+function openAs(who: Who, size = desktop) {
+  const storageState = states[who];
+  return openPage(browser, shop.url, size, storageState ? { storageState } : {});
+}
+
+const looks = [
+  { size: desktop, colorScheme: 'light' },
+  { size: desktop, colorScheme: 'dark' },
+  { size: phone, colorScheme: 'dark' },
+  { size: phone, colorScheme: 'light' },
+] as const;
+
+/** 400 % zoom of 1280 px, and 200 % of a small window: 320 CSS pixels. */
+const zoomed = { width: 320, height: 640 };
+
+/** Looks at one screen from every side; the answer says where what was found. */
+async function inspect(page: Page, screen: Screen): Promise<string[]> {
+  const found: string[] = [];
+  const note = (where: string, faults: readonly string[]) =>
+    found.push(...faults.map((fault) => `${screen.name} ${where}: ${fault}`));
+  await page.setViewportSize(desktop);
+  await page.goto(screen.path);
+  await settled(page, screen);
+  for (const { size, colorScheme } of looks) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    note(`${size.width} ${colorScheme}`, await axeFaults(page));
+  }
+  note('390', await smallTargets(page));
+  await page.setViewportSize(zoomed);
+  const wider = await overflow(page);
+  if (wider > 0) note('320', [`${wider} px wider than the window`]);
+  return found;
+}
+
+describe('every screen', () => {
+  it.each(['visitor', 'customer', 'admin'] as const)(
+    'of a %s passes axe in both themes and widths, zooms, and reports no error',
+    async (who) => {
+      const { page, faults } = await openAs(who);
+      const found: string[] = [];
+      for (const screen of screens.filter((each) => each.who === who))
+        found.push(...(await inspect(page, screen)));
+      expect(found).toEqual([]);
+      // A missing page is the one answer that a browser reports by itself.
+      expect(faults.filter((fault) => !fault.includes('/nowhere'))).toEqual([]);
+      await page.context().close();
+    },
+    120_000,
+  );
+
+  it.each([desktop, phone])(
+    'that is public stands still while it loads, $width px wide',
+    async (size) => {
+      const moved: string[] = [];
+      for (const screen of screens.filter((each) => each.isPublic)) {
+        const { page } = await openPage(browser, shop.url, size);
+        const shifts = await watchShifts(page);
+        await page.goto(screen.path);
+        await settled(page, screen);
+        const sum = await shifts();
+        if (sum > 0) moved.push(`${screen.name}: ${sum.toFixed(4)}`);
+        await page.context().close();
+      }
+      expect(moved).toEqual([]);
+    },
+  );
+});
+
+describe('the header', () => {
+  it('shows somebody signed in their link before any other script has run', async () => {
+    const { page } = await openAs('customer');
+    // The program never arrives: what is seen is the server's page and the one script in its head.
+    await page.route('**/static/js/**', (route) => route.abort());
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    expect(await bar.getByRole('link', { name: 'Dashboard' }).isVisible()).toBe(true);
+    expect(await bar.getByRole('link', { name: 'Login' }).isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('shows a visitor Login, without script as well, and stands still when the program takes over', async () => {
+    const plain = await openPage(browser, shop.url, desktop, { javaScriptEnabled: false });
+    await plain.page.goto('/');
+    expect(await plain.page.getByRole('link', { name: 'Login' }).first().isVisible()).toBe(true);
+    expect(await plain.page.getByRole('link', { name: 'Dashboard' }).first().isVisible()).toBe(
+      false,
+    );
+    await plain.page.context().close();
+
+    const { page } = await openAs('customer');
+    const shifts = await watchShifts(page);
+    await page.goto('/blog');
+    await settled(page);
+    await page.locator('.guessed-in').waitFor({ state: 'detached' });
+    expect(await shifts()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('for those who ask for less', () => {
+  it('nothing moves by itself under reduced motion', async () => {
+    const { page } = await openAs('visitor');
+    await page.goto('/');
+    await settled(page);
+    await page.getByRole('button', { name: 'Let the slides run' }).first().waitFor();
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+    expect(moving).toBe(0);
+    await page.context().close();
+  });
+
+  it('forced colours keep every control’s edge and the mark of the focus', async () => {
+    const { page } = await openPage(browser, shop.url, desktop, { forcedColors: 'active' });
+    await page.goto('/login');
+    await settled(page);
+    await page.getByLabel('Email').focus();
+    const [border, outline] = await page.getByLabel('Email').evaluate((field) => {
+      const style = getComputedStyle(field);
+      return [style.borderTopStyle, style.outlineStyle];
+    });
+    expect([border, outline]).toEqual(['solid', 'solid']);
+    await page.context().close();
+  });
+});

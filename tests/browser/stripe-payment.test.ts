@@ -1,0 +1,86 @@
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type FakeStripe, startFakeStripe } from '../providers/fake-stripe.ts';
+import { logIn, openPage, phone, toast } from '../support/open-page.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { standInForStripe } from './stripe-stand-in.ts';
+
+let browser: Browser;
+let shop: ShopProcess;
+let fake: FakeStripe;
+beforeAll(async () => {
+  fake = await startFakeStripe();
+  shop = await startShopProcess({
+    PAYMENTS: 'stripe',
+    STRIPE_API_URL: fake.url,
+    STRIPE_SECRET_KEY: fake.secretKey,
+    STRIPE_PUBLISHABLE_KEY: fake.publishableKey,
+    STRIPE_WEBHOOK_SECRET: fake.webhookSecret,
+  });
+  browser = await chromium.launch(inject('chromium'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  await fake?.stop();
+});
+
+it('pays with Stripe’s form: script not to be had, card declined, bank asked, order paid', async () => {
+  const { page, faults } = await openPage(browser, shop.url, phone);
+  const { methods, state } = await standInForStripe(page, fake);
+  state.scriptBlocked = true;
+  await page.goto('/login');
+  await logIn(page, 'customer@example.com', 'demo-customer');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/dashboard/myOrder');
+  await page.getByRole('link', { name: /Pay/ }).first().click();
+  await page.waitForURL('**/payment/**');
+
+  await page.getByText('The card form could not be loaded.').waitFor();
+  const pay = page.getByRole('button', { name: 'Pay', exact: true });
+  expect(await pay.isDisabled()).toBe(true);
+  state.scriptBlocked = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await page.getByText('card', { exact: true }).waitFor();
+  await page.getByLabel('Card number').fill('4000000000000002');
+  await pay.click();
+  await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).waitFor();
+  await page.getByLabel('Card number').fill('4000002760003184');
+  await pay.click();
+  await toast(page, 'Congrats! Your Payment Complete.').waitFor();
+  await page.waitForURL('**/dashboard/myOrder');
+
+  expect(methods.at(-1)).toMatchObject({
+    key: fake.publishableKey,
+    type: 'card',
+    billing_details: { email: 'customer@example.com' },
+  });
+  expect(methods.at(-1)?.billing_details.name.length).toBeGreaterThan(2);
+  const paid = [...fake.account.intents.values()].filter(({ status }) => status === 'succeeded');
+  expect(paid).toHaveLength(1);
+  await page.getByText(paid[0]?.id ?? 'none').first().waitFor();
+  // Blocking the script is the only thing that may be complained about.
+  expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+});
+
+it('lets no page load from Stripe’s neighbours', async () => {
+  const { page } = await openPage(browser, shop.url);
+  const reply = await page.goto('/');
+  const policy = reply?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self' https://js.stripe.com");
+  await page.route('https://cdn.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.intruder = 1' }),
+  );
+  const loaded = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const script = document.createElement('script');
+        script.src = 'https://cdn.stripe.com/x.js';
+        script.addEventListener('load', () => resolve('loaded'));
+        script.addEventListener('error', () => resolve('refused'));
+        document.head.append(script);
+      }),
+  );
+  expect(loaded).toBe('refused');
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import type { FakeStripe } from '../providers/fake-stripe.ts';
+
+/**
+ * Stands in for Stripe.js and what it talks to, at Stripe's own addresses, so that the page's policy has to let
+ * them in: the script, its calls, and the bank's frame. The test numbers do what they do at Stripe.
+ */
+const SCRIPT = `
+window.Stripe = (key) => {
+  const ask = async (path, body) => (await fetch('https://api.stripe.com' + path, { method: 'POST', body: JSON.stringify(body) })).json();
+  const bank = () => new Promise((resolve) => {
+    const frame = document.createElement('iframe');
+    window.addEventListener('message', () => { frame.remove(); resolve(); }, { once: true });
+    frame.src = 'https://hooks.stripe.com/bank';
+    document.body.append(frame);
+  });
+  return {
+    elements: () => ({
+      create(kind) {
+        const input = document.createElement('input');
+        input.setAttribute('aria-label', 'Card number');
+        return { kind, input, mount: (place) => place.append(input), destroy: () => input.remove(), on() {} };
+      },
+    }),
+    async createPaymentMethod({ type, card, billing_details }) {
+      return { paymentMethod: await ask('/method', { key, type, number: card.input.value, billing_details }) };
+    },
+    async confirmCardPayment(clientSecret, { payment_method }) {
+      const first = await ask('/confirm', { clientSecret, payment_method });
+      if (!first.bank) return first;
+      await bank();
+      return ask('/confirm', { clientSecret, payment_method, approved: true });
+    },
+  };
+};`;
+
+type Method = {
+  key: string;
+  type: string;
+  number: string;
+  billing_details: { name: string; email: string };
+};
+
+export async function standInForStripe(page: Page, fake: FakeStripe) {
+  const methods: Method[] = [];
+  const state = { scriptBlocked: false };
+  await page.route('https://js.stripe.com/**', (route) =>
+    state.scriptBlocked
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
+  );
+  await page.route('https://hooks.stripe.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script>parent.postMessage("approved", "*")</script>',
+    }),
+  );
+  await page.route('https://api.stripe.com/**', (route) => {
+    const answer = answerTo(
+      new URL(route.request().url()).pathname,
+      route.request().postDataJSON(),
+    );
+    return route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } });
+  });
+
+  function answerTo(path: string, body: unknown): object {
+    if (path === '/method') return { id: `pm_${methods.push(body as Method)}` };
+    const {
+      clientSecret,
+      payment_method: method,
+      approved,
+    } = body as { clientSecret: string; payment_method: string; approved?: true };
+    const number = methods[Number(method.split('_')[1]) - 1]?.number;
+    const id = clientSecret.split('_secret_')[0] ?? '';
+    if (number === '4000000000000002')
+      return { error: { type: 'card_error', message: 'Your card was declined.' } };
+    if (number === '4000002760003184' && !approved) return { bank: true };
+    fake.account.useCard(id);
+    return { paymentIntent: { id, status: 'succeeded' } };
+  }
+  return { methods: methods as readonly Method[], state };
+}

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../src/server/db/database.ts';
+import { openPostgres } from '../src/server/db/engines/postgres.ts';
+import { openSqlite } from '../src/server/db/engines/sqlite.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { checkInvariants } from '../src/server/invariants/check-invariants.ts';
+import { BUYER, orderFor, placedOrder, stockPart } from '../src/server/testing/fixtures.ts';
+import { startShop } from '../src/server/testing/start-shop.ts';
+import { auditLoad } from './crash/audit-load.ts';
+import { Load } from './crash/load.ts';
+import { type TestPostgres, startPostgres } from './support/postgres.ts';
+import { type ShopProcess, startShopProcess } from './support/shop-process.ts';
+
+/** How often each thing is struck down in mid-load. */
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
+/** Acknowledgements before the first strike; each round strikes a little later, at another step. */
+const FIRST_STRIKE = 15;
+const PER_ROUND_MS = 30_000;
+
+const figures = { kills: 0, orders: 0, payments: 0 };
+afterAll(() => {
+  const { kills, orders, payments } = figures;
+  console.log(`${kills} crashes in mid-load survived: ${orders} acknowledged orders and ${payments} payments, none lost.`);
+});
+
+let folder: string;
+const cleanups: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-crash-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+let running: ShopProcess | undefined;
+async function start(settings: Record<string, string>): Promise<ShopProcess> {
+  running = await startShopProcess({ DATA_DIR: join(folder, 'data'), ...settings });
+  return running;
+}
+async function kill(shop: ShopProcess): Promise<void> {
+  const ended = once(shop.process, 'exit');
+  shop.process.kill('SIGKILL');
+  await ended;
+}
+afterEach(async () => {
+  if (running && running.process.exitCode === null && running.process.signalCode === null) await kill(running);
+});
+
+function count(load: Load): void {
+  figures.orders += load.sent.filter(({ id }) => id !== undefined).length;
+  figures.payments += load.sent.filter(({ paid }) => paid !== undefined).length;
+}
+
+/** Kills the shop in mid-load, again and again; each time the next one must open by itself with nothing lost. */
+async function killAgainAndAgain(settings: Record<string, string>, db: () => Database): Promise<void> {
+  const load = new Load();
+  let shop = await start(settings);
+  for (let round = 0; round < ROUNDS; round++) {
+    await load.goTo(shop.url);
+    await load.runUntil(FIRST_STRIKE + round * 3, () => kill(shop));
+    figures.kills++;
+    shop = await start(settings);
+    await load.goTo(shop.url);
+    const seen = db();
+    expect(await auditLoad(seen, load)).toEqual([]);
+    await load.sendAgain();
+    expect(await auditLoad(seen, load)).toEqual([]);
+    await seen.close();
+    expect(load.unanswered).toEqual([]);
+  }
+  expect(await shop.stop()).toBe(0);
+  count(load);
+}
+
+describe('a shop on SQLite', () => {
+  it('loses nothing when it is killed in mid-load', { timeout: 30_000 + ROUNDS * PER_ROUND_MS }, () =>
+    killAgainAndAgain({}, () => openSqlite(join(folder, 'data/shop.db'))),
+  );
+
+  const limits = [
+    {
+      name: 'a full disk',
+      set: async (db: Database) => {
+        const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.query);
+        await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 2}`).execute(db.query);
+      },
+      lift: (db: Database) => sql`pragma max_page_count = 1000000`.execute(db.query),
+    },
+    {
+      name: 'a disk that cannot be written',
+      set: (db: Database) => sql`pragma query_only = on`.execute(db.query),
+      lift: (db: Database) => sql`pragma query_only = off`.execute(db.query),
+    },
+  ];
+  it.each(limits)('answers cleanly on $name, loses nothing, and goes on when there is room', async ({ set, lift }) => {
+    const db = openSqlite(join(folder, 'shop.db'));
+    cleanups.push(() => db.close());
+    await migrate(db);
+    const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
+    const part = await stockPart(shop, { available: 100_000 });
+    const kept = [await placedOrder(shop, part)];
+    const token = await shop.tokenOf(BUYER);
+    await set(db);
+    let refused: Awaited<ReturnType<typeof shop.call>> | undefined;
+    for (let i = 0; i < 200 && !refused; i++) {
+      const reply = await shop.call('POST /orders', { body: orderFor(part) }, { token });
+      if (reply.status === 200) kept.push((reply.body as { insertedId: string }).insertedId);
+      else refused = reply;
+    }
+    expect(refused).toMatchObject({ status: 500, problem: { code: 'INTERNAL', requestId: expect.any(String) as string } });
+    expect(JSON.stringify(refused?.body)).not.toMatch(/sqlite|disk|readonly|\.ts/i);
+    expect((await shop.call('GET /tools')).status).toBe(200);
+    await lift(db);
+    expect((await shop.call('POST /orders', { body: orderFor(part) }, { token })).status).toBe(200);
+    const there = await db.query.selectFrom('orders').select('id').execute();
+    expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
+    expect(there).toHaveLength(kept.length + 1);
+    expect(await checkInvariants(db.query)).toEqual([]);
+  });
+});
+
+describe('a shop on PostgreSQL', () => {
+  let postgres: TestPostgres | undefined;
+  const server = async () => {
+    // Durable, as a shop's own must be; the run's own server forgets what it was told in a crash.
+    postgres ??= await startPostgres({ durable: true });
+    return postgres;
+  };
+  afterAll(() => postgres?.stop());
+
+  it('loses nothing when it is killed in mid-load', { timeout: 60_000 + ROUNDS * PER_ROUND_MS }, async () => {
+    const url = await (await server()).createDatabase();
+    await killAgainAndAgain({ DATABASE_URL: url }, () => openPostgres(url, () => {}));
+  });
+
+  it('recovers by itself when PostgreSQL crashes in mid-load, and loses nothing', { timeout: 60_000 + ROUNDS * PER_ROUND_MS }, async () => {
+    const own = await server();
+    const url = await own.createDatabase();
+    const load = new Load();
+    const shop = await start({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+    for (let round = 0; round < ROUNDS; round++) {
+      await load.goTo(shop.url);
+      await load.runUntil(FIRST_STRIKE + round * 3, () => own.restart({ mode: 'crash' }));
+      figures.kills++;
+      await ready(shop);
+      await load.sendAgain();
+      const db = openPostgres(url, () => {});
+      expect(await auditLoad(db, load)).toEqual([]);
+      await db.close();
+      expect(load.unanswered).toEqual([]);
+      expect(shop.process.exitCode).toBeNull();
+    }
+    expect(await shop.stop()).toBe(0);
+    count(load);
+  });
+});
+
+/** Waits until the shop says that its database answers again. */
+async function ready({ url, output }: ShopProcess): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    const { status } = await fetch(`${url}/api/readyz`).catch((error: unknown) => {
+      throw new Error(`The shop did not outlive its database:\n${output()}`, { cause: error });
+    });
+    if (status === 200) return;
+    await sleep(50);
+  }
+  throw new Error('The shop did not come back by itself');
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { goodCard } from '../../src/server/testing/fixtures.ts';
+
+type Buyer = { readonly email: string; readonly token: string };
+type Json = Record<string, unknown>;
+type Reply = { readonly status: number; readonly type: string; readonly body: Json };
+
+/** An order as its buyer knows it: what was sent under which key, and what was acknowledged of it. */
+export type Sent = {
+  readonly key: string;
+  readonly buyer: Buyer;
+  readonly body: Json;
+  id?: string;
+  /** The payment that was acknowledged. */
+  paid?: string;
+  wantsPaid: boolean;
+  cancelled?: boolean;
+};
+
+/** Buyers who order, pay and cancel over HTTP, and write down every promise that the shop makes them. */
+export class Load {
+  readonly sent: Sent[] = [];
+  /** Answers of 5xx that were no problem details. */
+  readonly unclean: string[] = [];
+  acknowledged = 0;
+  #url = '';
+  #parts: { _id: string; name: string; minimumQuantity: number }[] = [];
+  #buyers: Buyer[] = [];
+  #heard: () => void = () => {};
+
+  /** Points the buyers at a shop; the first time they sign up there. */
+  async goTo(url: string, count = 4): Promise<void> {
+    this.#url = url;
+    if (this.#buyers.length > 0) return;
+    const { body } = await this.#call('GET', '/tools');
+    const parts = body as unknown as { _id: string; name: string; minimumQuantity: number; available: number }[];
+    this.#parts = parts.filter(({ available }) => available >= 5_000).slice(0, 6);
+    for (let i = 0; i < count; i++) {
+      const email = `buyer${i}-${randomUUID().slice(0, 8)}@example.com`;
+      const signedUp = await this.#call('POST', '/auth/signup', { body: { name: 'B', email, password: 'a long one 42' } });
+      this.#buyers.push({ email, token: signedUp.body['token'] as string });
+    }
+  }
+
+  /** Lets all buyers buy until so many more things were acknowledged, then calls `strike` in the midst of it. */
+  async runUntil(acknowledgements: number, strike: () => Promise<void>): Promise<void> {
+    const target = this.acknowledged + acknowledgements;
+    let struck = false;
+    const reached = new Promise<void>((resolve) => {
+      this.#heard = () => this.acknowledged >= target && resolve();
+    });
+    const buying = Promise.all(this.#buyers.map((buyer) => this.#buy(buyer, () => struck)));
+    await Promise.race([reached, buying]);
+    await strike();
+    struck = true;
+    await buying;
+  }
+
+  /** What a buyer does whose answer never came: sends the order again under its key, and pays on. */
+  async sendAgain(): Promise<void> {
+    for (const sent of this.sent) {
+      if (sent.id === undefined) await this.#order(sent);
+      if (sent.wantsPaid && sent.paid === undefined) await this.#pay(sent);
+    }
+  }
+
+  /** What is still unanswered, in sentences. */
+  get unanswered(): string[] {
+    return this.sent.flatMap(({ key, id, wantsPaid, paid }) => {
+      if (id === undefined) return [`The order ${key} could not be placed again.`];
+      return wantsPaid && paid === undefined ? [`Order ${id} could not be paid.`] : [];
+    });
+  }
+
+  async #buy(buyer: Buyer, over: () => boolean): Promise<void> {
+    while (!over()) {
+      const part = this.#parts[this.sent.length % this.#parts.length];
+      if (!part) throw new Error('The shop has nothing to sell');
+      const key = randomUUID();
+      const quantity = part.minimumQuantity;
+      const who = { userName: 'B', userEmail: buyer.email, phone: '123456789', address: key };
+      const sent: Sent = { key, buyer, body: { ...who, toolId: part._id, toolName: part.name, quantity }, wantsPaid: false };
+      this.sent.push(sent);
+      try {
+        await this.#order(sent);
+        // The shop or its database is down: this buyer waits until it is back.
+        if (sent.id === undefined) return;
+        if (this.sent.length % 4 === 0) await this.#cancel(sent);
+        else await this.#pay(sent);
+      } catch (error) {
+        // The process itself is gone: fetch has nobody to talk to.
+        if (error instanceof TypeError) return;
+        throw error;
+      }
+    }
+  }
+
+  async #order(sent: Sent): Promise<void> {
+    const { buyer, body, key } = sent;
+    const reply = await this.#call('POST', '/orders', { body, buyer, key });
+    if (reply.status !== 200) return;
+    sent.id = reply.body['insertedId'] as string;
+    this.#acknowledge();
+  }
+
+  async #cancel(sent: Sent): Promise<void> {
+    const reply = await this.#call('DELETE', `/order/${sent.id}`, { buyer: sent.buyer });
+    if (reply.status !== 200) return;
+    sent.cancelled = true;
+    this.#acknowledge();
+  }
+
+  async #pay(sent: Sent): Promise<void> {
+    const { buyer, id: orderId } = sent;
+    sent.wantsPaid = true;
+    const opened = await this.#call('POST', '/create-payment-intent', { body: { orderId }, buyer });
+    const { clientSecret } = opened.body;
+    // Paid already: the card company told the shop, whose answer to us was lost.
+    if (opened.body['code'] === 'ORDER_PAID') return this.#readPayment(sent);
+    if (typeof clientSecret !== 'string') return;
+    const confirmed = await this.#call('POST', '/sandbox/confirm', { body: { clientSecret, card: goodCard } });
+    const transactionId = confirmed.body['id'];
+    const settled = await this.#call('PATCH', `/orderPay/${orderId}`, { body: { transactionId }, buyer });
+    if (settled.status !== 200) return;
+    sent.paid = transactionId as string;
+    this.#acknowledge();
+  }
+
+  async #readPayment(sent: Sent): Promise<void> {
+    const order = await this.#call('GET', `/order/${sent.id}`, { buyer: sent.buyer });
+    if (typeof order.body['transactionId'] === 'string') sent.paid = order.body['transactionId'];
+  }
+
+  #acknowledge(): void {
+    this.acknowledged++;
+    this.#heard();
+  }
+
+  async #call(method: string, path: string, { body, buyer, key }: { body?: Json; buyer?: Buyer; key?: string } = {}): Promise<Reply> {
+    const response = await fetch(`${this.#url}/api${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(buyer ? { authorization: `Bearer ${buyer.token}` } : {}),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const type = response.headers.get('content-type') ?? '';
+    const text = await response.text();
+    if (response.status >= 500 && !type.startsWith('application/problem+json')) this.unclean.push(`${path}: ${text}`);
+    return { status: response.status, type, body: (text === '' ? {} : JSON.parse(text)) as Json };
+  }
+}

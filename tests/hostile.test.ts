@@ -1,0 +1,65 @@
+import { afterAll, expect, it } from 'vitest';
+import { checkInvariants } from '../src/server/invariants/check-invariants.ts';
+import { describeOnBothEngines } from '../src/server/testing/both-engines.ts';
+import { ADMIN, BUYER, OTHER_BUYER, paidOrder, placedOrder, stockPart } from '../src/server/testing/fixtures.ts';
+import { type TestShop, startShop } from '../src/server/testing/start-shop.ts';
+import { type Attack, attacksOn, calls } from './hostile/attacks.ts';
+import { judge } from './hostile/judge.ts';
+
+/** How many are tried at once: what one leaves behind must not help another. */
+const AT_ONCE = 16;
+
+let tried = 0;
+afterAll(() => console.log(`${tried} hostile inputs tried on ${calls.length} calls.`));
+
+async function attackedShop(shop: TestShop) {
+  await shop.makeAdmin(ADMIN);
+  const partId = await stockPart(shop, { available: 1_000_000 });
+  await paidOrder(shop, partId);
+  const other = await shop.tokenOf(OTHER_BUYER);
+  const { id: userId } = await shop.deps.db.query
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', OTHER_BUYER)
+    .executeTakeFirstOrThrow();
+  return { partId, orderId: await placedOrder(shop, partId), userId, other };
+}
+
+async function attackAll(shop: TestShop, attacks: readonly Attack[], token: string | undefined): Promise<string[]> {
+  const wrong: string[] = [];
+  for (let from = 0; from < attacks.length; from += AT_ONCE) {
+    await Promise.all(
+      attacks.slice(from, from + AT_ONCE).map(async ({ about, url, init }) => {
+        const headers = new Headers(init.headers);
+        if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+        const fault = await judge(await shop.app.request(url, { ...init, headers }));
+        if (fault !== null) wrong.push(`${about}: ${fault}`);
+        tried++;
+      }),
+    );
+  }
+  return wrong;
+}
+
+describeOnBothEngines('hostile input', (open) => {
+  it('is refused with a reason, in every field of every call, whoever sends it', { timeout: 300_000 }, async () => {
+    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
+    const known = await attackedShop(shop);
+    const wrong: string[] = [];
+    for (const [key, call] of calls) {
+      // To a call that anyone may make it is the same who does.
+      const callers = call.access.who === 'anyone' ? [undefined] : [BUYER, ADMIN];
+      for (const caller of callers) {
+        const attacks = attacksOn(key, call, { ...known, email: caller ?? BUYER });
+        const token = caller === undefined ? undefined : await shop.tokenOf(caller);
+        wrong.push(...(await attackAll(shop, attacks, token)));
+      }
+    }
+    expect(wrong.slice(0, 40)).toEqual([]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    const admins = await shop.deps.db.query.selectFrom('users').select('email').where('role', '=', 'admin').execute();
+    expect(admins.map(({ email }) => email)).not.toContain(BUYER);
+    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
+import { openPostgres } from '../../src/server/db/engines/postgres.ts';
+import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { deliverMails } from '../../src/server/features/mail/deliver-mails.ts';
+import { LEASE_MS, queueMail } from '../../src/server/features/mail/outbox.store.ts';
+import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { startShop } from '../../src/server/testing/start-shop.ts';
+import { createDatabase } from '../support/postgres-database.ts';
+import { type TakenMail, headerOf, no, startMailServer } from './smtp-server.ts';
+
+const MINUTE = 60_000;
+
+describeOnBothEngines('the outbox and a real mail server', (open) => {
+  it.each([
+    ['refuses for now', no(451, 'Try again later')],
+    ['breaks down', no(421, 'Service closing')],
+  ])('that %s at first gets the mail later, under the same Message-ID', async (_, refusal) => {
+    const tried: TakenMail[] = [];
+    const server = await startMailServer({
+      during(mail) {
+        tried.push(mail);
+        if (tried.length === 1) throw refusal;
+      },
+    });
+    const mailer = smtpMailer({ url: server.url, from: 'shop@maker.example' });
+    onTestFinished(() => mailer.close());
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    await queueMail(
+      shop.deps.db.query,
+      'subscribe',
+      'host@maker.example',
+      { email: 'a@example.com' },
+      shop.deps.clock.now(),
+    );
+    expect(await deliverMails(shop.deps)).toBe(0);
+    const row = await shop.deps.db.query.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      sent_at: null,
+      attempts: 1,
+      last_error: expect.stringContaining(refusal.message),
+    });
+    shop.advance(MINUTE);
+    expect(await deliverMails(shop.deps)).toBe(1);
+    expect(new Set(tried.map((mail) => headerOf(mail, 'Message-ID'))).size).toBe(1);
+    expect(server.taken).toHaveLength(1);
+  });
+});
+
+describe.each(['sqlite', 'postgres'] as const)(
+  'a live shop that is killed while it sends a mail (%s)',
+  (engine) => {
+    async function liveShop(smtpUrl: string) {
+      const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'));
+      const url = engine === 'postgres' ? await createDatabase(inject('postgresUrl')) : '';
+      const db = url ? openPostgres(url, () => {}) : openSqlite(join(folder, 'shop.db'));
+      onTestFinished(async () => {
+        await db.close();
+        await rm(folder, { recursive: true });
+      });
+      await migrate(db);
+      await queueMail(
+        db.query,
+        'subscribe',
+        'host@maker.example',
+        { email: 'a@example.com' },
+        Date.now(),
+      );
+      const env = {
+        PATH: process.env['PATH'],
+        SHOP_MODE: 'live',
+        AUTH_SECRET: 'x'.repeat(32),
+        HOST_USER_EMAIL: 'host@maker.example',
+        PUBLIC_URL: 'https://maker.example',
+        PAYMENTS: 'stripe',
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        SMTP_URL: smtpUrl,
+        MAIL_FROM: 'shop@maker.example',
+        DATA_DIR: folder,
+        LOG_LEVEL: 'error',
+        ...(url ? { DATABASE_URL: url } : {}),
+      };
+      return (...args: string[]): ChildProcess => {
+        const child = spawn(process.execPath, ['tests/providers/mail-process.ts', ...args], {
+          env,
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        onTestFinished(() => void child.kill('SIGKILL'));
+        return child;
+      };
+    }
+
+    async function firstLine(child: ChildProcess): Promise<string> {
+      if (!child.stdout) throw new Error('The process has no output');
+      for await (const line of createInterface({ input: child.stdout })) return line;
+      throw new Error(`The process ended with ${child.exitCode}`);
+    }
+
+    async function kill(child: ChildProcess): Promise<void> {
+      const dead = once(child, 'exit');
+      child.kill('SIGKILL');
+      await dead;
+    }
+
+    it('before the server’s yes: the mail waits for the lease to end and then goes out, once', async () => {
+      const arrived = Promise.withResolvers<void>();
+      const gone = Promise.withResolvers<void>();
+      let first = true;
+      const server = await startMailServer({
+        async during() {
+          if (!first) return;
+          first = false;
+          arrived.resolve();
+          await gone.promise;
+          throw no(421, 'The client has gone');
+        },
+      });
+      const start = await liveShop(server.url);
+      const child = start();
+      await arrived.promise;
+      await kill(child);
+      gone.resolve();
+      expect(await firstLine(start())).toBe('sent 0');
+      expect(await firstLine(start(String(LEASE_MS)))).toBe('sent 1');
+      expect(await firstLine(start(String(2 * LEASE_MS)))).toBe('sent 0');
+      expect(server.taken).toHaveLength(1);
+    });
+
+    it('between the server’s yes and the mark: it goes out twice, and can be told to be the same', async () => {
+      const server = await startMailServer();
+      const start = await liveShop(server.url);
+      const child = start('0', 'stall');
+      expect(await firstLine(child)).toBe('taken');
+      await kill(child);
+      expect(await firstLine(start(String(LEASE_MS)))).toBe('sent 1');
+      expect(server.taken).toHaveLength(2);
+      expect(new Set(server.taken.map((mail) => headerOf(mail, 'Message-ID'))).size).toBe(1);
+    });
+  },
+);

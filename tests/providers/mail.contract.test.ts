@@ -1,0 +1,107 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mailbox } from '../../src/server/adapters/mail/mailbox.ts';
+import { smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
+import type { Mail, Mailer } from '../../src/server/ports/mail.ts';
+import { headerOf, no, startMailServer } from './smtp-server.ts';
+
+const mail: Mail = {
+  messageId: '<019a@shop.example>',
+  to: 'buyer@example.com',
+  subject: 'Your order of 60 Kettenblätter',
+  text: 'Thank you – it is on its way.',
+  html: '<p>Thank you – it is on its way.</p>',
+};
+const waits = { connect: 500, silence: 500, send: 1_500 };
+
+function mailer(url: string) {
+  const made = smtpMailer({ url, from: 'Shop <shop@maker.example>', waits });
+  onTestFinished(() => made.close());
+  return made;
+}
+
+describe.each<[string, () => Promise<Mailer>]>([
+  ['mailbox', () => Promise.resolve(mailbox)],
+  ['smtp', async () => mailer((await startMailServer()).url)],
+])('mail by %s', (provider, start) => {
+  it('is taken, and taken again under the same Message-ID', async () => {
+    const sender = await start();
+    expect(sender.provider).toBe(provider);
+    await expect(sender.send(mail)).resolves.toBeUndefined();
+    await expect(sender.send(mail)).resolves.toBeUndefined();
+  });
+});
+
+describe('mail by SMTP', () => {
+  it.each([true, false])(
+    'goes over TLS and with a password (TLS from the start: %s)',
+    async (secure) => {
+      const server = await startMailServer({ secure });
+      await mailer(server.url).send({ ...mail, replyTo: 'visitor@example.com' });
+      const [taken] = server.taken;
+      if (!taken) throw new Error('Nothing was taken');
+      expect(taken).toMatchObject({ secure: true, user: 'shop', to: ['buyer@example.com'] });
+      expect(headerOf(taken, 'Message-ID')).toBe('<019a@shop.example>');
+      expect(headerOf(taken, 'From')).toBe('Shop <shop@maker.example>');
+      expect(headerOf(taken, 'Reply-To')).toBe('visitor@example.com');
+      expect(headerOf(taken, 'Auto-Submitted')).toBe('auto-generated');
+      expect(headerOf(taken, 'Content-Type')).toContain('multipart/alternative');
+    },
+  );
+
+  it('an address is one address, whatever it holds', async () => {
+    const server = await startMailServer();
+    await mailer(server.url)
+      .send({ ...mail, to: 'a@example.com, b@example.com' })
+      .catch(() => null);
+    expect(server.taken.flatMap(({ to }) => to)).not.toContain('b@example.com');
+  });
+
+  it('does not trust a server that cannot prove who it is', async () => {
+    const server = await startMailServer({ secure: true });
+    await expect(mailer(server.untrusted).send(mail)).rejects.toThrow(/certificate/i);
+    expect(server.signIns).toEqual([]);
+  });
+
+  it('never sends the password without TLS, not even to one who offers none', async () => {
+    const server = await startMailServer({ plain: true });
+    await expect(mailer(server.url).send(mail)).rejects.toThrow();
+    expect(server.signIns).toEqual([]);
+    await mailer(server.withoutAccount).send(mail);
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('a wrong password is told as the server tells it', async () => {
+    const server = await startMailServer();
+    await expect(mailer(server.wrongPassword).send(mail)).rejects.toThrow(/535/);
+    expect(server.taken).toEqual([]);
+  });
+
+  it.each([
+    ['the recipient', { refuse: () => no(550, 'No such user here') }, /550/],
+    ['the mail', { during: () => Promise.reject(no(554, 'This is spam')) }, /554/],
+    ['it for now', { refuse: () => no(451, 'Try again later') }, /451/],
+  ])('a server that refuses %s has not taken it', async (_, wishes, code) => {
+    const server = await startMailServer(wishes);
+    await expect(mailer(server.url).send(mail)).rejects.toThrow(code);
+    expect(server.taken).toEqual([]);
+  });
+
+  it('one who takes the connection and says nothing is given up', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    await expect(mailer(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toThrow();
+  });
+
+  it('one who never says yes is given up', async () => {
+    const server = await startMailServer({ during: () => new Promise(() => {}) });
+    await expect(mailer(server.url).send(mail)).rejects.toThrow();
+  });
+
+  it('nobody there: it says so', async () => {
+    await expect(mailer('smtp://127.0.0.1:1').send(mail)).rejects.toThrow(/ECONNREFUSED/);
+  });
+});

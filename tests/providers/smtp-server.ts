@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** For localhost, signed by itself; known to nobody and good for nothing else. */
+const certificate = (file: string) =>
+  readFileSync(join(import.meta.dirname, 'certificate', file), 'utf8');
+
+const USER = 'shop';
+const PASSWORD = 'p@ss/word';
+
+export type TakenMail = {
+  readonly source: string;
+  readonly to: readonly string[];
+  readonly secure: boolean;
+  readonly user: string;
+};
+
+type Wishes = {
+  /** TLS from the first byte (`smtps://`); otherwise it is offered (STARTTLS). */
+  readonly secure?: boolean;
+  /** Offers no TLS at all. */
+  readonly plain?: boolean;
+  /** Runs while a mail is with the server, before its yes; throws for a no. */
+  readonly during?: (mail: TakenMail) => Promise<void> | void;
+  readonly refuse?: (address: string) => Error | null;
+};
+
+/** An SMTP refusal with its code, such as 550. */
+export const no = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
+
+/** A mail server with TLS and one account; what it took stands in `taken`. */
+export async function startMailServer({
+  secure = false,
+  plain = false,
+  during,
+  refuse,
+}: Wishes = {}) {
+  const taken: TakenMail[] = [];
+  const signIns: string[] = [];
+  const options: SMTPServerOptions = {
+    secure,
+    key: certificate('localhost.key'),
+    cert: certificate('localhost.crt'),
+    ...(plain ? { disabledCommands: ['STARTTLS'], allowInsecureAuth: true } : {}),
+    authOptional: plain,
+    onAuth({ username, password }, _session, answer) {
+      signIns.push(username ?? '');
+      if (username === USER && password === PASSWORD) answer(null, { user: username });
+      else answer(no(535, 'Authentication failed'));
+    },
+    onRcptTo: ({ address }, _session, answer) => answer(refuse?.(address) ?? null),
+    onData(stream, session, answer) {
+      async function take(): Promise<void> {
+        const source = await text(stream);
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        const mail = { source, to, secure: session.secure, user: String(session.user ?? '') };
+        await during?.(mail);
+        taken.push(mail);
+      }
+      take().then(
+        () => answer(),
+        (error: unknown) => answer(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+  };
+  const server = new SMTPServer(options);
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  const stop = () => new Promise<void>((resolve) => server.close(resolve));
+  onTestFinished(stop);
+  const at = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@localhost:${port}`;
+  const trust = `tls.ca=${encodeURIComponent(certificate('localhost.crt'))}`;
+  const scheme = secure ? 'smtps' : 'smtp';
+  return {
+    taken: taken as readonly TakenMail[],
+    signIns: signIns as readonly string[],
+    /** As SMTP_URL, trusting the server's certificate. */
+    url: `${scheme}://${at}/?${trust}`,
+    /** The same for a shop that does not know the certificate. */
+    untrusted: `${scheme}://${at}/`,
+    wrongPassword: `${scheme}://${USER}:wrong@localhost:${port}/?${trust}`,
+    withoutAccount: `${scheme}://localhost:${port}/?${trust}`,
+    stop,
+  };
+}
+
+export const headerOf = ({ source }: TakenMail, name: string): string =>
+  new RegExp(`^${name}: ?(.*)$`, 'im').exec(source.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+type AxeResult = {
+  violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
+};
+
+/** What axe has against a page as it stands, one line for each element; empty is what is wanted. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  // By the debugger's protocol, which the page's own policy does not bind.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  const result = await page.evaluate(
+    (tags) =>
+      (
+        globalThis as unknown as {
+          axe: { run: (on: Document, options: object) => Promise<AxeResult> };
+        }
+      ).axe.run(document, {
+        runOnly: { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+      }),
+    TAGS,
+  );
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+
+/** How far the page is wider than its window, in pixels. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** What can be pressed and is smaller than 24 × 24 px, but for links in a line of text (WCAG 2.5.8). */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary',
+      ),
+    ].flatMap((target) => {
+      const box = target.getBoundingClientRect();
+      const seen =
+        box.width > 1 && box.height > 1 && getComputedStyle(target).visibility === 'visible';
+      const inText =
+        getComputedStyle(target).display === 'inline' &&
+        (target.parentElement?.textContent ?? '') !== target.textContent;
+      // A box to tick is pressed by its label too.
+      const area = target.closest('label')?.getBoundingClientRect() ?? box;
+      const large = area.width >= 24 && area.height >= 24;
+      return !seen || inText || large
+        ? []
+        : [
+            `${target.tagName} "${target.textContent?.trim().slice(0, 30)}" ${Math.round(box.width)}×${Math.round(box.height)}`,
+          ];
+    }),
+  );
+}
+
+/** Adds up layout shifts from the first paint on; to be called before the page is opened. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sum = { value: 0 };
+    Object.assign(globalThis, { shifts: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) sum.value += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { shifts: { value: number } }).shifts.value);
+}
