@@ -32,6 +32,9 @@ async function photograph(
       colorScheme: theme,
       ...(storageState ? { storageState } : {}),
     });
+    // The faces are used by the first page only where they were there in time: here they always are.
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
     for (const screen of screens.filter((each) => each.who === who)) {
       await page.goto(screen.path);
       await settled(page, screen);

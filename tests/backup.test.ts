@@ -14,7 +14,13 @@ import { chainring } from '../src/server/testing/fixtures.ts';
 import { createDatabase } from './support/postgres-database.ts';
 
 const root = join(import.meta.dirname, '..');
-const admin = { email: 'admin@example.com', name: 'A', emailVerified: true, role: 'admin', isHost: false } as const;
+const admin = {
+  email: 'admin@example.com',
+  name: 'A',
+  emailVerified: true,
+  role: 'admin',
+  isHost: false,
+} as const;
 
 /** Orders that are there before a backup is made. */
 const ENOUGH = 20;
@@ -30,7 +36,11 @@ afterEach(async () => {
 });
 
 type Settings = Record<string, string>;
-const at = (name: string, more: Settings = {}): Settings => ({ DATA_DIR: join(folder, name), LOG_LEVEL: 'silent', ...more });
+const at = (name: string, more: Settings = {}): Settings => ({
+  DATA_DIR: join(folder, name),
+  LOG_LEVEL: 'silent',
+  ...more,
+});
 
 async function openShop(settings: Settings): Promise<Deps> {
   const deps = await assemble(readConfig(settings));
@@ -39,11 +49,17 @@ async function openShop(settings: Settings): Promise<Deps> {
 }
 
 /** A command in a process of its own, as the shopkeeper runs it beside the open shop. */
-function shop(settings: Settings, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+function shop(
+  settings: Settings,
+  ...args: string[]
+): Promise<{ code: number; out: string; err: string }> {
   const env = { PATH: process.env['PATH'], ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(root, 'scripts/shop.ts'), ...args], { cwd: folder, env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    execFile(
+      process.execPath,
+      [join(root, 'scripts/shop.ts'), ...args],
+      { cwd: folder, env },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
 }
@@ -51,18 +67,35 @@ function shop(settings: Settings, ...args: string[]): Promise<{ code: number; ou
 /** A shop with a part that has a picture of its own, and a way of buying it without end. */
 async function busyShop(settings: Settings) {
   const deps = await openShop(settings);
-  const picture = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#3a5' } }).png().toBuffer();
+  const picture = await sharp({
+    create: { width: 700, height: 400, channels: 3, background: '#3a5' },
+  })
+    .png()
+    .toBuffer();
   const stored = await deps.images.store(picture);
   if (!stored.ok) throw new Error(stored.code);
-  const added = await addPart(deps, admin, { ...chainring, name: 'Pictured', img: stored.value.url });
+  const added = await addPart(deps, admin, {
+    ...chainring,
+    name: 'Pictured',
+    img: stored.value.url,
+  });
   if (!added.ok) throw new Error(added.code);
   const part = added.value.insertedId;
-  let selling = true;
+  const closing = new AbortController();
   const ordered: string[] = [];
   const sell = async () => {
-    while (selling) {
-      const who = { userName: 'C', userEmail: 'customer@example.com', phone: '123456789', address: 'A' };
-      const placed = await placeOrder(deps, { ...who, toolId: part, toolName: 'Pictured', quantity: 50 }, null);
+    while (!closing.signal.aborted) {
+      const who = {
+        userName: 'C',
+        userEmail: 'customer@example.com',
+        phone: '123456789',
+        address: 'A',
+      };
+      const placed = await placeOrder(
+        deps,
+        { ...who, toolId: part, toolName: 'Pictured', quantity: 50 },
+        null,
+      );
       if (placed.ok) ordered.push(placed.value.insertedId);
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -73,7 +106,7 @@ async function busyShop(settings: Settings) {
     picture: stored.value.url,
     ordered,
     stop: async () => {
-      selling = false;
+      closing.abort();
       await sold;
     },
   };
@@ -94,15 +127,24 @@ describe('a backup of the embedded shop', () => {
     const made = await shop(at('shop'), 'backup', 'kept.shop');
     const duringToo = busy.ordered.length;
     await busy.stop();
-    expect(made).toMatchObject({ code: 0, err: '', out: expect.stringContaining('3 picture files') as string });
+    expect(made).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('3 picture files') as string,
+    });
     expect(duringToo).toBeGreaterThan(before.length);
     expect((await stat(join(folder, 'kept.shop'))).mode & 0o077).toBe(0);
 
     expect(await shop(at('again'), 'restore', 'kept.shop')).toMatchObject({ code: 0, err: '' });
-    expect(await shop(at('again'), 'doctor')).toMatchObject({ code: 0, out: expect.stringContaining('All is well') as string });
+    expect(await shop(at('again'), 'doctor')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('All is well') as string,
+    });
     expect(await ordersIn(at('again'))).toEqual(expect.arrayContaining(before));
     for (const name of [busy.picture.slice(1), 'auth-secret']) {
-      expect(await readFile(join(folder, 'again', name))).toEqual(await readFile(join(folder, 'shop', name)));
+      expect(await readFile(join(folder, 'again', name))).toEqual(
+        await readFile(join(folder, 'shop', name)),
+      );
     }
   });
 
@@ -111,17 +153,29 @@ describe('a backup of the embedded shop', () => {
     await busy.stop();
     await shop(at('shop'), 'backup', 'kept.shop');
     const again = await shop(at('shop'), 'backup', 'kept.shop');
-    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('never written over') as string });
+    expect(again).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('never written over') as string,
+    });
     const occupied = await shop(at('shop'), 'restore', 'kept.shop');
-    expect(occupied).toMatchObject({ code: 1, err: expect.stringContaining('There is a shop in') as string });
+    expect(occupied).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is a shop in') as string,
+    });
     const whileOpen = await shop(at('shop'), 'restore', 'kept.shop', '--force');
-    expect(whileOpen).toMatchObject({ code: 1, err: expect.stringContaining('The shop is open') as string });
+    expect(whileOpen).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The shop is open') as string,
+    });
 
     for (const deps of open.splice(0)) await deps.db.close();
     const forced = await shop(at('shop'), 'restore', 'kept.shop', '--force');
     expect(forced).toMatchObject({ code: 0, out: expect.stringContaining('replaced-') as string });
-    const aside = (await readdir(join(folder, 'shop'))).find((name) => name.startsWith('replaced-')) ?? '';
-    expect(await readdir(join(folder, 'shop', aside))).toEqual(expect.arrayContaining(['auth-secret', 'images', 'shop.db']));
+    const aside =
+      (await readdir(join(folder, 'shop'))).find((name) => name.startsWith('replaced-')) ?? '';
+    expect(await readdir(join(folder, 'shop', aside))).toEqual(
+      expect.arrayContaining(['auth-secret', 'images', 'shop.db']),
+    );
     expect((await shop(at('shop'), 'doctor')).code).toBe(0);
   });
 
@@ -136,43 +190,66 @@ describe('a backup of the embedded shop', () => {
       archive.close();
     };
     await spoil('bad.shop', `update sqlar set data = zeroblob(sz) where name = 'shop.db'`);
-    await spoil('out.shop', `update sqlar set name = '../out' where name = 'auth-secret';
-      update sqlar set data = cast(replace(cast(data as text), '"auth-secret"', '"../out"') as blob) where name = 'manifest.json'`);
+    await spoil(
+      'out.shop',
+      `update sqlar set name = '../out' where name = 'auth-secret';
+      update sqlar set data = cast(replace(cast(data as text), '"auth-secret"', '"../out"') as blob) where name = 'manifest.json'`,
+    );
     for (const name of ['bad.shop', 'out.shop']) {
       const restored = await shop(at('again'), 'restore', name);
-      expect(restored).toMatchObject({ code: 1, err: expect.stringContaining('is damaged') as string });
+      expect(restored).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('is damaged') as string,
+      });
     }
     await copyFile(join(root, 'README.md'), join(folder, 'readme.shop'));
-    expect(await shop(at('again'), 'restore', 'readme.shop')).toMatchObject({ code: 1, err: expect.stringContaining('is not a backup') as string });
+    expect(await shop(at('again'), 'restore', 'readme.shop')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is not a backup') as string,
+    });
     expect(await readdir(join(folder, 'again'))).toEqual([]);
   });
 });
 
 describe('a backup of a shop on PostgreSQL', () => {
-  const tools = ['pg_dump', 'pg_restore'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+  const tools = ['pg_dump', 'pg_restore'].every(
+    (tool) => spawnSync(tool, ['--version']).status === 0,
+  );
 
   it('asks kindly for the tools where there are none', async () => {
     const url = await createDatabase(inject('postgresUrl'));
     const made = await shop(at('shop', { DATABASE_URL: url, PATH: folder }), 'backup', 'kept.shop');
-    expect(made).toMatchObject({ code: 1, err: expect.stringContaining('apt-get install postgresql-client') as string });
+    expect(made).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('apt-get install postgresql-client') as string,
+    });
     expect(await readdir(folder)).not.toContain('kept.shop');
   });
 
-  it(tools ? 'goes there and back' : 'is not tried here: this machine has no pg_dump', async ({ skip }) => {
-    skip(!tools, 'pg_dump and pg_restore are not installed');
-    const [url, second] = [await createDatabase(inject('postgresUrl')), await createDatabase(inject('postgresUrl'))];
-    const from = at('shop', { DATABASE_URL: url });
-    const to = at('again', { DATABASE_URL: second });
-    const busy = await busyShop(from);
-    const before = [...busy.ordered];
-    const made = await shop(from, 'backup', 'kept.shop');
-    await busy.stop();
-    expect(made).toMatchObject({ code: 0, err: '' });
-    expect((await shop(at('again'), 'restore', 'kept.shop')).err).toContain('is of PostgreSQL');
-    expect(await shop(to, 'restore', 'kept.shop')).toMatchObject({ code: 0, err: '' });
-    expect(await shop(to, 'doctor')).toMatchObject({ code: 0, out: expect.stringContaining('All is well') as string });
-    expect(await ordersIn(to)).toEqual(expect.arrayContaining(before));
-    expect((await shop(to, 'restore', 'kept.shop')).err).toContain('already');
-    expect(await shop(to, 'restore', 'kept.shop', '--force')).toMatchObject({ code: 0, err: '' });
-  });
+  it(
+    tools ? 'goes there and back' : 'is not tried here: this machine has no pg_dump',
+    async ({ skip }) => {
+      skip(!tools, 'pg_dump and pg_restore are not installed');
+      const [url, second] = [
+        await createDatabase(inject('postgresUrl')),
+        await createDatabase(inject('postgresUrl')),
+      ];
+      const from = at('shop', { DATABASE_URL: url });
+      const to = at('again', { DATABASE_URL: second });
+      const busy = await busyShop(from);
+      const before = [...busy.ordered];
+      const made = await shop(from, 'backup', 'kept.shop');
+      await busy.stop();
+      expect(made).toMatchObject({ code: 0, err: '' });
+      expect((await shop(at('again'), 'restore', 'kept.shop')).err).toContain('is of PostgreSQL');
+      expect(await shop(to, 'restore', 'kept.shop')).toMatchObject({ code: 0, err: '' });
+      expect(await shop(to, 'doctor')).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('All is well') as string,
+      });
+      expect(await ordersIn(to)).toEqual(expect.arrayContaining(before));
+      expect((await shop(to, 'restore', 'kept.shop')).err).toContain('already');
+      expect(await shop(to, 'restore', 'kept.shop', '--force')).toMatchObject({ code: 0, err: '' });
+    },
+  );
 });

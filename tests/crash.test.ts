@@ -26,7 +26,9 @@ const PER_ROUND_MS = 30_000;
 const figures = { kills: 0, orders: 0, payments: 0 };
 afterAll(() => {
   const { kills, orders, payments } = figures;
-  console.log(`${kills} crashes in mid-load survived: ${orders} acknowledged orders and ${payments} payments, none lost.`);
+  console.log(
+    `${kills} crashes in mid-load survived: ${orders} acknowledged orders and ${payments} payments, none lost.`,
+  );
 });
 
 let folder: string;
@@ -50,7 +52,8 @@ async function kill(shop: ShopProcess): Promise<void> {
   await ended;
 }
 afterEach(async () => {
-  if (running && running.process.exitCode === null && running.process.signalCode === null) await kill(running);
+  if (running && running.process.exitCode === null && running.process.signalCode === null)
+    await kill(running);
 });
 
 function count(load: Load): void {
@@ -59,7 +62,10 @@ function count(load: Load): void {
 }
 
 /** Kills the shop in mid-load, again and again; each time the next one must open by itself with nothing lost. */
-async function killAgainAndAgain(settings: Record<string, string>, db: () => Database): Promise<void> {
+async function killAgainAndAgain(
+  settings: Record<string, string>,
+  db: () => Database,
+): Promise<void> {
   const load = new Load();
   let shop = await start(settings);
   for (let round = 0; round < ROUNDS; round++) {
@@ -80,8 +86,10 @@ async function killAgainAndAgain(settings: Record<string, string>, db: () => Dat
 }
 
 describe('a shop on SQLite', () => {
-  it('loses nothing when it is killed in mid-load', { timeout: 30_000 + ROUNDS * PER_ROUND_MS }, () =>
-    killAgainAndAgain({}, () => openSqlite(join(folder, 'data/shop.db'))),
+  it(
+    'loses nothing when it is killed in mid-load',
+    { timeout: 30_000 + ROUNDS * PER_ROUND_MS },
+    () => killAgainAndAgain({}, () => openSqlite(join(folder, 'data/shop.db'))),
   );
 
   const limits = [
@@ -89,7 +97,9 @@ describe('a shop on SQLite', () => {
       name: 'a full disk',
       set: async (db: Database) => {
         const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.query);
-        await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 2}`).execute(db.query);
+        await sql
+          .raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 2}`)
+          .execute(db.query);
       },
       lift: (db: Database) => sql`pragma max_page_count = 1000000`.execute(db.query),
     },
@@ -99,31 +109,39 @@ describe('a shop on SQLite', () => {
       lift: (db: Database) => sql`pragma query_only = off`.execute(db.query),
     },
   ];
-  it.each(limits)('answers cleanly on $name, loses nothing, and goes on when there is room', async ({ set, lift }) => {
-    const db = openSqlite(join(folder, 'shop.db'));
-    cleanups.push(() => db.close());
-    await migrate(db);
-    const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
-    const part = await stockPart(shop, { available: 100_000 });
-    const kept = [await placedOrder(shop, part)];
-    const token = await shop.tokenOf(BUYER);
-    await set(db);
-    let refused: Awaited<ReturnType<typeof shop.call>> | undefined;
-    for (let i = 0; i < 200 && !refused; i++) {
-      const reply = await shop.call('POST /orders', { body: orderFor(part) }, { token });
-      if (reply.status === 200) kept.push((reply.body as { insertedId: string }).insertedId);
-      else refused = reply;
-    }
-    expect(refused).toMatchObject({ status: 500, problem: { code: 'INTERNAL', requestId: expect.any(String) as string } });
-    expect(JSON.stringify(refused?.body)).not.toMatch(/sqlite|disk|readonly|\.ts/i);
-    expect((await shop.call('GET /tools')).status).toBe(200);
-    await lift(db);
-    expect((await shop.call('POST /orders', { body: orderFor(part) }, { token })).status).toBe(200);
-    const there = await db.query.selectFrom('orders').select('id').execute();
-    expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
-    expect(there).toHaveLength(kept.length + 1);
-    expect(await checkInvariants(db.query)).toEqual([]);
-  });
+  it.each(limits)(
+    'answers cleanly on $name, loses nothing, and goes on when there is room',
+    async ({ set, lift }) => {
+      const db = openSqlite(join(folder, 'shop.db'));
+      cleanups.push(() => db.close());
+      await migrate(db);
+      const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
+      const part = await stockPart(shop, { available: 100_000 });
+      const kept = [await placedOrder(shop, part)];
+      const token = await shop.tokenOf(BUYER);
+      await set(db);
+      let refused: Awaited<ReturnType<typeof shop.call>> | undefined;
+      for (let i = 0; i < 200 && !refused; i++) {
+        const reply = await shop.call('POST /orders', { body: orderFor(part) }, { token });
+        if (reply.status === 200) kept.push((reply.body as { insertedId: string }).insertedId);
+        else refused = reply;
+      }
+      expect(refused).toMatchObject({
+        status: 500,
+        problem: { code: 'INTERNAL', requestId: expect.any(String) as string },
+      });
+      expect(JSON.stringify(refused?.body)).not.toMatch(/sqlite|disk|readonly|\.ts/i);
+      expect((await shop.call('GET /tools')).status).toBe(200);
+      await lift(db);
+      expect((await shop.call('POST /orders', { body: orderFor(part) }, { token })).status).toBe(
+        200,
+      );
+      const there = await db.query.selectFrom('orders').select('id').execute();
+      expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
+      expect(there).toHaveLength(kept.length + 1);
+      expect(await checkInvariants(db.query)).toEqual([]);
+    },
+  );
 });
 
 describe('a shop on PostgreSQL', () => {
@@ -135,31 +153,39 @@ describe('a shop on PostgreSQL', () => {
   };
   afterAll(() => postgres?.stop());
 
-  it('loses nothing when it is killed in mid-load', { timeout: 60_000 + ROUNDS * PER_ROUND_MS }, async () => {
-    const url = await (await server()).createDatabase();
-    await killAgainAndAgain({ DATABASE_URL: url }, () => openPostgres(url, () => {}));
-  });
+  it(
+    'loses nothing when it is killed in mid-load',
+    { timeout: 60_000 + ROUNDS * PER_ROUND_MS },
+    async () => {
+      const url = await (await server()).createDatabase();
+      await killAgainAndAgain({ DATABASE_URL: url }, () => openPostgres(url, () => {}));
+    },
+  );
 
-  it('recovers by itself when PostgreSQL crashes in mid-load, and loses nothing', { timeout: 60_000 + ROUNDS * PER_ROUND_MS }, async () => {
-    const own = await server();
-    const url = await own.createDatabase();
-    const load = new Load();
-    const shop = await start({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
-    for (let round = 0; round < ROUNDS; round++) {
-      await load.goTo(shop.url);
-      await load.runUntil(FIRST_STRIKE + round * 3, () => own.restart({ mode: 'crash' }));
-      figures.kills++;
-      await ready(shop);
-      await load.sendAgain();
-      const db = openPostgres(url, () => {});
-      expect(await auditLoad(db, load)).toEqual([]);
-      await db.close();
-      expect(load.unanswered).toEqual([]);
-      expect(shop.process.exitCode).toBeNull();
-    }
-    expect(await shop.stop()).toBe(0);
-    count(load);
-  });
+  it(
+    'recovers by itself when PostgreSQL crashes in mid-load, and loses nothing',
+    { timeout: 60_000 + ROUNDS * PER_ROUND_MS },
+    async () => {
+      const own = await server();
+      const url = await own.createDatabase();
+      const load = new Load();
+      const shop = await start({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+      for (let round = 0; round < ROUNDS; round++) {
+        await load.goTo(shop.url);
+        await load.runUntil(FIRST_STRIKE + round * 3, () => own.restart({ mode: 'crash' }));
+        figures.kills++;
+        await ready(shop);
+        await load.sendAgain();
+        const db = openPostgres(url, () => {});
+        expect(await auditLoad(db, load)).toEqual([]);
+        await db.close();
+        expect(load.unanswered).toEqual([]);
+        expect(shop.process.exitCode).toBeNull();
+      }
+      expect(await shop.stop()).toBe(0);
+      count(load);
+    },
+  );
 });
 
 /** Waits until the shop says that its database answers again. */

@@ -5,7 +5,8 @@ import type { Database } from '../src/server/db/database.ts';
 import { openPostgres } from '../src/server/db/engines/postgres.ts';
 import { openSqlite } from '../src/server/db/engines/sqlite.ts';
 import { migrate } from '../src/server/db/migrate.ts';
-import { begin, carryOut, choices, rounds } from './interleavings/commands.ts';
+import { begin, carryOut } from './interleavings/carry-out.ts';
+import { choices, rounds } from './interleavings/commands.ts';
 import { Stage } from './interleavings/stage.ts';
 import { brokenPromises, comeToRest, makeWorld } from './interleavings/world.ts';
 import { createDatabase } from './support/postgres-database.ts';
@@ -52,37 +53,45 @@ afterAll(() => {
   console.log(`${runs} interleavings of ${commands} commands, placed at ${points} named points.`);
 });
 
-describe.each(['sqlite', 'postgres'] as const)('whatever happens in whatever order (%s)', (engine) => {
-  it(
-    'stock, orders and money stay right, and what was acknowledged stays',
-    { timeout: 60_000 + RUNS * PER_RUN_MS },
-    async () => {
-      const property = fc.asyncProperty(rounds, choices, async (played, decided) => {
-        const { db, close } = await open[engine]();
-        const stage = new Stage(decided);
-        try {
-          const world = await makeWorld(db, stage);
-          await begin(world);
-          for (const round of played) {
-            await stage.play(
-              round.map((command, index) => ({
-                name: `${command.do} ${index}`,
-                run: (happened) => carryOut(world, command, happened),
-              })),
-            );
-            figures.commands += round.length;
+describe.each(['sqlite', 'postgres'] as const)(
+  'whatever happens in whatever order (%s)',
+  (engine) => {
+    it(
+      'stock, orders and money stay right, and what was acknowledged stays',
+      { timeout: 60_000 + RUNS * PER_RUN_MS },
+      async () => {
+        const property = fc.asyncProperty(rounds, choices, async (played, decided) => {
+          const { db, close } = await open[engine]();
+          const stage = new Stage(decided);
+          try {
+            const world = await makeWorld(db, stage);
+            await begin(world);
+            for (const round of played) {
+              await stage.play(
+                round.map((command, index) => ({
+                  name: `${command.do} ${index}`,
+                  run: (happened) => carryOut(world, command, happened),
+                })),
+              );
+              figures.commands += round.length;
+            }
+            await comeToRest(world);
+            const broken = await brokenPromises(world);
+            if (broken.length > 0)
+              throw new Error([...broken, '', 'What happened:', ...stage.trace].join('\n'));
+            figures.runs++;
+            figures.points += stage.passed;
+          } finally {
+            await close();
           }
-          await comeToRest(world);
-          const broken = await brokenPromises(world);
-          if (broken.length > 0) throw new Error([...broken, '', 'What happened:', ...stage.trace].join('\n'));
-          figures.runs++;
-          figures.points += stage.passed;
-        } finally {
-          await close();
-        }
-      });
-      await fc.assert(property, { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: 30_000 + RUNS * PER_RUN_MS });
-      expect(figures.runs).toBeGreaterThanOrEqual(RUNS);
-    },
-  );
-});
+        });
+        await fc.assert(property, {
+          numRuns: RUNS,
+          seed: SEED,
+          interruptAfterTimeLimit: 30_000 + RUNS * PER_RUN_MS,
+        });
+        expect(figures.runs).toBeGreaterThanOrEqual(RUNS);
+      },
+    );
+  },
+);

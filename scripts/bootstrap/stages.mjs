@@ -28,6 +28,7 @@ const stages = [
   { name: 'tests', projects: ['unit', 'server'] },
   { name: 'unit', projects: ['unit'], onlyByName: true },
   { name: 'server', projects: ['server'], onlyByName: true },
+  { name: 'providers', projects: ['providers'] },
   { name: 'build', pages: true },
   { name: 'browser', pages: true, projects: ['browser'] },
 ];

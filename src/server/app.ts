@@ -67,6 +67,8 @@ export function createApp(deps: Deps, { assets, pages, stopping = () => false }:
   app.route('/', sitemapRoutes(deps));
   app.route('/', robotsRoutes(deps.config.publicUrl));
   if (deps.config.mode === 'demo') app.route('/dev/mailbox', mailboxRoutes(deps));
+  const { googleStandIn: standIn } = deps;
+  if (standIn) app.route('/dev/google', googleStandInRoutes(standIn, deps.config.shopName));
   const sources = outsideSources(deps.config);
   // While developing, pages change with their code, of which no database tells.
   if (pages && assets !== null) {
@@ -77,8 +79,6 @@ export function createApp(deps: Deps, { assets, pages, stopping = () => false }:
         : next(),
     );
   }
-  const { googleStandIn: standIn } = deps;
-  if (standIn) app.route('/dev/google', googleStandInRoutes(standIn, deps.config.shopName));
   if (assets !== null) {
     app.use(
       '/static/*',

@@ -11,7 +11,10 @@ const customer = demoAccount('customer');
 async function aboveButton(page: Page, text: string, button: string): Promise<void> {
   const message = page.locator('form [role=alert]').getByText(text);
   await message.waitFor();
-  const [box, under] = await Promise.all([message.boundingBox(), page.getByRole('button', { name: button, exact: true }).boundingBox()]);
+  const [box, under] = await Promise.all([
+    message.boundingBox(),
+    page.getByRole('button', { name: button, exact: true }).boundingBox(),
+  ]);
   expect(box && under && box.y + box.height <= under.y).toBe(true);
   expect(await page.locator('form [role=alert] .text-danger').count()).toBe(1);
 }
@@ -110,7 +113,10 @@ describe('coming back', () => {
     await page.getByLabel('Full Name').fill('Nina New');
     await page.getByLabel('Email').fill('nina@example.com');
     await page.getByLabel('Password').fill('sprocket-48');
-    const known = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/user/nina%40example.com'));
+    const known = page.waitForRequest(
+      (request) =>
+        request.method() === 'PUT' && request.url().endsWith('/api/user/nina%40example.com'),
+    );
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await page.waitForURL('**/dashboard');
     await known;
@@ -176,18 +182,21 @@ describe('guards', () => {
   it.each([
     ['customer', ['My Profile', 'My Order', 'Add a Review']],
     ['admin', ['My Profile', 'Manage Order', 'Add A Product', 'Make Admin', 'Manage Product']],
-  ] as const)('give %s the seed’s menu first, and on a phone behind a button', async (role, labels) => {
-    const { page } = await shop.visitAs(role, '/dashboard');
-    const links = page.getByRole('navigation', { name: 'Dashboard menu' }).getByRole('link');
-    await links.first().waitFor();
-    expect((await links.allTextContents()).slice(0, labels.length)).toEqual(labels);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const drawer = page.getByRole('dialog');
-    await drawer.getByRole('link', { name: labels[1] }).click();
-    await drawer.waitFor({ state: 'detached' });
-    await page.waitForURL(/\/dashboard\/\w/);
-  });
+  ] as const)(
+    'give %s the seed’s menu first, and on a phone behind a button',
+    async (role, labels) => {
+      const { page } = await shop.visitAs(role, '/dashboard');
+      const links = page.getByRole('navigation', { name: 'Dashboard menu' }).getByRole('link');
+      await links.first().waitFor();
+      expect((await links.allTextContents()).slice(0, labels.length)).toEqual(labels);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByRole('link', { name: labels[1] }).click();
+      await drawer.waitFor({ state: 'detached' });
+      await page.waitForURL(/\/dashboard\/\w/);
+    },
+  );
 });
 
 describe('signing out', () => {
@@ -206,11 +215,68 @@ describe('signing out', () => {
   });
 });
 
+/** The link of the newest mail to an address, as its text has it: path and query. */
+async function mailedLink(page: Page, to: string, kind: string): Promise<string> {
+  await page.goto('/dev/mailbox');
+  const mail = page.getByRole('row').filter({ hasText: to }).getByRole('link').first();
+  await mail.click();
+  const link = new RegExp(`https?://[^/\\s]+(/${kind}\\?\\S+)`);
+  return (await page.locator('main').innerText()).match(link)?.[1] ?? '';
+}
+
+describe('mailed links and one’s account', () => {
+  const rita = { name: 'Rita', email: 'rita@example.com', password: 'sprocket-48' };
+
+  it('verify an address, set a new password, and change name and password', async () => {
+    const { page, faults } = await shop.visit('/blog');
+    await page.request.post('/api/auth/signup', { data: rita });
+    await page.goto('/dashboard/account');
+    await page.getByText('Not verified yet').waitFor();
+    await page.goto(await mailedLink(page, rita.email, 'verify'));
+    await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
+    await page.goto('/dashboard/account');
+    await page.getByText('Verified', { exact: true }).waitFor();
+    await page.getByLabel('Full Name').fill('Rita Ring');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await toast(page, 'Your name is changed.').waitFor();
+    await page.getByLabel('Current password').fill('not-this-one');
+    await page.getByLabel('New password').fill('freewheel-32');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.locator('form .text-danger').first().waitFor();
+    await page.getByLabel('Current password').fill(rita.password);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await toast(page, 'Your password is changed.').waitFor();
+
+    await page.goto('/reset');
+    await ready(page);
+    await page.getByLabel('Email').fill(rita.email);
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await toast(page, 'Send your Email verification').waitFor();
+    const link = await mailedLink(page, rita.email, 'reset/confirm');
+    await page.goto(link);
+    await page.getByLabel('New password').fill('12345');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await page.getByText('Password length must be 6 character').waitFor();
+    await page.getByLabel('New password').fill('derailleur-9');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await page.waitForURL('**/login');
+    await logIn(page, rita.email, 'derailleur-9');
+    await page.waitForURL(`${shop.url()}/`);
+    await page.goto(link);
+    await page.getByLabel('New password').fill('derailleur-10');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    expect(unexpected(faults, /401|410|422/)).toEqual([]);
+  });
+});
+
 // Last: it closes the address that all these tests come from.
 it('too many failed logins are told in words', async () => {
   const { page } = await shop.visit('/login');
   for (let i = 0; i < 10; i++) {
-    await page.request.post('/api/auth/login', { data: { email: 'host@example.com', password: `wrong-${i}` } });
+    await page.request.post('/api/auth/login', {
+      data: { email: 'host@example.com', password: `wrong-${i}` },
+    });
   }
   await logIn(page, 'host@example.com', 'demo-host');
   await aboveButton(page, 'That was tried too often. Wait', 'Login');

@@ -10,7 +10,15 @@ const shop = openShop();
 const { email } = demoAccount('customer');
 let admin: Caller;
 
-type Part = { _id: string; name: string; price: number; minimumQuantity: number; available: number; img: string; description: string };
+type Part = {
+  _id: string;
+  name: string;
+  price: number;
+  minimumQuantity: number;
+  available: number;
+  img: string;
+  description: string;
+};
 
 beforeAll(async () => {
   admin = await shop.callAs('admin');
@@ -30,9 +38,20 @@ describe('Manage Orders', () => {
   it('filters, asks before shipping, refunds and cancels', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
     await rowOf(page, email).first().waitFor();
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['No', 'Pars Name', 'Email', 'Quantity', 'Shipment']);
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'No',
+      'Pars Name',
+      'Email',
+      'Quantity',
+      'Shipment',
+    ]);
     const filter = page.getByLabel('Show');
-    expect(await filter.locator('option').allTextContents()).toEqual(['All Orders', 'Pending Orders', 'Shipt Orders', 'Unpaid Orders']);
+    expect(await filter.locator('option').allTextContents()).toEqual([
+      'All Orders',
+      'Pending Orders',
+      'Shipt Orders',
+      'Unpaid Orders',
+    ]);
     const rows = page.locator('tbody tr').filter({ hasText: email });
     expect(await rows.count()).toBe(4);
 
@@ -64,7 +83,14 @@ describe('Manage Orders', () => {
   it('cuts a name at 30 characters and opens the whole order', async () => {
     const customer = await shop.callAs('customer');
     const name = 'Aldergate Double Crankset 46/30';
-    await customer('POST', '/orders', { toolName: name, userName: 'Carla', userEmail: email, quantity: 50, phone: '+1 555 010 7788', address: '7 Mill Row' });
+    await customer('POST', '/orders', {
+      toolName: name,
+      userName: 'Carla',
+      userEmail: email,
+      quantity: 50,
+      phone: '+1 555 010 7788',
+      address: '7 Mill Row',
+    });
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
     const button = page.getByRole('button', { name: name.slice(0, 30), exact: true });
     await button.click();
@@ -79,7 +105,13 @@ describe('Add Parts', () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/addProduct');
     const add = page.getByRole('button', { name: 'Add Parts' });
     await add.click();
-    for (const words of ['name is required', 'Price is required', 'Minimum Quantity is required', 'Parts is required', 'description is required']) {
+    for (const words of [
+      'name is required',
+      'Price is required',
+      'Minimum Quantity is required',
+      'Parts is required',
+      'description is required',
+    ]) {
       await says(page, words).waitFor();
     }
     await page.getByText('parts image is required').waitFor();
@@ -99,12 +131,22 @@ describe('Add Parts', () => {
     await page.getByLabel('Minimum Quantity').fill('500');
     await page.getByLabel('Total Pars').fill('5000');
     await page.getByLabel('Description').fill('Filed by hand. '.repeat(10).trim());
-    const buffer = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#678' } }).jpeg().toBuffer();
-    await page.getByLabel('Pars Photo').setInputFiles({ name: 'pin.jpg', mimeType: 'image/jpeg', buffer });
+    const buffer = await sharp({
+      create: { width: 80, height: 60, channels: 3, background: '#678' },
+    })
+      .jpeg()
+      .toBuffer();
+    await page
+      .getByLabel('Pars Photo')
+      .setInputFiles({ name: 'pin.jpg', mimeType: 'image/jpeg', buffer });
     await add.click();
     await toast(page, 'Successfully Added Parts!').waitFor();
     await page.waitForURL('**/dashboard/manageProduct');
-    await page.locator('tbody tr').first().getByRole('link', { name: 'Cotter Pin, Hand-Filed and Fitted', exact: true }).waitFor();
+    await page
+      .locator('tbody tr')
+      .first()
+      .getByRole('link', { name: 'Cotter Pin, Hand-Filed and Fitted', exact: true })
+      .waitFor();
     const [part] = await admin<Part[]>('GET', '/tools?q=cotter');
     expect(part).toMatchObject({ price: 5, minimumQuantity: 500, available: 5_000 });
     expect(part?.img).toMatch(/^\/images\//);
@@ -115,7 +157,9 @@ describe('Add Parts', () => {
     await page.getByLabel('Minimum Quantity').fill('50');
     await page.getByLabel('Total Pars').fill('5000');
     await page.getByLabel('Description').fill('Again.');
-    await page.getByLabel('Pars Photo').setInputFiles({ name: 'pin.jpg', mimeType: 'image/jpeg', buffer });
+    await page
+      .getByLabel('Pars Photo')
+      .setInputFiles({ name: 'pin.jpg', mimeType: 'image/jpeg', buffer });
     await add.click();
     await page.getByText('There is already a part called').waitFor();
     expect(unexpected(faults, /409/)).toEqual([]);
@@ -128,14 +172,21 @@ describe('Manage Products', () => {
     const name = 'Halden 11-Speed Chain, 116 Links';
     const row = rowOf(page, 'Halden');
     await row.getByText(name.slice(0, 20), { exact: true }).waitFor();
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['NO', 'Product', 'Price', 'Update', 'Delete']);
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'NO',
+      'Product',
+      'Price',
+      'Update',
+      'Delete',
+    ]);
     const text = await row.textContent();
     expect(text).toContain('$16.00');
     expect(text).toMatch(/Minimum 100/);
     expect(text).toMatch(/In stock \d/);
     await row.locator('img').waitFor();
     await row.getByRole('link', { name, exact: true }).hover();
-    const description = 'Riveted chain for 11-speed drivetrains, 5.6 mm over the pins. Plates of carbon steel, nickel-plated; pins chromium-hardened';
+    const description =
+      'Riveted chain for 11-speed drivetrains, 5.6 mm over the pins. Plates of carbon steel, nickel-plated; pins chromium-hardened';
     expect(await page.getByRole('tooltip').textContent()).toBe(description.slice(0, 100));
     expect(faults).toEqual([]);
   });
@@ -146,8 +197,11 @@ describe('Manage Products', () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Forged+Stem');
     await page.getByRole('link', { name: `Update ${part.name}` }).click();
     await page.waitForURL(`**/dashboard/manageProduct/${part._id}`);
-    const summary = page.locator('section').filter({ has: page.getByRole('heading', { name: part.name }) });
-    for (const shown of [`$${part.price}.00`, part.description]) await summary.getByText(shown, { exact: true }).waitFor();
+    const summary = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: part.name }) });
+    for (const shown of [`$${part.price}.00`, part.description])
+      await summary.getByText(shown, { exact: true }).waitFor();
     await summary.getByRole('img').waitFor();
     await page.getByLabel('Total Pars').fill('0');
     await page.getByLabel('Per Pars Price').fill('44');
@@ -156,13 +210,20 @@ describe('Manage Products', () => {
     await save.click();
     const notice = page.getByRole('alert').filter({ hasText: 'The stock has changed meanwhile' });
     await notice.getByText('6,789').first().waitFor();
-    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({ price: part.price, available: 6_789 });
+    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({
+      price: part.price,
+      available: 6_789,
+    });
     await notice.getByRole('button', { name: 'Take 6,789' }).click();
     expect(await page.getByLabel('Total Pars').inputValue()).toBe('6789');
     await save.click();
     await toast(page, 'Successfully Added Parts!').waitFor();
     await page.waitForURL('**/dashboard/manageProduct');
-    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({ price: 44, available: 6_789, img: part.img });
+    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({
+      price: 44,
+      available: 6_789,
+      img: part.img,
+    });
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 
@@ -183,7 +244,12 @@ describe('Make Admin', () => {
     const { page, faults } = await shop.visitAs('host', '/dashboard/makeAdmin');
     const host = rowOf(page, 'host@example.com');
     await host.getByText('Host User', { exact: true }).waitFor();
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['No', 'User Email', 'Make Admin', 'Remove Admin']);
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'No',
+      'User Email',
+      'Make Admin',
+      'Remove Admin',
+    ]);
     expect(await host.getByRole('button', { name: 'Remove' }).count()).toBe(0);
     expect(await host.getByRole('button', { name: 'Admin', exact: true }).isDisabled()).toBe(true);
     const them = rowOf(page, email);
@@ -205,7 +271,11 @@ describe('what visitors sent', () => {
   it('can be read, narrowed and saved as a spreadsheet', async () => {
     const visitor = await shop.callAs(null);
     await visitor('POST', '/subscribe', { email: 'reader@example.com' });
-    await visitor('POST', '/contact', { name: 'Wim Writer', email: 'wim@example.com', message: 'Left-handed chains?' });
+    await visitor('POST', '/contact', {
+      name: 'Wim Writer',
+      email: 'wim@example.com',
+      message: 'Left-handed chains?',
+    });
     const { page, faults } = await shop.visitAs('admin', '/dashboard/messages');
     await rowOf(page, 'Wim Writer').getByText('Left-handed chains?').waitFor();
     await rowOf(page, 'reader@example.com').getByText('Subscription', { exact: true }).waitFor();

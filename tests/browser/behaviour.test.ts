@@ -40,10 +40,12 @@ describe('reads', () => {
     for (const [index, wait] of [1_000, 2_000, 4_000].entries()) {
       // A refused answer starts the wait; rows of bones stand in the table meanwhile.
       await page.locator('table[aria-busy=true]').waitFor();
-      await expect.poll(async () => {
-        await page.clock.runFor(wait / 10);
-        return asked;
-      }).toBe(index + 2);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(wait / 10);
+          return asked;
+        })
+        .toBe(index + 2);
     }
     await page.getByRole('alert').getByText('The shop cannot be reached.').waitFor();
     expect(asked).toBe(4);
@@ -139,7 +141,12 @@ describe('a chunk that a release has taken away', () => {
 
   it('comes from static/js under the root', async () => {
     const { page } = await shop.visit('/blog');
-    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')));
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of scripts) expect(new URL(script).pathname).toMatch(/^\/static\/js\//);
   });
@@ -157,7 +164,11 @@ describe('notices', () => {
     };
     await subscribe('a@example.com');
     await page.locator('.Toastify__toast-container--top-right').waitFor();
-    expect(await page.locator('.Toastify__progress-bar--animated').evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
+    expect(
+      await page
+        .locator('.Toastify__progress-bar--animated')
+        .evaluate((bar) => getComputedStyle(bar).animationDuration),
+    ).toBe('5s');
     const shown = toast(page, 'You are on the list now.');
     const at = await shown.boundingBox();
     if (!at) throw new Error('no notice');
@@ -177,7 +188,8 @@ describe('notices', () => {
 it('no screen writes an error into the console', async () => {
   const screens = screensOf(await findSample(shop.url()));
   for (const who of ['visitor', 'customer', 'admin'] as const) {
-    const { page, faults } = who === 'visitor' ? await shop.visit('/blog') : await shop.visitAs(who, '/blog');
+    const { page, faults } =
+      who === 'visitor' ? await shop.visit('/blog') : await shop.visitAs(who, '/blog');
     for (const screen of screens.filter((one) => one.who === who)) {
       await page.goto(screen.path);
       await settled(page, screen);

@@ -9,7 +9,15 @@ const shop = openShop();
 const { email } = demoAccount('customer');
 const LONG_NAME = `Sprung-Loaded Chain Tensioner ${'with a very long name '.repeat(3)}`.trim();
 
-type Part = { _id: string; name: string; price: number; minimumQuantity: number; available: number; img: string; description: string };
+type Part = {
+  _id: string;
+  name: string;
+  price: number;
+  minimumQuantity: number;
+  available: number;
+  img: string;
+  description: string;
+};
 type Order = { _id: string; toolName: string; quantity: number; price: number; status: string };
 let admin: Caller;
 let customer: Caller;
@@ -20,7 +28,9 @@ const partNamed = (name: string): Part => {
   return part;
 };
 const ordersOf = async (part: Part) =>
-  (await customer<Order[]>('GET', `/orders?email=${email}`)).filter(({ toolName }) => toolName === part.name);
+  (await customer<Order[]>('GET', `/orders?email=${email}`)).filter(
+    ({ toolName }) => toolName === part.name,
+  );
 
 beforeAll(async () => {
   [admin, customer] = [await shop.callAs('admin'), await shop.callAs('customer')];
@@ -50,10 +60,18 @@ describe('the order form', () => {
     const part = partNamed('Chainring 48T Five-Bolt');
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
     await order(page).click();
-    for (const words of ['Name is required', 'Quantity is required', 'phone is required', 'address is required']) {
+    for (const words of [
+      'Name is required',
+      'Quantity is required',
+      'phone is required',
+      'address is required',
+    ]) {
       await says(page, words).waitFor();
     }
-    for (const [label, value] of [['Tool Name', part.name], ['Email', email]] as const) {
+    for (const [label, value] of [
+      ['Tool Name', part.name],
+      ['Email', email],
+    ] as const) {
       expect(await page.getByLabel(label).inputValue()).toBe(value);
       expect(await page.getByLabel(label).isEditable()).toBe(false);
     }
@@ -173,7 +191,13 @@ describe('My Orders', () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
     const row = (text: string) => page.getByRole('row').filter({ hasText: text }).first();
     await row('No').waitFor();
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['No', 'Name', 'Quantity', 'Payment', 'Order Cancel']);
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'No',
+      'Name',
+      'Quantity',
+      'Payment',
+      'Order Cancel',
+    ]);
     for (const state of ['Delivered', 'Refunded', 'Paid']) {
       await row(state).getByText(state, { exact: true }).waitFor();
       expect(await row(state).getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
@@ -181,7 +205,9 @@ describe('My Orders', () => {
     const mine = row('Sprung');
     expect(await mine.getByRole('cell').nth(0).textContent()).toMatch(/(^|\D)1$/);
     await mine.getByText(`${LONG_NAME.slice(0, 40)}...`, { exact: true }).waitFor();
-    expect(await mine.getByRole('link', { name: 'Pay' }).getAttribute('href')).toMatch(/^\/payment\/.+/);
+    expect(await mine.getByRole('link', { name: 'Pay' }).getAttribute('href')).toMatch(
+      /^\/payment\/.+/,
+    );
     await mine.getByRole('button', { name: 'Cancel' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('heading', { name: 'Are Your sure ?' }).waitFor();
@@ -223,7 +249,12 @@ describe('the payment', () => {
     await page.getByText('Hello Carla Customer').waitFor();
     await page.getByRole('heading', { name: part.name.replaceAll('-', ' ') }).waitFor();
     await page.getByRole('group', { name: 'card', exact: true }).waitFor();
-    for (const text of [email, '12 Foundry Lane', String(part.minimumQuantity), `$${part.price * part.minimumQuantity}.00`]) {
+    for (const text of [
+      email,
+      '12 Foundry Lane',
+      String(part.minimumQuantity),
+      `$${part.price * part.minimumQuantity}.00`,
+    ]) {
       await page.getByText(text, { exact: true }).first().waitFor();
     }
     await page.getByLabel('Card number').fill('4000 0000 0000 9995');
@@ -244,16 +275,34 @@ describe('the profile', () => {
     await page.waitForURL('**/dashboard/updateProfile');
     await page.getByLabel('Full Name').fill('');
     await page.getByRole('button', { name: 'Update Profile' }).click();
-    for (const words of ['name is required', 'country is required', 'city is required', 'image is required', 'location is required']) {
+    for (const words of [
+      'name is required',
+      'country is required',
+      'city is required',
+      'image is required',
+      'location is required',
+    ]) {
       await says(page, words).waitFor();
     }
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
     expect(await page.getByLabel('Email').isEditable()).toBe(false);
     const photo = page.getByLabel('Your Photo');
-    await photo.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+    await photo.setInputFiles({
+      name: 'cv.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no picture'),
+    });
     await page.getByText('This is not a picture we can take.').waitFor();
-    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a33' } }).png().toBuffer();
-    await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.concat([picture, Buffer.alloc(11 * 1024 * 1024)]) });
+    const picture = await sharp({
+      create: { width: 64, height: 64, channels: 3, background: '#a33' },
+    })
+      .png()
+      .toBuffer();
+    await photo.setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([picture, Buffer.alloc(11 * 1024 * 1024)]),
+    });
     await page.getByText('This picture is too large.').waitFor();
     await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
     await page.getByRole('img', { name: 'me.png, ready to be uploaded' }).waitFor();
@@ -289,7 +338,12 @@ describe('Add a Review', () => {
     await page.getByLabel('Name').fill('');
     const send = page.getByRole('button', { name: 'Add Review', exact: true });
     await send.click();
-    for (const words of ['Name is required', 'Rating is required', 'Photo URL is required', 'Message is required']) {
+    for (const words of [
+      'Name is required',
+      'Rating is required',
+      'Photo URL is required',
+      'Message is required',
+    ]) {
       await says(page, words).waitFor();
     }
     await page.getByLabel('Rating').fill('6');

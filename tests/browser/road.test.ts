@@ -46,7 +46,10 @@ describe.each(engines)('the road on $engine', ({ engine, size }) => {
   it('leads a customer from the home page to an order that is paid and delivered', async () => {
     const { page, faults } = await openPage(browser, shop.url, size);
     await page.goto('/parts?sort=price');
-    await page.getByRole('link', { name: /Buy Now/ }).first().click();
+    await page
+      .getByRole('link', { name: /Buy Now/ })
+      .first()
+      .click();
 
     await page.waitForURL('**/login**');
     await logIn(page, 'customer@example.com', 'demo-customer');
@@ -71,7 +74,11 @@ describe.each(engines)('the road on $engine', ({ engine, size }) => {
     await page.waitForURL('**/dashboard/myOrder');
     await toast(page, 'Successfully').waitFor();
 
-    const mine = page.getByRole('row').filter({ hasText: part.slice(0, 40) }).filter({ hasText: '500' }).first();
+    const mine = page
+      .getByRole('row')
+      .filter({ hasText: part.slice(0, 40) })
+      .filter({ hasText: '500' })
+      .first();
     await mine.getByRole('link', { name: /Pay/ }).click();
     await page.waitForURL('**/payment/**');
     await payWith(page, '4000 0000 0000 0002');
@@ -86,7 +93,11 @@ describe.each(engines)('the road on $engine', ({ engine, size }) => {
     await admin.page.waitForURL('**/login**');
     await logIn(admin.page, 'admin@example.com', 'demo-admin');
     await admin.page.waitForURL('**/dashboard/manageOrders');
-    const theirs = admin.page.getByRole('row').filter({ hasText: part.slice(0, 30) }).filter({ hasText: '500' }).first();
+    const theirs = admin.page
+      .getByRole('row')
+      .filter({ hasText: part.slice(0, 30) })
+      .filter({ hasText: '500' })
+      .first();
     await theirs.getByRole('button', { name: /Pending/ }).click();
     await admin.page.getByText('Are Your Sure  this Order Shipt!').waitFor();
     await admin.page.getByRole('button', { name: 'OK' }).click();
@@ -100,7 +111,9 @@ describe.each(engines)('the road on $engine', ({ engine, size }) => {
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
 
     // The declined card is the one thing that a browser reports by itself.
-    const unexpected = [...faults, ...admin.faults].filter((fault) => !/payment.*status of 409/.test(fault));
+    const unexpected = [...faults, ...admin.faults].filter(
+      (fault) => !/payment.*status of 409/.test(fault),
+    );
     expect(unexpected).toEqual([]);
     expect(shop.output()).not.toMatch(/"level":50/);
   });

@@ -23,7 +23,14 @@ describe('home', () => {
           );
           return found ? found.getBoundingClientRect().top : Number.NaN;
         }),
-      ['What we make', 'Ours Pars', 'Recent Reviews', 'New drawings, once a month', 'The business in four figures', 'Get In Touch'],
+      [
+        'What we make',
+        'Ours Pars',
+        'Recent Reviews',
+        'New drawings, once a month',
+        'The business in four figures',
+        'Get In Touch',
+      ],
     );
     expect(tops).not.toContain(Number.NaN);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
@@ -60,7 +67,10 @@ describe('home', () => {
     expect(await section.locator('article footer p').allTextContents()).toEqual(newest.slice(0, 6));
     await section.getByRole('link', { name: 'View More' }).click();
     await page.waitForURL('**/reviews');
-    await page.locator('main article').nth(newest.length - 1).waitFor();
+    await page
+      .locator('main article')
+      .nth(newest.length - 1)
+      .waitFor();
     expect(await page.locator('main article footer p').allTextContents()).toEqual(newest);
   });
 });
@@ -71,7 +81,11 @@ describe('the banner', () => {
     expect(await banner(page).getByRole('heading').count()).toBe(4);
     const links = banner(page).getByRole('link', { name: 'Buy Now' });
     const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(addresses).toEqual(['Drivetrain', 'Wheels', 'Brakes', 'Cockpit'].map((category) => `/parts?category=${category}`));
+    expect(addresses).toEqual(
+      ['Drivetrain', 'Wheels', 'Brakes', 'Cockpit'].map(
+        (category) => `/parts?category=${category}`,
+      ),
+    );
     await links.first().click();
     await page.waitForURL('**/parts?category=Drivetrain');
     await page.getByRole('row').filter({ hasText: 'Chainring 48T Five' }).waitFor();
@@ -85,7 +99,13 @@ describe('the banner', () => {
     await banner(page).getByRole('button', { name: 'Next slide', disabled: false }).waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
     // A press restarts the clock, so from here on the time is known to the millisecond.
-    const at = Number((await banner(page).getByText(/^\d of 4$/).textContent())?.charAt(0));
+    const at = Number(
+      (
+        await banner(page)
+          .getByText(/^\d of 4$/)
+          .textContent()
+      )?.charAt(0),
+    );
     const after = (slides: number) => ((at - 1 + slides) % 4) + 1;
     await banner(page).getByRole('button', { name: 'Next slide' }).click();
     await stands(page, after(1)).waitFor();
@@ -107,7 +127,9 @@ describe('the banner', () => {
     const { page } = await shop.visit('/parts');
     await page.clock.install();
     await page.goto('/');
-    await banner(page).getByRole('button', { name: 'Let the slides run', disabled: false }).waitFor();
+    await banner(page)
+      .getByRole('button', { name: 'Let the slides run', disabled: false })
+      .waitFor();
     await page.clock.runFor(10_000);
     expect(await stands(page, 1).count()).toBe(1);
   });
@@ -117,30 +139,43 @@ describe('the product carousel ‘Ours Pars’', () => {
   it('holds twelve parts, in slides of 1, 2 and 3 with a spacing of 10, 20 and 30', async () => {
     const { page } = await shop.visit('/');
     expect(await products(page).locator('li').count()).toBe(12);
-    for (const [width, slides, spacing] of [[640, 1, 10], [768, 2, 20], [1024, 3, 30]] as const) {
+    for (const [width, slides, spacing] of [
+      [640, 1, 10],
+      [768, 2, 20],
+      [1024, 3, 30],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       const measured = () =>
-        products(page).locator('.carousel').evaluate((row) => {
-          const slide = row.querySelector('li');
-          if (!slide) throw new Error('no slide');
-          return {
-            slides: Math.round(row.getBoundingClientRect().width / slide.getBoundingClientRect().width),
-            spacing: getComputedStyle(slide).paddingLeft,
-          };
-        });
+        products(page)
+          .locator('.carousel')
+          .evaluate((row) => {
+            const slide = row.querySelector('li');
+            if (!slide) throw new Error('no slide');
+            return {
+              slides: Math.round(
+                row.getBoundingClientRect().width / slide.getBoundingClientRect().width,
+              ),
+              spacing: getComputedStyle(slide).paddingLeft,
+            };
+          });
       await expect.poll(measured).toEqual({ slides, spacing: `${spacing}px` });
     }
   });
 
   it('shows name, $price.00, minimum and stock, and leads to the order form of its part', async () => {
     const { page } = await shop.visit('/');
-    const card = products(page).locator('article').filter({ has: page.getByRole('link', { name: /Buy Now/ }) }).first();
+    const card = products(page)
+      .locator('article')
+      .filter({ has: page.getByRole('link', { name: /Buy Now/ }) })
+      .first();
     const text = await card.textContent();
     expect(text).toMatch(/\$\d+\.00/);
     expect(text).toMatch(/Minimum\s*\d/);
     expect(text).toMatch(/In stock\s*\d/);
     expect((await card.getByRole('heading').textContent())?.length).toBeLessThanOrEqual(25);
-    expect(await card.getByRole('link', { name: /Buy Now/ }).getAttribute('href')).toMatch(/^\/purchase\/.+/);
+    expect(await card.getByRole('link', { name: /Buy Now/ }).getAttribute('href')).toMatch(
+      /^\/purchase\/.+/,
+    );
   });
 
   it('cuts a name at 25 characters with hyphens as spaces', async () => {
@@ -158,9 +193,14 @@ describe('the product carousel ‘Ours Pars’', () => {
     });
     await page.goto('/parts/nothing');
     await page.goto('/parts?sort=newest');
-    await page.getByRole('link', { name: /Zig Zag Washer/ }).first().click();
+    await page
+      .getByRole('link', { name: /Zig Zag Washer/ })
+      .first()
+      .click();
     await page.waitForURL(/\/parts\/\w/);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name.replaceAll('-', ' '));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      name.replaceAll('-', ' '),
+    );
     const { page: home } = await shop.visit('/');
     const headings = await products(home).getByRole('heading').allTextContents();
     for (const heading of headings) {
@@ -267,7 +307,8 @@ describe('the other pages', () => {
     const questions = await page.locator('main h2').allTextContents();
     expect(questions).toHaveLength(4);
     const all = await page.locator('main').innerText();
-    for (const subject of [/React/, /prototyp/i, /unit test/i, /search/i]) expect(all).toMatch(subject);
+    for (const subject of [/React/, /prototyp/i, /unit test/i, /search/i])
+      expect(all).toMatch(subject);
     expect(all.length).toBeGreaterThan(4_000);
   });
 
@@ -277,7 +318,9 @@ describe('the other pages', () => {
     await page.getByRole('heading', { name: 'Skills' }).waitFor();
     const links = page.locator('section[aria-labelledby=projects] a');
     expect(await links.count()).toBe(3);
-    for (const href of await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))) {
+    for (const href of await links.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('href')),
+    )) {
       expect((await page.request.get(href ?? '')).status()).toBe(200);
     }
   });
@@ -294,6 +337,7 @@ describe('the other pages', () => {
     ['/purchase/1', 'Order Info-Spindle'],
     ['/dashboard/myOrder', 'My Orders-Spindle'],
     ['/no/such/page', 'Not found-Spindle'],
+    ['/parts/no-such-part', 'Not found-Spindle'],
   ])('the title of %s is {page title}-{product name}', async (path, title) => {
     const html = await (await fetch(`${shop.url()}${path}`)).text();
     expect(html.match(/<title>(.*?)<\/title>/)?.[1]).toBe(title);
@@ -353,13 +397,17 @@ describe('header and footer', () => {
       '/login',
     ]);
     await footer.getByText(`© 2022–${new Date().getFullYear()}`).waitFor();
-    expect(await footer.getByRole('img', { name: /^Map/ }).getAttribute('src')).toBe('/drawings/map.svg');
+    expect(await footer.getByRole('img', { name: /^Map/ }).getAttribute('src')).toBe(
+      '/drawings/map.svg',
+    );
   });
 
   it('fit a phone and say that payments are a sandbox', async () => {
     const { page } = await shop.visit('/', phone);
     await page.getByText('Demo shop: payments are a sandbox').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      phone.width,
+    );
   });
 });
 
@@ -374,7 +422,10 @@ describe('without script', () => {
     await page.getByLabel('Search parts').fill('chianring');
     await page.getByRole('button', { name: 'Show parts' }).click();
     await page.waitForURL(/q=chianring/);
-    await page.getByRole('link', { name: /^Chainring 48T/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Chainring 48T/ })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Chainring 48T Five Bolt' }).waitFor();
     await page.getByText('CNC-milled from 7075-T6 plate').waitFor();
   });
@@ -394,14 +445,22 @@ describe('the catalogue', () => {
 
     await page.goto('/parts');
     await ready(page);
-    await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: /^Wheels/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Category' })
+      .getByRole('link', { name: /^Wheels/ })
+      .click();
     await page.waitForURL(/category=Wheels/);
     await page.getByLabel('Sort by').selectOption('price');
     await page.waitForURL(/sort=price/);
     await page.getByLabel('In stock only').check();
     await page.waitForURL(/inStock=true/);
     expect(new URL(page.url()).searchParams.get('category')).toBe('Wheels');
-    const prices = (await page.getByRole('cell').filter({ hasText: /^\$\d+\.00$/ }).allTextContents()).map((text) => Number(text.slice(1)));
+    const prices = (
+      await page
+        .getByRole('cell')
+        .filter({ hasText: /^\$\d+\.00$/ })
+        .allTextContents()
+    ).map((text) => Number(text.slice(1)));
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     expect(faults).toEqual([]);
   });

@@ -6,8 +6,14 @@ import type { Load } from './load.ts';
 export async function auditLoad(db: Database, load: Load): Promise<string[]> {
   const { query } = db;
   const orders = await query.selectFrom('orders').selectAll().execute();
-  const mails = await query.selectFrom('outbox').select('payload').where('kind', '=', 'order-placed').execute();
-  const told = new Set(mails.map(({ payload }) => (JSON.parse(payload) as { orderId: string }).orderId));
+  const mails = await query
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'order-placed')
+    .execute();
+  const told = new Set(
+    mails.map(({ payload }) => (JSON.parse(payload) as { orderId: string }).orderId),
+  );
   const broken: string[] = [];
   for (const { key, id, paid, cancelled } of load.sent) {
     const made = orders.filter((order) => order.address === key);
@@ -15,8 +21,10 @@ export async function auditLoad(db: Database, load: Load): Promise<string[]> {
     if (id === undefined) continue;
     const [order] = made;
     if (order?.id !== id) broken.push(`Order ${id} was acknowledged and is not there.`);
-    if (paid !== undefined && order?.transaction_id !== paid) broken.push(`The payment of ${id} was acknowledged and is not there.`);
-    if (cancelled && order?.status !== 'cancelled') broken.push(`Order ${id} was cancelled and is ${order?.status}.`);
+    if (paid !== undefined && order?.transaction_id !== paid)
+      broken.push(`The payment of ${id} was acknowledged and is not there.`);
+    if (cancelled && order?.status !== 'cancelled')
+      broken.push(`Order ${id} was cancelled and is ${order?.status}.`);
     if (!told.has(id)) broken.push(`The mail about order ${id} was lost.`);
   }
   return [...broken, ...load.unclean, ...(await checkInvariants(query))];

@@ -33,11 +33,18 @@ export class Load {
     this.#url = url;
     if (this.#buyers.length > 0) return;
     const { body } = await this.#call('GET', '/tools');
-    const parts = body as unknown as { _id: string; name: string; minimumQuantity: number; available: number }[];
+    const parts = body as unknown as {
+      _id: string;
+      name: string;
+      minimumQuantity: number;
+      available: number;
+    }[];
     this.#parts = parts.filter(({ available }) => available >= 5_000).slice(0, 6);
     for (let i = 0; i < count; i++) {
       const email = `buyer${i}-${randomUUID().slice(0, 8)}@example.com`;
-      const signedUp = await this.#call('POST', '/auth/signup', { body: { name: 'B', email, password: 'a long one 42' } });
+      const signedUp = await this.#call('POST', '/auth/signup', {
+        body: { name: 'B', email, password: 'a long one 42' },
+      });
       this.#buyers.push({ email, token: signedUp.body['token'] as string });
     }
   }
@@ -79,7 +86,12 @@ export class Load {
       const key = randomUUID();
       const quantity = part.minimumQuantity;
       const who = { userName: 'B', userEmail: buyer.email, phone: '123456789', address: key };
-      const sent: Sent = { key, buyer, body: { ...who, toolId: part._id, toolName: part.name, quantity }, wantsPaid: false };
+      const sent: Sent = {
+        key,
+        buyer,
+        body: { ...who, toolId: part._id, toolName: part.name, quantity },
+        wantsPaid: false,
+      };
       this.sent.push(sent);
       try {
         await this.#order(sent);
@@ -118,9 +130,14 @@ export class Load {
     // Paid already: the card company told the shop, whose answer to us was lost.
     if (opened.body['code'] === 'ORDER_PAID') return this.#readPayment(sent);
     if (typeof clientSecret !== 'string') return;
-    const confirmed = await this.#call('POST', '/sandbox/confirm', { body: { clientSecret, card: goodCard } });
+    const confirmed = await this.#call('POST', '/sandbox/confirm', {
+      body: { clientSecret, card: goodCard },
+    });
     const transactionId = confirmed.body['id'];
-    const settled = await this.#call('PATCH', `/orderPay/${orderId}`, { body: { transactionId }, buyer });
+    const settled = await this.#call('PATCH', `/orderPay/${orderId}`, {
+      body: { transactionId },
+      buyer,
+    });
     if (settled.status !== 200) return;
     sent.paid = transactionId as string;
     this.#acknowledge();
@@ -136,7 +153,11 @@ export class Load {
     this.#heard();
   }
 
-  async #call(method: string, path: string, { body, buyer, key }: { body?: Json; buyer?: Buyer; key?: string } = {}): Promise<Reply> {
+  async #call(
+    method: string,
+    path: string,
+    { body, buyer, key }: { body?: Json; buyer?: Buyer; key?: string } = {},
+  ): Promise<Reply> {
     const response = await fetch(`${this.#url}/api${path}`, {
       method,
       headers: {
@@ -148,7 +169,8 @@ export class Load {
     });
     const type = response.headers.get('content-type') ?? '';
     const text = await response.text();
-    if (response.status >= 500 && !type.startsWith('application/problem+json')) this.unclean.push(`${path}: ${text}`);
+    if (response.status >= 500 && !type.startsWith('application/problem+json'))
+      this.unclean.push(`${path}: ${text}`);
     return { status: response.status, type, body: (text === '' ? {} : JSON.parse(text)) as Json };
   }
 }

@@ -1,5 +1,6 @@
 /** What an answer may never tell: stacks, file names, SQL, the names of what we are built of. */
-const LEAKS = /\n\s+at |\.ts:\d|node_modules|sqlite|postgres|kysely|better-auth|zod|syntax error|relation "|select .+ from |insert into |ECONN/i;
+const LEAKS =
+  /\n\s+at |\.ts:\d|node_modules|sqlite|postgres|kysely|better-auth|zod|syntax error|relation "|select .+ from |insert into |ECONN/i;
 
 /** Whether an answer to a hostile request is as it should be; what is wrong with it, or null. */
 export async function judge(response: Response): Promise<string | null> {
@@ -10,8 +11,12 @@ export async function judge(response: Response): Promise<string | null> {
   if (headers.has('x-hostile')) return 'a header that was smuggled in';
   if (status < 400) return null;
   if (LEAKS.test(text)) return `something of the inside: ${told}`;
-  if (!(headers.get('content-type') ?? '').startsWith('application/problem+json')) return `no problem details: ${told}`;
+  if (!(headers.get('content-type') ?? '').startsWith('application/problem+json'))
+    return `no problem details: ${told}`;
   const problem = JSON.parse(text) as Record<string, unknown>;
-  const whole = typeof problem['requestId'] === 'string' && problem['status'] === status && typeof problem['code'] === 'string';
+  const whole =
+    typeof problem['requestId'] === 'string' &&
+    problem['status'] === status &&
+    typeof problem['code'] === 'string';
   return whole ? null : `half a problem: ${told}`;
 }

@@ -3,7 +3,12 @@ import type { Call } from '../../src/domain/contract/define.ts';
 import { goodCard } from '../../src/server/testing/fixtures.ts';
 
 /** What exists in the shop that is attacked, for input that is right but for one field. */
-export type Known = { readonly email: string; readonly partId: string; readonly orderId: string; readonly userId: string };
+export type Known = {
+  readonly email: string;
+  readonly partId: string;
+  readonly orderId: string;
+  readonly userId: string;
+};
 
 type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -12,12 +17,16 @@ type Schema = {
   readonly type?: string;
 };
 
-const jsonSchema = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+const jsonSchema = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 /** Every field of a schema, those inside others too, as paths. */
 export function fieldsOf(schema: z.ZodType | undefined): string[][] {
   const walk = (at: Schema, path: string[]): string[][] =>
-    Object.entries(at.properties ?? {}).flatMap(([name, field]) => [[...path, name], ...walk(field, [...path, name])]);
+    Object.entries(at.properties ?? {}).flatMap(([name, field]) => [
+      [...path, name],
+      ...walk(field, [...path, name]),
+    ]);
   return schema ? walk(jsonSchema(schema), []) : [];
 }
 
@@ -54,22 +63,33 @@ function sampleOf(name: string, schema: Schema, known: Known): unknown {
 export function sampleBody(key: string, call: Call, known: Known): Record<string, unknown> {
   if (!call.body || call.bodyKind === 'multipart') return {};
   const { properties = {} } = jsonSchema(call.body);
-  const body = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sampleOf(name, schema, known)]));
+  const body = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, sampleOf(name, schema, known)]),
+  );
   if (key === 'POST /orders' || key === 'POST /create-payment-intent') delete body['price'];
   return body;
 }
 
 /** The body with one field replaced, as a JSON text. */
-export function withField(body: Record<string, unknown>, path: readonly string[], json: string): string {
+export function withField(
+  body: Record<string, unknown>,
+  path: readonly string[],
+  json: string,
+): string {
   const [name = '', ...rest] = path;
   const inner = body[name];
-  const value = rest.length > 0 ? withField((inner ?? {}) as Record<string, unknown>, rest, json) : json;
+  const value =
+    rest.length > 0 ? withField((inner ?? {}) as Record<string, unknown>, rest, json) : json;
   const others = Object.entries(body).filter(([other]) => other !== name);
   return `{${[...others.map(([other, own]) => `${JSON.stringify(other)}:${JSON.stringify(own)}`), `${JSON.stringify(name)}:${value}`].join(',')}}`;
 }
 
 /** The path of a call with its parameters filled in, so that it reaches something. */
 export function samplePath(pattern: string, known: Known): string {
-  const id = /order/i.test(pattern) ? known.orderId : /Admin/.test(pattern) ? known.userId : known.partId;
+  const id = /order/i.test(pattern)
+    ? known.orderId
+    : /Admin/.test(pattern)
+      ? known.userId
+      : known.partId;
   return pattern.replace('{id}', id).replace('{email}', encodeURIComponent(known.email));
 }

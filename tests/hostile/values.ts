@@ -122,7 +122,14 @@ export const hostileBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   new Uint8Array([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]),
 ];
 
-export const hostileTypes = ['text/plain', 'application/xml', 'application/jsonx', 'application/json; charset=utf-7', 'multipart/form-data', ''] as const;
+export const hostileTypes = [
+  'text/plain',
+  'application/xml',
+  'application/jsonx',
+  'application/json; charset=utf-7',
+  'multipart/form-data',
+  '',
+] as const;
 
 /** Values for headers; what HTTP itself does not carry, such as line breaks, never reaches the shop. */
 export const hostileHeaders: Readonly<Record<string, readonly string[]>> = {
@@ -137,7 +144,14 @@ export const hostileHeaders: Readonly<Record<string, readonly string[]>> = {
     'Bearer é',
   ],
   'idempotency-key': ['', ' ', 'x'.repeat(256), 'x'.repeat(8_000), 'é', "' or 1=1 --", '__proto__'],
-  cookie: ['a', '=;=;', 'x'.repeat(8_000), 'better-auth.session_token=%00', '__proto__=1', 'a=%E0%A4%A'],
+  cookie: [
+    'a',
+    '=;=;',
+    'x'.repeat(8_000),
+    'better-auth.session_token=%00',
+    '__proto__=1',
+    'a=%E0%A4%A',
+  ],
   'x-forwarded-for': ['', ',,,', 'x'.repeat(8_000), '::1, é', "' or 1=1 --"],
   'content-length': ['-1', 'NaN', '1e9'],
   accept: ['*/*;q=é', 'x'.repeat(8_000)],

@@ -1,20 +1,33 @@
-import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import type { ShopContract } from '../../src/domain/contract/index.ts';
-import { writeLine } from '../../src/server/features/import/write-line.ts';
-import { lapseOrders } from '../../src/server/features/orders/lapse-orders.ts';
-import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
-import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
-import { ADMIN, goodCard, orderFor } from '../../src/server/testing/fixtures.ts';
-import type { TestReply } from '../../src/server/testing/start-shop.ts';
 import type { Choice } from './stage.ts';
-import { PARTS, type World, buyers } from './world.ts';
+import { PARTS, buyers } from './world.ts';
 
 /** What is done to the shop. `which` chooses among the orders, payments or events that there are by then. */
 export type Command =
-  | { readonly do: 'order'; readonly buyer: number; readonly part: number; readonly quantity: number; readonly again: boolean }
-  | { readonly do: 'cancel' | 'admin cancels' | 'pay' | 'settle' | 'webhook' | 'ship' | 'refund' | 'charge anyway'; readonly which: number }
-  | { readonly do: 'set stock' | 'import' | 'save part'; readonly part: number; readonly level: number }
+  | {
+      readonly do: 'order';
+      readonly buyer: number;
+      readonly part: number;
+      readonly quantity: number;
+      readonly again: boolean;
+    }
+  | {
+      readonly do:
+        | 'cancel'
+        | 'admin cancels'
+        | 'pay'
+        | 'settle'
+        | 'webhook'
+        | 'ship'
+        | 'refund'
+        | 'charge anyway';
+      readonly which: number;
+    }
+  | {
+      readonly do: 'set stock' | 'import' | 'save part';
+      readonly part: number;
+      readonly level: number;
+    }
   | { readonly do: 'delete part'; readonly part: number }
   | { readonly do: 'lapse' | 'retry refunds' | 'reconcile' }
   | { readonly do: 'move clock'; readonly hours: number };
@@ -24,7 +37,7 @@ const which = fc.nat({ max: 7 });
 const onOrder = (weight: number, ...names: Extract<Command, { which: number }>['do'][]) =>
   names.map((name) => ({ weight, arbitrary: fc.record({ do: fc.constant(name), which }) }));
 
-const command: fc.Arbitrary<Command> = fc.oneof(
+const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -47,17 +60,31 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete part' as const), part }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('lapse' as const, 'retry refunds' as const, 'reconcile' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('move clock' as const), hours: fc.constantFrom(1, 80) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('lapse' as const, 'retry refunds' as const, 'reconcile' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('move clock' as const), hours: fc.constantFrom(1, 80) }),
+  },
 );
 
 /** Rounds of commands; those of one round run at once. */
-export const rounds = fc.array(fc.array(command, { minLength: 2, maxLength: 6 }), { minLength: 3, maxLength: 6 });
+export const rounds = fc.array(fc.array(anyCommand, { minLength: 2, maxLength: 6 }), {
+  minLength: 3,
+  maxLength: 6,
+});
 
 export const choices: fc.Arbitrary<Choice[]> = fc.array(
   fc.record({
     pick: fc.nat({ max: 11 }),
-    burst: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.integer({ min: 2, max: 4 }) }),
+    burst: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(1) },
+      { weight: 1, arbitrary: fc.integer({ min: 2, max: 4 }) },
+    ),
     fate: fc.oneof(
       { weight: 18, arbitrary: fc.constant('go' as const) },
       { weight: 1, arbitrary: fc.constant('down' as const) },
@@ -66,138 +93,3 @@ export const choices: fc.Arbitrary<Choice[]> = fc.array(
   }),
   { minLength: 20, maxLength: 120, size: 'max' },
 );
-
-/** What every run begins with: an order that is paid for and not settled, one with an open intent, one without. */
-export async function begin(world: World): Promise<void> {
-  const nothing = { died: false, wasDown: false };
-  for (const buyer of [0, 1, 0]) {
-    await carryOut(world, { do: 'order', buyer, part: buyer, quantity: 50, again: false }, nothing);
-  }
-  await carryOut(world, { do: 'pay', which: 0 }, nothing);
-  const [, second] = world.orders;
-  const body = { orderId: second?.id ?? '' };
-  await world.shop.call('POST /create-payment-intent', { body }, { as: second?.buyer ?? '' });
-}
-
-type Happened = { readonly died: boolean; readonly wasDown: boolean };
-
-/** Carries a command out, and notes what the caller was told. */
-export async function carryOut(world: World, command: Command, happened: Happened): Promise<void> {
-  const { shop, orders, payments } = world;
-  const order = 'which' in command ? orders[command.which % Math.max(orders.length, 1)] : undefined;
-  const partId = 'part' in command ? (world.parts[command.part] ?? '') : '';
-  const call = async (key: keyof ShopContract, input: object, options: { as?: string; headers?: Record<string, string> }) => {
-    const reply = await shop.call(key, input, options);
-    const excused = happened.died || (happened.wasDown && reply.problem?.code === 'PROVIDER_DOWN');
-    if (reply.status >= 500 && !excused) world.wrong.push(`${key} got ${reply.status} ${reply.problem?.detail}`);
-    return reply;
-  };
-  switch (command.do) {
-    case 'order':
-      return placeOrder(world, command, partId, call);
-    case 'pay':
-      return order && pay(world, order, call);
-    case 'cancel':
-      await (order && call('DELETE /order/{id}', { params: { id: order.id } }, { as: order.buyer }));
-      return;
-    case 'admin cancels':
-      await (order && call('POST /orderCancel/{id}', { params: { id: order.id } }, { as: ADMIN }));
-      return;
-    case 'ship':
-      await (order && call('PATCH /orderShipment/{id}', { params: { id: order.id }, body: { shipment: true } }, { as: ADMIN }));
-      return;
-    case 'refund':
-      await (order && call('POST /orderRefund/{id}', { params: { id: order.id } }, { as: ADMIN }));
-      return;
-    case 'settle': {
-      const payment = payments[command.which % Math.max(payments.length, 1)];
-      if (!payment) return;
-      const { orderId: id, intent, buyer } = payment;
-      const reply = await call('PATCH /orderPay/{id}', { params: { id }, body: { transactionId: intent } }, { as: buyer });
-      if (reply.status === 200) world.settled.push({ orderId: id, intent });
-      return;
-    }
-    case 'charge anyway':
-      await (order && chargeAnyway(world, order.id));
-      return;
-    case 'webhook': {
-      const event = shop.events[command.which % Math.max(shop.events.length, 1)];
-      const headers = { 'sandbox-signature': event?.signature ?? '' };
-      await (event && call('POST /webhooks/payments', { body: event.body }, { headers }));
-      return;
-    }
-    case 'set stock':
-      await call('PATCH /purchase/{id}', { params: { id: partId }, body: { available: command.level } }, { as: ADMIN });
-      return;
-    case 'save part': {
-      const name = `Part ${command.part}`;
-      const body = { name, price: 12, minimumQuantity: 50, img: '/drawings/chain.svg', description: 'D', available: command.level };
-      await call('PUT /tool/{id}', { params: { id: partId }, body }, { as: ADMIN });
-      return;
-    }
-    case 'import':
-      await writeLine(shop.deps.db, shop.deps.clock, { name: `Part ${command.part}`, available: command.level }, null);
-      return;
-    case 'delete part':
-      await call('DELETE /tool/{id}', { params: { id: partId } }, { as: ADMIN });
-      return;
-    case 'lapse':
-      await lapseOrders(shop.deps);
-      return;
-    case 'retry refunds':
-      await retryRefunds(shop.deps);
-      return;
-    case 'reconcile':
-      await reconcilePayments(shop.deps);
-      return;
-    case 'move clock':
-      world.moved += command.hours * 3_600_000;
-      shop.advance(command.hours * 3_600_000);
-  }
-}
-
-type Caller = (
-  key: keyof ShopContract,
-  input: object,
-  options: { as?: string; headers?: Record<string, string> },
-) => Promise<TestReply>;
-
-async function placeOrder(world: World, command: Extract<Command, { do: 'order' }>, partId: string, call: Caller) {
-  const key = `key ${world.sent.length}`;
-  const buyer = buyers[command.buyer] ?? buyers[0];
-  const body = orderFor(partId, { userEmail: buyer, quantity: command.quantity, address: key });
-  const sent: World['sent'][number] = { key, body, buyer };
-  world.sent.push(sent);
-  const send = () => call('POST /orders', { body }, { as: buyer, headers: { 'idempotency-key': key } });
-  sent.reply = await send();
-  if (command.again) await send();
-  const { insertedId } = sent.reply.body as { insertedId?: string };
-  if (insertedId) world.orders.push({ id: insertedId, buyer });
-}
-
-async function pay({ payments }: World, order: World['orders'][number], call: Caller): Promise<void> {
-  const opened = await call('POST /create-payment-intent', { body: { orderId: order.id } }, { as: order.buyer });
-  const { clientSecret } = opened.body as { clientSecret?: string };
-  if (clientSecret === undefined) return;
-  const confirmed = await call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } }, {});
-  const { id } = confirmed.body as { id?: string };
-  if (id !== undefined) payments.push({ orderId: order.id, intent: id, buyer: order.buyer });
-}
-
-/** The card company charges for an intent that it had already called cancelled: the money is simply there. */
-async function chargeAnyway({ shop }: World, orderId: string): Promise<void> {
-  const charged = await shop.deps.db.query
-    .updateTable('sandbox_intents')
-    .set({ status: 'succeeded' })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'canceled')
-    // Only what the shop has recorded: the secret of any other never reached a browser.
-    .where('id', 'in', (eb) => eb.selectFrom('payment_intents').select('id'))
-    .returning('id')
-    .execute();
-  // Told twice, as two events: a company may well say it in two ways.
-  for (const { id } of charged) for (const event of ['a', 'b']) {
-    const body = JSON.stringify({ id: `evt_${id}_${event}`, type: 'payment_intent.succeeded', intent: id });
-    shop.events.push({ body, signature: createHmac('sha256', shop.authSecret).update(body).digest('hex') });
-  }
-}

@@ -10,7 +10,11 @@ export class Died extends Error {
 }
 
 type Actor = { readonly name: string; died: boolean; wasDown: boolean };
-type Waiting = { readonly actor: Actor; readonly point: string; readonly goOn: (fate: Fate) => void };
+type Waiting = {
+  readonly actor: Actor;
+  readonly point: string;
+  readonly goOn: (fate: Fate) => void;
+};
 
 /**
  * A stage on which commands run at once, held at named points. Only when everybody stands at a point
@@ -47,7 +51,9 @@ export class Stage {
   }
 
   /** Runs commands at once until all are done. A command learns what befell it from its actor. */
-  async play(commands: readonly { name: string; run: (actor: Actor) => Promise<void> }[]): Promise<void> {
+  async play(
+    commands: readonly { name: string; run: (actor: Actor) => Promise<void> }[],
+  ): Promise<void> {
     this.#active += commands.length;
     await Promise.all(
       commands.map(({ name, run }) => {

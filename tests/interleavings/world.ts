@@ -14,7 +14,12 @@ export const PARTS = 2;
 const UNPAID_UNITS = 250;
 const DAY_MS = 24 * 3_600_000;
 
-type Sent = { readonly key: string; readonly body: Record<string, unknown>; readonly buyer: string; reply?: TestReply };
+type Sent = {
+  readonly key: string;
+  readonly body: Record<string, unknown>;
+  readonly buyer: string;
+  reply?: TestReply;
+};
 
 /** A shop on a stage, and what its callers were told: the promises that it is held to. */
 export type World = {
@@ -38,7 +43,9 @@ export async function makeWorld(db: Database, stage: Stage): Promise<World> {
   await shop.makeAdmin(ADMIN);
   const parts: string[] = [];
   for (let i = 0; i < PARTS; i++) {
-    parts.push(await stockPart(shop, { name: `Part ${i}`, sku: `P-${i}`, available: 170 + 200 * i }));
+    parts.push(
+      await stockPart(shop, { name: `Part ${i}`, sku: `P-${i}`, available: 170 + 200 * i }),
+    );
   }
   return { shop, parts, orders: [], sent: [], payments: [], settled: [], moved: 0, wrong: [] };
 }
@@ -51,7 +58,11 @@ export async function comeToRest({ shop, payments }: World): Promise<void> {
   }
   await retryRefunds(shop.deps);
   for (const { orderId, intent, buyer } of payments) {
-    await shop.call('PATCH /orderPay/{id}', { params: { id: orderId }, body: { transactionId: intent } }, { as: buyer });
+    await shop.call(
+      'PATCH /orderPay/{id}',
+      { params: { id: orderId }, body: { transactionId: intent } },
+      { as: buyer },
+    );
   }
 }
 
@@ -62,21 +73,38 @@ export async function brokenPromises(world: World): Promise<string[]> {
   const orders = await query.selectFrom('orders').selectAll().execute();
   const byId = new Map(orders.map((order) => [order.id, order]));
 
-  for (const { id } of world.orders) if (!byId.has(id)) broken.push(`Order ${id} was acknowledged and is gone.`);
+  for (const { id } of world.orders)
+    if (!byId.has(id)) broken.push(`Order ${id} was acknowledged and is gone.`);
   for (const { orderId, intent } of world.settled) {
-    if (byId.get(orderId)?.transaction_id !== intent) broken.push(`The payment of ${orderId} was acknowledged and is gone.`);
+    if (byId.get(orderId)?.transaction_id !== intent)
+      broken.push(`The payment of ${orderId} was acknowledged and is gone.`);
   }
   for (const { key, body, buyer, reply } of world.sent) {
     // A key is kept for a day (rulings §3).
     if (world.moved >= DAY_MS) continue;
     const made = orders.filter((order) => order.address === key);
     if (made.length > 1) broken.push(`One request (${key}) made ${made.length} orders.`);
-    const again = await world.shop.call('POST /orders', { body }, { as: buyer, headers: { 'idempotency-key': key } });
-    const same = !reply || reply.status >= 500 || (reply.status === again.status && idOf(reply) === idOf(again));
-    if (!same) broken.push(`Sent again, ${key} got ${again.status} ${idOf(again)} after ${reply.status} ${idOf(reply)}.`);
-    if (made[0] && idOf(again) !== made[0].id) broken.push(`Sent again, ${key} did not get its own order.`);
+    const again = await world.shop.call(
+      'POST /orders',
+      { body },
+      { as: buyer, headers: { 'idempotency-key': key } },
+    );
+    const same =
+      !reply ||
+      reply.status >= 500 ||
+      (reply.status === again.status && idOf(reply) === idOf(again));
+    if (!same)
+      broken.push(
+        `Sent again, ${key} got ${again.status} ${idOf(again)} after ${reply.status} ${idOf(reply)}.`,
+      );
+    if (made[0] && idOf(again) !== made[0].id)
+      broken.push(`Sent again, ${key} did not get its own order.`);
   }
-  broken.push(...(await moneyFaults(world)), ...(await heldUnitsFaults(world)), ...(await checkInvariants(query)));
+  broken.push(
+    ...(await moneyFaults(world)),
+    ...(await heldUnitsFaults(world)),
+    ...(await checkInvariants(query)),
+  );
   return broken;
 }
 
@@ -85,16 +113,28 @@ const idOf = (reply: TestReply) => (reply.body as { insertedId?: string } | null
 /** At rest the sandbox has exactly the money of the orders that are paid or shipped. */
 async function moneyFaults({ shop }: World): Promise<string[]> {
   const { query } = shop.deps.db;
-  const at = await query.selectFrom('sandbox_intents').selectAll().where('status', '=', 'succeeded').execute();
+  const at = await query
+    .selectFrom('sandbox_intents')
+    .selectAll()
+    .where('status', '=', 'succeeded')
+    .execute();
   const there = at.reduce((sum, intent) => sum + intent.amount_minor - intent.refunded_minor, 0);
-  const owed = await query.selectFrom('orders').selectAll().where('status', 'in', ['paid', 'shipped']).execute();
+  const owed = await query
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', 'in', ['paid', 'shipped'])
+    .execute();
   const due = owed.reduce((sum, order) => sum + toMinorUnits(order.price, order.currency), 0);
-  return there === due ? [] : [`The sandbox has ${there}, the paid orders come to ${due} (minor units).`];
+  return there === due
+    ? []
+    : [`The sandbox has ${there}, the paid orders come to ${due} (minor units).`];
 }
 
 async function heldUnitsFaults({ shop }: World): Promise<string[]> {
   const { rows } = await sql<{ user_email: string; units: number | string }>`
     select user_email, sum(quantity) as units from orders where status = 'unpaid'
-    group by user_email, part_id having sum(quantity) > ${UNPAID_UNITS}`.execute(shop.deps.db.query);
+    group by user_email, part_id having sum(quantity) > ${UNPAID_UNITS}`.execute(
+    shop.deps.db.query,
+  );
   return rows.map((row) => `${row.user_email} holds ${row.units} units unpaid.`);
 }

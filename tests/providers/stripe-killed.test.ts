@@ -101,7 +101,8 @@ describe.each(['sqlite', 'postgres'] as const)(
       return { env, open };
     }
 
-    it('settles the order after the next start, once', async () => {
+    // Three processes start one after the other, on a machine that may be busy.
+    it('settles the order after the next start, once', { timeout: 120_000 }, async () => {
       const fake = await startFakeStripe();
       onTestFinished(() => fake.stop());
       const { env, open } = await settings(fake);

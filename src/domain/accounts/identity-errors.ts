@@ -32,7 +32,7 @@ export type IdentityErrorCode = keyof typeof identityErrors;
 /** The sentence for a provider's code, with or without its 'auth/' prefix. */
 export function identitySentence(code: string): string {
   const bare = code.replace(/^auth\//, '');
-  return bare in identityErrors
+  return Object.hasOwn(identityErrors, bare)
     ? identityErrors[bare as IdentityErrorCode]
     : identityErrors['internal-error'];
 }

@@ -24,7 +24,8 @@ Exit code: 0 written, 1 not written (the reason is said), 2 called wrongly.`,
 async function runBackup(args: readonly string[], context: CommandContext): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0) throw new UsageError('Name the one file to write the backup to.');
+  if (name === undefined || others.length > 0)
+    throw new UsageError('Name the one file to write the backup to.');
   const config = readConfig(context.environment);
   const { backupShop } = await import('../features/backup/backup-shop.ts');
   const { BackupFault } = await import('../features/backup/shop-files.ts');

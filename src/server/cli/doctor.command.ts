@@ -30,7 +30,8 @@ async function runDoctor(args: readonly string[], context: CommandContext): Prom
     allowPositionals: true,
     options: { fix: { type: 'boolean', default: false } },
   });
-  if (positionals.length > 0) throw new UsageError(`The doctor takes no "${positionals.join(' ')}".`);
+  if (positionals.length > 0)
+    throw new UsageError(`The doctor takes no "${positionals.join(' ')}".`);
   const config = readConfig(context.environment);
   const { openShop } = await import('./open-shop.ts');
   const { checks, examine } = await import('../features/doctor/examine.ts');
@@ -38,7 +39,12 @@ async function runDoctor(args: readonly string[], context: CommandContext): Prom
   const deps = await openShop(config);
   try {
     const outcomes = await examine(deps, { fix: values.fix });
-    context.print(wordReport(checks.map(({ name }) => name), outcomes));
+    context.print(
+      wordReport(
+        checks.map(({ name }) => name),
+        outcomes,
+      ),
+    );
     return outcomes.every(({ end }) => end === 'mended') ? 0 : 1;
   } finally {
     await deps.db.close();

@@ -33,7 +33,8 @@ async function runRestore(args: readonly string[], context: CommandContext): Pro
     options: { force: { type: 'boolean', default: false } },
   });
   const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0) throw new UsageError('Name the one file to restore from.');
+  if (name === undefined || others.length > 0)
+    throw new UsageError('Name the one file to restore from.');
   const config = readConfig(context.environment);
   const { restoreShop } = await import('../features/backup/restore-shop.ts');
   const { BackupFault } = await import('../features/backup/shop-files.ts');

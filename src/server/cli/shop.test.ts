@@ -63,7 +63,7 @@ describe('npm run shop', () => {
     expect(help).toMatchObject({
       code: 0,
       err: '',
-      out: expect.stringMatching(/import {2}bring in a catalogue/),
+      out: expect.stringMatching(/import {2,}bring in a catalogue/),
     });
     expect(about).toMatchObject({ code: 0, err: '' });
     for (const word of [

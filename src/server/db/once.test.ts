@@ -12,7 +12,9 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
         payments: {
           ...payments,
           readIntent: (id) =>
-            bank.down ? Promise.reject(new ProviderDown('The sandbox', null)) : payments.readIntent(id),
+            bank.down
+              ? Promise.reject(new ProviderDown('The sandbox', null))
+              : payments.readIntent(id),
         },
       }),
     });

@@ -38,6 +38,7 @@ function unstorableFields(value: unknown, path: readonly string[] = []): FieldEr
   }
   if (typeof value !== 'object' || value === null || value instanceof Blob) return {};
   const errors: Record<string, string> = {};
-  for (const [name, inner] of Object.entries(value)) Object.assign(errors, unstorableFields(inner, [...path, name]));
+  for (const [name, inner] of Object.entries(value))
+    Object.assign(errors, unstorableFields(inner, [...path, name]));
   return errors;
 }

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import { orderLedgerFaults, orderLedgerSentence } from './order-ledger.ts';
-import { openIntentFaults, openIntentSentence, paidOrderFaults, strayPaymentFaults, strayPaymentSentence } from './payments.ts';
+import {
+  openIntentFaults,
+  openIntentSentence,
+  paidOrderFaults,
+  strayPaymentFaults,
+  strayPaymentSentence,
+} from './payments.ts';
 import { sandboxMoneyFaults } from './sandbox-money.ts';
 import { stockFaults, stockSentence } from './stock.ts';
 
@@ -39,7 +45,12 @@ async function orderShapeFaults(db: Executor): Promise<string[]> {
     select transaction_id, count(*) as orders from orders
     where transaction_id is not null group by transaction_id having count(*) > 1`.execute(db);
   return [
-    ...orders.map(({ id, status }) => `Order ${id} is ${status}, but its price, payment and times do not fit that.`),
-    ...shared.map(({ transaction_id: id, orders: count }) => `Payment ${id} settles ${count} orders at once.`),
+    ...orders.map(
+      ({ id, status }) =>
+        `Order ${id} is ${status}, but its price, payment and times do not fit that.`,
+    ),
+    ...shared.map(
+      ({ transaction_id: id, orders: count }) => `Payment ${id} settles ${count} orders at once.`,
+    ),
   ];
 }

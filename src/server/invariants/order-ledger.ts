@@ -58,7 +58,8 @@ function faultOf(row: Row): OrderLedgerFault {
   if (returns) wanted.push({ reason: returns, delta: row.quantity });
   const there: LedgerRow[] = [];
   if (row.taken !== null) there.push({ reason: 'order', delta: row.taken });
-  if (row.returned !== null && row.returned_as) there.push({ reason: row.returned_as, delta: row.returned });
+  if (row.returned !== null && row.returned_as)
+    there.push({ reason: row.returned_as, delta: row.returned });
   const lacks = (list: readonly LedgerRow[], one: LedgerRow) =>
     !list.some((other) => other.reason === one.reason && other.delta === one.delta);
   return {
@@ -77,7 +78,9 @@ export function orderLedgerSentence({ orderId, status, missing, wrong }: OrderLe
   const word = ({ reason, delta }: LedgerRow) => `${delta > 0 ? '+' : ''}${delta} (${reason})`;
   const parts = [
     ...(missing.length > 0 ? [`lacks ${missing.map(word).join(' and ')}`] : []),
-    ...(wrong.length > 0 ? [`has ${wrong.map(word).join(' and ')}, which does not belong there`] : []),
+    ...(wrong.length > 0
+      ? [`has ${wrong.map(word).join(' and ')}, which does not belong there`]
+      : []),
   ];
   return `Order ${orderId} is ${status}, but the stock ledger ${parts.join('; it ')}.`;
 }

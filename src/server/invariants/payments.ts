@@ -44,10 +44,14 @@ function faultOf(row: Row): string | null {
   if (row.status === 'refunded') {
     if (row.refund_status === null) return 'no refund was ever decided';
     const paidBack = row.refund_status === 'done';
-    return (row.intent_status === 'refunded') === paidBack ? null : refundMismatch(row.refund_status, row.intent_status);
+    return (row.intent_status === 'refunded') === paidBack
+      ? null
+      : refundMismatch(row.refund_status, row.intent_status);
   }
   if (row.refund_status !== null) return 'its payment was sent back';
-  return row.intent_status === 'succeeded' ? null : `its payment is recorded as ${row.intent_status}`;
+  return row.intent_status === 'succeeded'
+    ? null
+    : `its payment is recorded as ${row.intent_status}`;
 }
 
 const refundMismatch = (refund: string, intent: string | null) =>
@@ -75,14 +79,23 @@ export async function strayPaymentFaults(db: Executor): Promise<StrayPaymentFaul
   return rows;
 }
 
-export function strayPaymentSentence({ intentId, orderId, status, refund }: StrayPaymentFault): string {
+export function strayPaymentSentence({
+  intentId,
+  orderId,
+  status,
+  refund,
+}: StrayPaymentFault): string {
   return refund === null
     ? `Payment ${intentId} arrived for order ${orderId} beside its own, and nobody decided to send it back.`
     : `Payment ${intentId} for order ${orderId}: ${refundMismatch(refund, status)}.`;
 }
 
 /** An intent that could still take money for an order that wants none. */
-export type OpenIntentFault = { readonly intentId: string; readonly orderId: string; readonly status: OrderStatus };
+export type OpenIntentFault = {
+  readonly intentId: string;
+  readonly orderId: string;
+  readonly status: OrderStatus;
+};
 
 export async function openIntentFaults(db: Executor): Promise<OpenIntentFault[]> {
   const rows = await db

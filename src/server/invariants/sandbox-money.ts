@@ -36,12 +36,16 @@ export async function sandboxMoneyFaults(db: Executor): Promise<string[]> {
 
 function faultOf(row: Row): string | null {
   const charged = Boolean(row.charged);
-  if (row.paid_order !== null && !charged) return `order ${row.paid_order} counts as paid by it, but it was never charged`;
-  if (row.intent_status === null) return 'the card was charged, but the shop does not know the payment';
-  if (row.intent_status === 'canceled') return 'the card was charged, but the shop has it as cancelled';
+  if (row.paid_order !== null && !charged)
+    return `order ${row.paid_order} counts as paid by it, but it was never charged`;
+  if (row.intent_status === null)
+    return 'the card was charged, but the shop does not know the payment';
+  if (row.intent_status === 'canceled')
+    return 'the card was charged, but the shop has it as cancelled';
   const wholeBack = row.refunded_minor === row.amount_minor;
   if (row.refunded_minor > 0 && !wholeBack) return 'only a part of it was paid back';
-  if (row.refund_status === 'done' && !wholeBack) return 'the shop counts it as paid back, but the money is still there';
+  if (row.refund_status === 'done' && !wholeBack)
+    return 'the shop counts it as paid back, but the money is still there';
   if (row.refund_status === null && wholeBack) return 'it was paid back, but nobody decided that';
   return null;
 }

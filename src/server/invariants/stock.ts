@@ -11,7 +11,12 @@ export type StockFault = {
 
 /** Ledger = stock, and never below zero (rulings §4). */
 export async function stockFaults(db: Executor): Promise<StockFault[]> {
-  const { rows } = await sql<{ id: string; name: string; available: number; ledger: number | string }>`
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    available: number;
+    ledger: number | string;
+  }>`
     select parts.id, parts.name, parts.available, coalesce(moved.units, 0) as ledger
     from parts
     left join (select part_id, sum(delta) as units from stock_ledger group by part_id) as moved
@@ -21,7 +26,7 @@ export async function stockFaults(db: Executor): Promise<StockFault[]> {
   return rows.map(({ id, name, available, ledger }) => ({
     partId: id,
     name,
-    available: Number(available),
+    available,
     ledger: Number(ledger),
   }));
 }

@@ -9,7 +9,10 @@ export type TokenSource = {
   renew: () => Promise<string | null>;
 };
 
-const TIMEOUT_MS = 30_000; // seed §9: network time-out 30 s
+/** How long an answer is waited for (seed §9): 30 s, and 60 s on a mobile device. */
+export function timeoutMs(userAgent: string): number {
+  return /Mobi/i.test(userAgent) ? 60_000 : 30_000;
+}
 
 /** The HTTP transport of the browser. A 401 renews the token and tries once more. */
 export function browserTransport(tokens: TokenSource): Transport {
@@ -23,7 +26,7 @@ export function browserTransport(tokens: TokenSource): Transport {
       if (body !== undefined && !(body instanceof FormData)) {
         headers.set('content-type', 'application/json');
       }
-      const timeout = AbortSignal.timeout(TIMEOUT_MS);
+      const timeout = AbortSignal.timeout(timeoutMs(navigator.userAgent));
       return fetch(url, {
         method,
         headers,

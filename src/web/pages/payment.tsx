@@ -37,7 +37,7 @@ export default function Payment() {
       {gone || order?.status === 'cancelled' || order?.status === 'lapsed' ? (
         <OrderGone />
       ) : order ? (
-        <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-14">
           <OrderFacts order={order} />
           {order.status === 'unpaid' ? (
             <PaymentDesk key={order._id} order={order} onMoved={refetch} />

@@ -42,6 +42,10 @@ export async function startStandInServer(options: StandInOptions): Promise<Stand
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
       for (const name of ofConnection) headers.delete(name);
+      // Nobody stays signed in there, so that any of the people can be chosen the next time.
+      const cookies = (headers.get('cookie') ?? '').split('; ');
+      const kept = cookies.filter((cookie) => !cookie.startsWith('_session'));
+      headers.set('cookie', kept.join('; '));
       headers.set('accept-encoding', 'identity');
       headers.set('x-forwarded-host', issuer.host);
       headers.set('x-forwarded-proto', issuer.protocol.slice(0, -1));

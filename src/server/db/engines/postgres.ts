@@ -10,10 +10,13 @@ const POOL_SIZE = 10;
 /** Another process's change shows on our pages within a second (rulings §5). */
 const LOOK_OUTSIDE_EVERY_MS = 300;
 
+/** The type's number in PostgreSQL's own catalogue (pg_type.oid of bigint). */
+const INT8 = 20;
+
 /** Our bigint columns hold times and counts far below 2^53, so numbers carry them exactly. */
 const numbersForBigint = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === Number(types.builtins.INT8) ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+    oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
 /**

@@ -232,24 +232,40 @@ describeOnBothEngines('the demo’s stand-in for Google', (open) => {
       deps: ({ config, clock }) =>
         demoGoogle({ publicUrl: config.publicUrl, authSecret: 'x'.repeat(32), clock, report: () => {} }),
     });
-    const begun = await shop.call('POST /auth/google', { body: { from: '/parts' } });
-    const cookies = [cookiesOf(begun.headers)];
+    // One browser, two people one after the other.
+    const cookies = new Map<string, string>();
     const visit = async (url: string, init: RequestInit = {}) => {
-      const response = await shop.app.request(url, { ...init, headers: { cookie: cookies.join('; ') } });
-      cookies.push(cookiesOf(response.headers));
+      const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+      const headers = { cookie, 'content-type': 'application/json' };
+      const response = await shop.app.request(url, {
+        ...init,
+        headers: init.body instanceof URLSearchParams ? { cookie } : headers,
+      });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = line.match(/^([^=]+)=([^;]*)/) ?? [];
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      }
       const next = response.headers.get('location');
       return { response, next: next === null ? '' : new URL(next, url).href };
     };
-    const { url } = begun.body as { url: string };
-    expect(url).toMatch(new RegExp(`^${publicUrl}/dev/google/auth\\?`));
-    const chooser = (await visit(url)).next;
-    const page = await (await visit(chooser)).response.text();
-    expect(page).toContain('Stand-in for Google');
-    expect(page).toContain('greta@gmail.example');
-    const chosen = await visit(chooser, { method: 'POST', body: new URLSearchParams({ person: '0' }) });
-    const resumed = await visit(chosen.next);
-    const done = await visit(resumed.next);
-    expect(done.next).toBe(`${publicUrl}/parts`);
-    expect(await whoIs(shop, done.response)).toMatchObject({ email: 'greta@gmail.example' });
+    const people = ['greta@gmail.example', 'gustav@gmail.example'];
+    for (const [person, email] of people.entries()) {
+      const begun = await visit(`${publicUrl}/api/auth/google`, {
+        method: 'POST',
+        body: JSON.stringify({ from: '/parts' }),
+      });
+      const { url } = (await begun.response.json()) as { url: string };
+      expect(url).toMatch(new RegExp(`^${publicUrl}/dev/google/auth\\?`));
+      const chooser = (await visit(url)).next;
+      const page = await (await visit(chooser)).response.text();
+      expect(page).toContain('Stand-in for Google');
+      expect(page).toContain(email);
+      const body = new URLSearchParams({ person: String(person) });
+      const resumed = await visit((await visit(chooser, { method: 'POST', body })).next);
+      const done = await visit(resumed.next);
+      expect(done.next).toBe(`${publicUrl}/parts`);
+      expect(await whoIs(shop, done.response)).toMatchObject({ email });
+    }
   });
 });

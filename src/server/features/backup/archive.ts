@@ -58,8 +58,17 @@ export class ArchiveWriter {
 
   /** Writes the manifest and brings everything to the disk. */
   finish(engine: Manifest['engine'], madeAt: Date): Manifest {
-    const manifest: Manifest = { format: 1, engine, madeAt: madeAt.toISOString(), entries: this.#entries };
-    this.#insert(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)), Math.floor(madeAt.getTime() / 1000));
+    const manifest: Manifest = {
+      format: 1,
+      engine,
+      madeAt: madeAt.toISOString(),
+      entries: this.#entries,
+    };
+    this.#insert(
+      MANIFEST,
+      Buffer.from(JSON.stringify(manifest, null, 2)),
+      Math.floor(madeAt.getTime() / 1000),
+    );
     this.#db.close();
     const handle = openSync(this.#file, 'r+');
     fsyncSync(handle);
@@ -72,7 +81,9 @@ export class ArchiveWriter {
   }
 
   #insert(name: string, data: Uint8Array, seconds: number): void {
-    this.#db.prepare('insert into sqlar values (?, 33152, ?, ?, ?)').run(name, seconds, data.byteLength, data);
+    this.#db
+      .prepare('insert into sqlar values (?, 33152, ?, ?, ?)')
+      .run(name, seconds, data.byteLength, data);
   }
 }
 

@@ -13,8 +13,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * then the pictures, which are only ever added, and the demo's secret. The file gets its name once it
  * is complete. Rejects with BackupFault.
  */
-export async function backupShop(config: Config, file: string, environment: Environment): Promise<Manifest> {
-  if (existsSync(file)) throw new BackupFault(`${file} is there already; a backup is never written over.`);
+export async function backupShop(
+  config: Config,
+  file: string,
+  environment: Environment,
+): Promise<Manifest> {
+  if (existsSync(file))
+    throw new BackupFault(`${file} is there already; a backup is never written over.`);
   const folder = dirname(file);
   if (!existsSync(folder)) throw new BackupFault(`There is no folder ${folder}.`);
   const madeAt = new Date();
@@ -24,7 +29,8 @@ export async function backupShop(config: Config, file: string, environment: Envi
   const archive = new ArchiveWriter(draft);
   try {
     archive.add(...(await snapshot(config, workshop, environment)));
-    for (const name of imageNames(config.dataDir)) archive.add(`${IMAGES}/${name}`, join(config.dataDir, IMAGES, name));
+    for (const name of imageNames(config.dataDir))
+      archive.add(`${IMAGES}/${name}`, join(config.dataDir, IMAGES, name));
     const secret = join(config.dataDir, SECRET);
     if (existsSync(secret)) archive.add(SECRET, secret);
     const manifest = archive.finish(config.databaseUrl === null ? 'sqlite' : 'postgres', madeAt);
@@ -37,14 +43,19 @@ export async function backupShop(config: Config, file: string, environment: Envi
 }
 
 /** The database in a file of its own. @returns its name in the backup, and the file */
-async function snapshot(config: Config, workshop: string, environment: Environment): Promise<[string, string]> {
+async function snapshot(
+  config: Config,
+  workshop: string,
+  environment: Environment,
+): Promise<[string, string]> {
   if (config.databaseUrl !== null) {
     const dump = join(workshop, DUMP);
     await dumpPostgres(config.databaseUrl, dump, environment);
     return [DUMP, dump];
   }
   const source = join(config.dataDir, DATABASE);
-  if (!existsSync(source)) throw new BackupFault(`There is no shop in ${config.dataDir}: nothing to back up.`);
+  if (!existsSync(source))
+    throw new BackupFault(`There is no shop in ${config.dataDir}: nothing to back up.`);
   const copy = join(workshop, DATABASE);
   const database = new DatabaseSync(source, { timeout: 10_000 });
   try {

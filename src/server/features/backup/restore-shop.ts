@@ -30,18 +30,23 @@ export async function restoreShop(
     const engine = config.databaseUrl === null ? 'sqlite' : 'postgres';
     if (manifest.engine !== engine) {
       const named = { sqlite: 'the embedded database', postgres: 'PostgreSQL' };
-      throw new BackupFault(`This backup is of ${named[manifest.engine]}, but this shop runs on ${named[engine]} (DATABASE_URL).`);
+      throw new BackupFault(
+        `This backup is of ${named[manifest.engine]}, but this shop runs on ${named[engine]} (DATABASE_URL).`,
+      );
     }
     const occupied = await occupiedBy(config);
     if (occupied !== null && !force) {
-      throw new BackupFault(`${occupied} Nothing was changed. --force puts the backup in its place.`);
+      throw new BackupFault(
+        `${occupied} Nothing was changed. --force puts the backup in its place.`,
+      );
     }
     if (config.databaseUrl === null) refuseWhileOpen(join(config.dataDir, DATABASE));
     mkdirSync(config.dataDir, { recursive: true });
     const workshop = mkdtempSync(join(config.dataDir, '.restore-'));
     try {
       unpackAll(archive, workshop);
-      if (config.databaseUrl !== null) await restorePostgres(config.databaseUrl, join(workshop, DUMP), environment);
+      if (config.databaseUrl !== null)
+        await restorePostgres(config.databaseUrl, join(workshop, DUMP), environment);
       return { manifest, movedTo: exchange(config.dataDir, workshop, new Date()) };
     } finally {
       rmSync(workshop, { recursive: true, force: true });
@@ -92,10 +97,13 @@ function unpackAll(archive: ArchiveReader, workshop: string): void {
   for (const entry of archive.manifest.entries) {
     const target = join(workshop, entry.name);
     // Names come from a file that somebody may have made: none may lead out of the folder.
-    const plain = /^[\w-][\w.-]*$/.test(basename(entry.name)) && ['.', IMAGES].includes(dirname(entry.name));
+    const plain =
+      /^[\w-][\w.-]*$/.test(basename(entry.name)) && ['.', IMAGES].includes(dirname(entry.name));
     if (plain) mkdirSync(dirname(target), { recursive: true });
     if (!plain || !archive.unpack(entry, target)) {
-      throw new BackupFault(`The backup is damaged: ${entry.name} is not what was packed. Nothing was changed.`);
+      throw new BackupFault(
+        `The backup is damaged: ${entry.name} is not what was packed. Nothing was changed.`,
+      );
     }
   }
 }
@@ -104,7 +112,9 @@ function unpackAll(archive: ArchiveReader, workshop: string): void {
 function exchange(dataDir: string, workshop: string, now: Date): string | null {
   const names = [IMAGES, SECRET, DATABASE];
   const aside = join(dataDir, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`);
-  const old = [...names, `${DATABASE}-wal`, `${DATABASE}-shm`].filter((name) => existsSync(join(dataDir, name)));
+  const old = [...names, `${DATABASE}-wal`, `${DATABASE}-shm`].filter((name) =>
+    existsSync(join(dataDir, name)),
+  );
   if (old.length > 0) mkdirSync(aside);
   for (const name of old) renameSync(join(dataDir, name), join(aside, name));
   for (const name of names) {

@@ -16,5 +16,7 @@ export class BackupFault extends Error {
 export function imageNames(dataDir: string): string[] {
   const folder = join(dataDir, IMAGES);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => !name.endsWith('.tmp')).toSorted();
+  return readdirSync(folder)
+    .filter((name) => !name.endsWith('.tmp'))
+    .toSorted();
 }

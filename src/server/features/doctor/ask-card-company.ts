@@ -18,7 +18,9 @@ export async function askCardCompany<Row extends { readonly intentId: string }>(
   for (let from = 0; from < rows.length; from += LANES) {
     const lane = rows.slice(from, from + LANES);
     try {
-      const intents = await Promise.all(lane.map(({ intentId }) => deps.payments.readIntent(intentId)));
+      const intents = await Promise.all(
+        lane.map(({ intentId }) => deps.payments.readIntent(intentId)),
+      );
       for (const [index, row] of lane.entries()) {
         const finding = judge(row, intents[index] ?? null);
         if (finding) found.push(finding);

@@ -1,7 +1,12 @@
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type StrayPaymentFault, paidOrderFaults, strayPaymentFaults, strayPaymentSentence } from '../../invariants/payments.ts';
+import {
+  type StrayPaymentFault,
+  paidOrderFaults,
+  strayPaymentFaults,
+  strayPaymentSentence,
+} from '../../invariants/payments.ts';
 import { setIntentStatus } from '../payments/payments.store.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { type Check, type Finding, auditMend } from './finding.ts';
@@ -22,7 +27,10 @@ function findingOf(deps: Deps, fault: StrayPaymentFault): Finding {
     return { sentence, mend: { does: 'send it back', run: () => sendBack(deps, intentId) } };
   }
   if (refund === 'done') {
-    return { sentence, mend: { does: 'record the payment as refunded', run: () => recordRefunded(deps, fault) } };
+    return {
+      sentence,
+      mend: { does: 'record the payment as refunded', run: () => recordRefunded(deps, fault) },
+    };
   }
   return { sentence, mend: null };
 }
@@ -31,7 +39,12 @@ async function sendBack(deps: Deps, intentId: string): Promise<void> {
   // It asks the card company first, and decides the refund where the money is really there.
   await settlePayment(deps, intentId);
   await transact(deps.db, async (tx) => {
-    await auditMend(tx, deps, { action: 'send stray payment back', subject: intentId, before: null, after: null });
+    await auditMend(tx, deps, {
+      action: 'send stray payment back',
+      subject: intentId,
+      before: null,
+      after: null,
+    });
     return succeed(null);
   });
 }
@@ -39,7 +52,12 @@ async function sendBack(deps: Deps, intentId: string): Promise<void> {
 async function recordRefunded(deps: Deps, { intentId, status }: StrayPaymentFault): Promise<void> {
   await transact(deps.db, async (tx) => {
     await setIntentStatus(tx, intentId, 'refunded');
-    await auditMend(tx, deps, { action: 'record refund', subject: intentId, before: status, after: 'refunded' });
+    await auditMend(tx, deps, {
+      action: 'record refund',
+      subject: intentId,
+      before: status,
+      after: 'refunded',
+    });
     return succeed(null);
   });
 }

@@ -31,7 +31,8 @@ export const checks: readonly Check[] = [
   // What the others have not told of already, so that nothing goes unsaid.
   {
     name: 'everything else that must hold',
-    find: async (deps) => (await checkInvariants(deps.db.query)).map((sentence) => ({ sentence, mend: null })),
+    find: async (deps) =>
+      (await checkInvariants(deps.db.query)).map((sentence) => ({ sentence, mend: null })),
   },
 ];
 
@@ -51,13 +52,19 @@ export async function examine(deps: Deps, { fix }: { fix: boolean }): Promise<Ou
     const treated: Outcome[] = [];
     for (const finding of await check.find(deps)) {
       if (told.has(finding.sentence)) continue;
-      treated.push({ check: check.name, sentence: finding.sentence, ...(await treat(finding, fix)) });
+      treated.push({
+        check: check.name,
+        sentence: finding.sentence,
+        ...(await treat(finding, fix)),
+      });
     }
     const mended = treated.some(({ end }) => end === 'mended');
     const still = new Set(mended ? (await check.find(deps)).map(({ sentence }) => sentence) : []);
     for (const outcome of treated) {
       const failed = outcome.end === 'mended' && still.has(outcome.sentence);
-      const result: Outcome = failed ? { ...outcome, end: 'remains', note: 'mending it did not help' } : outcome;
+      const result: Outcome = failed
+        ? { ...outcome, end: 'remains', note: 'mending it did not help' }
+        : outcome;
       outcomes.push(result);
       // What was mended must not be said by a later check either; if it is, it is told again.
       if (result.end !== 'mended') told.add(result.sentence);

@@ -32,7 +32,12 @@ export class CannotMend extends Error {
 export async function auditMend(
   tx: Tx,
   deps: Deps,
-  entry: { readonly action: string; readonly subject: string; readonly before: unknown; readonly after: unknown },
+  entry: {
+    readonly action: string;
+    readonly subject: string;
+    readonly before: unknown;
+    readonly after: unknown;
+  },
 ): Promise<void> {
   await audit(tx, { ...entry, actor: 'doctor', now: deps.clock.now() });
 }

@@ -11,14 +11,26 @@ export const hostCheck: Check = {
   },
 };
 
-async function faultOf({ db, accounts, config: { hostUserEmail: email } }: Deps): Promise<string | null> {
+async function faultOf({
+  db,
+  accounts,
+  config: { hostUserEmail: email },
+}: Deps): Promise<string | null> {
   if (accounts) {
     const { rows } = await sql<{ verified: boolean | number }>`
-      select "emailVerified" as verified from account_users where lower("email") = ${email}`.execute(db.query);
+      select "emailVerified" as verified from account_users where lower("email") = ${email}`.execute(
+      db.query,
+    );
     const [account] = rows;
-    if (!account) return `The host user ${email} has no account yet: sign up with that address (HOST_USER_EMAIL).`;
-    if (!account.verified) return `The host user ${email} has not verified the address yet: follow the link in the mail.`;
+    if (!account)
+      return `The host user ${email} has no account yet: sign up with that address (HOST_USER_EMAIL).`;
+    if (!account.verified)
+      return `The host user ${email} has not verified the address yet: follow the link in the mail.`;
   }
-  const user = await db.query.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  const user = await db.query
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
   return user ? null : `The host user ${email} has never signed in.`;
 }

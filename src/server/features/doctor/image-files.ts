@@ -29,13 +29,26 @@ export async function imageFiles(deps: Deps): Promise<Map<string, number>> {
 }
 
 /** A place in the database that shows a picture. */
-export type Shown = { readonly what: 'part' | 'review' | 'profile'; readonly id: string; readonly name: string; readonly url: string };
+export type Shown = {
+  readonly what: 'part' | 'review' | 'profile';
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+};
 
 /** Everything that shows a picture of the shop's own; parts out of the catalogue too, since orders may show them. */
 export async function shownImages({ db: { query } }: Deps): Promise<Shown[]> {
   const own = '/images/%';
-  const parts = await query.selectFrom('parts').select(['id', 'name', 'img']).where('img', 'like', own).execute();
-  const reviews = await query.selectFrom('reviews').select(['id', 'name', 'img']).where('img', 'like', own).execute();
+  const parts = await query
+    .selectFrom('parts')
+    .select(['id', 'name', 'img'])
+    .where('img', 'like', own)
+    .execute();
+  const reviews = await query
+    .selectFrom('reviews')
+    .select(['id', 'name', 'img'])
+    .where('img', 'like', own)
+    .execute();
   const profiles = await query
     .selectFrom('profiles')
     .select(['email as id', 'name', 'img'])
@@ -47,5 +60,9 @@ export async function shownImages({ db: { query } }: Deps): Promise<Shown[]> {
     name: row.name,
     url: row.img,
   });
-  return [...parts.map(shown('part')), ...reviews.map(shown('review')), ...profiles.map(shown('profile'))];
+  return [
+    ...parts.map(shown('part')),
+    ...reviews.map(shown('review')),
+    ...profiles.map(shown('profile')),
+  ];
 }

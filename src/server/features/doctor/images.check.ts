@@ -30,7 +30,9 @@ export const imagesCheck: Check = {
 
 function missingFinding(deps: Deps, place: Shown): Finding {
   const does =
-    place.what === 'part' ? 'show a drawing of its category instead' : 'show the first letter of the name instead';
+    place.what === 'part'
+      ? 'show a drawing of its category instead'
+      : 'show the first letter of the name instead';
   return {
     sentence: `The picture ${place.url} of the ${place.what} “${place.name}” (${place.id}) is missing.`,
     mend: { does, run: () => replacePicture(deps, place) },
@@ -40,15 +42,26 @@ function missingFinding(deps: Deps, place: Shown): Finding {
 async function replacePicture(deps: Deps, { what, id, url }: Shown): Promise<void> {
   await transact(deps.db, async (tx) => {
     const after = what === 'part' ? await drawPart(tx, id) : '';
-    if (what === 'review') await tx.updateTable('reviews').set({ img: '' }).where('id', '=', id).execute();
-    if (what === 'profile') await tx.updateTable('profiles').set({ img: '' }).where('email', '=', id).execute();
-    await auditMend(tx, deps, { action: `replace picture of ${what}`, subject: id, before: url, after });
+    if (what === 'review')
+      await tx.updateTable('reviews').set({ img: '' }).where('id', '=', id).execute();
+    if (what === 'profile')
+      await tx.updateTable('profiles').set({ img: '' }).where('email', '=', id).execute();
+    await auditMend(tx, deps, {
+      action: `replace picture of ${what}`,
+      subject: id,
+      before: url,
+      after,
+    });
     return succeed(null);
   });
 }
 
 async function drawPart(tx: Tx, id: string): Promise<string> {
-  const part = await tx.selectFrom('parts').select(['name', 'category']).where('id', '=', id).executeTakeFirstOrThrow();
+  const part = await tx
+    .selectFrom('parts')
+    .select(['name', 'category'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const img = drawingForCategory(part.category ?? '', part.name);
   await tx.updateTable('parts').set({ img }).where('id', '=', id).execute();
   return img;
@@ -62,7 +75,12 @@ function homelessFinding(deps: Deps, name: string): Finding {
       run: async () => {
         await rm(join(imageFolder(deps), name), { force: true });
         await transact(deps.db, async (tx) => {
-          await auditMend(tx, deps, { action: 'delete picture', subject: name, before: name, after: null });
+          await auditMend(tx, deps, {
+            action: 'delete picture',
+            subject: name,
+            before: name,
+            after: null,
+          });
           return succeed(null);
         });
       },

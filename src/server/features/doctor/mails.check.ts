@@ -18,7 +18,9 @@ export const mailsCheck: Check = {
       .selectAll()
       .where('sent_at', 'is', null)
       .where('kind', '!=', 'reset-asked')
-      .where((eb) => eb.or([eb('next_attempt_at', '=', NEVER), eb('attempts', '>=', MANY_ATTEMPTS)]))
+      .where((eb) =>
+        eb.or([eb('next_attempt_at', '=', NEVER), eb('attempts', '>=', MANY_ATTEMPTS)]),
+      )
       .orderBy('id')
       .execute();
     return rows.map((row) => findingOf(deps, row));
@@ -28,10 +30,14 @@ export const mailsCheck: Check = {
 function findingOf(deps: Deps, row: OutboxRow): Finding {
   const what = `The mail "${row.kind}" to ${row.recipient} (${row.id})`;
   const why = row.last_error === null ? '' : ` The last reason: ${row.last_error}`;
-  if (!canBeWorded(deps, row)) return { sentence: `${what} cannot be put into words by this release.${why}`, mend: null };
+  if (!canBeWorded(deps, row))
+    return { sentence: `${what} cannot be put into words by this release.${why}`, mend: null };
   const tries = `after ${row.attempts} attempts`;
   if (row.next_attempt_at !== NEVER) {
-    return { sentence: `${what} is still not taken ${tries}; it goes on being tried.${why}`, mend: null };
+    return {
+      sentence: `${what} is still not taken ${tries}; it goes on being tried.${why}`,
+      mend: null,
+    };
   }
   return {
     sentence: `${what} was given up ${tries}.${why}`,
@@ -58,7 +64,12 @@ async function queueAgain(deps: Deps, { id, attempts }: OutboxRow): Promise<void
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .execute();
-    await auditMend(tx, deps, { action: 'queue mail again', subject: id, before: attempts, after: 0 });
+    await auditMend(tx, deps, {
+      action: 'queue mail again',
+      subject: id,
+      before: attempts,
+      after: 0,
+    });
     return succeed(null);
   });
 }

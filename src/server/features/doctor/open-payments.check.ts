@@ -20,9 +20,15 @@ export const openPaymentsCheck: Check = {
 
 async function close(deps: Deps, orderId: string): Promise<void> {
   const closed = await closeOpenIntents(deps, orderId);
-  if (!closed.ok && closed.code === 'PROVIDER_DOWN') throw new CannotMend('the card company is not answering');
+  if (!closed.ok && closed.code === 'PROVIDER_DOWN')
+    throw new CannotMend('the card company is not answering');
   await transact(deps.db, async (tx) => {
-    await auditMend(tx, deps, { action: 'close open payments', subject: orderId, before: 'open', after: 'closed' });
+    await auditMend(tx, deps, {
+      action: 'close open payments',
+      subject: orderId,
+      before: 'open',
+      after: 'closed',
+    });
     return succeed(null);
   });
 }

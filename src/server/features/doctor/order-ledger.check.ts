@@ -1,7 +1,11 @@
 import { succeed } from '../../../domain/result.ts';
 import { newId, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type OrderLedgerFault, orderLedgerFaults, orderLedgerSentence } from '../../invariants/order-ledger.ts';
+import {
+  type OrderLedgerFault,
+  orderLedgerFaults,
+  orderLedgerSentence,
+} from '../../invariants/order-ledger.ts';
 import { type Check, CannotMend, type Finding, auditMend } from './finding.ts';
 import { holdStock } from './hold-stock.ts';
 
@@ -11,7 +15,8 @@ import { holdStock } from './hold-stock.ts';
  */
 export const orderLedgerCheck: Check = {
   name: 'orders and their stock',
-  find: async (deps) => (await orderLedgerFaults(deps.db.query)).map((fault) => findingOf(deps, fault)),
+  find: async (deps) =>
+    (await orderLedgerFaults(deps.db.query)).map((fault) => findingOf(deps, fault)),
 };
 
 function findingOf(deps: Deps, fault: OrderLedgerFault): Finding {
@@ -21,7 +26,10 @@ function findingOf(deps: Deps, fault: OrderLedgerFault): Finding {
   return { sentence, mend: { does: 'add what the ledger lacks', run: () => addRows(deps, fault) } };
 }
 
-async function addRows(deps: Deps, { partId, orderId, actor, missing, placedAt, endedAt }: OrderLedgerFault) {
+async function addRows(
+  deps: Deps,
+  { partId, orderId, actor, missing, placedAt, endedAt }: OrderLedgerFault,
+) {
   await transact(deps.db, async (tx) => {
     const held = await holdStock(tx, deps, partId);
     let level = held.ledger;
@@ -29,10 +37,24 @@ async function addRows(deps: Deps, { partId, orderId, actor, missing, placedAt, 
       level += delta;
       if (level < 0) throw new CannotMend(`the ledger of part ${partId} would fall to ${level}`);
       const at = reason === 'order' ? placedAt : (endedAt ?? deps.clock.now());
-      const row = { id: newId(), part_id: partId, delta, level_after: level, reason, order_id: orderId, actor, at };
+      const row = {
+        id: newId(),
+        part_id: partId,
+        delta,
+        level_after: level,
+        reason,
+        order_id: orderId,
+        actor,
+        at,
+      };
       await tx.insertInto('stock_ledger').values(row).execute();
     }
-    await auditMend(tx, deps, { action: 'add ledger rows', subject: orderId, before: null, after: missing });
+    await auditMend(tx, deps, {
+      action: 'add ledger rows',
+      subject: orderId,
+      before: null,
+      after: missing,
+    });
     return succeed(null);
   });
 }

@@ -15,12 +15,23 @@ export const paidOrdersCheck: Check = {
     }),
 };
 
-type Paid = { readonly orderId: string; readonly status: string; readonly intentId: string; readonly amount: number; readonly currency: string };
+type Paid = {
+  readonly orderId: string;
+  readonly status: string;
+  readonly intentId: string;
+  readonly amount: number;
+  readonly currency: string;
+};
 
-function faultOf({ orderId, amount, currency, intentId }: Paid, intent: Intent | null): string | null {
+function faultOf(
+  { orderId, amount, currency, intentId }: Paid,
+  intent: Intent | null,
+): string | null {
   if (!intent) return `the card company knows no payment ${intentId}`;
-  if (intent.status !== 'succeeded') return `its payment ${intentId} is ${intent.status} at the card company`;
-  if (intent.orderId !== orderId) return `its payment ${intentId} is for order ${intent.orderId} at the card company`;
+  if (intent.status !== 'succeeded')
+    return `its payment ${intentId} is ${intent.status} at the card company`;
+  if (intent.orderId !== orderId)
+    return `its payment ${intentId} is for order ${intent.orderId} at the card company`;
   const right = intent.amountMinor === amount && intent.currency === currency;
   return right
     ? null
@@ -31,7 +42,13 @@ async function paidOrders(deps: Deps): Promise<Paid[]> {
   const rows = await deps.db.query
     .selectFrom('orders')
     .innerJoin('payment_intents as intents', 'intents.id', 'orders.transaction_id')
-    .select(['orders.id', 'orders.status', 'orders.price', 'orders.currency', 'intents.id as intent'])
+    .select([
+      'orders.id',
+      'orders.status',
+      'orders.price',
+      'orders.currency',
+      'intents.id as intent',
+    ])
     .where('orders.status', 'in', ['paid', 'shipped'])
     // Another company's payments, of a time before this one, cannot be asked for any more.
     .where('intents.provider', '=', deps.payments.provider)

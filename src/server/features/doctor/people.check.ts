@@ -8,7 +8,10 @@ import { type Check, type Finding, auditMend } from './finding.ts';
 /** Profiles, orders and accounts of addresses that the shop does not know, and rights that nobody holds. */
 export const peopleCheck: Check = {
   name: 'people',
-  find: async (deps) => [...(await unknownPeople(deps)), ...(deps.accounts ? await vacantRights(deps) : [])],
+  find: async (deps) => [
+    ...(await unknownPeople(deps)),
+    ...(deps.accounts ? await vacantRights(deps) : []),
+  ],
 };
 
 async function unknownPeople(deps: Deps): Promise<Finding[]> {
@@ -27,7 +30,12 @@ async function unknownPeople(deps: Deps): Promise<Finding[]> {
       run: async () => {
         await transact(deps.db, async (tx) => {
           await ensureUser(tx, email, deps.clock.now());
-          await auditMend(tx, deps, { action: 'make user known', subject: email, before: null, after: 'customer' });
+          await auditMend(tx, deps, {
+            action: 'make user known',
+            subject: email,
+            before: null,
+            after: 'customer',
+          });
           return succeed(null);
         });
       },
@@ -48,7 +56,12 @@ async function vacantRights(deps: Deps): Promise<Finding[]> {
       run: async () => {
         await transact(deps.db, async (tx) => {
           await setRole(tx, id, null);
-          await auditMend(tx, deps, { action: 'remove admin', subject: email, before: 'admin', after: null });
+          await auditMend(tx, deps, {
+            action: 'remove admin',
+            subject: email,
+            before: 'admin',
+            after: null,
+          });
           return succeed(null);
         });
       },

@@ -32,9 +32,15 @@ async function make(deps: Deps, intentId: string): Promise<void> {
     .select('status')
     .where('intent_id', '=', intentId)
     .executeTakeFirstOrThrow();
-  if (status !== 'done') throw new CannotMend('the card company did not make it; its reason is in the log');
+  if (status !== 'done')
+    throw new CannotMend('the card company did not make it; its reason is in the log');
   await transact(deps.db, async (tx) => {
-    await auditMend(tx, deps, { action: 'make refund', subject: intentId, before: 'asked', after: 'done' });
+    await auditMend(tx, deps, {
+      action: 'make refund',
+      subject: intentId,
+      before: 'asked',
+      after: 'done',
+    });
     return succeed(null);
   });
 }

@@ -13,7 +13,10 @@ export const searchIndexCheck: Check = {
       .selectAll()
       .where((eb) => {
         const indexed = eb.exists(
-          eb.selectFrom('part_terms').select('term').whereRef('part_terms.part_id', '=', 'parts.id'),
+          eb
+            .selectFrom('part_terms')
+            .select('term')
+            .whereRef('part_terms.part_id', '=', 'parts.id'),
         );
         return eb.or([
           eb.and([eb('deleted_at', 'is', null), eb.not(indexed)]),
@@ -23,11 +26,16 @@ export const searchIndexCheck: Check = {
       .orderBy('id')
       .execute();
     // A name of nothing but punctuation has no terms, and so is never found by a word.
-    return parts.filter((part) => part.deleted_at !== null || /[\p{L}\p{N}]/u.test(part.name)).map((part) => findingOf(deps, part));
+    return parts
+      .filter((part) => part.deleted_at !== null || /[\p{L}\p{N}]/u.test(part.name))
+      .map((part) => findingOf(deps, part));
   },
 };
 
-type Part = Parameters<typeof indexPart>[2] & { readonly id: string; readonly deleted_at: number | null };
+type Part = Parameters<typeof indexPart>[2] & {
+  readonly id: string;
+  readonly deleted_at: number | null;
+};
 
 function findingOf(deps: Deps, part: Part): Finding {
   const gone = part.deleted_at !== null;
@@ -40,7 +48,12 @@ function findingOf(deps: Deps, part: Part): Finding {
       run: async () => {
         await transact(deps.db, async (tx) => {
           await (gone ? unindexPart(tx, part.id) : indexPart(tx, part.id, part));
-          await auditMend(tx, deps, { action: 'index part', subject: part.id, before: null, after: gone ? 'out' : 'in' });
+          await auditMend(tx, deps, {
+            action: 'index part',
+            subject: part.id,
+            before: null,
+            after: gone ? 'out' : 'in',
+          });
           return succeed(null);
         });
       },

@@ -21,9 +21,17 @@ export const stockCheck: Check = {
 async function followLedger(deps: Deps, partId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     const { available, ledger } = await holdStock(tx, deps, partId);
-    if (ledger < 0) throw new CannotMend('the ledger itself is below zero: count the shelf and set the stock by hand');
+    if (ledger < 0)
+      throw new CannotMend(
+        'the ledger itself is below zero: count the shelf and set the stock by hand',
+      );
     await tx.updateTable('parts').set({ available: ledger }).where('id', '=', partId).execute();
-    await auditMend(tx, deps, { action: 'set stock by the ledger', subject: partId, before: available, after: ledger });
+    await auditMend(tx, deps, {
+      action: 'set stock by the ledger',
+      subject: partId,
+      before: available,
+      after: ledger,
+    });
     return succeed(null);
   });
 }

@@ -46,7 +46,11 @@ async function unsettled(deps: Deps) {
 async function settle(deps: Deps, intentId: string): Promise<void> {
   const settled = await settlePayment(deps, intentId);
   // Sent back is settled too, though the caller of a shop is told that the order is not paid.
-  const sentBack = await deps.db.query.selectFrom('refunds').select('status').where('intent_id', '=', intentId).executeTakeFirst();
+  const sentBack = await deps.db.query
+    .selectFrom('refunds')
+    .select('status')
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst();
   if (!settled.ok && !sentBack) throw new CannotMend(`it could not be settled (${settled.code})`);
   await transact(deps.db, async (tx) => {
     const after = sentBack ? 'sent back' : 'settled';

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
 import { frameCopy } from '../../copy/frame.ts';
 import { ApiError, NetworkError } from '../../lib/api.ts';
+import type { PublicConfig } from '../../lib/public-config.ts';
+import { pageTitle } from '../../ui/page-meta.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { isMissingChunk, reloadOnce } from './missing-chunk.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -13,16 +15,19 @@ import { NotFoundScreen } from './not-found-screen.tsx';
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = isMissingChunk(error);
+  // The root itself may have failed: then nobody knows the shop's name.
+  const shopName = useRouteLoaderData<{ config?: PublicConfig }>('root')?.config?.shopName;
   useEffect(() => {
     if (missing) reloadOnce();
   }, [missing]);
 
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   const problem = error instanceof ApiError ? error.problem : null;
+  const title = notFound ? frameCopy.notFound.pageTitle : frameCopy.failed.pageTitle;
   const message = problem?.detail ?? (error instanceof NetworkError ? error.message : null);
   return (
     <>
-      <title>{notFound ? frameCopy.notFound.pageTitle : frameCopy.failed.pageTitle}</title>
+      <title>{shopName === undefined ? title : pageTitle(title, shopName)}</title>
       {notFound ? (
         <NotFoundScreen />
       ) : (

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { type IdentityErrorCode, identityErrors, identitySentence } from './identity-errors.ts';
+
+/** The codes of seed §8. */
+const codes: readonly IdentityErrorCode[] = [
+  'unauthorized-domain', 'popup-blocked', 'network-request-failed', 'invalid-api-key', 'auth-domain-config-required',
+  'internal-error', 'invalid-auth-event', 'email-already-in-use', 'wrong-password', 'user-not-found', 'too-many-requests',
+  'user-disabled', 'requires-recent-login', 'popup-closed-by-user',
+];
+
+it.each(codes)('%s has a sentence, with or without its prefix', (code) => {
+  expect(identityErrors[code]).toMatch(/^[A-Z].+\.$/);
+  expect(identitySentence(`auth/${code}`)).toBe(identityErrors[code]);
+});
+
+it('nobody learns by them which addresses have an account', () => {
+  expect(identityErrors['wrong-password']).toBe(identityErrors['user-not-found']);
+});
+
+it('a code that nobody foresaw reads as a problem of the service', () => {
+  expect(identitySentence('auth/constructor')).toBe(identityErrors['internal-error']);
+});
