@@ -21,7 +21,13 @@ function readRows(document: string): Row[] {
     if (cells.length !== COLUMNS.length) throw new Error(`Not four cells: ${line}`);
     const [what = '', doneBy = '', provedBy = '', shortOf = ''] = cells;
     if (what.trim() === COLUMNS[0] || /^[\s:-]+$/.test(what)) continue;
-    rows.push({ section, what: what.trim(), doneBy: inTicks(doneBy), provedBy: inTicks(provedBy), shortOf: shortOf.trim() });
+    rows.push({
+      section,
+      what: what.trim(),
+      doneBy: inTicks(doneBy),
+      provedBy: inTicks(provedBy),
+      shortOf: shortOf.trim(),
+    });
   }
   return rows;
 }
@@ -31,39 +37,62 @@ const rows = readRows(read('docs/specification.md'));
 /** Escapes as they stand in a source's strings are no concern of a title. */
 const plain = (source: string) => source.replaceAll(/\\(['`])/g, '$1');
 
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
 /** Every string of a source; what a template fills in stands for anything. */
 function stringsOf(source: string): RegExp[] {
-  return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(([, quoted, template]) => {
-    const parts = (quoted ?? template ?? '').split(/\$\{[^}]*\}/);
-    return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`, 's');
-  });
+  return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
+    ([, quoted, template]) => {
+      const parts = (quoted ?? template ?? '').split(/\$\{[^}]*\}/);
+      return new RegExp(`^${parts.map((part) => escaped(part)).join('.+')}$`, 's');
+    },
+  );
 }
 
 it('has its seven sections, the rulings, and the owner’s words', () => {
   const sections = [...new Set(rows.map(({ section }) => section))];
-  expect(sections.map((section) => section.split(' ')[0])).toEqual(['§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9', 'Rulings', 'The']);
+  expect(sections.map((section) => section.split(' ')[0])).toEqual([
+    '§2',
+    '§3',
+    '§4',
+    '§5',
+    '§6',
+    '§7',
+    '§8',
+    '§9',
+    'Rulings',
+    'The',
+  ]);
 });
 
 it.each(rows)('$section: $what', ({ doneBy, provedBy }) => {
   expect(doneBy.length, 'files that do it').toBeGreaterThan(0);
-  expect(doneBy.filter((path) => !existsSync(path)), 'files that are gone').toEqual([]);
+  expect(
+    doneBy.filter((path) => !existsSync(path)),
+    'files that are gone',
+  ).toEqual([]);
   expect(provedBy.length, 'tests that prove it').toBeGreaterThan(0);
   for (const proof of provedBy) {
     const [path = '', title] = proof.split(' › ');
     expect(path).toMatch(/\.test\.tsx?$/);
     expect(existsSync(path), `${path} is gone`).toBe(true);
-    if (title !== undefined) expect(plain(read(path)), `the test “${title}” is gone`).toContain(title);
+    if (title !== undefined)
+      expect(plain(read(path)), `the test “${title}” is gone`).toContain(title);
   }
 });
 
 describe('nothing is forgotten', () => {
   it('no call of the contract', () => {
-    const named = new Set(rows.filter(({ section }) => section.startsWith('§7')).flatMap(({ what }) => inTicks(what)));
+    const named = new Set(
+      rows.filter(({ section }) => section.startsWith('§7')).flatMap(({ what }) => inTicks(what)),
+    );
     expect(Object.keys(contract).filter((call) => !named.has(call))).toEqual([]);
   });
 
   it('no screen', () => {
-    const named = new Set(rows.filter(({ section }) => section.startsWith('§2')).flatMap(({ what }) => inTicks(what)));
+    const named = new Set(
+      rows.filter(({ section }) => section.startsWith('§2')).flatMap(({ what }) => inTicks(what)),
+    );
     const screens = screensOf(read('src/web/routes.ts'));
     expect(screens.length).toBeGreaterThan(20);
     expect(screens.filter((path) => !named.has(path))).toEqual([]);
@@ -71,11 +100,15 @@ describe('nothing is forgotten', () => {
 
   it('none of the owner’s words, which stand to the letter where their row says', () => {
     const listed = new Map(
-      rows.filter(({ section }) => section.startsWith('The owner')).map(({ what, doneBy }) => [what.replace(/^“|”$/g, ''), doneBy]),
+      rows
+        .filter(({ section }) => section.startsWith('The owner'))
+        .map(({ what, doneBy }) => [what.replace(/^“|”$/g, ''), doneBy]),
     );
     expect(ownersWords.filter((words) => !listed.has(words))).toEqual([]);
     for (const [words, files] of listed) {
-      const stands = files.some((file) => stringsOf(read(file)).some((string) => string.test(words)));
+      const stands = files.some((file) =>
+        stringsOf(read(file)).some((string) => string.test(words)),
+      );
       expect(stands, `“${words}” in ${files.join(', ')}`).toBe(true);
     }
   });
@@ -100,24 +133,111 @@ function screensOf(source: string): string[] {
 
 /** What the specification (and its rulings §7) puts in quotation marks, to the letter. */
 const ownersWords: readonly string[] = [
-  'Ours Pars', 'Get In Touch', 'Recent Reviews', 'View More', 'Buy Now', 'Out Of Stock', 'Submit', 'Send',
-  'Forget Password?', 'Create New Account', 'continue with Google', 'Send your Email verification', 'No user is logged in',
-  'Profile', 'Sign Out', 'SignOut', 'Edit', 'Login', 'Sign Up', 'Reset',
-  'Order Info', 'Order Now', 'Successfully  Your  order ', 'Hello', 'card', 'Pay', 'Congrats! Your Payment Complete.',
-  'My Profile', 'My Order', 'Add a Review', 'Manage Order', 'Add A Product', 'Make Admin', 'Manage Product',
-  'My Orders', 'Order Cancel', 'Payment', 'Paid', 'Delivered', 'Refunded', 'Are Your sure ?', 'Your {name} Order Successfully deleted',
-  'Add Review', 'Update Profile', 'Your Profile Has been Update!',
-  'Manage Orders', 'All Orders', 'Pending Orders', 'Shipt Orders', 'Unpaid Orders', 'Pars Name', 'Shipment', 'Pending', 'Shipt',
-  'UnPaid', 'Are Your Sure  this Order Shipt!',
-  'Add Parts', 'Per Pars Price', 'Minimum Quantity', 'Total Pars', 'Pars Photo', 'Description', 'Successfully Added Parts!',
-  'Update Parts', 'Manage Products', 'Update Product', 'NO', 'Are Your Sure!',
-  'User Email', 'Remove Admin', 'Admin', 'Remove', 'Host User', 'Are You Sure!',
-  'Oops! This Page is Not Found', 'Go Back Home', 'Home', 'Dashboard', 'OK', 'Cancel',
-  'Email is required', 'Please Enter the valid Email', 'Password is required', 'Password length must be 6 character ',
-  'Name is required', 'Quantity is required', 'Must be minimum Quantity {min}', 'must be maximum Quantity {max}',
-  'phone is required', 'phone length must be 9 character ', 'address is required',
-  'name is required', 'Price is required', 'Must be min price 5', 'Must be max price 400', 'Minimum Quantity is required',
-  'Must be min price 50', 'Must be max price 500', 'Parts is required', 'Must be min Parts  5000', 'Must be max Parts  1000000',
-  ' parts image is required', 'description is required',
-  'country is required', 'city is required', 'image is required', 'location is required',
+  'Ours Pars',
+  'Get In Touch',
+  'Recent Reviews',
+  'View More',
+  'Buy Now',
+  'Out Of Stock',
+  'Submit',
+  'Send',
+  'Forget Password?',
+  'Create New Account',
+  'continue with Google',
+  'Send your Email verification',
+  'No user is logged in',
+  'Profile',
+  'Sign Out',
+  'SignOut',
+  'Edit',
+  'Login',
+  'Sign Up',
+  'Reset',
+  'Order Info',
+  'Order Now',
+  'Successfully  Your  order ',
+  'Hello',
+  'card',
+  'Pay',
+  'Congrats! Your Payment Complete.',
+  'My Profile',
+  'My Order',
+  'Add a Review',
+  'Manage Order',
+  'Add A Product',
+  'Make Admin',
+  'Manage Product',
+  'My Orders',
+  'Order Cancel',
+  'Payment',
+  'Paid',
+  'Delivered',
+  'Refunded',
+  'Are Your sure ?',
+  'Your {name} Order Successfully deleted',
+  'Add Review',
+  'Update Profile',
+  'Your Profile Has been Update!',
+  'Manage Orders',
+  'All Orders',
+  'Pending Orders',
+  'Shipt Orders',
+  'Unpaid Orders',
+  'Pars Name',
+  'Shipment',
+  'Pending',
+  'Shipt',
+  'UnPaid',
+  'Are Your Sure  this Order Shipt!',
+  'Add Parts',
+  'Per Pars Price',
+  'Minimum Quantity',
+  'Total Pars',
+  'Pars Photo',
+  'Description',
+  'Successfully Added Parts!',
+  'Update Parts',
+  'Manage Products',
+  'Update Product',
+  'NO',
+  'Are Your Sure!',
+  'User Email',
+  'Remove Admin',
+  'Admin',
+  'Remove',
+  'Host User',
+  'Are You Sure!',
+  'Oops! This Page is Not Found',
+  'Go Back Home',
+  'Home',
+  'Dashboard',
+  'OK',
+  'Cancel',
+  'Email is required',
+  'Please Enter the valid Email',
+  'Password is required',
+  'Password length must be 6 character ',
+  'Name is required',
+  'Quantity is required',
+  'Must be minimum Quantity {min}',
+  'must be maximum Quantity {max}',
+  'phone is required',
+  'phone length must be 9 character ',
+  'address is required',
+  'name is required',
+  'Price is required',
+  'Must be min price 5',
+  'Must be max price 400',
+  'Minimum Quantity is required',
+  'Must be min price 50',
+  'Must be max price 500',
+  'Parts is required',
+  'Must be min Parts  5000',
+  'Must be max Parts  1000000',
+  ' parts image is required',
+  'description is required',
+  'country is required',
+  'city is required',
+  'image is required',
+  'location is required',
 ];

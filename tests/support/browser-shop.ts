@@ -47,10 +47,16 @@ export function openShop(env: Record<string, string> = {}) {
     /** Opens a page as a visitor, in a context of its own, and waits until its script runs. */
     visit,
     /** The same as somebody whose session cookie is there already. */
-    visitAs: async (who: Role | { email: string; password: string }, path: string, size?: Size): Promise<WatchedPage> => {
+    visitAs: async (
+      who: Role | { email: string; password: string },
+      path: string,
+      size?: Size,
+    ): Promise<WatchedPage> => {
       const watched = await openPage(browser, shop.url, size);
       const { email, password } = typeof who === 'string' ? demoAccount(who) : who;
-      const answer = await watched.page.request.post('/api/auth/login', { data: { email, password } });
+      const answer = await watched.page.request.post('/api/auth/login', {
+        data: { email, password },
+      });
       if (!answer.ok()) throw new Error(await answer.text());
       await watched.page.goto(path);
       await ready(watched.page);
@@ -65,7 +71,10 @@ export function openShop(env: Record<string, string> = {}) {
     /** Calls the API, past the browser, as a demo account or a visitor. */
     callAs: async (role: Role | null): Promise<Caller> => {
       const send = async (method: Method, path: string, body: unknown, token?: string) => {
-        const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+        const headers = {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        };
         const answer = await fetch(`${shop.url}/api${path}`, {
           method,
           headers,
@@ -86,7 +95,9 @@ export function openShop(env: Record<string, string> = {}) {
 /** Waits until the page's script runs: the header then knows who is here, and has one of its two last links. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.querySelectorAll('header nav a').length === 3 || document.querySelector('header [role=alert]'),
+    () =>
+      document.querySelectorAll('header nav a').length === 3 ||
+      document.querySelector('header [role=alert]'),
   );
 }
 

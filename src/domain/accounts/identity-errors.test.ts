@@ -3,9 +3,20 @@ import { type IdentityErrorCode, identityErrors, identitySentence } from './iden
 
 /** The codes of seed §8. */
 const codes: readonly IdentityErrorCode[] = [
-  'unauthorized-domain', 'popup-blocked', 'network-request-failed', 'invalid-api-key', 'auth-domain-config-required',
-  'internal-error', 'invalid-auth-event', 'email-already-in-use', 'wrong-password', 'user-not-found', 'too-many-requests',
-  'user-disabled', 'requires-recent-login', 'popup-closed-by-user',
+  'unauthorized-domain',
+  'popup-blocked',
+  'network-request-failed',
+  'invalid-api-key',
+  'auth-domain-config-required',
+  'internal-error',
+  'invalid-auth-event',
+  'email-already-in-use',
+  'wrong-password',
+  'user-not-found',
+  'too-many-requests',
+  'user-disabled',
+  'requires-recent-login',
+  'popup-closed-by-user',
 ];
 
 it.each(codes)('%s has a sentence, with or without its prefix', (code) => {

@@ -4,13 +4,20 @@ import { browserTransport, timeoutMs } from './browser-transport.ts';
 
 const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const refused = () => answer(401, { detail: 'You are not signed in.', status: 401, code: 'NOT_SIGNED_IN' });
+const refused = () =>
+  answer(401, { detail: 'You are not signed in.', status: 401, code: 'NOT_SIGNED_IN' });
 
 function setUp(answers: (() => Response | Promise<Response>)[], renewed: string | null) {
-  const fetched = vi.fn((_url: string, _init: RequestInit) => Promise.resolve().then(() => answers.shift()?.() ?? refused()));
+  const fetched = vi.fn((_url: string, _init: RequestInit) =>
+    Promise.resolve().then(() => answers.shift()?.() ?? refused()),
+  );
   vi.stubGlobal('fetch', fetched);
-  const send = browserTransport({ current: () => Promise.resolve('old'), renew: () => Promise.resolve(renewed) });
-  const tokens = () => fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('authorization'));
+  const send = browserTransport({
+    current: () => Promise.resolve('old'),
+    renew: () => Promise.resolve(renewed),
+  });
+  const tokens = () =>
+    fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('authorization'));
   return { send: () => send('GET /tools', undefined, {}), tokens };
 }
 
@@ -28,14 +35,22 @@ describe('a call from the browser', () => {
   });
 
   it('fails as the network where nothing answers, or something that is no API', async () => {
-    const { send } = setUp([() => Promise.reject(new TypeError('refused')), () => new Response('<p>Bad gateway</p>', { status: 502 })], null);
+    const { send } = setUp(
+      [
+        () => Promise.reject(new TypeError('refused')),
+        () => new Response('<p>Bad gateway</p>', { status: 502 }),
+      ],
+      null,
+    );
     await expect(send()).rejects.toBeInstanceOf(NetworkError);
     await expect(send()).rejects.toBeInstanceOf(NetworkError);
   });
 
   it('waits 30 s, and 60 s on a mobile device', async () => {
     expect(timeoutMs('Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0')).toBe(30_000);
-    expect(timeoutMs('Mozilla/5.0 (Linux; Android 16) Chrome/153.0 Mobile Safari/537.36')).toBe(60_000);
+    expect(timeoutMs('Mozilla/5.0 (Linux; Android 16) Chrome/153.0 Mobile Safari/537.36')).toBe(
+      60_000,
+    );
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await setUp([() => answer(200, [])], null).send();
     expect(timeout).toHaveBeenCalledWith(30_000);

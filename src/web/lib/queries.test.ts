@@ -11,11 +11,24 @@ it('answers are kept for five minutes', () => {
 });
 
 it('a read is tried again three times, after 1 s, doubling up to 30 s', () => {
-  expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
-  expect([0, 1, 2, 3].map((failures) => worthRetrying(failures, new NetworkError(null)))).toEqual([true, true, true, false]);
+  expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ]);
+  expect([0, 1, 2, 3].map((failures) => worthRetrying(failures, new NetworkError(null)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('only where the network or the server is at fault', () => {
   expect([500, 503].map((status) => worthRetrying(0, failed(status)))).toEqual([true, true]);
-  expect([401, 404, 409, 422, 429].map((status) => worthRetrying(0, failed(status)))).toEqual([false, false, false, false, false]);
+  expect([401, 404, 409, 422, 429].map((status) => worthRetrying(0, failed(status)))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -4,10 +4,14 @@ import { ApiError } from '../../lib/api.ts';
 import { callApi, session } from '../../lib/session/browser.ts';
 import { changePassword } from './change-password.ts';
 
-vi.mock('../../lib/session/browser.ts', () => ({ callApi: vi.fn(), session: { current: vi.fn() } }));
+vi.mock('../../lib/session/browser.ts', () => ({
+  callApi: vi.fn(),
+  session: { current: vi.fn() },
+}));
 
 const change = { currentPassword: 'demo-customer', newPassword: 'sprocket-48' };
-const refusal = (code: Problem['code'], detail: string) => new ApiError({ code, detail } as Problem);
+const refusal = (code: Problem['code'], detail: string) =>
+  new ApiError({ code, detail } as Problem);
 
 it('says in the owner’s words that nobody is signed in, whoever finds that out', async () => {
   vi.mocked(session.current).mockResolvedValue(null);
