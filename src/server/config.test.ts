@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { signsInByGoogle } from './config/google.settings.ts';
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -118,6 +119,18 @@ describe('the configuration', () => {
     expect(faultsOf({ ...live, GOOGLE_ISSUER: 'http://accounts.example' })).toContain(
       'GOOGLE_ISSUER must be an https address in live mode',
     );
+  });
+
+  it('offers Google where there are keys, and in a demo the stand-in', () => {
+    const keys = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' };
+    const offered = (mode: 'demo' | 'live', google: typeof keys | null, identity = 'embedded') =>
+      signsInByGoogle({ mode, google, identity });
+    expect([offered('demo', null), offered('live', null), offered('live', keys)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(offered('live', keys, 'firebase')).toBe(false);
   });
 
   it('names what a picture store needs', () => {

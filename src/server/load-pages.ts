@@ -13,13 +13,19 @@ type Shown = ReturnType<typeof publicConfig>;
 export type PageSource = {
   readonly assets: string | null;
   readonly pages: PageHandler;
-  readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  readonly middleware: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
   readonly close: () => Promise<void>;
 };
 
 /** The pages' own entry makes the load context, since they are a program apart (see entry.server.tsx). */
 type Report = (error: unknown, path: string) => void;
-type Entry = { makeLoadContext: (api: Api, config: Shown, report: Report) => RouterContextProvider };
+type Entry = {
+  makeLoadContext: (api: Api, config: Shown, report: Report) => RouterContextProvider;
+};
 
 /** What the server hands to the pages. */
 export type PageSupplies = { readonly api: Api; readonly config: Shown; readonly report: Report };
@@ -27,7 +33,8 @@ export type PageSupplies = { readonly api: Api; readonly config: Shown; readonly
 function handlerOf(build: ServerBuild, mode: string, supplies: PageSupplies): PageHandler {
   const handle = createRequestHandler(build, mode);
   const { makeLoadContext } = build.entry.module as unknown as Entry;
-  return (request) => handle(request, makeLoadContext(supplies.api, supplies.config, supplies.report));
+  return (request) =>
+    handle(request, makeLoadContext(supplies.api, supplies.config, supplies.report));
 }
 
 /** The pages as `npm run build` made them. */

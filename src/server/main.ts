@@ -21,7 +21,11 @@ async function main(): Promise<void> {
   };
   const source = await (dev ? loadDevPages(supplies) : loadBuiltPages(supplies));
   let stopping = false;
-  const app = createApp(deps, { assets: source.assets, pages: source.pages, stopping: () => stopping });
+  const app = createApp(deps, {
+    assets: source.assets,
+    pages: source.pages,
+    stopping: () => stopping,
+  });
   const listener = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
     source.middleware(request, response, () => void listener(request, response));
@@ -45,7 +49,9 @@ async function main(): Promise<void> {
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
-    console.error(taken ? `PORT ${config.port} is taken by another program. Set PORT to a free one.` : error);
+    console.error(
+      taken ? `PORT ${config.port} is taken by another program. Set PORT to a free one.` : error,
+    );
     process.exit(1);
   });
   server.listen(config.port, config.host, () => {

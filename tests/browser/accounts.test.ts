@@ -215,13 +215,22 @@ describe('signing out', () => {
   });
 });
 
-/** The link of the newest mail to an address, as its text has it: path and query. */
+/** The link to a page in the newest mail to an address, as path and query; waits until it has come. */
 async function mailedLink(page: Page, to: string, kind: string): Promise<string> {
-  await page.goto('/dev/mailbox');
-  const mail = page.getByRole('row').filter({ hasText: to }).getByRole('link').first();
-  await mail.click();
-  const link = new RegExp(`https?://[^/\\s]+(/${kind}\\?\\S+)`);
-  return (await page.locator('main').innerText()).match(link)?.[1] ?? '';
+  const link = page.locator(`pre a[href*="/${kind}?"]`);
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/dev/mailbox');
+        await page.getByRole('link').filter({ hasText: to }).first().click();
+        await page.locator('pre').waitFor();
+        return link.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
+  return pathname + search;
 }
 
 describe('mailed links and one’s account', () => {

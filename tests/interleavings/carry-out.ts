@@ -44,6 +44,11 @@ export async function carryOut(world: World, command: Command, happened: Happene
       return placeOrder(world, command, partId, call);
     case 'pay':
       return order && pay(world, order, call);
+    case 'open a payment': {
+      const open = { body: { orderId: order?.id ?? '' } };
+      await (order && call('POST /create-payment-intent', open, { as: order.buyer }));
+      return;
+    }
     case 'cancel':
       await (order &&
         call('DELETE /order/{id}', { params: { id: order.id } }, { as: order.buyer }));

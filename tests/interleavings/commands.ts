@@ -20,7 +20,8 @@ export type Command =
         | 'webhook'
         | 'ship'
         | 'refund'
-        | 'charge anyway';
+        | 'charge anyway'
+        | 'open a payment';
       readonly which: number;
     }
   | {
@@ -33,7 +34,11 @@ export type Command =
   | { readonly do: 'move clock'; readonly hours: number };
 
 const part = fc.nat({ max: PARTS - 1 });
-const which = fc.nat({ max: 7 });
+/** Few to choose from, so that several of a round meet at the same one. */
+const which = fc.oneof(
+  { weight: 3, arbitrary: fc.nat({ max: 2 }) },
+  { weight: 1, arbitrary: fc.nat({ max: 7 }) },
+);
 const onOrder = (weight: number, ...names: Extract<Command, { which: number }>['do'][]) =>
   names.map((name) => ({ weight, arbitrary: fc.record({ do: fc.constant(name), which }) }));
 
@@ -49,7 +54,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   ...onOrder(4, 'pay', 'settle', 'webhook'),
-  ...onOrder(3, 'cancel', 'refund'),
+  ...onOrder(3, 'cancel', 'refund', 'open a payment'),
   ...onOrder(2, 'admin cancels', 'ship', 'charge anyway'),
   {
     weight: 3,
@@ -72,21 +77,44 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
+/** Several that are about one and the same order: there the races are. */
+const duel: fc.Arbitrary<Command[]> = fc
+  .record({
+    which: fc.nat({ max: 3 }),
+    names: fc.array(
+      fc.constantFrom(
+        'open a payment' as const,
+        'pay' as const,
+        'settle' as const,
+        'webhook' as const,
+        'cancel' as const,
+        'admin cancels' as const,
+        'ship' as const,
+        'refund' as const,
+        'charge anyway' as const,
+      ),
+      { minLength: 2, maxLength: 3 },
+    ),
+  })
+  .map((both) => both.names.map((name) => ({ do: name, which: both.which })));
+const crowd = fc.array(anyCommand, { minLength: 2, maxLength: 6 });
+
 /** Rounds of commands; those of one round run at once. */
-export const rounds = fc.array(fc.array(anyCommand, { minLength: 2, maxLength: 6 }), {
-  minLength: 3,
-  maxLength: 6,
-});
+export const rounds = fc.array(fc.oneof(duel, crowd), { minLength: 3, maxLength: 8 });
 
 export const choices: fc.Arbitrary<Choice[]> = fc.array(
   fc.record({
+    turn: fc.oneof(
+      { weight: 2, arbitrary: fc.constant(false) },
+      { weight: 1, arbitrary: fc.constant(true) },
+    ),
     pick: fc.nat({ max: 11 }),
     burst: fc.oneof(
       { weight: 3, arbitrary: fc.constant(1) },
       { weight: 1, arbitrary: fc.integer({ min: 2, max: 4 }) },
     ),
     fate: fc.oneof(
-      { weight: 18, arbitrary: fc.constant('go' as const) },
+      { weight: 38, arbitrary: fc.constant('go' as const) },
       { weight: 1, arbitrary: fc.constant('down' as const) },
       { weight: 1, arbitrary: fc.constant('die' as const) },
     ),

@@ -2,7 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What happens to those who are let go on at a named point. `down`: the provider does not answer. */
 export type Fate = 'go' | 'down' | 'die';
-export type Choice = { readonly pick: number; readonly burst: number; readonly fate: Fate };
+export type Choice = {
+  /** Whether whoever went on last is left standing, if there are others. */
+  readonly turn: boolean;
+  readonly pick: number;
+  readonly burst: number;
+  readonly fate: Fate;
+};
 
 /** Thrown at a point in whoever dies there: as if the process had been killed between two steps. */
 export class Died extends Error {
@@ -29,6 +35,7 @@ export class Stage {
   #next = 0;
   #active = 0;
   #waiting: Waiting[] = [];
+  #last: Actor | undefined;
 
   constructor(choices: readonly Choice[]) {
     this.#choices = choices;
@@ -75,11 +82,16 @@ export class Stage {
 
   #letGo(): void {
     if (this.#waiting.length === 0 || this.#waiting.length < this.#active) return;
-    const choice = this.#choices[this.#next++] ?? { pick: 0, burst: 1, fate: 'go' };
+    const choice = this.#choices[this.#next++] ?? { turn: false, pick: 0, burst: 1, fate: 'go' };
     const chosen: Waiting[] = [];
     for (let i = 0; i < choice.burst && this.#waiting.length > 0; i++) {
-      chosen.push(...this.#waiting.splice(choice.pick % this.#waiting.length, 1));
+      // Mostly the same one goes on: races hide where one stands still while another does several steps.
+      const same = this.#waiting.findIndex(({ actor }) => actor === this.#last);
+      const index =
+        same >= 0 && !choice.turn && i === 0 ? same : choice.pick % this.#waiting.length;
+      chosen.push(...this.#waiting.splice(index, 1));
     }
+    this.#last = chosen[0]?.actor;
     for (const { actor, point, goOn } of chosen) {
       this.passed++;
       this.trace.push(`${actor.name} @ ${point}${choice.fate === 'go' ? '' : `: ${choice.fate}`}`);

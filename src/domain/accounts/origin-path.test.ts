@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { isOriginPath } from './origin-path.ts';
 
 describe('isOriginPath', () => {
-  test.each(['/', '/dashboard/myOrder', '/purchase/1?a=b#c', '/parts?q=a%20b', '/a//b', '/p?to=https://x.test'])(
-    'takes %s',
-    (path) => expect(isOriginPath(path)).toBe(true),
-  );
+  test.each([
+    '/',
+    '/dashboard/myOrder',
+    '/purchase/1?a=b#c',
+    '/parts?q=a%20b',
+    '/a//b',
+    '/p?to=https://x.test',
+  ])('takes %s', (path) => expect(isOriginPath(path)).toBe(true));
 
   test.each([
     '',

@@ -15,7 +15,10 @@ type Stocked = { readonly minimumQuantity: number; readonly available: number };
  * The quantities that may be ordered of a part now (rulings §1): from its minimum up to the smaller of
  * 1,000 and the stock. With less in stock than the minimum, the remaining stock is the one allowed quantity.
  */
-export function quantityBounds({ minimumQuantity, available }: Stocked): { min: number; max: number } {
+export function quantityBounds({ minimumQuantity, available }: Stocked): {
+  min: number;
+  max: number;
+} {
   const max = Math.min(orderLimits.maximumQuantity, available);
   return { min: Math.min(minimumQuantity, max), max };
 }
@@ -46,8 +49,14 @@ const buyerFields = {
     .string({ error: 'phone is required' })
     .trim()
     .min(1, 'phone is required')
-    .min(orderLimits.phoneLength.min, `phone length must be ${orderLimits.phoneLength.min} character `)
-    .max(orderLimits.phoneLength.max, `Please keep this under ${orderLimits.phoneLength.max} characters`),
+    .min(
+      orderLimits.phoneLength.min,
+      `phone length must be ${orderLimits.phoneLength.min} character `,
+    )
+    .max(
+      orderLimits.phoneLength.max,
+      `Please keep this under ${orderLimits.phoneLength.max} characters`,
+    ),
   address: requiredText('address is required', orderLimits.addressLength),
 };
 

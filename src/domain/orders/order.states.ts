@@ -20,7 +20,11 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** Money has arrived for an order in one of these. */
-export const paidStatuses = ['paid', 'shipped', 'refunded'] as const satisfies readonly OrderStatus[];
+export const paidStatuses = [
+  'paid',
+  'shipped',
+  'refunded',
+] as const satisfies readonly OrderStatus[];
 
 /** Statuses that give the stock back when an order enters them, and the ledger's reason for it. */
 export const stockReturnReason = {
@@ -30,7 +34,12 @@ export const stockReturnReason = {
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
 /** Statuses that the seed's lists show; cancelled and lapsed orders are kept but stand in none. */
-export const listedStatuses = ['unpaid', 'paid', 'shipped', 'refunded'] as const satisfies readonly OrderStatus[];
+export const listedStatuses = [
+  'unpaid',
+  'paid',
+  'shipped',
+  'refunded',
+] as const satisfies readonly OrderStatus[];
 
 /** The admin's filters (seed §4) and the statuses that each one shows. */
 export const orderFilters = {

@@ -3,7 +3,13 @@ import { forgivenErrors, gramsOf, termsOf, typingErrors } from './terms.ts';
 
 describe('search terms', () => {
   it('are lower case, without accents, each once', () => {
-    expect(termsOf('Dérailleur-Hanger, 10–12 Speed (hanger)')).toEqual(['derailleur', 'hanger', '10', '12', 'speed']);
+    expect(termsOf('Dérailleur-Hanger, 10–12 Speed (hanger)')).toEqual([
+      'derailleur',
+      'hanger',
+      '10',
+      '12',
+      'speed',
+    ]);
   });
 
   it.each([
@@ -20,7 +26,9 @@ describe('search terms', () => {
   });
 
   it('forgive nothing in short words', () => {
-    expect([forgivenErrors('rim'), forgivenErrors('chain'), forgivenErrors('derailleur')]).toEqual([0, 1, 2]);
+    expect([forgivenErrors('rim'), forgivenErrors('chain'), forgivenErrors('derailleur')]).toEqual([
+      0, 1, 2,
+    ]);
   });
 
   it('share grams where they are alike', () => {

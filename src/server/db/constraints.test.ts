@@ -20,7 +20,11 @@ const columnsOf: Record<OrderStatus, Partial<OrderRow>> = {
   refunded: { ...times, transaction_id: 'pi_1', paid_at: 1, ended_at: 2 },
 };
 
-async function insertRaw(shop: TestShop, partId: string, fields: Partial<OrderRow> = {}): Promise<string> {
+async function insertRaw(
+  shop: TestShop,
+  partId: string,
+  fields: Partial<OrderRow> = {},
+): Promise<string> {
   const id = newId();
   const order: OrderRow = {
     id,
@@ -53,13 +57,20 @@ describeOnBothEngines('the database itself', (open) => {
         const transaction = `pi_${from}_${to}`;
         const paidWith = (status: OrderStatus) =>
           columnsOf[status].transaction_id === null ? {} : { transaction_id: transaction };
-        const id = await insertRaw(shop, part, { status: from, ...columnsOf[from], ...paidWith(from) });
+        const id = await insertRaw(shop, part, {
+          status: from,
+          ...columnsOf[from],
+          ...paidWith(from),
+        });
         const move = shop.deps.db.query
           .updateTable('orders')
           .set({ status: to, ...columnsOf[to], ...paidWith(to) })
           .where('id', '=', id)
           .execute();
-        const moved = await move.then(() => true, () => false);
+        const moved = await move.then(
+          () => true,
+          () => false,
+        );
         expect(`${from} → ${to}: ${moved}`).toBe(`${from} → ${to}: ${canMove(from, to)}`);
       }
     }
@@ -91,7 +102,9 @@ describeOnBothEngines('the database itself', (open) => {
     const { query } = shop.deps.db;
     const id = await insertRaw(shop, await stockPart(shop));
     await expect(query.deleteFrom('orders').where('id', '=', id).execute()).rejects.toThrow();
-    await expect(query.updateTable('orders').set({ quantity: 60, price: 720 }).where('id', '=', id).execute()).rejects.toThrow();
+    await expect(
+      query.updateTable('orders').set({ quantity: 60, price: 720 }).where('id', '=', id).execute(),
+    ).rejects.toThrow();
     await expect(query.deleteFrom('stock_ledger').execute()).rejects.toThrow();
     await expect(query.updateTable('stock_ledger').set({ delta: 1 }).execute()).rejects.toThrow();
   });
@@ -100,11 +113,16 @@ describeOnBothEngines('the database itself', (open) => {
     const shop = startShop(await open());
     const { query } = shop.deps.db;
     const part = await stockPart(shop);
-    await expect(query.updateTable('parts').set({ available: -1 }).where('id', '=', part).execute()).rejects.toThrow();
+    await expect(
+      query.updateTable('parts').set({ available: -1 }).where('id', '=', part).execute(),
+    ).rejects.toThrow();
     const order = await insertRaw(shop, part);
     const row = { part_id: part, level_after: 1, order_id: order, actor: null, at: 0 };
     const add = (reason: 'order' | 'cancel' | 'lapse', delta: number) =>
-      query.insertInto('stock_ledger').values({ ...row, id: newId(), reason, delta }).execute();
+      query
+        .insertInto('stock_ledger')
+        .values({ ...row, id: newId(), reason, delta })
+        .execute();
     await add('order', -50);
     await expect(add('order', -50)).rejects.toThrow();
     await add('cancel', 50);
@@ -115,7 +133,11 @@ describeOnBothEngines('the database itself', (open) => {
     const shop = startShop(await open());
     const first = await stockPart(shop);
     await expect(stockPart(shop, { name: '  chainring   48t ', sku: 'OTHER' })).rejects.toThrow();
-    await shop.deps.db.query.updateTable('parts').set({ deleted_at: 1 }).where('id', '=', first).execute();
+    await shop.deps.db.query
+      .updateTable('parts')
+      .set({ deleted_at: 1 })
+      .where('id', '=', first)
+      .execute();
     await expect(stockPart(shop)).resolves.toEqual(expect.any(String));
   });
 });

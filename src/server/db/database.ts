@@ -41,7 +41,10 @@ const ATTEMPTS = 4;
  * transaction is run again from the start and then sees what the winner wrote: so two who add the
  * same name at once get a part and NAME_TAKEN, as they would one after the other.
  */
-export async function transact<T>(db: Database, run: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
+export async function transact<T>(
+  db: Database,
+  run: (tx: Tx) => Promise<Result<T>>,
+): Promise<Result<T>> {
   for (let attempt = 1; ; attempt++) {
     try {
       const before = db.changes.version();

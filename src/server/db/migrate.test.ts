@@ -27,7 +27,8 @@ it('migrates once when several processes start at once on SQLite, and again chan
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const file = join(folder, 'new', 'shop.db');
   const script = fileURLToPath(new URL('../testing/migrate-process.ts', import.meta.url));
-  const start = () => Promise.all(Array.from({ length: AT_ONCE }, () => run(process.execPath, [script, file])));
+  const start = () =>
+    Promise.all(Array.from({ length: AT_ONCE }, () => run(process.execPath, [script, file])));
   await start();
   await start();
   const db = openSqlite(file);

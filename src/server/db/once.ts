@@ -67,8 +67,18 @@ async function keepAnswer<T>(
   return ((await recall(db.query, idempotency)) ?? result) as Result<T>;
 }
 
-async function claim(db: Executor, { scope, key, requestHash, now }: IdempotencyScope, result?: Kept) {
-  const row = { scope, key, request_hash: requestHash, body: JSON.stringify(result ?? null), created_at: now };
+async function claim(
+  db: Executor,
+  { scope, key, requestHash, now }: IdempotencyScope,
+  result?: Kept,
+) {
+  const row = {
+    scope,
+    key,
+    request_hash: requestHash,
+    body: JSON.stringify(result ?? null),
+    created_at: now,
+  };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
     .values(row)

@@ -4,7 +4,11 @@ import type { Page } from '../../domain/contract/shapes.ts';
  * Cuts a list that was read one row too long into a page and the cursor of the next.
  * Keyset paging: a cursor names the last row shown, so no page costs more than the first.
  */
-export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string): Page<Row> {
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+): Page<Row> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return { rows: shown, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };

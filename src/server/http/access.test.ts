@@ -10,7 +10,15 @@ import { tokenIssuer } from '../adapters/identity/tokens.ts';
  * Every call of the contract, tried by everybody, with what rulings §3 says of it. The expectation
  * comes from the declaration; the table of rulings §3 itself is the second test.
  */
-const callers = ['nobody', 'forged', 'expired', 'customer', 'another customer', 'admin', 'host'] as const;
+const callers = [
+  'nobody',
+  'forged',
+  'expired',
+  'customer',
+  'another customer',
+  'admin',
+  'host',
+] as const;
 type Caller = (typeof callers)[number];
 const addresses: Partial<Record<Caller, string>> = {
   customer: BUYER,
@@ -41,7 +49,8 @@ function expected(access: Access, caller: Caller): Verdict {
 async function tokenFor(shop: TestShop, caller: Caller): Promise<string | undefined> {
   if (caller === 'nobody') return undefined;
   const user = { email: BUYER, name: 'B', emailVerified: true };
-  if (caller === 'forged') return tokenIssuer('another secret entirely', shop.deps.clock).issue(user);
+  if (caller === 'forged')
+    return tokenIssuer('another secret entirely', shop.deps.clock).issue(user);
   const past = { now: () => shop.deps.clock.now() - 3_600_001 };
   if (caller === 'expired') return tokenIssuer(shop.authSecret, past).issue(user);
   return shop.tokenOf(addresses[caller] ?? '');
@@ -66,7 +75,13 @@ const bodies: Record<string, unknown> = {
     phone: '123456789',
     address: 'A',
   },
-  'body.email': { email: BUYER, name: 'B', rating: 5, img: 'https://example.com/b.png', description: 'Good.' },
+  'body.email': {
+    email: BUYER,
+    name: 'B',
+    rating: 5,
+    img: 'https://example.com/b.png',
+    description: 'Good.',
+  },
 };
 
 describeOnBothEngines('every call × every caller', (open) => {
@@ -80,7 +95,11 @@ describeOnBothEngines('every call × every caller', (open) => {
       for (const caller of callers) {
         const orderId = call.access.who === 'order-owner' ? await placedOrder(shop, part) : 'none';
         const token = await tokenFor(shop, caller);
-        const reply = await shop.call(key, inputFor(key, call, orderId), token === undefined ? {} : { token });
+        const reply = await shop.call(
+          key,
+          inputFor(key, call, orderId),
+          token === undefined ? {} : { token },
+        );
         const want = expected(call.access, caller);
         const denied = [401, 403].includes(reply.status) && reply.problem.code !== 'AUTH_REFUSED';
         const right = want === 'let in' ? !denied && reply.status < 500 : reply.status === want;

@@ -34,7 +34,11 @@ const KEY_MAX_LENGTH = 255;
  * One call from token to answer, for HTTP and in-process callers alike: who is it, may they, is the
  * input right, may they name this address or order — and only then the use case.
  */
-export async function dispatch(deps: Deps, handler: AnyHandler, incoming: Incoming): Promise<Outcome> {
+export async function dispatch(
+  deps: Deps,
+  handler: AnyHandler,
+  incoming: Incoming,
+): Promise<Outcome> {
   const { call } = incoming;
   const findViewer = () =>
     incoming.token ? viewerOf(deps, incoming.token) : Promise.resolve<Viewer | null>(null);
@@ -96,6 +100,13 @@ function scopeOf(
     const message = `Idempotency-Key must be 1 to ${KEY_MAX_LENGTH} characters`;
     return fail('INVALID_FIELDS', { errors: { 'Idempotency-Key': message } });
   }
-  const requestHash = createHash('sha256').update(JSON.stringify([params, body])).digest('base64url');
-  return succeed({ scope: `${viewer.email} ${key}`, key: idempotencyKey, requestHash, now: deps.clock.now() });
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([params, body]))
+    .digest('base64url');
+  return succeed({
+    scope: `${viewer.email} ${key}`,
+    key: idempotencyKey,
+    requestHash,
+    now: deps.clock.now(),
+  });
 }

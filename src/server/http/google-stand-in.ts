@@ -10,7 +10,9 @@ import { plainPage } from './plain-page.ts';
 export function googleStandInRoutes(standIn: GoogleStandIn, shopName: string): Hono {
   const routes = new Hono();
   routes.get('/choose/:attempt', () =>
-    plainPage(`Stand-in for Google-${shopName}`, chooser(standIn, shopName), style, { forms: true }),
+    plainPage(`Stand-in for Google-${shopName}`, chooser(standIn, shopName), style, {
+      forms: true,
+    }),
   );
   routes.all('/*', (context) => standIn.handle(context.req.raw));
   return routes;

@@ -22,16 +22,20 @@ function withPage(shop: TestShop) {
     pages: async () => {
       made++;
       const { rows } = await listParts(shop.deps.db.query, { limit: 100 });
-      const html = rows.map((part) => `<p>${part.name}: ${part.available} at ${part.price}</p>`).join('');
+      const html = rows
+        .map((part) => `<p>${part.name}: ${part.available} at ${part.price}</p>`)
+        .join('');
       return new Response(`<h1>Parts</h1>${html}`, { headers: { 'content-type': 'text/html' } });
     },
   });
-  const read = (headers: Record<string, string> = {}) => app.request('http://localhost/parts', { headers });
+  const read = (headers: Record<string, string> = {}) =>
+    app.request('http://localhost/parts', { headers });
   return { app, read, made: () => made, text: async () => (await read()).text() };
 }
 
 /** PostgreSQL's watch trusts nothing before its first look. */
-const ready = (db: Database) => vi.waitUntil(() => db.changes.version() !== null, { timeout: 10_000 });
+const ready = (db: Database) =>
+  vi.waitUntil(() => db.changes.version() !== null, { timeout: 10_000 });
 
 describeOnBothEngines('kept pages', (open) => {
   it('are made once, and answered with 304 to whoever has them', async () => {

@@ -95,7 +95,11 @@ function send(page: KeptPage, request: Request): Response {
     return new Response(null, { status: 304, headers });
   }
   const accepted = request.headers.get('accept-encoding') ?? '';
-  const encoding: Encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const encoding: Encoding = /\bbr\b/.test(accepted)
+    ? 'br'
+    : /\bgzip\b/.test(accepted)
+      ? 'gzip'
+      : 'identity';
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   const body = encoded(page, encoding);
   headers.set('content-length', String(body.byteLength));

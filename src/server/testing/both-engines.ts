@@ -17,7 +17,10 @@ const engines: readonly Engine[] = ['sqlite', 'postgres'];
  * Runs a suite on both engines, against the real thing: SQLite in a file of its own, PostgreSQL in a
  * database of its own on the run's server.
  */
-export function describeOnBothEngines(name: string, suite: (open: OpenDatabase, engine: Engine) => void): void {
+export function describeOnBothEngines(
+  name: string,
+  suite: (open: OpenDatabase, engine: Engine) => void,
+): void {
   describe.each(engines)(`${name} (%s)`, (engine) => {
     const cleanups: (() => Promise<void>)[] = [];
     afterEach(async () => {

@@ -27,7 +27,8 @@ export async function stockPart(shop: TestShop, part: Partial<NewPart> = {}): Pr
   const result = await transact(shop.deps.db, async (tx) => {
     const now = shop.deps.clock.now();
     const id = await insertPart(tx, rest, now);
-    if (available > 0) await changeStock(tx, available, { partId: id, reason: 'import', actor: null, now });
+    if (available > 0)
+      await changeStock(tx, available, { partId: id, reason: 'import', actor: null, now });
     return succeed(id);
   });
   if (!result.ok) throw new Error(result.code);
@@ -49,7 +50,11 @@ export function orderFor(partId: string, fields: Record<string, unknown> = {}) {
 }
 
 /** Places an order and answers its id. */
-export async function placedOrder(shop: TestShop, partId: string, fields: Record<string, unknown> = {}): Promise<string> {
+export async function placedOrder(
+  shop: TestShop,
+  partId: string,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
   const body = orderFor(partId, fields);
   const reply = await shop.call('POST /orders', { body }, { as: body.userEmail });
   if (reply.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(reply.body)}`);
@@ -62,28 +67,56 @@ export const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc:
 export async function paidIntent(shop: TestShop, orderId: string, as = BUYER): Promise<string> {
   const opened = await shop.call('POST /create-payment-intent', { body: { orderId } }, { as });
   const { clientSecret } = opened.body as { clientSecret: string };
-  const confirmed = await shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } });
-  if (confirmed.status !== 200) throw new Error(`The card was refused: ${JSON.stringify(confirmed.body)}`);
+  const confirmed = await shop.call('POST /sandbox/confirm', {
+    body: { clientSecret, card: goodCard },
+  });
+  if (confirmed.status !== 200)
+    throw new Error(`The card was refused: ${JSON.stringify(confirmed.body)}`);
   return (confirmed.body as { id: string }).id;
 }
 
 /** Pays an order and settles it as the browser does. */
-export async function paidOrder(shop: TestShop, partId: string, fields: Record<string, unknown> & { userEmail?: string } = {}): Promise<string> {
+export async function paidOrder(
+  shop: TestShop,
+  partId: string,
+  fields: Record<string, unknown> & { userEmail?: string } = {},
+): Promise<string> {
   const orderId = await placedOrder(shop, partId, fields);
   const transactionId = await paidIntent(shop, orderId, fields.userEmail ?? BUYER);
-  await shop.call('PATCH /orderPay/{id}', { params: { id: orderId }, body: { transactionId } }, { as: fields.userEmail ?? BUYER });
+  await shop.call(
+    'PATCH /orderPay/{id}',
+    { params: { id: orderId }, body: { transactionId } },
+    { as: fields.userEmail ?? BUYER },
+  );
   return orderId;
 }
 
 /** The stock of a part, and what its ledger adds up to: the two must always be the same. */
-export async function stockOf(shop: TestShop, partId: string): Promise<{ available: number; ledger: number }> {
+export async function stockOf(
+  shop: TestShop,
+  partId: string,
+): Promise<{ available: number; ledger: number }> {
   const { query } = shop.deps.db;
-  const part = await query.selectFrom('parts').select('available').where('id', '=', partId).executeTakeFirstOrThrow();
-  const rows = await query.selectFrom('stock_ledger').select('delta').where('part_id', '=', partId).execute();
+  const part = await query
+    .selectFrom('parts')
+    .select('available')
+    .where('id', '=', partId)
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .selectFrom('stock_ledger')
+    .select('delta')
+    .where('part_id', '=', partId)
+    .execute();
   return { available: part.available, ledger: rows.reduce((sum, row) => sum + row.delta, 0) };
 }
 
 export async function statusOf(shop: TestShop, orderId: string): Promise<string> {
   const { query } = shop.deps.db;
-  return (await query.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status;
+  return (
+    await query
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).status;
 }

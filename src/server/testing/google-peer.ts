@@ -43,15 +43,13 @@ export async function startGooglePeer(redirectUri: string, people: Person[]): Pr
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  server.on(
-    'request',
-    getRequestListener(async (request) => {
-      const reply = await provider.handle(request);
-      if (!peer.bend || new URL(request.url).pathname !== '/token') return reply;
-      const tokens = (await reply.json()) as { id_token: string };
-      return Response.json({ ...tokens, id_token: await peer.bend(tokens.id_token) });
-    }),
-  );
+  const listener = getRequestListener(async (request) => {
+    const reply = await provider.handle(request);
+    if (!peer.bend || new URL(request.url).pathname !== '/token') return reply;
+    const tokens = (await reply.json()) as { id_token: string };
+    return Response.json({ ...tokens, id_token: await peer.bend(tokens.id_token) });
+  });
+  server.on('request', (request, response) => void listener(request, response));
   return peer;
 }
 
@@ -72,7 +70,8 @@ async function walk(issuer: string, start: string, person: number | null): Promi
       cookies.set(name, value);
     }
     const next = reply.headers.get('location');
-    if (next === null) throw new Error(`The provider stopped: ${reply.status} ${await reply.text()}`);
+    if (next === null)
+      throw new Error(`The provider stopped: ${reply.status} ${await reply.text()}`);
     url = new URL(next, url).href;
   }
   return url;

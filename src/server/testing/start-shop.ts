@@ -44,12 +44,20 @@ export type TestReply = {
   readonly problem: Problem;
 };
 
-type Overrides = { readonly env?: Record<string, string>; readonly deps?: (deps: Deps) => Partial<Deps> };
+type Overrides = {
+  readonly env?: Record<string, string>;
+  readonly deps?: (deps: Deps) => Partial<Deps>;
+};
 
 const START = Date.UTC(2026, 0, 15, 12);
 
 export function startShop(db: Database, overrides: Overrides = {}): TestShop {
-  const config: Config = readConfig({ AUTH_SECRET, HOST_USER_EMAIL: HOST, LOG_LEVEL: 'silent', ...overrides.env });
+  const config: Config = readConfig({
+    AUTH_SECRET,
+    HOST_USER_EMAIL: HOST,
+    LOG_LEVEL: 'silent',
+    ...overrides.env,
+  });
   let now = START;
   const clock = { now: () => now };
   const events: TestShop['events'] = [];
@@ -59,7 +67,12 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     webhookSecret: AUTH_SECRET,
     deliver: (body, signature) => void events.push({ body, signature }),
   });
-  const { identity, accounts } = embeddedAccounts({ db, clock, authSecret: AUTH_SECRET, publicUrl: config.publicUrl });
+  const { identity, accounts } = embeddedAccounts({
+    db,
+    clock,
+    authSecret: AUTH_SECRET,
+    publicUrl: config.publicUrl,
+  });
   const base: Deps = {
     config,
     db,
@@ -106,13 +119,21 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
   };
 }
 
-function requestOf(key: string, input: Loose, bearer: string | undefined, headers: Record<string, string>) {
+function requestOf(
+  key: string,
+  input: Loose,
+  bearer: string | undefined,
+  headers: Record<string, string>,
+) {
   const [method = 'GET', pattern = ''] = key.split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? 'unknown'),
   );
   const query = new URLSearchParams(
-    Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]),
   );
   const sends = input.body !== undefined;
   const init: RequestInit = {
@@ -122,7 +143,9 @@ function requestOf(key: string, input: Loose, bearer: string | undefined, header
       ...(sends ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
-    ...(sends ? { body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body) } : {}),
+    ...(sends
+      ? { body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body) }
+      : {}),
   };
   return { url: `http://localhost/api${path}${query.size > 0 ? `?${query}` : ''}`, init };
 }

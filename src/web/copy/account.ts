@@ -36,7 +36,7 @@ export const accountCopy = {
   },
   name: {
     title: words.name,
-    lead: 'Orders and reviews are filled in with it.',
+    lead: 'How the shop calls you, in mails too. Your profile has a name of its own.',
     submit: 'Save name',
     saved: 'Your name is changed.',
   },
@@ -55,6 +55,7 @@ export const accountCopy = {
     fresh: authCopy.newPassword,
     submit: 'Change password',
     saved: 'Your password is changed.',
+    forgotten: 'Forgot it?',
     none: 'You sign in with Google and have no password, or forgot it?',
     reset: 'Have a link sent to choose one',
   },

@@ -59,7 +59,10 @@ export class NetworkError extends Error {
 }
 
 /** Fills `{name}` places of a path and appends the query, leaving out what is undefined. */
-export function callUrl(call: CallName, input: AnyInput | undefined): { method: string; url: string } {
+export function callUrl(
+  call: CallName,
+  input: AnyInput | undefined,
+): { method: string; url: string } {
   const [method = 'GET', pattern = '/'] = call.split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input?.params?.[name] ?? '')),

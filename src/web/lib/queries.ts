@@ -1,6 +1,13 @@
 import { QueryClient, type UseQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Page } from '../../domain/contract/shapes.ts';
-import { type Answer, ApiError, type Arguments, type CallName, type AnyInput, type Transport } from './api.ts';
+import {
+  type Answer,
+  ApiError,
+  type Arguments,
+  type CallName,
+  type AnyInput,
+  type Transport,
+} from './api.ts';
 
 const MINUTE = 60_000;
 const RETRIES = 3;
@@ -54,6 +61,8 @@ export function pageQuery<K extends CallName>(call: K, ...[input]: Arguments<K>)
 }
 
 /** The key under which every answer of a call stands, whatever its input: to drop them after a change. */
-export function keysOf(call: CallName): { predicate: (query: { queryKey: readonly unknown[] }) => boolean } {
+export function keysOf(call: CallName): {
+  predicate: (query: { queryKey: readonly unknown[] }) => boolean;
+} {
   return { predicate: ({ queryKey }) => queryKey[1] === call };
 }

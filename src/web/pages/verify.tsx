@@ -42,7 +42,7 @@ export default function Verify() {
 
 function Verified({ title, lead }: { title: string; lead: string }) {
   return (
-    <AccountSheet title={title} lead={lead}>
+    <AccountSheet title={title} lead={<span className="wrap-anywhere">{lead}</span>}>
       <ButtonLink to="/parts">{verify.onwards}</ButtonLink>
     </AccountSheet>
   );

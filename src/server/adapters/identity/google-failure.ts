@@ -24,7 +24,8 @@ const outages = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_
 
 /** What an error of openid-client means to the person who signs in. @throws what is a bug of ours */
 export function identityCodeOf(error: unknown): IdentityErrorCode {
-  if (error instanceof AuthorizationResponseError) return codes[error.error] ?? 'invalid-auth-event';
+  if (error instanceof AuthorizationResponseError)
+    return codes[error.error] ?? 'invalid-auth-event';
   if (error instanceof ResponseBodyError) {
     if (error.status >= 500) return 'network-request-failed';
     return codes[error.error] ?? 'internal-error';

@@ -6,7 +6,12 @@ import { ATTEMPT_SECONDS, attemptSealer } from './google-attempt.ts';
 
 const publicUrl = 'http://localhost:3000';
 const authSecret = 'a secret for tests, thirty-two characters or more';
-const greta = { subject: 'g-1', name: 'Greta Google', email: 'Greta@Gmail.example', emailVerified: true };
+const greta = {
+  subject: 'g-1',
+  name: 'Greta Google',
+  email: 'Greta@Gmail.example',
+  emailVerified: true,
+};
 
 describe('signing in by an OpenID provider', () => {
   let peer: GooglePeer;

@@ -44,7 +44,9 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   });
   // The snapshot differs as soon as any transaction begins to write, commits or rolls back.
   changes.pollOutside(async () => {
-    const { rows } = await pool.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
+    const { rows } = await pool.query<{ snapshot: string }>(
+      'select pg_current_snapshot()::text as snapshot',
+    );
     return rows[0]?.snapshot;
   }, LOOK_OUTSIDE_EVERY_MS);
   const close = async () => {

@@ -29,5 +29,11 @@ export function openSqlite(file: string): Database {
   // Changes when another connection, so another process, has committed; ours are seen by the plugin.
   const version = connection.prepare('pragma data_version');
   changes.lookOutside(() => version.get()?.['data_version']);
-  return { engine: 'sqlite', query, changes, ping: () => ping(query), close: () => query.destroy() };
+  return {
+    engine: 'sqlite',
+    query,
+    changes,
+    ping: () => ping(query),
+    close: () => query.destroy(),
+  };
 }

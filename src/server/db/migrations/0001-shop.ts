@@ -31,9 +31,13 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     check ((sku is null) = (sku_key is null))
   ) ${strict}`);
   await run(`create unique index parts_name on parts (name_key) where deleted_at is null`);
-  await run(`create unique index parts_sku on parts (sku_key) where deleted_at is null and sku_key is not null`);
+  await run(
+    `create unique index parts_sku on parts (sku_key) where deleted_at is null and sku_key is not null`,
+  );
   await run(`create index parts_newest on parts (id) where deleted_at is null`);
-  await run(`create index parts_by_category on parts (category, name_key) where deleted_at is null`);
+  await run(
+    `create index parts_by_category on parts (category, name_key) where deleted_at is null`,
+  );
   await run(`create index parts_by_price on parts (price, id) where deleted_at is null`);
   await run(`create index parts_by_available on parts (available, id) where deleted_at is null`);
 
@@ -63,7 +67,9 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await run(`create index orders_of_buyer on orders (user_email, id)`);
   await run(`create index orders_by_status on orders (status, id)`);
   await run(`create index orders_of_part on orders (part_id, status)`);
-  await run(`create index orders_listed on orders (id) where status in ('unpaid', 'paid', 'shipped', 'refunded')`);
+  await run(
+    `create index orders_listed on orders (id) where status in ('unpaid', 'paid', 'shipped', 'refunded')`,
+  );
 
   await run(`create table stock_ledger (
     id ${text} primary key,
@@ -80,7 +86,9 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   ) ${strict}`);
   await run(`create index stock_ledger_of_part on stock_ledger (part_id, id)`);
   // An order takes its stock once and gives it back at most once, whatever races.
-  await run(`create unique index stock_taken_once on stock_ledger (order_id) where reason = 'order'`);
+  await run(
+    `create unique index stock_taken_once on stock_ledger (order_id) where reason = 'order'`,
+  );
   await run(`create unique index stock_returned_once on stock_ledger (order_id)
     where reason in ('cancel', 'lapse', 'refund')`);
 
@@ -94,9 +102,13 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     status ${text} not null check (status in ('open', 'succeeded', 'canceled', 'refunded')),
     created_at ${int} not null
   ) ${strict}`);
-  await run(`create unique index one_open_intent_per_order on payment_intents (order_id) where status = 'open'`);
+  await run(
+    `create unique index one_open_intent_per_order on payment_intents (order_id) where status = 'open'`,
+  );
   await run(`create index payment_intents_of_order on payment_intents (order_id)`);
-  await run(`create table payment_events (id ${text} primary key, received_at ${int} not null) ${strict}`);
+  await run(
+    `create table payment_events (id ${text} primary key, received_at ${int} not null) ${strict}`,
+  );
   await run(`create table refunds (
     intent_id ${text} primary key references payment_intents (id),
     order_id ${text} not null references orders (id),

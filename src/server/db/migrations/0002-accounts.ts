@@ -44,7 +44,9 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     "updatedAt" ${date} not null
   )`);
   await run(`create index account_credentials_of_user on account_credentials ("userId")`);
-  await run(`create unique index account_credentials_once on account_credentials ("providerId", "accountId")`);
+  await run(
+    `create unique index account_credentials_once on account_credentials ("providerId", "accountId")`,
+  );
   await run(`create table account_verifications (
     "id" text primary key,
     "identifier" text not null,

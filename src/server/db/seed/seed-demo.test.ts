@@ -9,15 +9,38 @@ describeOnBothEngines('the demo', (open) => {
     const shop = startShop(db);
     await seedDemo(shop.deps);
     await seedDemo(shop.deps);
-    const orders = await db.query.selectFrom('orders').select(['status', 'user_email']).orderBy('placed_at').execute();
-    expect(orders.map((order) => order.status)).toEqual(['shipped', 'refunded', 'cancelled', 'paid', 'unpaid']);
-    expect(new Set(orders.map((order) => order.user_email))).toEqual(new Set(['customer@example.com']));
+    const orders = await db.query
+      .selectFrom('orders')
+      .select(['status', 'user_email'])
+      .orderBy('placed_at')
+      .execute();
+    expect(orders.map((order) => order.status)).toEqual([
+      'shipped',
+      'refunded',
+      'cancelled',
+      'paid',
+      'unpaid',
+    ]);
+    expect(new Set(orders.map((order) => order.user_email))).toEqual(
+      new Set(['customer@example.com']),
+    );
     const count = async (table: 'parts' | 'reviews' | 'users') =>
-      Number((await db.query.selectFrom(table).select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+      Number(
+        (
+          await db.query
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
     expect(await count('parts')).toBeGreaterThanOrEqual(30);
     expect(await count('reviews')).toBeGreaterThanOrEqual(12);
     expect(await count('users')).toBe(3);
-    for (const [email, password] of [['host@example.com', 'demo-host'], ['admin@example.com', 'demo-admin'], ['customer@example.com', 'demo-customer']]) {
+    for (const [email, password] of [
+      ['host@example.com', 'demo-host'],
+      ['admin@example.com', 'demo-admin'],
+      ['customer@example.com', 'demo-customer'],
+    ]) {
       expect((await shop.call('POST /auth/login', { body: { email, password } })).status).toBe(200);
     }
   });

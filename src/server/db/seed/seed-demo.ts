@@ -51,8 +51,13 @@ async function seedParts(tx: Tx, now: number): Promise<void> {
   for (const { drawing, available, ...part } of demoParts) {
     // A catalogue that was imported before the first start may hold the same part already.
     if ((await findPartByName(tx, part.name)) || (await findPartBySku(tx, part.sku))) continue;
-    const id = await insertPart(tx, { ...part, img: drawingUrl(drawing.kind, drawing.numbers) }, now);
-    if (available > 0) await changeStock(tx, available, { partId: id, reason: 'import', actor: null, now });
+    const id = await insertPart(
+      tx,
+      { ...part, img: drawingUrl(drawing.kind, drawing.numbers) },
+      now,
+    );
+    if (available > 0)
+      await changeStock(tx, available, { partId: id, reason: 'import', actor: null, now });
   }
 }
 

@@ -33,9 +33,7 @@ export const googleRoutes: Handlers<typeof googleContract> = {
     );
     if (!finished.ok) return finished;
     const { from, refusal } = finished.value;
-    return succeed(
-      refusal === null ? inShop(config, from) : loginAddress(config, from, refusal),
-    );
+    return succeed(refusal === null ? inShop(config, from) : loginAddress(config, from, refusal));
   },
 };
 

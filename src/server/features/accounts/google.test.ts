@@ -1,5 +1,4 @@
 import { afterEach, expect, it } from 'vitest';
-import { demoGoogle } from '../../adapters/identity/google-demo.ts';
 import { CALLBACK_PATH, googleSignIn } from '../../adapters/identity/google.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { type GooglePeer, startGooglePeer } from '../../testing/google-peer.ts';
@@ -153,7 +152,9 @@ describeOnBothEngines('signing in by Google', (open) => {
   it('makes the host of whom Google vouches for with the host’s address', async () => {
     const host = { ...greta, email: 'host@example.com' };
     const { shop, signIn } = await shopWithGoogle(await open(), host);
-    const token = (await renew(shop, cookiesOf((await signIn()).headers))).body as { token: string };
+    const token = (await renew(shop, cookiesOf((await signIn()).headers))).body as {
+      token: string;
+    };
     expect((await shop.call('GET /users', {}, token)).status).toBe(200);
   });
 });
@@ -223,49 +224,5 @@ describeOnBothEngines('the way to Google and back', (open) => {
     const reply: TestReply = await shop.call('POST /auth/google', { body: {} });
     expect([reply.status, reply.problem.code]).toEqual([404, 'NOT_FOUND']);
     expect((await back(shop, `${publicUrl}${CALLBACK_PATH}`, '')).status).toBe(404);
-  });
-});
-
-describeOnBothEngines('the demo’s stand-in for Google', (open) => {
-  it('is part of the shop: one chooses a made-up person and is signed in', async () => {
-    const shop = startShop(await open(), {
-      deps: ({ config, clock }) =>
-        demoGoogle({ publicUrl: config.publicUrl, authSecret: 'x'.repeat(32), clock, report: () => {} }),
-    });
-    // One browser, two people one after the other.
-    const cookies = new Map<string, string>();
-    const visit = async (url: string, init: RequestInit = {}) => {
-      const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-      const headers = { cookie, 'content-type': 'application/json' };
-      const response = await shop.app.request(url, {
-        ...init,
-        headers: init.body instanceof URLSearchParams ? { cookie } : headers,
-      });
-      for (const line of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = line.match(/^([^=]+)=([^;]*)/) ?? [];
-        if (value === '') cookies.delete(name);
-        else cookies.set(name, value);
-      }
-      const next = response.headers.get('location');
-      return { response, next: next === null ? '' : new URL(next, url).href };
-    };
-    const people = ['greta@gmail.example', 'gustav@gmail.example'];
-    for (const [person, email] of people.entries()) {
-      const begun = await visit(`${publicUrl}/api/auth/google`, {
-        method: 'POST',
-        body: JSON.stringify({ from: '/parts' }),
-      });
-      const { url } = (await begun.response.json()) as { url: string };
-      expect(url).toMatch(new RegExp(`^${publicUrl}/dev/google/auth\\?`));
-      const chooser = (await visit(url)).next;
-      const page = await (await visit(chooser)).response.text();
-      expect(page).toContain('Stand-in for Google');
-      expect(page).toContain(email);
-      const body = new URLSearchParams({ person: String(person) });
-      const resumed = await visit((await visit(chooser, { method: 'POST', body })).next);
-      const done = await visit(resumed.next);
-      expect(done.next).toBe(`${publicUrl}/parts`);
-      expect(await whoIs(shop, done.response)).toMatchObject({ email });
-    }
   });
 });

@@ -10,10 +10,22 @@ type Entry = {
 };
 
 /** Records what an administrator did, in the transaction that did it. */
-export async function audit(tx: Executor, { actor, action, subject, before, after, now }: Entry): Promise<void> {
-  const text = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+export async function audit(
+  tx: Executor,
+  { actor, action, subject, before, after, now }: Entry,
+): Promise<void> {
+  const text = (value: unknown) =>
+    value === null || value === undefined ? null : JSON.stringify(value);
   await tx
     .insertInto('audit_log')
-    .values({ id: newId(), at: now, actor, action, subject, before: text(before), after: text(after) })
+    .values({
+      id: newId(),
+      at: now,
+      actor,
+      action,
+      subject,
+      before: text(before),
+      after: text(after),
+    })
     .execute();
 }

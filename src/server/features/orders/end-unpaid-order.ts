@@ -43,7 +43,11 @@ function checkEndable(order: OrderRow | undefined): Result<OrderRow, 'ORDER_PAID
   return gone ? fail('NOT_FOUND', { what: 'order' }) : fail('ORDER_PAID');
 }
 
-async function writeEnd(deps: Deps, order: OrderRow, { to, actor }: Ending): Promise<Ended | 'intent opened'> {
+async function writeEnd(
+  deps: Deps,
+  order: OrderRow,
+  { to, actor }: Ending,
+): Promise<Ended | 'intent opened'> {
   let reopened = false;
   const result = await transact(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -56,7 +60,13 @@ async function writeEnd(deps: Deps, order: OrderRow, { to, actor }: Ending): Pro
       reopened = true;
       return fail('ORDER_PAID');
     }
-    const stock = { partId: order.part_id, reason: stockReturnReason[to], orderId: order.id, actor, now };
+    const stock = {
+      partId: order.part_id,
+      reason: stockReturnReason[to],
+      orderId: order.id,
+      actor,
+      now,
+    };
     await changeStock(tx, order.quantity, stock);
     const toldAnyway = to === 'lapsed' || actor !== order.user_email;
     if (toldAnyway) {

@@ -12,7 +12,11 @@ const BATCH = 100;
 export async function lapseOrders(deps: Deps): Promise<number> {
   const { unpaidHoldHours } = deps.config;
   if (unpaidHoldHours === 0) return 0;
-  const due = await unpaidBefore(deps.db.query, deps.clock.now() - unpaidHoldHours * HOUR_MS, BATCH);
+  const due = await unpaidBefore(
+    deps.db.query,
+    deps.clock.now() - unpaidHoldHours * HOUR_MS,
+    BATCH,
+  );
   let lapsed = 0;
   for (const order of due) {
     const ended = await endUnpaidOrder(deps, order.id, { to: 'lapsed', actor: null });

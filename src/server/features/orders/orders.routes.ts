@@ -36,7 +36,13 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
   'POST /orderCancel/{id}': async (deps, { params, viewer }) => {
     const ended = await endUnpaidOrder(deps, params.id, { to: 'cancelled', actor: viewer.email });
     if (!ended.ok) return ended;
-    const entry = { actor: viewer.email, action: 'cancel order', subject: params.id, before: 'unpaid', after: 'cancelled' };
+    const entry = {
+      actor: viewer.email,
+      action: 'cancel order',
+      subject: params.id,
+      before: 'unpaid',
+      after: 'cancelled',
+    };
     await audit(deps.db.query, { ...entry, now: deps.clock.now() });
     return succeed(updatedOne(1));
   },

@@ -1,6 +1,11 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
-import { type OrderStatus, listedStatuses, orderFilters, type OrderFilter } from '../../../domain/orders/order.states.ts';
+import {
+  type OrderStatus,
+  listedStatuses,
+  orderFilters,
+  type OrderFilter,
+} from '../../../domain/orders/order.states.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { OrderRow } from '../../db/schema.ts';
@@ -47,7 +52,11 @@ export async function findListedOrder(db: Executor, id: string): Promise<OrderRo
 
 /** Whose order it is, for the guard; null where there is none. */
 export async function orderOwnerEmail(db: Executor, id: string): Promise<string | null> {
-  const row = await db.selectFrom('orders').select('user_email').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('orders')
+    .select('user_email')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row?.user_email ?? null;
 }
 
@@ -74,7 +83,11 @@ export async function moveOrder(tx: Tx, id: string, { from, to, set }: Move): Pr
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
 /** A buyer's orders, newest first. */
-export async function ordersOfBuyer(db: Executor, email: string, page: Paging): Promise<Page<OrderRow>> {
+export async function ordersOfBuyer(
+  db: Executor,
+  email: string,
+  page: Paging,
+): Promise<Page<OrderRow>> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
@@ -117,7 +130,11 @@ export async function unpaidUnits(db: Executor, email: string, partId: string): 
 }
 
 /** Unpaid orders of a buyer with this total, at most two: enough to know whether it is exactly one. */
-export async function unpaidOrdersAtPrice(db: Executor, email: string, price: number): Promise<OrderRow[]> {
+export async function unpaidOrdersAtPrice(
+  db: Executor,
+  email: string,
+  price: number,
+): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .selectAll()

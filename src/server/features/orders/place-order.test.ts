@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { BUYER, OTHER_BUYER, orderFor, placedOrder, stockOf, stockPart } from '../../testing/fixtures.ts';
+import {
+  BUYER,
+  OTHER_BUYER,
+  orderFor,
+  placedOrder,
+  stockOf,
+  stockPart,
+} from '../../testing/fixtures.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
@@ -9,9 +16,19 @@ describeOnBothEngines('placing an order', (open) => {
     const part = await stockPart(shop);
     const id = await placedOrder(shop, part, { quantity: 60 });
     const { body } = await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER });
-    expect(body).toMatchObject({ price: 720, unitPrice: 12, quantity: 60, paid: false, shipment: false, toolName: 'Chainring 48T' });
+    expect(body).toMatchObject({
+      price: 720,
+      unitPrice: 12,
+      quantity: 60,
+      paid: false,
+      shipment: false,
+      toolName: 'Chainring 48T',
+    });
     expect(await stockOf(shop, part)).toEqual({ available: 4_940, ledger: 4_940 });
-    const mails = await shop.deps.db.query.selectFrom('outbox').select(['kind', 'recipient']).execute();
+    const mails = await shop.deps.db.query
+      .selectFrom('outbox')
+      .select(['kind', 'recipient'])
+      .execute();
     expect(mails).toEqual([{ kind: 'order-placed', recipient: BUYER }]);
   });
 
@@ -20,7 +37,9 @@ describeOnBothEngines('placing an order', (open) => {
     const part = await stockPart(shop, { available: 50 * 50 });
     const buyers = Array.from({ length: 200 }, (_, n) => `buyer${n}@example.com`);
     const replies = await Promise.all(
-      buyers.map((userEmail) => shop.call('POST /orders', { body: orderFor(part, { userEmail }) }, { as: userEmail })),
+      buyers.map((userEmail) =>
+        shop.call('POST /orders', { body: orderFor(part, { userEmail }) }, { as: userEmail }),
+      ),
     );
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(50);
     const refused = replies.filter((reply) => reply.status !== 200);
@@ -33,7 +52,11 @@ describeOnBothEngines('placing an order', (open) => {
   it('refuses a price that is not the server’s, with the right one, and orders nothing', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
-    const reply = await shop.call('POST /orders', { body: orderFor(part, { price: 50 }) }, { as: BUYER });
+    const reply = await shop.call(
+      'POST /orders',
+      { body: orderFor(part, { price: 50 }) },
+      { as: BUYER },
+    );
     expect(reply.status).toBe(409);
     expect(reply.problem).toMatchObject({ code: 'PRICE_CHANGED', price: 600, unitPrice: 12 });
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
@@ -42,7 +65,11 @@ describeOnBothEngines('placing an order', (open) => {
   it('tells what is left when more is asked for than there is', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop, { available: 70 });
-    const reply = await shop.call('POST /orders', { body: orderFor(part, { quantity: 71 }) }, { as: BUYER });
+    const reply = await shop.call(
+      'POST /orders',
+      { body: orderFor(part, { quantity: 71 }) },
+      { as: BUYER },
+    );
     expect(reply.problem).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', available: 70 });
   });
 
@@ -55,7 +82,11 @@ describeOnBothEngines('placing an order', (open) => {
   ])('refuses a quantity %s', async (_, quantity, message) => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
-    const reply = await shop.call('POST /orders', { body: orderFor(part, { quantity }) }, { as: BUYER });
+    const reply = await shop.call(
+      'POST /orders',
+      { body: orderFor(part, { quantity }) },
+      { as: BUYER },
+    );
     expect(reply.status).toBe(422);
     expect(reply.problem.errors).toEqual({ quantity: message });
   });
@@ -63,7 +94,11 @@ describeOnBothEngines('placing an order', (open) => {
   it('takes the remaining stock as the one allowed quantity when less is left than the minimum', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop, { available: 37 });
-    const fewer = await shop.call('POST /orders', { body: orderFor(part, { quantity: 36 }) }, { as: BUYER });
+    const fewer = await shop.call(
+      'POST /orders',
+      { body: orderFor(part, { quantity: 36 }) },
+      { as: BUYER },
+    );
     expect(fewer.problem.errors).toEqual({ quantity: 'Must be minimum Quantity 37' });
     await placedOrder(shop, part, { quantity: 37 });
     expect(await stockOf(shop, part)).toEqual({ available: 0, ledger: 0 });
@@ -114,11 +149,19 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     const part = await stockPart(shop, { available: 10 });
     const body = orderFor(part);
     const first = await shop.call('POST /orders', { body }, keyed('k2'));
-    await shop.call('PATCH /purchase/{id}', { params: { id: part }, body: { available: 900 } }, { as: 'host@example.com' });
+    await shop.call(
+      'PATCH /purchase/{id}',
+      { params: { id: part }, body: { available: 900 } },
+      { as: 'host@example.com' },
+    );
     const again = await shop.call('POST /orders', { body }, keyed('k2'));
     expect(first.problem.code).toBe('OUT_OF_STOCK');
     expect(again.problem).toMatchObject({ code: 'OUT_OF_STOCK', available: 10 });
-    const other = await shop.call('POST /orders', { body: orderFor(part, { quantity: 60 }) }, keyed('k2'));
+    const other = await shop.call(
+      'POST /orders',
+      { body: orderFor(part, { quantity: 60 }) },
+      keyed('k2'),
+    );
     expect(other.problem).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
@@ -130,7 +173,11 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     const stranger = await shop.call('POST /orders', { body }, { ...keyed('k3'), as: OTHER_BUYER });
     expect(stranger.status).toBe(200);
     shop.advance(24 * 3_600_000 + 1);
-    const nextDay = await shop.call('POST /orders', { body: orderFor(part, { quantity: 75 }) }, keyed('k3'));
+    const nextDay = await shop.call(
+      'POST /orders',
+      { body: orderFor(part, { quantity: 75 }) },
+      keyed('k3'),
+    );
     expect(nextDay.status).toBe(200);
     expect((await stockOf(shop, part)).available).toBe(5_000 - 50 - 50 - 75);
   });

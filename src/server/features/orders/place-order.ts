@@ -1,6 +1,10 @@
 import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
 import type { OrderRequest } from '../../../domain/orders/orders.contract.ts';
-import { orderPrice, quantityBounds, quantityMessages } from '../../../domain/orders/order.rules.ts';
+import {
+  orderPrice,
+  quantityBounds,
+  quantityMessages,
+} from '../../../domain/orders/order.rules.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Database, type Tx, newId } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
@@ -50,7 +54,13 @@ export async function placeOrder(
       ended_at: null,
     };
     await insertOrder(tx, order);
-    const stock = { partId: part.id, reason: 'order', orderId: order.id, actor: order.user_email, now } as const;
+    const stock = {
+      partId: part.id,
+      reason: 'order',
+      orderId: order.id,
+      actor: order.user_email,
+      now,
+    } as const;
     if ((await changeStock(tx, -order.quantity, stock)) === null) {
       return fail('OUT_OF_STOCK', { available: part.available });
     }
@@ -61,7 +71,11 @@ export async function placeOrder(
 }
 
 /** The part by id, or for the seed's own client by its exact name; held until the transaction ends. */
-async function findOrdered(tx: Tx, db: Database, request: OrderRequest): Promise<PartRow | undefined> {
+async function findOrdered(
+  tx: Tx,
+  db: Database,
+  request: OrderRequest,
+): Promise<PartRow | undefined> {
   const id = request.toolId ?? (await findPartByName(tx, request.toolName))?.id;
   return id === undefined ? undefined : lockPart(tx, db.engine === 'postgres', id);
 }
@@ -74,7 +88,8 @@ function checkTerms(
   const { available } = part;
   const { min } = quantityBounds({ minimumQuantity: part.minimum_quantity, available });
   if (quantity > available) return fail('OUT_OF_STOCK', { available });
-  if (quantity < min) return fail('INVALID_FIELDS', { errors: { quantity: quantityMessages.minimum(min) } });
+  if (quantity < min)
+    return fail('INVALID_FIELDS', { errors: { quantity: quantityMessages.minimum(min) } });
   const right = orderPrice(part.price, quantity);
   if (price !== undefined && price !== right) {
     return fail('PRICE_CHANGED', { price: right, unitPrice: part.price });

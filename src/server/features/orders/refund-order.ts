@@ -16,23 +16,50 @@ import { findListedOrder, moveOrder } from './orders.store.ts';
  * return; the provider is asked after the commit, and asked again by the refunds job until it has
  * paid back. So a crash or a provider that is down loses neither the order's state nor the money.
  */
-export async function refundOrder(deps: Deps, admin: Viewer, orderId: string): Promise<Result<Updated>> {
+export async function refundOrder(
+  deps: Deps,
+  admin: Viewer,
+  orderId: string,
+): Promise<Result<Updated>> {
   let intentId: string | null = null;
   const result = await transact(deps.db, async (tx) => {
     const order = await findListedOrder(tx, orderId);
     if (!order) return fail('NOT_FOUND', { what: 'order' });
     if (order.status === 'unpaid') return fail('ORDER_UNPAID');
     const now = deps.clock.now();
-    const moved = await moveOrder(tx, orderId, { from: 'paid', to: 'refunded', set: { ended_at: now } });
+    const moved = await moveOrder(tx, orderId, {
+      from: 'paid',
+      to: 'refunded',
+      set: { ended_at: now },
+    });
     if (!moved || order.transaction_id === null) {
       return fail('ORDER_MOVE_REFUSED', { from: order.status, to: 'refunded' });
     }
     intentId = order.transaction_id;
     await insertRefund(tx, { intentId, orderId, reason: 'admin', now });
-    const stock = { partId: order.part_id, reason: 'refund', orderId, actor: admin.email, now } as const;
+    const stock = {
+      partId: order.part_id,
+      reason: 'refund',
+      orderId,
+      actor: admin.email,
+      now,
+    } as const;
     await changeStock(tx, order.quantity, stock);
-    await audit(tx, { actor: admin.email, action: 'refund order', subject: orderId, before: order.status, after: 'refunded', now });
-    await queueMail(tx, 'order-refunded', order.user_email, { ...orderFacts(order), why: 'by the shop' }, now);
+    await audit(tx, {
+      actor: admin.email,
+      action: 'refund order',
+      subject: orderId,
+      before: order.status,
+      after: 'refunded',
+      now,
+    });
+    await queueMail(
+      tx,
+      'order-refunded',
+      order.user_email,
+      { ...orderFacts(order), why: 'by the shop' },
+      now,
+    );
     return succeed(updatedOne(1));
   });
   if (intentId !== null && result.ok) await payBack(deps, intentId);

@@ -9,16 +9,31 @@ import type { Viewer } from '../users/viewer.ts';
 import { findListedOrder, moveOrder } from './orders.store.ts';
 
 /** Marks a paid order as shipped and tells the buyer. Shipping it twice changes nothing more. */
-export async function shipOrder(deps: Deps, admin: Viewer, orderId: string): Promise<Result<Updated>> {
+export async function shipOrder(
+  deps: Deps,
+  admin: Viewer,
+  orderId: string,
+): Promise<Result<Updated>> {
   return transact(deps.db, async (tx) => {
     const order = await findListedOrder(tx, orderId);
     if (!order) return fail('NOT_FOUND', { what: 'order' });
     if (order.status === 'shipped') return succeed(updatedOne(0));
     if (order.status === 'unpaid') return fail('ORDER_UNPAID');
     const now = deps.clock.now();
-    const moved = await moveOrder(tx, orderId, { from: 'paid', to: 'shipped', set: { shipped_at: now } });
+    const moved = await moveOrder(tx, orderId, {
+      from: 'paid',
+      to: 'shipped',
+      set: { shipped_at: now },
+    });
     if (!moved) return fail('ORDER_MOVE_REFUSED', { from: order.status, to: 'shipped' });
-    await audit(tx, { actor: admin.email, action: 'ship order', subject: orderId, before: order.status, after: 'shipped', now });
+    await audit(tx, {
+      actor: admin.email,
+      action: 'ship order',
+      subject: orderId,
+      before: order.status,
+      after: 'shipped',
+      now,
+    });
     const facts = { ...orderFacts(order), address: order.address };
     await queueMail(tx, 'order-shipped', order.user_email, facts, now);
     return succeed(updatedOne(1));

@@ -7,8 +7,20 @@ import { type TestReply, type TestShop, startShop } from '../../testing/start-sh
 
 const catalogue = [
   { name: 'Chainring 48T', sku: 'CR-48', category: 'Drivetrain', price: 30, available: 100 },
-  { name: 'Roller Chain 116 Links', sku: 'CH-116', category: 'Drivetrain', price: 20, available: 0 },
-  { name: 'Rear Derailleur, 11-Speed', sku: 'RD-11', category: 'Drivetrain', price: 80, available: 300 },
+  {
+    name: 'Roller Chain 116 Links',
+    sku: 'CH-116',
+    category: 'Drivetrain',
+    price: 20,
+    available: 0,
+  },
+  {
+    name: 'Rear Derailleur, 11-Speed',
+    sku: 'RD-11',
+    category: 'Drivetrain',
+    price: 80,
+    available: 300,
+  },
   { name: 'Touring Saddle', sku: 'SA-1', category: 'Saddles', price: 40, available: 200 },
   { name: 'Brake Disc 160', sku: 'BD-160', category: 'Brakes', price: 20, available: 50 },
 ];
@@ -42,10 +54,15 @@ describeOnBothEngines('searching parts', (open) => {
     expect(await names(shop, { q: 'chain', inStock: 'true' })).toEqual(['Chainring 48T']);
     expect(await names(shop, { category: 'Brakes' })).toEqual(['Brake Disc 160']);
     expect(await names(shop, { sort: 'price', inStock: 'true' })).toEqual([
-      'Brake Disc 160', 'Chainring 48T', 'Touring Saddle', 'Rear Derailleur, 11-Speed',
+      'Brake Disc 160',
+      'Chainring 48T',
+      'Touring Saddle',
+      'Rear Derailleur, 11-Speed',
     ]);
     expect(await names(shop, { q: 'drivetrain', sort: '-price' })).toEqual([
-      'Rear Derailleur, 11-Speed', 'Chainring 48T', 'Roller Chain 116 Links',
+      'Rear Derailleur, 11-Speed',
+      'Chainring 48T',
+      'Roller Chain 116 Links',
     ]);
   });
 
@@ -63,25 +80,32 @@ describeOnBothEngines('searching parts', (open) => {
 });
 
 describeOnBothEngines('paging through parts', (open) => {
-  it.each([{}, { sort: 'name' }, { sort: 'price' }, { sort: '-price' }, { sort: '-available' }, { sort: 'newest' }, { q: 'halden' }])(
-    'shows every part once by %j, page after page',
-    async (query) => {
-      const shop = startShop(await open());
-      for (const { drawing: _, ...part } of demoParts.slice(0, 23)) {
-        await stockPart(shop, { ...part, name: `Halden ${part.name}`, img: chainring.img });
-      }
-      const whole = await names(shop, query);
-      const paged: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: TestReply = await shop.call('GET /tools', { query: { ...query, limit: 5, ...(cursor ? { cursor } : {}) } });
-        paged.push(...(page.body as Part[]).map((part) => part.name));
-        cursor = page.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1] ?? null;
-      } while (cursor !== null);
-      expect(whole).toHaveLength(23);
-      expect(paged).toEqual(whole);
-    },
-  );
+  it.each([
+    {},
+    { sort: 'name' },
+    { sort: 'price' },
+    { sort: '-price' },
+    { sort: '-available' },
+    { sort: 'newest' },
+    { q: 'halden' },
+  ])('shows every part once by %j, page after page', async (query) => {
+    const shop = startShop(await open());
+    for (const { drawing: _, ...part } of demoParts.slice(0, 23)) {
+      await stockPart(shop, { ...part, name: `Halden ${part.name}`, img: chainring.img });
+    }
+    const whole = await names(shop, query);
+    const paged: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: TestReply = await shop.call('GET /tools', {
+        query: { ...query, limit: 5, ...(cursor ? { cursor } : {}) },
+      });
+      paged.push(...(page.body as Part[]).map((part) => part.name));
+      cursor = page.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1] ?? null;
+    } while (cursor !== null);
+    expect(whole).toHaveLength(23);
+    expect(paged).toEqual(whole);
+  });
 
   it('begins at the beginning for a cursor that does not read', async () => {
     const shop = startShop(await open());

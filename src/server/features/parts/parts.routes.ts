@@ -12,19 +12,29 @@ import { countCategories, deletePart, findPart, showPart } from './parts.store.t
 import { addPart, savePart, setStock } from './save-part.ts';
 
 export const partsRoutes: Handlers<typeof partsContract> = {
-  'GET /tools': async (deps, { query }) => succeed(mapPage(await browseParts(deps.db.query, query), showPart)),
+  'GET /tools': async (deps, { query }) =>
+    succeed(mapPage(await browseParts(deps.db.query, query), showPart)),
   'GET /tool/{id}': (deps, { params }) => onePart(deps, params.id),
   'GET /purchase/{id}': (deps, { params }) => onePart(deps, params.id),
   'GET /categories': async (deps) => succeed(await countCategories(deps.db.query)),
   'POST /tools': (deps, { viewer, body }) => addPart(deps, viewer, body),
   'PUT /tool/{id}': (deps, { viewer, params, body }) => savePart(deps, viewer, params.id, body),
-  'PATCH /purchase/{id}': (deps, { viewer, params, body }) => setStock(deps, viewer, params.id, body.available),
+  'PATCH /purchase/{id}': (deps, { viewer, params, body }) =>
+    setStock(deps, viewer, params.id, body.available),
   'DELETE /tool/{id}': (deps, { viewer, params }) =>
     transact(deps.db, async (tx) => {
       const now = deps.clock.now();
       const before = await findPart(tx, params.id);
-      if (!before || !(await deletePart(tx, params.id, now))) return fail('NOT_FOUND', { what: 'part' });
-      await audit(tx, { actor: viewer.email, action: 'delete part', subject: params.id, before: showPart(before), after: null, now });
+      if (!before || !(await deletePart(tx, params.id, now)))
+        return fail('NOT_FOUND', { what: 'part' });
+      await audit(tx, {
+        actor: viewer.email,
+        action: 'delete part',
+        subject: params.id,
+        before: showPart(before),
+        after: null,
+        now,
+      });
       return succeed(deletedOne);
     }),
 };

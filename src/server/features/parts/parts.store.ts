@@ -128,7 +128,9 @@ export async function listParts(
   db: Executor,
   { limit, cursor, category, inStock, sort }: Omit<PartsQuery, 'q'>,
 ): Promise<Page<PartRow>> {
-  const { column, direction } = sort ? partSortColumns[sort] : ({ column: 'id', direction: 'asc' } as const);
+  const { column, direction } = sort
+    ? partSortColumns[sort]
+    : ({ column: 'id', direction: 'asc' } as const);
   let query = live(db);
   if (category) query = query.where('category', '=', category);
   if (inStock === 'true') query = query.where('available', '>', 0);
@@ -143,7 +145,10 @@ export async function listParts(
           );
   }
   if (column !== 'id') query = query.orderBy(column, direction);
-  const rows = await query.orderBy('id', direction).limit(limit + 1).execute();
+  const rows = await query
+    .orderBy('id', direction)
+    .limit(limit + 1)
+    .execute();
   return pageOf(rows, limit, (row) => makeCursor(column === 'id' ? '' : row[column], row.id));
 }
 
@@ -155,7 +160,10 @@ function makeCursor(value: string | number, id: string): string {
  * A cursor that does not read counts as none: the list then begins at its beginning. Anybody may have
  * written it, so it must hold what the sort's own column holds: a text, or a whole number.
  */
-function readCursor(cursor: string, column: SortColumn): { value: string | number; id: string } | null {
+function readCursor(
+  cursor: string,
+  column: SortColumn,
+): { value: string | number; id: string } | null {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     const counts = column === 'price' || column === 'available';

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { ADMIN, BUYER, chainring, placedOrder, stockOf, stockPart } from '../../testing/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  chainring,
+  placedOrder,
+  stockOf,
+  stockPart,
+} from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
 describeOnBothEngines('keeping the catalogue', (open) => {
@@ -32,14 +39,19 @@ describeOnBothEngines('keeping the catalogue', (open) => {
   ])('refuses to add %j in the seed’s words', async (fields, errors) => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
-    const reply = await shop.call('POST /tools', { body: { ...chainring, ...fields } }, { as: ADMIN });
+    const reply = await shop.call(
+      'POST /tools',
+      { body: { ...chainring, ...fields } },
+      { as: ADMIN },
+    );
     expect(reply.problem).toMatchObject({ status: 422, code: 'INVALID_FIELDS', errors });
   });
 
   it('keeps names and SKUs unique, also for two who add at once', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
-    const add = (fields: object) => shop.call('POST /tools', { body: { ...chainring, ...fields } }, { as: ADMIN });
+    const add = (fields: object) =>
+      shop.call('POST /tools', { body: { ...chainring, ...fields } }, { as: ADMIN });
     const both = await Promise.all([add({}), add({ name: 'CHAINRING 48t' })]);
     expect(both.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await add({ sku: 'other' })).problem.code).toBe('NAME_TAKEN');
@@ -53,10 +65,20 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     await placedOrder(shop, id);
     const body = { ...chainring, name: 'Renamed', available: 6_000, availableWas: 5_000 };
     const stale = await shop.call('PUT /tool/{id}', { params: { id }, body }, { as: ADMIN });
-    expect(stale.problem).toMatchObject({ status: 409, code: 'STOCK_MOVED', available: 4_950, availableWas: 5_000 });
-    expect((await shop.call('GET /tool/{id}', { params: { id } })).body).toMatchObject({ name: chainring.name, available: 4_950 });
+    expect(stale.problem).toMatchObject({
+      status: 409,
+      code: 'STOCK_MOVED',
+      available: 4_950,
+      availableWas: 5_000,
+    });
+    expect((await shop.call('GET /tool/{id}', { params: { id } })).body).toMatchObject({
+      name: chainring.name,
+      available: 4_950,
+    });
     const fresh = { ...body, availableWas: 4_950, available: 0 };
-    expect((await shop.call('PUT /tool/{id}', { params: { id }, body: fresh }, { as: ADMIN })).status).toBe(200);
+    expect(
+      (await shop.call('PUT /tool/{id}', { params: { id }, body: fresh }, { as: ADMIN })).status,
+    ).toBe(200);
     expect(await stockOf(shop, id)).toEqual({ available: 0, ledger: 0 });
   });
 
@@ -67,7 +89,11 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     const set = (available: number, as: string) =>
       shop.call('PATCH /purchase/{id}', { params: { id }, body: { available } }, { as });
     expect((await set(5_000, BUYER)).body).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
-    expect((await set(4_950, BUYER)).problem).toMatchObject({ status: 409, code: 'STOCK_MOVED', available: 5_000 });
+    expect((await set(4_950, BUYER)).problem).toMatchObject({
+      status: 409,
+      code: 'STOCK_MOVED',
+      available: 5_000,
+    });
     expect((await set(1_234, ADMIN)).body).toMatchObject({ modifiedCount: 1 });
     expect(await stockOf(shop, id)).toEqual({ available: 1_234, ledger: 1_234 });
   });
@@ -77,7 +103,10 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     await shop.makeAdmin(ADMIN);
     const id = await stockPart(shop);
     await shop.call('DELETE /tool/{id}', { params: { id } }, { as: ADMIN });
-    const rows = await shop.deps.db.query.selectFrom('audit_log').select(['actor', 'action', 'subject', 'after']).execute();
+    const rows = await shop.deps.db.query
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'subject', 'after'])
+      .execute();
     expect(rows).toEqual([{ actor: ADMIN, action: 'delete part', subject: id, after: null }]);
   });
 });

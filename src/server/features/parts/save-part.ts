@@ -1,11 +1,23 @@
-import { type Inserted, type Updated, insertedAs, updatedOne } from '../../../domain/contract/shapes.ts';
+import {
+  type Inserted,
+  type Updated,
+  insertedAs,
+  updatedOne,
+} from '../../../domain/contract/shapes.ts';
 import type { NewPart, PartUpdate } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { findPartByName, findPartBySku, insertPart, lockPart, showPart, updatePart } from './parts.store.ts';
+import {
+  findPartByName,
+  findPartBySku,
+  insertPart,
+  lockPart,
+  showPart,
+  updatePart,
+} from './parts.store.ts';
 import { changeStock } from './stock.store.ts';
 
 /** Adds a part; its first stock is the ledger's first row. */
@@ -16,7 +28,14 @@ export async function addPart(deps: Deps, admin: Viewer, part: NewPart): Promise
     const now = deps.clock.now();
     const id = await insertPart(tx, part, now);
     await changeStock(tx, part.available, { partId: id, reason: 'admin', actor: admin.email, now });
-    await audit(tx, { actor: admin.email, action: 'add part', subject: id, before: null, after: part, now });
+    await audit(tx, {
+      actor: admin.email,
+      action: 'add part',
+      subject: id,
+      before: null,
+      after: part,
+      now,
+    });
     return succeed(insertedAs(id));
   });
 }
@@ -43,9 +62,17 @@ export async function savePart(
     const now = deps.clock.now();
     await updatePart(tx, id, update, now);
     const delta = update.available - before.available;
-    if (delta !== 0) await changeStock(tx, delta, { partId: id, reason: 'admin', actor: admin.email, now });
+    if (delta !== 0)
+      await changeStock(tx, delta, { partId: id, reason: 'admin', actor: admin.email, now });
     const { availableWas: _, ...after } = update;
-    await audit(tx, { actor: admin.email, action: 'save part', subject: id, before: showPart(before), after, now });
+    await audit(tx, {
+      actor: admin.email,
+      action: 'save part',
+      subject: id,
+      before: showPart(before),
+      after,
+      now,
+    });
     return succeed(updatedOne(1));
   });
 }
@@ -67,7 +94,14 @@ export async function setStock(
     }
     const now = deps.clock.now();
     await changeStock(tx, delta, { partId: id, reason: 'admin', actor: viewer.email, now });
-    await audit(tx, { actor: viewer.email, action: 'set stock', subject: id, before: before.available, after: available, now });
+    await audit(tx, {
+      actor: viewer.email,
+      action: 'set stock',
+      subject: id,
+      before: before.available,
+      after: available,
+      now,
+    });
     return succeed(updatedOne(1));
   });
 }
@@ -84,4 +118,3 @@ async function checkUnique(
   if (numbered && numbered.id !== exceptId) return fail('SKU_TAKEN', { sku: part.sku ?? '' });
   return succeed(null);
 }
-

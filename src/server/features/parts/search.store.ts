@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
-import { MAX_QUERY_TERMS, forgivenErrors, gramsOf, termsOf, typingErrors } from '../../../domain/search/terms.ts';
+import {
+  MAX_QUERY_TERMS,
+  forgivenErrors,
+  gramsOf,
+  termsOf,
+  typingErrors,
+} from '../../../domain/search/terms.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 
-type Searchable = { readonly name: string; readonly sku: string | null; readonly category: string | null };
+type Searchable = {
+  readonly name: string;
+  readonly sku: string | null;
+  readonly category: string | null;
+};
 
 /** How much a term counts by where it stands. */
 const NAME_WEIGHT = 4;
@@ -22,7 +32,8 @@ export async function indexPart(tx: Tx, partId: string, part: Searchable): Promi
   await unindexPart(tx, partId);
   const weights = new Map<string, number>();
   const weigh = (text: string | null, weight: number) => {
-    for (const term of termsOf(text ?? '')) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
+    for (const term of termsOf(text ?? ''))
+      weights.set(term, Math.max(weight, weights.get(term) ?? 0));
   };
   weigh(part.category, CATEGORY_WEIGHT);
   weigh(part.name, NAME_WEIGHT);
@@ -86,14 +97,23 @@ export type SearchWhere = {
   readonly limit: number;
   readonly offset: number;
   /** Instead of the best first. */
-  readonly orderBy?: { readonly column: 'id' | 'name_key' | 'price' | 'available'; readonly direction: 'asc' | 'desc' } | undefined;
+  readonly orderBy?:
+    | {
+        readonly column: 'id' | 'name_key' | 'price' | 'available';
+        readonly direction: 'asc' | 'desc';
+      }
+    | undefined;
 };
 
 /**
  * The ids of the parts that answer every word of a query, best first: exact words before beginnings
  * before mistyped ones, names before categories.
  */
-export async function searchParts(db: Executor, query: string, where: SearchWhere): Promise<string[]> {
+export async function searchParts(
+  db: Executor,
+  query: string,
+  where: SearchWhere,
+): Promise<string[]> {
   const words = termsOf(query, MAX_QUERY_TERMS);
   if (words.length === 0) return [];
   const meant: { word: number; term: string; fit: number }[] = [];
@@ -102,7 +122,9 @@ export async function searchParts(db: Executor, query: string, where: SearchWher
     if (found.length === 0) return [];
     meant.push(...found.map((candidate) => ({ word, ...candidate })));
   }
-  const rows = meant.map(({ word, term, fit }) => sql`(${sql.lit(word)}, ${term}, ${sql.lit(fit)})`);
+  const rows = meant.map(
+    ({ word, term, fit }) => sql`(${sql.lit(word)}, ${term}, ${sql.lit(fit)})`,
+  );
   const { orderBy } = where;
   const order = orderBy
     ? sql`${sql.ref(`parts.${orderBy.column}`)} ${sql.raw(orderBy.direction)}, parts.id`

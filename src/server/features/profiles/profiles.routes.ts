@@ -1,11 +1,16 @@
 import { updatedOne } from '../../../domain/contract/shapes.ts';
-import type { Profile, ProfileForm, profilesContract } from '../../../domain/profiles/profiles.contract.ts';
+import type {
+  Profile,
+  ProfileForm,
+  profilesContract,
+} from '../../../domain/profiles/profiles.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Handlers } from '../../http/handler.ts';
 
 export const profilesRoutes: Handlers<typeof profilesContract> = {
-  'GET /profile/{email}': async (deps, { params }) => succeed(await readProfile(deps.db.query, params.email)),
+  'GET /profile/{email}': async (deps, { params }) =>
+    succeed(await readProfile(deps.db.query, params.email)),
 
   'PUT /profile/{email}': async (deps, { params, body }) => {
     if (body.email !== undefined && body.email !== params.email) return fail('NOT_ALLOWED');
@@ -16,7 +21,11 @@ export const profilesRoutes: Handlers<typeof profilesContract> = {
 
 /** The profile of an address; empty fields where none was saved yet. */
 async function readProfile(db: Executor, email: string): Promise<Profile> {
-  const row = await db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst();
+  const row = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst();
   return {
     name: row?.name ?? '',
     email,
@@ -27,7 +36,12 @@ async function readProfile(db: Executor, email: string): Promise<Profile> {
   };
 }
 
-async function writeProfile(db: Executor, email: string, form: ProfileForm, now: number): Promise<void> {
+async function writeProfile(
+  db: Executor,
+  email: string,
+  form: ProfileForm,
+  now: number,
+): Promise<void> {
   const { name, img, country, city, location } = form;
   const row = { email, name, img, country, city, location, updated_at: now };
   await db

@@ -3,17 +3,38 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-const form = { name: 'Berta', country: 'Freedonia', city: 'Millbrook', location: '12 Foundry Lane', img: 'https://example.com/b.png' };
+const form = {
+  name: 'Berta',
+  country: 'Freedonia',
+  city: 'Millbrook',
+  location: '12 Foundry Lane',
+  img: 'https://example.com/b.png',
+};
 
 describeOnBothEngines('profiles', (open) => {
   it('are empty before the first save, and then as saved', async () => {
     const shop = startShop(await open());
     const params = { email: BUYER };
     const empty = await shop.call('GET /profile/{email}', { params }, { as: BUYER });
-    expect(empty.body).toEqual({ name: '', email: BUYER, img: '', country: '', city: '', location: '' });
-    const saved = await shop.call('PUT /profile/{email}', { params, body: { ...form, email: BUYER } }, { as: BUYER });
+    expect(empty.body).toEqual({
+      name: '',
+      email: BUYER,
+      img: '',
+      country: '',
+      city: '',
+      location: '',
+    });
+    const saved = await shop.call(
+      'PUT /profile/{email}',
+      { params, body: { ...form, email: BUYER } },
+      { as: BUYER },
+    );
     expect(saved.body).toMatchObject({ acknowledged: true });
-    await shop.call('PUT /profile/{email}', { params, body: { ...form, city: 'Harbour' } }, { as: BUYER });
+    await shop.call(
+      'PUT /profile/{email}',
+      { params, body: { ...form, city: 'Harbour' } },
+      { as: BUYER },
+    );
     const { body } = await shop.call('GET /profile/{email}', { params }, { as: BUYER });
     expect(body).toEqual({ ...form, city: 'Harbour', email: BUYER });
   });
@@ -23,16 +44,26 @@ describeOnBothEngines('profiles', (open) => {
     await shop.makeAdmin(ADMIN);
     const params = { email: BUYER };
     const reading = (as: string) => shop.call('GET /profile/{email}', { params }, { as });
-    expect([(await reading(ADMIN)).status, (await reading(OTHER_BUYER)).status]).toEqual([200, 403]);
+    expect([(await reading(ADMIN)).status, (await reading(OTHER_BUYER)).status]).toEqual([
+      200, 403,
+    ]);
     const saving = await shop.call('PUT /profile/{email}', { params, body: form }, { as: ADMIN });
     expect(saving.status).toBe(403);
-    const asAnother = await shop.call('PUT /profile/{email}', { params, body: { ...form, email: OTHER_BUYER } }, { as: BUYER });
+    const asAnother = await shop.call(
+      'PUT /profile/{email}',
+      { params, body: { ...form, email: OTHER_BUYER } },
+      { as: BUYER },
+    );
     expect(asAnother.status).toBe(403);
   });
 
   it('word what is missing as the form does', async () => {
     const shop = startShop(await open());
-    const reply = await shop.call('PUT /profile/{email}', { params: { email: BUYER }, body: {} }, { as: BUYER });
+    const reply = await shop.call(
+      'PUT /profile/{email}',
+      { params: { email: BUYER }, body: {} },
+      { as: BUYER },
+    );
     expect(reply.problem.errors).toEqual({
       name: 'name is required',
       country: 'country is required',

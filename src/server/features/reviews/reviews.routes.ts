@@ -12,7 +12,9 @@ export const reviewsRoutes: Handlers<typeof reviewsContract> = {
     const viewer = await findViewer();
     const page = await listReviews(deps.db.query, query);
     return succeed(
-      mapPage(page, (row) => showReview(row, viewer?.role === 'admin' || viewer?.email === row.email)),
+      mapPage(page, (row) =>
+        showReview(row, viewer?.role === 'admin' || viewer?.email === row.email),
+      ),
     );
   },
 
@@ -24,7 +26,14 @@ export const reviewsRoutes: Handlers<typeof reviewsContract> = {
       const review = await deleteReview(tx, params.id);
       if (!review) return fail('NOT_FOUND', { what: 'review' });
       const now = deps.clock.now();
-      await audit(tx, { actor: viewer.email, action: 'delete review', subject: params.id, before: review, after: null, now });
+      await audit(tx, {
+        actor: viewer.email,
+        action: 'delete review',
+        subject: params.id,
+        before: review,
+        after: null,
+        now,
+      });
       return succeed(deletedOne);
     }),
 };

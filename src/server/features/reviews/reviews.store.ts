@@ -17,10 +17,18 @@ export function showReview(row: ReviewRow, withEmail: boolean): Review {
   };
 }
 
-export async function insertReview(db: Executor, email: string, review: NewReview, now: number): Promise<string> {
+export async function insertReview(
+  db: Executor,
+  email: string,
+  review: NewReview,
+  now: number,
+): Promise<string> {
   const id = newId();
   const { name, img, rating, description } = review;
-  await db.insertInto('reviews').values({ id, email, name, img, rating, description, created_at: now }).execute();
+  await db
+    .insertInto('reviews')
+    .values({ id, email, name, img, rating, description, created_at: now })
+    .execute();
   return id;
 }
 
@@ -31,7 +39,9 @@ export async function listReviews(
   const rows = await db
     .selectFrom('reviews')
     .selectAll()
-    .$if(cursor !== undefined, (query) => query.where('id', order === 'asc' ? '>' : '<', cursor ?? ''))
+    .$if(cursor !== undefined, (query) =>
+      query.where('id', order === 'asc' ? '>' : '<', cursor ?? ''),
+    )
     .orderBy('id', order)
     .limit(limit + 1)
     .execute();

@@ -4,7 +4,12 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
-const review = { name: 'Berta', rating: 5, img: 'https://example.com/b.png', description: 'Runs true.' };
+const review = {
+  name: 'Berta',
+  rating: 5,
+  img: 'https://example.com/b.png',
+  description: 'Runs true.',
+};
 
 const write = (shop: TestShop, fields: object = {}, as = BUYER) =>
   shop.call('POST /reviews', { body: { ...review, email: BUYER, ...fields } }, { as });
@@ -17,7 +22,9 @@ describeOnBothEngines('reviews', (open) => {
     await write(shop, { description: 'first' });
     await write(shop, { description: 'second' });
     expect((await read(shop)).map((one) => one.description)).toEqual(['first', 'second']);
-    expect((await read(shop, undefined, { order: 'desc', limit: 1 })).map((one) => one.description)).toEqual(['second']);
+    expect(
+      (await read(shop, undefined, { order: 'desc', limit: 1 })).map((one) => one.description),
+    ).toEqual(['second']);
   });
 
   it('tell their author’s address to the author and admins only', async () => {
@@ -25,9 +32,12 @@ describeOnBothEngines('reviews', (open) => {
     await shop.makeAdmin(ADMIN);
     await write(shop);
     const shown = async (as?: string) => (await read(shop, as))[0]?.email;
-    expect([await shown(), await shown(OTHER_BUYER), await shown(BUYER), await shown(ADMIN)]).toEqual([
-      undefined, undefined, BUYER, BUYER,
-    ]);
+    expect([
+      await shown(),
+      await shown(OTHER_BUYER),
+      await shown(BUYER),
+      await shown(ADMIN),
+    ]).toEqual([undefined, undefined, BUYER, BUYER]);
   });
 
   it('are written in nobody else’s name', async () => {
@@ -50,8 +60,12 @@ describeOnBothEngines('reviews', (open) => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const { insertedId: id } = (await write(shop)).body as { insertedId: string };
-    expect((await shop.call('DELETE /review/{id}', { params: { id } }, { as: ADMIN })).body).toMatchObject({ deletedCount: 1 });
-    expect((await shop.call('DELETE /review/{id}', { params: { id } }, { as: ADMIN })).status).toBe(404);
+    expect(
+      (await shop.call('DELETE /review/{id}', { params: { id } }, { as: ADMIN })).body,
+    ).toMatchObject({ deletedCount: 1 });
+    expect((await shop.call('DELETE /review/{id}', { params: { id } }, { as: ADMIN })).status).toBe(
+      404,
+    );
     expect(await read(shop)).toEqual([]);
   });
 });

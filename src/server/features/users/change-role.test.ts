@@ -4,7 +4,13 @@ import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
 const idOf = async (shop: TestShop, email: string) =>
-  (await shop.deps.db.query.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+  (
+    await shop.deps.db.query
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 const make = (shop: TestShop, id: string, as: string) =>
   shop.call('PATCH /makeAdmin/{id}', { params: { id }, body: { role: 'admin' } }, { as });
@@ -29,9 +35,17 @@ describeOnBothEngines('roles', (open) => {
     await shop.makeAdmin(HOST);
     const id = await idOf(shop, HOST);
     for (const as of [ADMIN, HOST]) {
-      expect((await remove(shop, id, as)).problem).toMatchObject({ status: 409, code: 'HOST_USER' });
+      expect((await remove(shop, id, as)).problem).toMatchObject({
+        status: 409,
+        code: 'HOST_USER',
+      });
     }
-    expect((await shop.call('GET /users', {}, { as: ADMIN })).body).toContainEqual({ _id: id, email: HOST, role: 'admin', host: true });
+    expect((await shop.call('GET /users', {}, { as: ADMIN })).body).toContainEqual({
+      _id: id,
+      email: HOST,
+      role: 'admin',
+      host: true,
+    });
   });
 
   it('leave at least one administrator when two demote each other at once', async () => {
@@ -41,7 +55,11 @@ describeOnBothEngines('roles', (open) => {
     const [one, two] = [await idOf(shop, ADMIN), await idOf(shop, OTHER_BUYER)];
     const replies = await Promise.all([remove(shop, two, ADMIN), remove(shop, one, OTHER_BUYER)]);
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
-    const left = await shop.deps.db.query.selectFrom('users').select('id').where('role', '=', 'admin').execute();
+    const left = await shop.deps.db.query
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .execute();
     expect(left).toHaveLength(1);
   });
 
@@ -63,6 +81,8 @@ describeOnBothEngines('roles', (open) => {
     const shop = startShop(await open());
     const body = { email: BUYER, role: 'admin', host: true };
     await shop.call('PUT /user/{email}', { params: { email: BUYER }, body }, { as: BUYER });
-    expect((await shop.call('GET /admin/{email}', { params: { email: BUYER } }, { as: BUYER })).body).toEqual({ admin: false });
+    expect(
+      (await shop.call('GET /admin/{email}', { params: { email: BUYER } }, { as: BUYER })).body,
+    ).toEqual({ admin: false });
   });
 });

@@ -7,7 +7,11 @@ import { adminIds, findUser, setRole } from './users.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Appoints an administrator; for one who is it already nothing changes. */
-export async function makeAdmin(deps: Deps, admin: Viewer, userId: string): Promise<Result<Updated>> {
+export async function makeAdmin(
+  deps: Deps,
+  admin: Viewer,
+  userId: string,
+): Promise<Result<Updated>> {
   return changeRole(deps, admin, userId, 'admin');
 }
 
@@ -16,7 +20,11 @@ export async function makeAdmin(deps: Deps, admin: Viewer, userId: string): Prom
  * administrators' rows are held while one is demoted, so that two who demote each other at once
  * leave at least one.
  */
-export async function removeAdmin(deps: Deps, admin: Viewer, userId: string): Promise<Result<Updated>> {
+export async function removeAdmin(
+  deps: Deps,
+  admin: Viewer,
+  userId: string,
+): Promise<Result<Updated>> {
   return changeRole(deps, admin, userId, null);
 }
 
@@ -39,7 +47,14 @@ async function changeRole(
     if (!(await setRole(tx, userId, role))) return succeed(updatedOne(0));
     const now = deps.clock.now();
     const action = role === 'admin' ? 'make admin' : 'remove admin';
-    await audit(tx, { actor: admin.email, action, subject: user.email, before: user.role, after: role, now });
+    await audit(tx, {
+      actor: admin.email,
+      action,
+      subject: user.email,
+      before: user.role,
+      after: role,
+      now,
+    });
     return succeed(updatedOne(1));
   });
 }
@@ -49,6 +64,10 @@ async function isAdmin(
   { email }: Viewer,
   tx: Parameters<typeof findUser>[0],
 ): Promise<boolean> {
-  const row = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
   return row !== undefined && admins.includes(row.id);
 }

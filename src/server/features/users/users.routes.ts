@@ -33,5 +33,10 @@ export const usersRoutes: Handlers<typeof usersContract> = {
 /** A user as admins see it. The host always has the role admin (rulings §2). */
 function showUser(row: UserRow, hostUserEmail: string): User {
   const host = row.email === hostUserEmail;
-  return { _id: row.id, email: row.email, role: host || row.role === 'admin' ? 'admin' : false, host };
+  return {
+    _id: row.id,
+    email: row.email,
+    role: host || row.role === 'admin' ? 'admin' : false,
+    host,
+  };
 }

@@ -5,7 +5,11 @@ import type { UserRow } from '../../db/schema.ts';
 
 /** The role the shop gave to an address; null for a customer, and for somebody unknown. */
 export async function readRole(db: Executor, email: string): Promise<'admin' | null> {
-  const row = await db.selectFrom('users').select('role').where('email', '=', email).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select('role')
+    .where('email', '=', email)
+    .executeTakeFirst();
   return row?.role ?? null;
 }
 

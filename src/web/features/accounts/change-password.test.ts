@@ -1,29 +1,46 @@
-import { expect, it, vi } from 'vitest';
-import type { Problem } from '../../../domain/errors/catalogue.ts';
-import { ApiError } from '../../lib/api.ts';
-import { callApi, session } from '../../lib/session/browser.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../lib/session/browser.ts';
 import { changePassword } from './change-password.ts';
 
-vi.mock('../../lib/session/browser.ts', () => ({
-  callApi: vi.fn(),
-  session: { current: vi.fn() },
-}));
+const change = { currentPassword: 'old-spokes', newPassword: 'new-spokes' };
+const claims = { email: 'nora@example.com', name: 'Nora', exp: Date.now() / 1_000 + 3_600 };
+const token = `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
-const change = { currentPassword: 'demo-customer', newPassword: 'sprocket-48' };
-const refusal = (code: Problem['code'], detail: string) =>
-  new ApiError({ code, detail } as Problem);
+/** Answers the API's calls by path, and notes them. */
+function answer(answers: Record<string, () => Response>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return answers[path]?.() ?? new Response(null, { status: 204 });
+  });
+  return asked;
+}
+const problem = (code: string, status: number) => () =>
+  Response.json({ code, status, detail: code }, { status });
 
-it('says in the owner’s words that nobody is signed in, whoever finds that out', async () => {
-  vi.mocked(session.current).mockResolvedValue(null);
+beforeEach(async () => {
+  // As where storage is refused: the token lives in memory.
+  vi.stubGlobal('localStorage', undefined);
+  answer({});
+  await session.signOut();
+});
+
+test('says so when nobody is signed in, and sends no password', async () => {
+  const asked = answer({});
   await expect(changePassword(change)).rejects.toThrow('No user is logged in');
-  expect(callApi).not.toHaveBeenCalled();
-  vi.mocked(session.current).mockResolvedValue('token');
-  vi.mocked(callApi).mockRejectedValue(refusal('NOT_SIGNED_IN', 'Please sign in.'));
+  expect(asked).not.toContain('/api/auth/password');
+});
+
+test('says the same when the session turns out to be over', async () => {
+  session.take(token);
+  answer({ '/api/auth/password': problem('NOT_SIGNED_IN', 401) });
   await expect(changePassword(change)).rejects.toThrow('No user is logged in');
 });
 
-it('leaves another refusal in its own words', async () => {
-  vi.mocked(session.current).mockResolvedValue('token');
-  vi.mocked(callApi).mockRejectedValue(refusal('PASSWORD_REFUSED', 'Choose a longer one.'));
-  await expect(changePassword(change)).rejects.toThrow('Choose a longer one.');
+test('leaves other refusals as the server worded them', async () => {
+  session.take(token);
+  answer({ '/api/auth/password': problem('PASSWORD_REFUSED', 422) });
+  await expect(changePassword(change)).rejects.toThrow('PASSWORD_REFUSED');
+  answer({});
+  await expect(changePassword(change)).resolves.toBeUndefined();
 });

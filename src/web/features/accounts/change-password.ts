@@ -12,7 +12,7 @@ export async function changePassword(change: PasswordChange): Promise<void> {
   try {
     await callApi('POST /auth/password', { body: change });
   } catch (error) {
-    if (error instanceof ApiError && error.is('NOT_SIGNED_IN')) throw new Error(authCopy.noUser);
-    throw error;
+    if (!(error instanceof ApiError && error.is('NOT_SIGNED_IN'))) throw error;
+    throw new Error(authCopy.noUser, { cause: error });
   }
 }

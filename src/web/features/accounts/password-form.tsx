@@ -6,6 +6,8 @@ import {
   passwordChangeSchema,
 } from '../../../domain/accounts/credentials.schema.ts';
 import { accountCopy } from '../../copy/account.ts';
+import { ApiError } from '../../lib/api.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -19,6 +21,7 @@ const empty: PasswordChange = { currentPassword: '', newPassword: '' };
 
 /** Another password, for who knows the current one. States: at rest, faults under the fields, saving, refused (sentence above the button), saved (toast; the form is empty again). */
 export function PasswordForm({ email }: { email: string }) {
+  const { google } = usePublicConfig();
   const form = useForm<PasswordChange>({
     resolver: zodResolver(passwordChangeSchema),
     defaultValues: empty,
@@ -26,7 +29,13 @@ export function PasswordForm({ email }: { email: string }) {
   });
   const { errors, isSubmitting } = form.formState;
   const saving = useSavingForm(form, async (change) => {
-    await changePassword(change);
+    try {
+      await changePassword(change);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.is('PASSWORD_REFUSED'))) throw error;
+      form.setError('newPassword', { type: 'server', message: error.message });
+      return;
+    }
     form.reset(empty);
     toast.success(password.saved);
   });
@@ -56,7 +65,7 @@ export function PasswordForm({ email }: { email: string }) {
           {password.submit}
         </Button>
         <p className="text-sm text-soft">
-          {password.none}{' '}
+          {google ? password.none : password.forgotten}{' '}
           <Link to="/reset" className="link inline-flex min-h-11 items-center">
             {password.reset}
           </Link>

@@ -33,7 +33,10 @@ export function SendVerifyLink({ email }: { email: string }) {
       <Button variant="secondary" pending={sending} onClick={() => void send()}>
         {address.again}
       </Button>
-      <p role="status" className={sent ? 'border-l-2 border-ok py-1 pl-3 text-sm' : 'sr-only'}>
+      <p
+        role="status"
+        className={sent ? 'border-l-2 border-ok py-1 pl-3 text-sm wrap-anywhere' : 'sr-only'}
+      >
         {sent && address.sent(email)}
       </p>
     </div>

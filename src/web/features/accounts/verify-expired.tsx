@@ -16,7 +16,10 @@ export function VerifyExpired() {
   const user = session.status === 'signed-in' ? session.user : null;
   if (user?.emailVerified) {
     return (
-      <AccountSheet title={verify.already} lead={verify.alreadyBody(user.email)}>
+      <AccountSheet
+        title={verify.already}
+        lead={<span className="wrap-anywhere">{verify.alreadyBody(user.email)}</span>}
+      >
         <ButtonLink to="/parts">{verify.onwards}</ButtonLink>
       </AccountSheet>
     );
@@ -26,7 +29,9 @@ export function VerifyExpired() {
       {user ? (
         <SendVerifyLink email={user.email} />
       ) : (
-        <ButtonLink to={loginAddress({ pathname: '/dashboard/account' })}>{verify.login}</ButtonLink>
+        <ButtonLink to={loginAddress({ pathname: '/dashboard/account' })}>
+          {verify.login}
+        </ButtonLink>
       )}
     </AccountSheet>
   );

@@ -18,7 +18,8 @@ export function embeddedIdentity(transport: Transport): BrowserIdentity {
   };
   return {
     freshToken: () => tokenFrom('POST /auth/token'),
-    signIn: async (email, password) => required(await tokenFrom('POST /auth/login', { email, password })),
+    signIn: async (email, password) =>
+      required(await tokenFrom('POST /auth/login', { email, password })),
     signUp: async (account) => required(await tokenFrom('POST /auth/signup', account)),
     signOut: async () => {
       await transport('POST /auth/logout', undefined, {});

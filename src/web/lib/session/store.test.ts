@@ -8,7 +8,12 @@ const START = Date.UTC(2026, 0, 15);
 
 /** A token as the server makes them, as far as the browser reads it. */
 function tokenFor(email: string, minutes: number): string {
-  const claims = { email, name: 'Zoë', email_verified: true, exp: (Date.now() + minutes * MINUTE) / SECOND };
+  const claims = {
+    email,
+    name: 'Zoë',
+    email_verified: true,
+    exp: (Date.now() + minutes * MINUTE) / SECOND,
+  };
   return `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 }
 
@@ -37,7 +42,10 @@ function fakeBrowser() {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) => void listeners.push(listener));
+  vi.stubGlobal(
+    'addEventListener',
+    (_: string, listener: (typeof listeners)[number]) => void listeners.push(listener),
+  );
   const otherTab = (token: string | null) => {
     if (token === null) kept.delete('access-token');
     else kept.set('access-token', token);
@@ -60,7 +68,10 @@ describe('the session in the browser', () => {
     const store = new SessionStore(identity);
     store.start();
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.state).toEqual({ status: 'signed-in', user: { email: 'a@example.com', name: 'Zoë', emailVerified: true } });
+    expect(store.state).toEqual({
+      status: 'signed-in',
+      user: { email: 'a@example.com', name: 'Zoë', emailVerified: true },
+    });
     expect(asked()).toBe(0);
   });
 
@@ -108,7 +119,11 @@ describe('the session in the browser', () => {
     const store = new SessionStore(identity);
     const fresh = tokenFor('a@example.com', 60);
     answers.push(() => Promise.resolve(fresh));
-    expect(await Promise.all([store.current(), store.current(), store.renew()])).toEqual([fresh, fresh, fresh]);
+    expect(await Promise.all([store.current(), store.current(), store.renew()])).toEqual([
+      fresh,
+      fresh,
+      fresh,
+    ]);
     expect(asked()).toBe(1);
   });
 

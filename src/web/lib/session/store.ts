@@ -76,7 +76,10 @@ export class SessionStore {
       })
       .catch((error: unknown) => {
         if (this.#state.status !== 'signed-in') {
-          this.#set({ status: 'error', message: error instanceof Error ? error.message : String(error) });
+          this.#set({
+            status: 'error',
+            message: error instanceof Error ? error.message : String(error),
+          });
         }
         return null;
       })
@@ -127,7 +130,8 @@ export class SessionStore {
   #set(next: SessionState): void {
     const before = this.#state;
     this.#state = next;
-    const person = (state: SessionState) => (state.status === 'signed-in' ? state.user.email : null);
+    const person = (state: SessionState) =>
+      state.status === 'signed-in' ? state.user.email : null;
     if (before.status !== 'loading' && person(before) !== person(next)) this.onPersonChanged();
     for (const listener of this.#listeners) listener();
   }

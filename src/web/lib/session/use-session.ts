@@ -8,7 +8,11 @@ import { syncToken } from './token-sync.ts';
 
 /** Who is signed in; 'loading' on the server and until the first answer. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, () => session.state, () => LOADING);
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.state,
+    () => LOADING,
+  );
 }
 
 /** Starts the session in the browser, once, and makes a known user known to the shop (seed §7). */
