@@ -25,11 +25,12 @@ const stages = [
   { name: 'lint', tools: [['oxlint', 'oxlint', '--type-aware', '--deny-warnings']] },
   { name: 'format', tools: [['oxfmt', 'oxfmt', '--check', '.']] },
   { name: 'boundaries', scripts: ['scripts/boundaries.ts'] },
+  // Before the tests: those that crash a real process serve the built pages too.
+  { name: 'build', pages: true },
   { name: 'tests', projects: ['unit', 'server'] },
   { name: 'unit', projects: ['unit'], onlyByName: true },
-  { name: 'server', projects: ['server'], onlyByName: true },
-  { name: 'providers', projects: ['providers'] },
-  { name: 'build', pages: true },
+  { name: 'server', pages: true, projects: ['server'], onlyByName: true },
+  { name: 'providers', pages: true, projects: ['providers'] },
   { name: 'browser', pages: true, projects: ['browser'] },
 ];
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demoAccount, openShop, ready, unexpected } from '../support/browser-shop.ts';
+import { demoAccount, eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
 import { logIn, toast } from '../support/open-page.ts';
 
 /** Signing in, up and out, and who may see what (seed §2, §4, §5, §8; rulings §1, §2). */
@@ -142,7 +142,7 @@ describe('coming back', () => {
     expect(await token(page)).toBeNull();
     await logIn(page, customer.email, customer.password);
     await page.waitForURL('**/dashboard/addReview');
-    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Half a sentence about');
+    await eventually(() => page.getByLabel('Message').inputValue()).toBe('Half a sentence about');
     expect(await page.getByLabel('Rating').inputValue()).toBe('4');
     expect(await page.getByLabel('Photo URL').inputValue()).toBe('https://example.com/me.png');
   });
@@ -218,17 +218,12 @@ describe('signing out', () => {
 /** The link to a page in the newest mail to an address, as path and query; waits until it has come. */
 async function mailedLink(page: Page, to: string, kind: string): Promise<string> {
   const link = page.locator(`pre a[href*="/${kind}?"]`);
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/dev/mailbox');
-        await page.getByRole('link').filter({ hasText: to }).first().click();
-        await page.locator('pre').waitFor();
-        return link.count();
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(1);
+  await eventually(async () => {
+    await page.goto('/dev/mailbox');
+    await page.getByRole('link').filter({ hasText: to }).first().click();
+    await page.locator('pre').waitFor();
+    return link.count();
+  }).toBe(1);
   const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
   return pathname + search;
 }

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoAccount, openShop, unexpected } from '../support/browser-shop.ts';
+import {
+  type Caller,
+  demoAccount,
+  eventually,
+  openShop,
+  unexpected,
+} from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';
 
 /** What administrators do (seed §2, §4, §5; rulings §1, §3). */
@@ -56,7 +62,7 @@ describe('Manage Orders', () => {
     expect(await rows.count()).toBe(4);
 
     await filter.selectOption('Shipt Orders');
-    await expect.poll(() => rows.count()).toBe(1);
+    await eventually(() => rows.count()).toBe(1);
     await rows.getByText('Shipt', { exact: true }).waitFor();
     await filter.selectOption('Unpaid Orders');
     await rows.getByText('UnPaid', { exact: true }).waitFor();
@@ -76,7 +82,7 @@ describe('Manage Orders', () => {
     await answer(page, 'Refund this order?', 'OK');
     await toast(page, 'is refunded.').waitFor();
     await filter.selectOption('All Orders');
-    await expect.poll(() => rows.getByText('Refunded', { exact: true }).count()).toBe(2);
+    await eventually(() => rows.getByText('Refunded', { exact: true }).count()).toBe(2);
     expect(faults).toEqual([]);
   });
 
@@ -258,11 +264,11 @@ describe('Make Admin', () => {
     expect(await remove.isDisabled()).toBe(true);
     await make.click();
     await answer(page, 'Are You Sure!', 'OK');
-    await expect.poll(() => remove.isEnabled()).toBe(true);
+    await eventually(() => remove.isEnabled()).toBe(true);
     expect(await make.isDisabled()).toBe(true);
     await remove.click();
     await answer(page, 'Are You Sure!', 'OK');
-    await expect.poll(() => make.isEnabled()).toBe(true);
+    await eventually(() => make.isEnabled()).toBe(true);
     expect(faults).toEqual([]);
   });
 });

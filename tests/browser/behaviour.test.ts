@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openShop, ready, unexpected } from '../support/browser-shop.ts';
+import { eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';
 import { screensOf } from '../support/screens.ts';
 import { findSample, settled } from '../support/visit.ts';
@@ -36,16 +36,14 @@ describe('reads', () => {
       history.pushState(null, '', '/dashboard/myOrder');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await expect.poll(() => asked).toBe(1);
+    await eventually(() => asked).toBe(1);
     for (const [index, wait] of [1_000, 2_000, 4_000].entries()) {
       // A refused answer starts the wait; rows of bones stand in the table meanwhile.
       await page.locator('table[aria-busy=true]').waitFor();
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(wait / 10);
-          return asked;
-        })
-        .toBe(index + 2);
+      await eventually(async () => {
+        await page.clock.runFor(wait / 10);
+        return asked;
+      }).toBe(index + 2);
     }
     await page.getByRole('alert').getByText('The shop cannot be reached.').waitFor();
     expect(asked).toBe(4);

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoAccount, openShop, unexpected } from '../support/browser-shop.ts';
+import {
+  type Caller,
+  demoAccount,
+  eventually,
+  openShop,
+  unexpected,
+} from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';
 
 /** Ordering, paying, one's orders, profile and reviews (seed §2 to §5, §9; rulings §1, §4). */
@@ -245,7 +251,7 @@ describe('the payment', () => {
     await pay.locator('svg.animate-spin').waitFor();
     expect(await pay.isDisabled()).toBe(true);
     go();
-    await expect.poll(() => pay.isEnabled()).toBe(true);
+    await eventually(() => pay.isEnabled()).toBe(true);
     await page.getByText('Hello Carla Customer').waitFor();
     await page.getByRole('heading', { name: part.name.replaceAll('-', ' ') }).waitFor();
     await page.getByRole('group', { name: 'card', exact: true }).waitFor();
@@ -262,7 +268,7 @@ describe('the payment', () => {
     await page.getByLabel('CVC').fill('123');
     await pay.click();
     await page.locator('form [role=alert] .text-danger').getByText('insufficient funds').waitFor();
-    await expect.poll(() => pay.isEnabled()).toBe(true);
+    await eventually(() => pay.isEnabled()).toBe(true);
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 });

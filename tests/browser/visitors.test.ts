@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoReviews } from '../../src/server/db/seed/demo-reviews.ts';
-import { openShop, ready, unexpected } from '../support/browser-shop.ts';
+import { eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 
 /** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
@@ -154,7 +154,7 @@ describe('the product carousel ‘Ours Pars’', () => {
               spacing: getComputedStyle(slide).paddingLeft,
             };
           });
-      await expect.poll(measured).toEqual({ slides, spacing: `${spacing}px` });
+      await eventually(measured).toEqual({ slides, spacing: `${spacing}px` });
     }
   });
 
@@ -470,7 +470,7 @@ describe('the catalogue', () => {
     const second = await names();
     expect(second.filter((name) => first.includes(name))).toEqual([]);
     await page.goBack();
-    await expect.poll(names).toEqual(first);
+    await eventually(names).toEqual(first);
   });
 
   it('says kindly that nothing fits, and shows all parts again', async () => {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { demoAccounts } from '../../src/server/db/seed/demo-accounts.ts';
 import { type WatchedPage, openPage } from './open-page.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
@@ -104,4 +104,9 @@ export async function ready(page: Page): Promise<void> {
 /** The messages of the browser about answers that a test asked for; nothing else may stand in the console. */
 export function unexpected(faults: readonly string[], expected: RegExp): string[] {
   return faults.filter((fault) => !expected.test(fault));
+}
+
+/** Expects what will be true in a while, on a busy machine too. */
+export function eventually<T>(ask: () => T | Promise<T>) {
+  return expect.poll(ask, { timeout: 15_000 });
 }
