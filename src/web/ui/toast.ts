@@ -1,9 +1,23 @@
 /** Notices at the top right. The library behind them is fetched with the first one. */
 type Kind = 'success' | 'error';
 
+const SHOWN_MS = 5_000;
+
 async function show(kind: Kind, text: string): Promise<void> {
-  const host = await import('./toast-host.tsx');
-  host.showToast(kind, text);
+  const host = await import('./toast-host.tsx').catch(() => null);
+  if (host) host.showToast(kind, text);
+  else showPlainly(text);
+}
+
+/** Where the library cannot be fetched, after a new release or without a network, the words still come. */
+function showPlainly(text: string): void {
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.className =
+    'fixed inset-x-4 top-4 z-50 border border-ink bg-raised p-4 text-ink sm:left-auto';
+  notice.textContent = text;
+  document.body.append(notice);
+  setTimeout(() => notice.remove(), SHOWN_MS);
 }
 
 export const toast = {
