@@ -3,6 +3,7 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { audit } from '../audit/audit.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
@@ -68,8 +69,12 @@ async function writeEnd(
       now,
     };
     await changeStock(tx, order.quantity, stock);
-    const toldAnyway = to === 'lapsed' || actor !== order.user_email;
-    if (toldAnyway) {
+    const byAdmin = actor !== null && actor !== order.user_email;
+    if (byAdmin) {
+      const subject = order.id;
+      await audit(tx, { actor, action: 'cancel order', subject, before: 'unpaid', after: to, now });
+    }
+    if (to === 'lapsed' || byAdmin) {
       const kind = to === 'lapsed' ? 'order-lapsed' : 'order-cancelled';
       await queueMail(tx, kind, order.user_email, orderFacts(order), now);
     }

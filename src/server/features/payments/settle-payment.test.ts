@@ -290,6 +290,28 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     ).toEqual([]);
   });
 
+  it('is written down with its author where an administrator brought it about', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const [one, two] = [await placedOrder(shop, part), await placedOrder(shop, part)];
+    await shop.call('POST /orderCancel/{id}', { params: { id: one } }, { as: ADMIN });
+    await shop.call('DELETE /order/{id}', { params: { id: two } }, { as: ADMIN });
+    await shop.call(
+      'DELETE /order/{id}',
+      { params: { id: await placedOrder(shop, part) } },
+      { as: BUYER },
+    );
+    const { query } = shop.deps.db;
+    const rows = await query
+      .selectFrom('audit_log')
+      .select(['actor', 'subject'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([one, two].map((subject) => ({ actor: ADMIN, subject })));
+    expect((await mailKinds(shop)).filter((kind) => kind === 'order-cancelled')).toHaveLength(2);
+  });
+
   it('comes by itself after UNPAID_HOLD_HOURS, and the buyer is told', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
