@@ -221,6 +221,7 @@ describe('subscribe and contact', () => {
     await subscribe.getByText('Please Enter the valid Email').waitFor();
     expect(await subscribe.getByLabel('Email').inputValue()).toBe('nonsense');
     await subscribe.getByLabel('Email').fill('reader@example.com');
+    await subscribe.getByText('Please Enter the valid Email').waitFor({ state: 'detached' });
     await subscribe.getByRole('button', { name: 'Submit' }).click();
     await toast(page, 'You are on the list now.').waitFor();
     expect(await subscribe.getByLabel('Email').inputValue()).toBe('');

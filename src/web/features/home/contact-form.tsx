@@ -10,7 +10,7 @@ const { name, email, message: messageLabel, submit, done } = homeCopy.contact;
 
 /** Name, e-mail and message to the shop. States: ready, sending, refused (messages under the fields), sent (toast, empty form). */
 export function ContactForm() {
-  const { pending, errors, message, onSubmit } = useSend(
+  const { pending, errors, message, onSubmit, onChange } = useSend(
     (text) =>
       callApi('POST /contact', {
         body: { name: text('name'), email: text('email'), message: text('message') },
@@ -18,7 +18,12 @@ export function ContactForm() {
     done,
   );
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      onChange={onChange}
+      className="flex flex-col gap-4"
+    >
       <TextField label={name} name="name" autoComplete="name" error={errors['name']} />
       <TextField
         label={email}

@@ -9,13 +9,13 @@ const { email, submit, done } = homeCopy.subscribe;
 /** E-mail box and Submit. States: ready, sending, refused (message under the box), sent (toast, empty box). */
 export function SubscribeForm() {
   const id = useId();
-  const { pending, errors, message, onSubmit } = useSend(
+  const { pending, errors, message, onSubmit, onChange } = useSend(
     (text) => callApi('POST /subscribe', { body: { email: text('email') } }),
     done,
   );
   const fault = errors['email'] ?? message;
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate onSubmit={(event) => void onSubmit(event)} onChange={onChange}>
       <label htmlFor={id} className="text-sm font-semibold">
         {email}
       </label>

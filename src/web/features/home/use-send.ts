@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { FieldErrors } from '../../../domain/errors/catalogue.ts';
 import { ApiError } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
@@ -36,5 +36,13 @@ export function useSend(send: (text: (field: string) => string) => Promise<unkno
       setPending(false);
     }
   }
-  return { pending, ...failure, onSubmit };
+  /** A field that is changed is no longer the one that was refused: its message goes. */
+  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
+    const changed: unknown = Reflect.get(target, 'name');
+    setFailure(({ errors }) => ({
+      errors: Object.fromEntries(Object.entries(errors).filter(([field]) => field !== changed)),
+      message: null,
+    }));
+  }
+  return { pending, ...failure, onSubmit, onChange };
 }
