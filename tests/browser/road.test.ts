@@ -107,7 +107,7 @@ describe.each(engines)('the road on $engine', ({ engine, size }) => {
     await mine.getByText('Delivered', { exact: true }).waitFor();
     await page.goto('/profile');
     await page.getByRole('button', { name: /Sign Out/ }).click();
-    await page.getByRole('link', { name: 'Login' }).first().waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
 
     // The declined card is the one thing that a browser reports by itself.
