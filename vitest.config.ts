@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
+          // A real browser on a machine that others use too: a second try is reported as such.
+          retry: 1,
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
