@@ -7,7 +7,7 @@ export type EmailPlace = `params.${string}` | `query.${string}` | `body.${string
 /**
  * Who may call (rulings §3). A required field of every call: forgetting it does not compile.
  * - `anyone`: no token needed.
- * - `signed-in`: any known user.
+ * - `signed-in`: whoever is known.
  * - `self`: the user whose address stands at `email`; `admins` says whether admins may name another one.
  * - `order-owner`: the buyer of the order named by the path's `id`; a stranger gets 404, so that the
  *   answer does not tell that the order exists.

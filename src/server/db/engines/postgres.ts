@@ -42,7 +42,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     dialect: new PostgresDialect({ pool }),
     plugins: [new ChangeWatchPlugin(changes)],
   });
-  // The snapshot differs as soon as any transaction begins to write, commits or rolls back.
+  // The snapshot differs as soon as some transaction begins to write, commits or rolls back.
   changes.pollOutside(async () => {
     const { rows } = await pool.query<{ snapshot: string }>(
       'select pg_current_snapshot()::text as snapshot',
