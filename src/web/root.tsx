@@ -1,3 +1,4 @@
+import './lib/schemas-without-eval.ts'; // before anything that could make a schema
 import {
   HydrationBoundary,
   QueryClientProvider,

@@ -14,6 +14,7 @@ export default [
     route('reset', 'pages/reset.tsx'),
     route('reset/confirm', 'pages/reset-confirm.tsx'),
     route('verify', 'pages/verify.tsx'),
+    route('auth/action', 'pages/mailed-link.tsx'),
     layout('features/guards/signed-in-guard.tsx', [
       route('purchase/:id', 'pages/purchase.tsx'),
       route('payment/:id', 'pages/payment.tsx'),
@@ -33,6 +34,7 @@ export default [
           route('manageProduct', 'pages/manage-products.tsx'),
           route('manageProduct/:id', 'pages/update-product.tsx'),
           route('messages', 'pages/messages.tsx'),
+          route('auditLog', 'pages/audit-log.tsx'),
         ]),
       ]),
     ]),

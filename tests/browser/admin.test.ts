@@ -38,6 +38,8 @@ async function answer(page: Page, words: string, button: 'OK' | 'Cancel'): Promi
   await dialog.waitFor({ state: 'detached' });
 }
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+/** How an order's number looks: two groups of four in Crockford's base 32. */
+const NUMBER = /^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/;
 const says = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 describe('Manage Orders', () => {
@@ -103,6 +105,38 @@ describe('Manage Orders', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name }).waitFor();
     await dialog.getByText('7 Mill Row').waitFor();
+  });
+});
+
+describe('the number of an order', () => {
+  it('finds it in Manage Orders as it is read out, and is the same on the receipt', async () => {
+    const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    const rows = page.locator('tbody tr').filter({ hasText: email });
+    await rows.first().waitFor();
+    const all = await rows.count();
+    expect(all).toBeGreaterThan(1);
+    const number = (await rows.nth(1).getByText(NUMBER).textContent()) ?? '';
+    const field = page.getByLabel('Order no.');
+    await field.fill(number.toLowerCase().replace('-', ' '));
+    await eventually(() => rows.count()).toBe(1);
+    await rows.getByText(number).waitFor();
+    await page.reload();
+    await rows.getByText(number).waitFor();
+    expect(await rows.count()).toBe(1);
+
+    await rows.getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(number).waitFor();
+    await dialog.getByRole('link', { name: 'Packing slip' }).click();
+    await page.getByRole('article').getByText(number).waitFor();
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.getByRole('article').getByText(id).waitFor();
+
+    await page.goBack();
+    await field.fill('ZZZZ-ZZZZ');
+    await page.getByRole('heading', { name: 'No order ZZZZ-ZZZZ on this page' }).waitFor();
+    await field.fill('');
+    await eventually(() => rows.count()).toBe(all);
   });
 });
 

@@ -338,6 +338,51 @@ describe('the profile', () => {
   });
 });
 
+describe('the photo of Update Profile', () => {
+  it('moves a bar along while it is on its way', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard/updateProfile');
+    const picture = await sharp({
+      create: { width: 64, height: 64, channels: 3, background: '#3a3' },
+    })
+      .png()
+      .toBuffer();
+    // A line so slow that the picture has to leave in pieces, whatever the machine.
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 200 * 1024,
+    });
+    await page.getByLabel('Full Name').fill('Carla Customer');
+    await page.getByLabel('Country').fill('Portugal');
+    await page.getByLabel('City').fill('Porto');
+    await page.getByLabel('Location').fill('Rua das Flores 12');
+    await page.getByLabel('Your Photo').setInputFiles({
+      name: 'slow.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([picture, Buffer.alloc(400 * 1024)]),
+    });
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const bar = document.querySelector<HTMLProgressElement>('main progress');
+        if (bar && bar.value !== seen.at(-1)) seen.push(bar.value);
+      }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await toast(page, 'Your Profile Has been Update!').waitFor();
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    expect(seen[0]).toBe(0);
+    expect(seen.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(1);
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    await page.waitForURL('**/dashboard');
+    expect(await page.locator('main progress').count()).toBe(0);
+  });
+});
+
 describe('Add a Review', () => {
   it('asks for all of it, sends once, and the review stands first', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard/addReview');

@@ -16,6 +16,7 @@ export const dashboardCopy = {
     /** Ours, below the owner's. */
     overview: overviewCopy.title,
     messages: 'Messages',
+    auditLog: 'Audit Log',
   },
 } as const;
 

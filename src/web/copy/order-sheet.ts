@@ -4,6 +4,7 @@ import { words } from './words.ts';
 export const orderSheetCopy = {
   title: 'Order',
   number: 'Order no.',
+  id: 'In full',
   placed: 'Placed',
   status: 'Status',
   statuses: {

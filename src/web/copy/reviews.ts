@@ -11,6 +11,13 @@ export const reviewsCopy = {
   authorPhoto: (name: string) => `Photo of ${name}`,
   emptyTitle: 'No reviews yet',
   emptyBody: 'The first one could be yours: order a box, try it, and tell the others.',
+  /** Ours, for administrators. */
+  remove: {
+    label: (name: string) => `Delete the review of ${name}`,
+    title: 'Delete this review?',
+    body: (name: string) => `What ${name} wrote leaves the shop. The audit log keeps it.`,
+    done: 'The review is deleted.',
+  },
   add: {
     title: words.addReview,
     fields: { name: words.name, rating: 'Rating', photo: 'Photo URL', message: words.message },

@@ -64,9 +64,9 @@ export function serverLoader(queries: PageQueries, later?: LaterQueries) {
 }
 
 /** A route's `clientLoader`: the same queries through the browser's own cache, so that going back costs nothing. */
-export function browserLoader(queries: PageQueries, later?: LaterQueries) {
+export function browserLoader(queries: PageQueries) {
   return async ({ request, params }: Pick<LoaderArguments, 'request' | 'params'>) => {
-    await fillPage(browserQueryClient(), { params, url: new URL(request.url) }, queries, later);
+    await fill(browserQueryClient(), queries({ params, url: new URL(request.url) }));
     return null;
   };
 }

@@ -1,5 +1,14 @@
 import { createContext, useRouteLoaderData } from 'react-router';
 
+/** Names a project to Firebase's script. None of it is a secret. */
+export type FirebaseProject = {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly authDomain: string;
+  /** `host:port` of the Auth emulator in Firebase's place; null for Firebase itself. */
+  readonly emulatorHost: string | null;
+};
+
 /** What the browser may know of the configuration. Never a secret: it stands in every page. */
 export type PublicConfig = {
   readonly shopName: string;
@@ -7,6 +16,8 @@ export type PublicConfig = {
   readonly currency: string;
   readonly publicUrl: string;
   readonly identity: 'embedded' | 'firebase';
+  /** Where Firebase keeps the accounts; null with the shop's own. */
+  readonly firebase: FirebaseProject | null;
   /** Whether 'continue with Google' is offered. */
   readonly google: boolean;
   /** Told of every fresh token, and of sign-out; null where none is configured. */

@@ -1,12 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Page } from '../../domain/contract/shapes.ts';
+import type { Order } from '../../domain/orders/orders.contract.ts';
+import { isOrderNumbered } from '../../domain/orders/order-number.ts';
 import { manageOrdersCopy } from '../copy/orders.ts';
-import { AdminTable } from '../features/admins/admin-table.tsx';
 import { orderCards, orderColumns } from '../features/manage-orders/order-columns.tsx';
 import { OrderFilterField } from '../features/manage-orders/order-filter-field.tsx';
-import { ordersAt } from '../features/manage-orders/order-filter.ts';
+import { ordersAt, typedNumber } from '../features/manage-orders/order-filter.ts';
+import {
+  NumberNotHere,
+  OrderNumberSearch,
+} from '../features/manage-orders/order-number-search.tsx';
 import { ShipChosenBar } from '../features/manage-orders/ship-chosen-bar.tsx';
 import { useChosenOrders } from '../features/manage-orders/use-chosen-orders.ts';
+import { AdminTable } from '../features/tables/admin-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -21,14 +29,34 @@ const empty = (
   />
 );
 
-/** All orders, newest first, by filter (seed §2, §4); those that wait to be shipped can be ticked and shipped together. */
+/** All orders, newest first, by filter (seed §2, §4) and by number; those that wait to be shipped can be ticked and shipped together. */
 export default function ManageOrders() {
   const [searchParams] = useSearchParams();
-  const found = useQuery({ ...ordersAt(searchParams), placeholderData: keepPreviousData });
+  const number = typedNumber(searchParams);
+  const select = useCallback(
+    (page: Page<Order>) => ({
+      ...page,
+      rows: page.rows.filter(({ _id }) => isOrderNumbered(_id, number)),
+    }),
+    [number],
+  );
+  const found = useQuery({
+    ...ordersAt(searchParams),
+    placeholderData: keepPreviousData,
+    ...(number === '' ? {} : { select }),
+  });
   const selection = useChosenOrders(found.data?.rows ?? []);
   return (
     <>
-      <PageTitle title={manageOrdersCopy.title} aside={<OrderFilterField />} />
+      <PageTitle
+        title={manageOrdersCopy.title}
+        aside={
+          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
+            <OrderNumberSearch />
+            <OrderFilterField />
+          </div>
+        }
+      />
       <ShipChosenBar selection={selection} />
       <AdminTable
         caption={manageOrdersCopy.title}
@@ -36,7 +64,7 @@ export default function ManageOrders() {
         columns={(from) => orderColumns(from, selection)}
         cards={orderCards}
         rowKey={(order) => order._id}
-        empty={empty}
+        empty={number === '' ? empty : <NumberNotHere typed={number} />}
       />
     </>
   );

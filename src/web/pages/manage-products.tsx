@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { productCopy } from '../copy/products.ts';
-import { AdminTable } from '../features/admins/admin-table.tsx';
+import { AdminTable } from '../features/tables/admin-table.tsx';
 import { NoProducts } from '../features/products/no-products.tsx';
 import { productCards, productColumns } from '../features/products/product-columns.tsx';
 import { ProductSearch } from '../features/products/product-search.tsx';

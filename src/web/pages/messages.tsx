@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { AdminTable } from '../features/admins/admin-table.tsx';
-import { ADMIN_PAGE_SIZE } from '../features/admins/numbered-pages.ts';
+import { AdminTable } from '../features/tables/admin-table.tsx';
+import { ADMIN_PAGE_SIZE } from '../features/tables/numbered-pages.ts';
 import { ExportButton } from '../features/messages/export-button.tsx';
 import { messageCards, messageColumns } from '../features/messages/message-columns.tsx';
 import { MessageKindField } from '../features/messages/message-kind-field.tsx';
@@ -15,7 +15,13 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export const meta = pageMeta(messageWords.title);
 
-const empty = <EmptyState title={messageWords.emptyTitle} body={messageWords.emptyBody} />;
+const empty = (
+  <EmptyState
+    drawing="/drawings/empty-mail.svg"
+    title={messageWords.emptyTitle}
+    body={messageWords.emptyBody}
+  />
+);
 
 /** What visitors sent by subscribe and contact (rulings §1: an admin can read them). */
 export default function Messages() {

@@ -25,6 +25,7 @@ export default function MyProfile() {
       <PageTitle title={title} aside={nameless && <SignOutButton />} />
       {nameless ? (
         <EmptyState
+          drawing="/drawings/empty-profile.svg"
           title={account.name || account.email}
           body={profileCopy.nothingYet}
           action={<ButtonLink to="/dashboard/updateProfile">{profileCopy.edit}</ButtonLink>}

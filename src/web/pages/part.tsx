@@ -5,10 +5,12 @@ import { partPicture } from '../../domain/sharing/addresses.ts';
 import { frameCopy } from '../copy/frame.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { catalogueAddress } from '../features/parts/catalogue-address.ts';
-import { MoreParts, partsLike } from '../features/parts/more-parts.tsx';
+import { MoreParts } from '../features/parts/more-parts.tsx';
 import { shownName } from '../features/parts/part-name.ts';
 import { PartSheet } from '../features/parts/part-sheet.tsx';
 import { PartSheetSkeleton } from '../features/parts/part-sheet-skeleton.tsx';
+import { partsLike } from '../features/parts/parts-like.ts';
+import { rememberPart } from '../lib/known-part.ts';
 import {
   type LaterQueries,
   type PageQueries,
@@ -17,6 +19,7 @@ import {
 } from '../lib/page-data.ts';
 import { usePublicConfig } from '../lib/public-config.ts';
 import { query } from '../lib/queries.ts';
+import { browserQueryClient } from '../lib/session/browser.ts';
 import { HeadTags } from '../lib/seo/head-tags.tsx';
 import { JsonLd } from '../lib/seo/json-ld.tsx';
 import { breadcrumbs, product } from '../lib/seo/structured-data.ts';
@@ -31,7 +34,14 @@ const later: LaterQueries = (known, { params }) => {
   return category ? [partsLike(category)] : [];
 };
 export const loader = serverLoader(queries, later);
-export const clientLoader = browserLoader(queries, later);
+
+const readPart = browserLoader(queries);
+
+/** Most who come here saw the part in a list: then nothing is waited for. Its neighbours may always come after it. */
+export function clientLoader(address: Parameters<typeof readPart>[0]) {
+  rememberPart(browserQueryClient(), address.params['id'] ?? '');
+  return readPart(address);
+}
 
 /** What the page says of the part to others. It stands here and not in `meta`, since only the cache knows the part. */
 function AboutPart({ part }: { part: Part }) {

@@ -42,7 +42,7 @@ export default function Payment() {
           {order.status === 'unpaid' ? (
             <PaymentDesk key={order._id} order={order} onMoved={refetch} />
           ) : (
-            <NothingToPay status={order.status} />
+            <NothingToPay id={order._id} status={order.status} />
           )}
         </div>
       ) : error ? (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { orderCopy } from '../copy/orders.ts';
 import { NoStock } from '../features/purchase/no-stock.tsx';
@@ -7,6 +7,7 @@ import { OrderedPart } from '../features/purchase/ordered-part.tsx';
 import { PartGone } from '../features/purchase/part-gone.tsx';
 import { PurchaseSkeleton } from '../features/purchase/purchase-skeleton.tsx';
 import { ApiError } from '../lib/api.ts';
+import { knownPart } from '../lib/known-part.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -15,11 +16,13 @@ import { PageTitle } from '../ui/page-title.tsx';
 export const meta = pageMeta(orderCopy.formTitle);
 
 /**
- * 'Order Info' for one part, which is read anew whenever the page is opened: price and stock move. States: who is
- * here and what is the part (waiting), the form with the part beside it, none in stock, no longer sold, failed.
+ * 'Order Info' for one part, which is read anew whenever the page is opened: price and stock move. What a list has
+ * said of it stands here meanwhile, and the server checks the order either way. States: who is here and what is the
+ * part (waiting), the form with the part beside it, none in stock, no longer sold, failed.
  */
 export default function Purchase() {
   const { id = '' } = useParams();
+  const client = useQueryClient();
   const {
     data: part,
     error,
@@ -29,6 +32,7 @@ export default function Purchase() {
     ...query('GET /purchase/{id}', { params: { id } }),
     staleTime: 0,
     refetchOnMount: 'always',
+    placeholderData: () => knownPart(client, id)?.part,
   });
   const gone = error instanceof ApiError && error.is('NOT_FOUND');
   return (

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Route } from './+types/reviews';
 import { catalogueCopy } from '../copy/products.ts';
 import { reviewsCopy } from '../copy/reviews.ts';
+import { DeleteReviewButton } from '../features/reviews/delete-review-button.tsx';
 import { ReviewGrid } from '../features/reviews/review-grid.tsx';
 import { serverLoader } from '../lib/page-data.ts';
 import { pageQuery } from '../lib/queries.ts';
@@ -49,7 +50,7 @@ export default function Reviews() {
           action={<ButtonLink to="/parts">{catalogueCopy.emptyAction}</ButtonLink>}
         />
       ) : (
-        <ReviewGrid reviews={data?.rows} skeletons={9} />
+        <ReviewGrid reviews={data?.rows} skeletons={9} action={DeleteReviewButton} />
       )}
       <Pagination {...pageLinks({ pathname, searchParams }, data?.next ?? null)} />
     </div>

@@ -4,7 +4,7 @@ import { productCopy } from '../copy/products.ts';
 import { PartSummary } from '../features/products/part-summary.tsx';
 import { productWords } from '../features/products/product-words.ts';
 import { UpdatePart } from '../features/products/update-part.tsx';
-import { FormSkeleton } from '../features/profile/form-skeleton.tsx';
+import { FormSkeleton } from '../features/forms/form-skeleton.tsx';
 import { ApiError } from '../lib/api.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { profileCopy } from '../copy/dashboard.ts';
 import { useSignedInUser } from '../features/guards/signed-in-user.ts';
-import { FormSkeleton } from '../features/profile/form-skeleton.tsx';
+import { FormSkeleton } from '../features/forms/form-skeleton.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { useOwnProfile } from '../features/profile/use-own-profile.ts';
 import { ErrorState } from '../ui/error-state.tsx';

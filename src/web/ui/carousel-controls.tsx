@@ -14,7 +14,7 @@ type Props = {
 export function CarouselControls({ motor, running, onRunning, at, of }: Props) {
   return (
     <div className="no-script-hidden flex items-center gap-1">
-      <span aria-hidden="true" className="figures mr-2 text-sm text-soft">
+      <span aria-hidden="true" className="figures mr-2 text-sm whitespace-nowrap text-soft">
         {uiCopy.carousel.slide(at, of)}
       </span>
       <IconButton

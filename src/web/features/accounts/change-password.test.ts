@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { session } from '../../lib/session/browser.ts';
+import { chooseIdentity, session } from '../../lib/session/browser.ts';
 import { changePassword } from './change-password.ts';
 
 const change = { currentPassword: 'old-spokes', newPassword: 'new-spokes' };
@@ -15,10 +15,16 @@ function answer(answers: Record<string, () => Response>): string[] {
   });
   return asked;
 }
+const signIn = async () => {
+  const user = { email: claims.email, name: claims.name, emailVerified: true };
+  answer({ '/api/auth/login': () => Response.json({ token, user }) });
+  await session.signIn(claims.email, change.currentPassword);
+};
 const problem = (code: string, status: number) => () =>
   Response.json({ code, status, detail: code }, { status });
 
 beforeEach(async () => {
+  chooseIdentity({ firebase: null, publicUrl: 'http://localhost:3000' });
   // As where storage is refused: the token lives in memory.
   vi.stubGlobal('localStorage', undefined);
   answer({});
@@ -32,13 +38,13 @@ test('says so when nobody is signed in, and sends no password', async () => {
 });
 
 test('says the same when the session turns out to be over', async () => {
-  session.take(token);
+  await signIn();
   answer({ '/api/auth/password': problem('NOT_SIGNED_IN', 401) });
   await expect(changePassword(change)).rejects.toThrow('No user is logged in');
 });
 
 test('leaves other refusals as the server worded them', async () => {
-  session.take(token);
+  await signIn();
   answer({ '/api/auth/password': problem('PASSWORD_REFUSED', 422) });
   await expect(changePassword(change)).rejects.toThrow('PASSWORD_REFUSED');
   answer({});

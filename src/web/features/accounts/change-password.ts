@@ -1,7 +1,7 @@
 import type { PasswordChange } from '../../../domain/accounts/credentials.schema.ts';
 import { authCopy } from '../../copy/auth.ts';
 import { ApiError } from '../../lib/api.ts';
-import { callApi, session } from '../../lib/session/browser.ts';
+import { identity, session } from '../../lib/session/browser.ts';
 
 /**
  * Changes the password of whoever is signed in; says in the owner's words (seed §8) when nobody is, whether
@@ -10,7 +10,7 @@ import { callApi, session } from '../../lib/session/browser.ts';
 export async function changePassword(change: PasswordChange): Promise<void> {
   if ((await session.current()) === null) throw new Error(authCopy.noUser);
   try {
-    await callApi('POST /auth/password', { body: change });
+    await identity.changePassword(change);
   } catch (error) {
     if (!(error instanceof ApiError && error.is('NOT_SIGNED_IN'))) throw error;
     throw new Error(authCopy.noUser, { cause: error });

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { nameSchema } from '../../../domain/accounts/credentials.schema.ts';
 import { accountCopy } from '../../copy/account.ts';
 import { authCopy } from '../../copy/auth.ts';
-import { callApi, session } from '../../lib/session/browser.ts';
+import { session } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSavingForm } from '../profile/use-saving-form.ts';
+import { useSavingForm } from '../forms/use-saving-form.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** The name that one is shown by. States: at rest, fault under the field, saving, refused (sentence above the button), saved (toast; the page and every other tab know it at once). */
@@ -20,8 +20,7 @@ export function NameForm({ name }: { name: string }) {
   });
   const { errors, isSubmitting } = form.formState;
   const saving = useSavingForm(form, async (body) => {
-    const { token } = await callApi('PATCH /auth/name', { body });
-    session.take(token);
+    await session.rename(body.name);
     form.reset(body);
     toast.success(accountCopy.name.saved);
   });

@@ -9,7 +9,7 @@ import {
 import { accountCopy } from '../../copy/account.ts';
 import { authCopy } from '../../copy/auth.ts';
 import { ApiError } from '../../lib/api.ts';
-import { callApi, session } from '../../lib/session/browser.ts';
+import { identity, session } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -38,7 +38,7 @@ export function NewPasswordForm({ token, onExpired }: Props) {
   async function save({ password }: Chosen) {
     setFailure(null);
     try {
-      await callApi('POST /auth/reset/confirm', { body: { token, password } });
+      await identity.confirmReset(token, password);
     } catch (error) {
       if (error instanceof ApiError && error.is('RESET_LINK_EXPIRED')) onExpired();
       else if (error instanceof ApiError && error.is('PASSWORD_REFUSED')) {

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSavingForm } from '../profile/use-saving-form.ts';
+import { useSavingForm } from '../forms/use-saving-form.ts';
 import { AccountSection } from './account-section.tsx';
 import { changePassword } from './change-password.ts';
 

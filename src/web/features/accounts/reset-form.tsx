@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { resetSchema } from '../../../domain/accounts/credentials.schema.ts';
 import { authCopy } from '../../copy/auth.ts';
-import { callApi } from '../../lib/session/browser.ts';
+import { identity } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -29,11 +29,11 @@ export function ResetForm() {
   });
   const { errors, isSubmitting } = formState;
 
-  async function reset(body: Reset) {
+  async function reset({ email }: Reset) {
     setFailure(null);
     setSent(false);
     try {
-      await callApi('POST /auth/reset', { body });
+      await identity.sendReset(email);
       setSent(true);
       toast.success(authCopy.resetSent);
     } catch (error) {

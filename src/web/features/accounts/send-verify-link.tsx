@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountCopy } from '../../copy/account.ts';
-import { callApi } from '../../lib/session/browser.ts';
+import { identity } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { sentenceOf } from '../guards/form-failure.ts';
@@ -18,7 +18,7 @@ export function SendVerifyLink({ email }: { email: string }) {
     setSent(false);
     setFailure(null);
     try {
-      await callApi('POST /auth/verify/send');
+      await identity.sendVerification();
       setSent(true);
     } catch (error) {
       setFailure(sentenceOf(error));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { identitySentence } from '../../../domain/accounts/identity-errors.ts';
 import { ApiError } from '../../lib/api.ts';
-import { callApi } from '../../lib/session/browser.ts';
+import { identity, session } from '../../lib/session/browser.ts';
 import { sentenceOf } from '../guards/form-failure.ts';
 import { originPath } from '../guards/origin-path.ts';
 
@@ -13,8 +13,9 @@ export function providerRefusal(search: URLSearchParams): string | null {
 }
 
 /**
- * Leads the browser to Google, and back to where the person came from (seed §2). `pending` stays until the page
- * is left; it ends when it could not be, or when the person comes back with the browser's back button.
+ * Signs in by Google, in a window of its own or by leading the browser there and back to where the person came
+ * from (seed §2). `pending` then stays until the page is left; it ends when it could not be, or when the person
+ * comes back with the browser's back button.
  */
 export function useGoogle(onFailure: (sentence: string | null) => void): {
   pending: boolean;
@@ -25,6 +26,8 @@ export function useGoogle(onFailure: (sentence: string | null) => void): {
   useEffect(() => {
     const cameBack = () => setPending(false);
     addEventListener('pageshow', cameBack);
+    // What is missing then is told at the click.
+    identity.prepare().catch(() => {});
     return () => removeEventListener('pageshow', cameBack);
   }, []);
 
@@ -32,8 +35,8 @@ export function useGoogle(onFailure: (sentence: string | null) => void): {
     onFailure(null);
     setPending(true);
     try {
-      const { url } = await callApi('POST /auth/google', { body: { from: originPath(search) } });
-      location.assign(url);
+      // Where the page itself goes to Google it stays busy until it has left.
+      if (await session.signInByGoogle(originPath(search))) setPending(false);
     } catch (error) {
       const notSetUp = error instanceof ApiError && error.is('NOT_FOUND');
       onFailure(notSetUp ? identitySentence('auth-domain-config-required') : sentenceOf(error));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
-import { callApi, session } from '../../lib/session/browser.ts';
+import { session } from '../../lib/session/browser.ts';
 
 type Outcome =
   | { readonly status: 'working' }
@@ -20,9 +20,7 @@ async function verify(token: string): Promise<{ email: string | null; before: bo
   await session.current();
   const { state } = session;
   const before = state.status === 'signed-in' && state.user.emailVerified;
-  const answer = await callApi('POST /auth/verify', { body: { token } });
-  if (answer) session.take(answer.token);
-  const email = answer?.user.email ?? null;
+  const email = await session.verifyAddress(token);
   return { email, before: before && state.user.email === email };
 }
 

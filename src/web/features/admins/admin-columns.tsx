@@ -1,9 +1,9 @@
-import { formatCount } from '../../../domain/money.ts';
 import type { User } from '../../../domain/users/users.contract.ts';
 import { adminsCopy } from '../../copy/admins.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { MakeAdminButton } from './make-admin-button.tsx';
 import { RemoveAdminButton } from './remove-admin-button.tsx';
+import { numberColumn } from '../tables/number-column.ts';
 
 const { columns } = adminsCopy;
 
@@ -15,13 +15,7 @@ export const adminCards =
 /** The columns of Make Admin (seed §2). @param from the number of rows on the pages before this one */
 export function adminColumns(from: number): readonly Column<User>[] {
   return [
-    {
-      key: 'no',
-      header: columns.no,
-      cell: (_, index) => formatCount(from + index + 1),
-      card: 'action',
-      width: 'w-14',
-    },
+    numberColumn(columns.no, from),
     {
       key: 'email',
       header: columns.email,

@@ -2,7 +2,7 @@ import type { User } from '../../../domain/users/users.contract.ts';
 import { adminsCopy } from '../../copy/admins.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
-import { useRowAction } from './use-row-action.ts';
+import { useRowAction } from '../tables/use-row-action.ts';
 
 /** Appoints an administrator, after asking. Disabled for one who is it already (seed §2). */
 export function MakeAdminButton({ user }: { user: User }) {

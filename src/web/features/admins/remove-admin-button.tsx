@@ -4,7 +4,7 @@ import { callApi } from '../../lib/session/browser.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
-import { useRowAction } from './use-row-action.ts';
+import { useRowAction } from '../tables/use-row-action.ts';
 
 /**
  * Takes the admin role away, after asking. Disabled for a user without a role; for the host user there

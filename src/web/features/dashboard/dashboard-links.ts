@@ -20,5 +20,6 @@ export const dashboardLinks = {
     { to: '/dashboard/manageProduct', label: menu.manageProduct },
     { to: '/dashboard/overview', label: menu.overview },
     { to: '/dashboard/messages', label: menu.messages },
+    { to: '/dashboard/auditLog', label: menu.auditLog },
   ],
 } as const satisfies Record<string, readonly DashboardLink[]>;

@@ -13,7 +13,7 @@ export function Header() {
       <div className="page-width flex h-16 justify-between gap-3">
         <Link to="/" aria-label={shopName} className="flex min-w-0 items-center gap-2.5">
           <ShopMark />
-          <span className="line-clamp-3 font-display leading-none font-extrabold tracking-tight wrap-anywhere max-sm:text-xs max-sm:leading-none sm:text-lg">
+          <span className="line-clamp-3 font-display max-[22.5rem]:hidden leading-none font-extrabold tracking-tight wrap-anywhere max-sm:text-xs max-sm:leading-none sm:text-lg">
             {shopName}
           </span>
         </Link>

@@ -1,7 +1,9 @@
 import { useNavigation } from 'react-router';
+import { useWantedPage } from './use-wanted-page.ts';
 
 /** A thin line at the top while the next page is on its way, from the first frame after the click. */
 export function NavigationBar() {
+  useWantedPage();
   if (useNavigation().state === 'idle') return null;
   return (
     <div

@@ -7,14 +7,16 @@ type Slide = (typeof homeCopy.banner.slides)[number];
 
 /**
  * One slide: a heading, a line, the way to its parts, and the drawing. The drawings are sheets of 2:1 whose
- * left part is left free for the words; on narrow screens only their right part is shown, below the words.
+ * left part is left free for the words; on phones only their right part is shown, below the words.
  */
 export function BannerSlide({ slide, eager }: { slide: Slide; eager: boolean }) {
   return (
-    <div className="squared-fade flex h-full flex-col overflow-hidden xl:grid xl:aspect-[2.33]">
-      <div className="z-10 flex flex-col items-start justify-center gap-5 p-6 pb-2 sm:p-10 xl:col-start-1 xl:row-start-1 xl:max-w-[42%] xl:py-6 xl:pr-0 xl:pl-14">
-        <h2 className="text-5xl font-extrabold tracking-[-0.035em]">{slide.heading}</h2>
-        <p className="max-w-[32ch] text-lg text-soft">{slide.line}</p>
+    <div className="squared-fade flex h-full flex-col overflow-hidden md:grid md:aspect-[1.62] lg:aspect-2/1 xl:aspect-[2.33]">
+      <div className="z-10 flex flex-col items-start justify-center gap-5 p-6 pb-2 sm:p-10 md:col-start-1 md:row-start-1 md:max-w-[41%] md:py-6 md:pr-0 xl:max-w-[42%] xl:pl-14">
+        <h2 className="text-5xl font-extrabold md:max-xl:text-4xl tracking-[-0.035em]">
+          {slide.heading}
+        </h2>
+        <p className="max-w-[32ch] text-lg text-soft md:max-lg:text-base">{slide.line}</p>
         <ButtonLink
           to={catalogueAddress(new URLSearchParams({ category: slide.category }))}
           size="large"
@@ -29,7 +31,7 @@ export function BannerSlide({ slide, eager }: { slide: Slide; eager: boolean }) 
         height={600}
         {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
-        className="mt-auto aspect-[6/5] w-full object-cover object-right sm:aspect-2/1 xl:col-start-1 xl:row-start-1 xl:h-full xl:min-h-0 xl:w-auto xl:justify-self-end"
+        className="mt-auto aspect-[6/5] w-full object-cover object-right sm:aspect-2/1 md:col-start-1 md:row-start-1 md:mb-auto md:w-[80%] md:min-h-0 md:justify-self-end xl:h-full xl:w-auto"
       />
     </div>
   );

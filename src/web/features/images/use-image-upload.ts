@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { asSignedIn } from './as-signed-in.ts';
+import { asSignedIn } from '../../lib/as-signed-in.ts';
 import { PictureFailure } from './picture-failure.ts';
 import { sendImage } from './send-image.ts';
 

@@ -1,3 +1,4 @@
+import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { formatCount } from '../../../domain/money.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
@@ -6,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import { formatMoment } from '../admins/format-moment.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { orderWords } from './order-words.ts';
 
 type Props = { order: Order; open: boolean; onOpenChange: (open: boolean) => void };
@@ -14,6 +15,7 @@ type Props = { order: Order; open: boolean; onOpenChange: (open: boolean) => voi
 /** Everything about one order that the table has no room for: who, where to, and how much. */
 export function OrderDetails({ order, open, onOpenChange }: Props) {
   const facts = [
+    [orderSheetCopy.number, orderNumber(order._id)],
     [orderWords.buyer, order.userName],
     [
       manageOrdersCopy.columns.email,

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
 import { orderWords } from './order-words.ts';
@@ -22,6 +23,7 @@ export function OrderNameCell({ order }: { order: Order }) {
       >
         {cut(order.toolName, NAME_SHOWN)}
       </button>
+      <span className="figures block text-xs text-soft">{orderNumber(order._id)}</span>
       {open !== null && (
         <Suspense fallback={null}>
           <OrderDetails order={order} open={open} onOpenChange={setOpen} />

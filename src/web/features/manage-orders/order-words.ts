@@ -4,6 +4,11 @@ import { myOrdersCopy, orderCopy } from '../../copy/orders.ts';
 
 /** Words of Manage Orders that the owner has not given. */
 export const orderWords = {
+  number: 'Order no.',
+  numberLike: 'HX3K-9Q2M',
+  notHere: (typed: string) => `No order ${typed} on this page`,
+  notHereBody:
+    'The number is looked for among the orders of this page. Choose All Orders, or turn to the next page: the search goes along.',
   buyer: 'Buyer',
   placed: 'Placed',
   unitPrice: 'Unit price',

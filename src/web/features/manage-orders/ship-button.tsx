@@ -2,7 +2,7 @@ import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
-import { useRowAction } from '../admins/use-row-action.ts';
+import { useRowAction } from '../tables/use-row-action.ts';
 import { ShipTo } from './ship-to.tsx';
 
 /** 'Pending': marks a paid order as shipped, after asking with what goes where. States: ready, shipping. */

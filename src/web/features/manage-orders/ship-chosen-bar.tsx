@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useRowAction } from '../admins/use-row-action.ts';
+import { useRowAction } from '../tables/use-row-action.ts';
 import { bulkWords } from './bulk-words.ts';
 import { NotShippedList } from './not-shipped-list.tsx';
 import { orderWords } from './order-words.ts';

@@ -3,7 +3,7 @@ import type { Message } from '../../../domain/messages/message.schema.ts';
 import { adminsCopy } from '../../copy/admins.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import { formatMoment } from '../admins/format-moment.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { MessageText } from './message-text.tsx';
 import { messageWords } from './message-words.ts';
 

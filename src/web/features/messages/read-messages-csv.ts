@@ -1,6 +1,6 @@
 import type { Problem } from '../../../domain/errors/catalogue.ts';
 import { ApiError, NetworkError, callUrl } from '../../lib/api.ts';
-import { asSignedIn } from '../images/as-signed-in.ts';
+import { asSignedIn } from '../../lib/as-signed-in.ts';
 import type { MessageKind } from './message-kind.ts';
 
 /** All messages, or those of one kind, as a spreadsheet. Rejects as the transport does, which reads only JSON. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
@@ -31,15 +32,18 @@ export function orderColumns(before: number): readonly Column<Order>[] {
       key: 'name',
       header: columns.name,
       cell: ({ _id, toolName }) => (
-        <Link
-          id={`order-${_id}`}
-          to={`/dashboard/myOrder/${_id}`}
-          prefetch="intent"
-          title={orderSheetCopy.open(toolName)}
-          className="inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal"
-        >
-          {cut(toolName, NAME_LENGTH, '...')}
-        </Link>
+        <>
+          <Link
+            id={`order-${_id}`}
+            to={`/dashboard/myOrder/${_id}`}
+            prefetch="intent"
+            title={orderSheetCopy.open(toolName)}
+            className="inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal"
+          >
+            {cut(toolName, NAME_LENGTH, '...')}
+          </Link>
+          <span className="figures block text-xs text-soft">{orderNumber(_id)}</span>
+        </>
       ),
       card: 'plain',
     },

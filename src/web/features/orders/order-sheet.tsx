@@ -1,10 +1,11 @@
 import { formatCount } from '../../../domain/money.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { addressCopy } from '../../copy/address.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Price } from '../../ui/price.tsx';
-import { formatMoment } from '../admins/format-moment.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { ShopMark } from '../frame/shop-mark.tsx';
 import { Fact } from '../parts/fact.tsx';
 
@@ -16,8 +17,8 @@ export function OrderSheet({ order }: { order: Order }) {
   return (
     <article className="border-[1.5px] border-ink bg-raised">
       <dl className="grid grid-cols-1 border-b-[1.5px] border-ink sm:grid-cols-[2fr_1fr_1fr] sm:divide-x sm:divide-hairline print:grid-cols-[2fr_1fr_1fr]">
-        <Fact label={copy.number} className="px-5 wrap-anywhere">
-          {order._id}
+        <Fact label={copy.number} className="px-5">
+          <span className="figures text-lg">{orderNumber(order._id)}</span>
         </Fact>
         <Fact label={copy.placed} className="px-5">
           {formatMoment(order.createdAt)}
@@ -78,11 +79,14 @@ export function OrderSheet({ order }: { order: Order }) {
           </tr>
         </tbody>
       </table>
-      {order.transactionId && (
-        <p className="border-t border-hairline px-5 py-3 text-xs text-soft wrap-anywhere">
-          {copy.payment}: {order.transactionId}
-        </p>
-      )}
+      <p className="border-t border-hairline px-5 py-3 text-xs text-soft wrap-anywhere">
+        {copy.id}: {order._id}
+        {order.transactionId && (
+          <span className="block">
+            {copy.payment}: {order.transactionId}
+          </span>
+        )}
+      </p>
     </article>
   );
 }

@@ -2,26 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { catalogueCopy } from '../../copy/products.ts';
-import { query } from '../../lib/queries.ts';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { catalogueAddress } from './catalogue-address.ts';
+import { MorePartsSkeleton } from './more-parts-skeleton.tsx';
+import { PartLink } from './part-link.tsx';
 import { shownName } from './part-name.ts';
+import { LIKE_SHOWN, partsLike } from './parts-like.ts';
 
-const SHOWN = 4;
-
-/** One more than is shown, since the part itself may be among them. */
-export const partsLike = (category: string) =>
-  query('GET /tools', { query: { category, limit: SHOWN + 1 } });
-
-/** A few more parts of a part's category. Nothing where it has none, or stands alone in it. */
+/** A few more parts of a part's category. States: waiting, shown; nothing where it stands alone. */
 export function MoreParts({ part }: { part: Part }) {
   return part.category ? <MoreInCategory category={part.category} id={part._id} /> : null;
 }
 
 function MoreInCategory({ category, id }: { category: string; id: string }) {
-  const { data = [] } = useQuery(partsLike(category));
-  const others = data.filter((part) => part._id !== id).slice(0, SHOWN);
+  const { data = [], isPending } = useQuery(partsLike(category));
+  if (isPending) return <MorePartsSkeleton />;
+  const others = data.filter((part) => part._id !== id).slice(0, LIKE_SHOWN);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="more-parts" className="mt-16">
@@ -37,11 +34,7 @@ function MoreInCategory({ category, id }: { category: string; id: string }) {
       <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {others.map((part) => (
           <li key={part._id} className="border border-hairline bg-raised hover:border-ink">
-            <Link
-              to={`/parts/${part._id}`}
-              prefetch="intent"
-              className="group flex h-full flex-col"
-            >
+            <PartLink part={part} className="group flex h-full flex-col">
               <PartPicture src={part.img} alt="" className="p-3" />
               <span className="flex flex-1 flex-col justify-between gap-1 border-t border-hairline px-3 py-2.5">
                 <span className="font-display leading-tight font-semibold group-hover:text-signal">
@@ -49,7 +42,7 @@ function MoreInCategory({ category, id }: { category: string; id: string }) {
                 </span>
                 <Price amount={part.price} className="text-sm text-soft" />
               </span>
-            </Link>
+            </PartLink>
           </li>
         ))}
       </ul>

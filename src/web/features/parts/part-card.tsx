@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { partCopy } from '../../copy/products.ts';
@@ -6,6 +5,7 @@ import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { BuyLink } from './buy-link.tsx';
 import { Fact } from './fact.tsx';
+import { PartLink } from './part-link.tsx';
 import { cardName } from './part-name.ts';
 
 /**
@@ -15,11 +15,7 @@ import { cardName } from './part-name.ts';
 export function PartCard({ part }: { part: Part }) {
   return (
     <article className="flex h-full flex-col border border-ink bg-raised">
-      <Link
-        to={`/parts/${part._id}`}
-        prefetch="intent"
-        className="group flex flex-1 flex-col outline-offset-[-4px]"
-      >
+      <PartLink part={part} className="group flex flex-1 flex-col outline-offset-[-4px]">
         <span className="relative block overflow-hidden border-b border-hairline">
           <PartPicture
             src={part.img}
@@ -32,7 +28,7 @@ export function PartCard({ part }: { part: Part }) {
           )}
         </span>
         <h3 className="px-4 pt-4 pb-3 text-xl group-hover:text-signal">{cardName(part.name)}</h3>
-      </Link>
+      </PartLink>
       <dl className="grid grid-cols-3 divide-x divide-hairline border-y border-hairline text-sm">
         <Fact label={partCopy.price} className="pl-4">
           <Price amount={part.price} />

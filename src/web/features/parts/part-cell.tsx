@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { PartPicture } from '../../ui/part-picture.tsx';
+import { PartLink } from './part-link.tsx';
 import { shownName } from './part-name.ts';
 
 /** Picture, name and number of a part in a row of the catalogue; the whole of it leads to the part's page. */
 export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
   return (
-    <Link to={`/parts/${part._id}`} prefetch="intent" className="group flex items-center gap-4">
+    <PartLink part={part} className="group flex items-center gap-4">
       <PartPicture
         src={part.img}
         alt=""
@@ -21,6 +21,6 @@ export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
           {[part.sku, part.category].filter(Boolean).join(' · ')}
         </span>
       </span>
-    </Link>
+    </PartLink>
   );
 }

@@ -2,8 +2,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { paymentWords } from './payment-words.ts';
 
-/** In place of the card form for an order that was paid already: says so, and leads back. */
-export function NothingToPay({ status }: { status: 'paid' | 'shipped' | 'refunded' }) {
+type Props = { id: string; status: 'paid' | 'shipped' | 'refunded' };
+
+/** In place of the card form for an order that was paid already: says so, and leads to the receipt and back. */
+export function NothingToPay({ id, status }: Props) {
   return (
     <section className="flex flex-col items-start gap-4 border-l-2 border-ok bg-raised p-5 sm:p-8">
       <h2 className="flex items-center gap-3 text-xl">
@@ -13,7 +15,12 @@ export function NothingToPay({ status }: { status: 'paid' | 'shipped' | 'refunde
         {paymentWords.settled[status]}
       </h2>
       <p className="max-w-prose text-soft">{paymentWords.settled.body}</p>
-      <ButtonLink to="/dashboard/myOrder">{paymentWords.toOrders}</ButtonLink>
+      <span className="flex flex-wrap gap-3">
+        <ButtonLink to={`/dashboard/myOrder/${id}`}>{paymentWords.toReceipt}</ButtonLink>
+        <ButtonLink to="/dashboard/myOrder" variant="secondary">
+          {paymentWords.toOrders}
+        </ButtonLink>
+      </span>
     </section>
   );
 }

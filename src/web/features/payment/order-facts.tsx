@@ -1,5 +1,7 @@
 import { formatCount, formatPrice } from '../../../domain/money.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { paymentCopy } from '../../copy/payment.ts';
 import { Price } from '../../ui/price.tsx';
 import { Fact } from '../parts/fact.tsx';
@@ -12,7 +14,13 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <section aria-labelledby="paid-part" className="border-[1.5px] border-ink bg-raised">
       <div className="p-5 sm:p-8">
-        <p className="text-soft">{`${hello} ${order.userName}`}</p>
+        <p className="flex flex-wrap justify-between gap-x-6 text-soft">
+          <span>{`${hello} ${order.userName}`}</span>
+          <span className="text-sm">
+            {orderSheetCopy.number}{' '}
+            <span className="figures text-ink">{orderNumber(order._id)}</span>
+          </span>
+        </p>
         <h2 id="paid-part" className="mt-1 text-2xl wrap-anywhere">
           {shownName(order.toolName)}
         </h2>

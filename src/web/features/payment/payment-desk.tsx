@@ -24,7 +24,7 @@ export function PaymentDesk({ order, onMoved }: Props) {
   const CardForm = cardForms[usePublicConfig().payments];
   if (unsettled) return <UnsettledPayment unsettled={unsettled} onCheck={settle} />;
   if (intent.error instanceof ApiError && intent.error.is('ORDER_PAID'))
-    return <NothingToPay status="paid" />;
+    return <NothingToPay id={order._id} status="paid" />;
   if (intent.error instanceof ApiError && intent.error.is('NOT_FOUND')) return <OrderGone />;
   if (!CardForm)
     return <ErrorState title={paymentWords.intentFailed} error={new Error(paymentWords.noForm)} />;

@@ -3,6 +3,7 @@ export const paymentWords = {
   sum: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
   fill: (number: string) => `Fill in ${number}`,
   toOrders: 'To my orders',
+  toReceipt: 'To the receipt',
   toParts: 'To the parts',
   settled: {
     paid: 'This order is paid',

@@ -2,7 +2,7 @@ import type { Part } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useRowAction } from '../admins/use-row-action.ts';
+import { useRowAction } from '../tables/use-row-action.ts';
 import { catalogueCalls } from './catalogue-changed.ts';
 import { productWords } from './product-words.ts';
 

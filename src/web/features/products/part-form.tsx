@@ -7,7 +7,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PictureField } from '../images/picture-field.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
-import { useSavingForm } from '../profile/use-saving-form.ts';
+import { useSavingForm } from '../forms/use-saving-form.ts';
 import { PartCatalogueFields } from './part-catalogue-fields.tsx';
 import { PartFigureFields } from './part-figure-fields.tsx';
 import type { PartFormState } from './use-part-form.ts';

@@ -7,6 +7,7 @@ import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { DeletePartButton } from './delete-part-button.tsx';
 import { ProductCell } from './product-cell.tsx';
+import { numberColumn } from '../tables/number-column.ts';
 
 const { columns } = productCopy;
 
@@ -18,13 +19,7 @@ export const productCards =
 /** The columns of Manage Products (seed §2). @param from the number of rows on the pages before this one */
 export function productColumns(from: number): readonly Column<Part>[] {
   return [
-    {
-      key: 'no',
-      header: columns.no,
-      cell: (_, index) => formatCount(from + index + 1),
-      card: 'action',
-      width: 'w-14',
-    },
+    numberColumn(columns.no, from),
     {
       key: 'product',
       header: columns.product,

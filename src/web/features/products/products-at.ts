@@ -1,6 +1,6 @@
 import { pageQuery } from '../../lib/queries.ts';
 import { currentCursor } from '../../ui/cursor-trail.ts';
-import { ADMIN_PAGE_SIZE } from '../admins/numbered-pages.ts';
+import { ADMIN_PAGE_SIZE } from '../tables/numbered-pages.ts';
 
 /** The parts that an address asks for: the best matches of a search, else the newest first. */
 export function productsAt(searchParams: URLSearchParams) {

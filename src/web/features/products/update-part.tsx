@@ -5,7 +5,7 @@ import { productCopy } from '../../copy/products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
-import { placeOfDraft } from '../profile/place-of-draft.ts';
+import { placeOfDraft } from '../forms/place-of-draft.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
 import { partAsTyped, updatePartSchema } from './part-form-schema.ts';
 import { PartForm } from './part-form.tsx';

@@ -13,14 +13,14 @@ import { toast } from '../../ui/toast.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
-import { placeOfDraft } from './place-of-draft.ts';
+import { placeOfDraft } from '../forms/place-of-draft.ts';
 import {
   type UpdateProfileInput,
   type UpdateProfileValues,
   updateProfileSchema,
 } from './profile-form-schema.ts';
 import { ownProfile } from './use-own-profile.ts';
-import { useSavingForm } from './use-saving-form.ts';
+import { useSavingForm } from '../forms/use-saving-form.ts';
 
 const { fields } = profileCopy;
 

@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
-import { useSavingForm } from '../profile/use-saving-form.ts';
+import { useSavingForm } from '../forms/use-saving-form.ts';
 import { ChosenStars, type ReviewInput } from './chosen-stars.tsx';
 import { OwnPhotoButton } from './own-photo-button.tsx';
 

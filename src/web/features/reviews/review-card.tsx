@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Review } from '../../../domain/reviews/review.schema.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { AuthorPhoto } from './author-photo.tsx';
 import { ReviewText } from './review-text.tsx';
 
-/** One review: stars, words, author. */
-export function ReviewCard({ review }: { review: Review }) {
+/** One review: stars, words, author, and what may be done with it. */
+export function ReviewCard({ review, action }: { review: Review; action?: ReactNode }) {
   return (
     <article className="flex h-full flex-col gap-4 border-t-[1.5px] border-ink pt-4">
       <Stars rating={review.rating} />
@@ -14,6 +15,7 @@ export function ReviewCard({ review }: { review: Review }) {
       <footer className="flex items-center gap-3">
         <AuthorPhoto name={review.name} src={review.img} />
         <p className="font-semibold wrap-anywhere">{review.name}</p>
+        {action}
       </footer>
     </article>
   );

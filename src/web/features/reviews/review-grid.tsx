@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Review } from '../../../domain/reviews/review.schema.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
@@ -6,10 +7,12 @@ type Props = {
   /** Undefined while they are on their way. */
   reviews: readonly Review[] | undefined;
   skeletons?: number;
+  /** What may be done with a review, where anything may. */
+  action?: ComponentType<{ review: Review }>;
 };
 
 /** Reviews in a grid. States: waiting (skeletons of the same shape), filled. */
-export function ReviewGrid({ reviews, skeletons = 6 }: Props) {
+export function ReviewGrid({ reviews, skeletons = 6, action: Action }: Props) {
   return (
     <ul
       className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3"
@@ -18,7 +21,7 @@ export function ReviewGrid({ reviews, skeletons = 6 }: Props) {
       {reviews
         ? reviews.map((review) => (
             <li key={review._id}>
-              <ReviewCard review={review} />
+              <ReviewCard review={review} action={Action && <Action review={review} />} />
             </li>
           ))
         : Array.from({ length: skeletons }, (_, index) => <ReviewCardSkeleton key={index} />)}

@@ -2,7 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, AnyInput, Arguments, CallName, CallOptions, Transport } from '../api.ts';
 import { browserTransport } from '../browser-transport.ts';
 import { createQueryClient } from '../queries.ts';
+import type { PublicConfig } from '../public-config.ts';
+import { delegateTo } from './delegate.ts';
 import { embeddedIdentity } from './embedded.ts';
+import { firebaseWhenNeeded } from './firebase-when-needed.ts';
+import type { BrowserIdentity } from './identity.ts';
 import { SessionStore } from './store.ts';
 
 /** The identity provider's own calls carry no token: it is what they are for. */
@@ -11,9 +15,26 @@ const withoutToken = browserTransport({
   renew: () => Promise.resolve(null),
 });
 
+const chosen = Promise.withResolvers<BrowserIdentity>();
+
+/** Who keeps the accounts, for what leaves the session as it is; all else goes through `session`. */
+export const identity: BrowserIdentity = delegateTo(() => chosen.promise);
+
 /** One session, one transport and one cache a browser tab. Never used on the server. */
-export const session = new SessionStore(embeddedIdentity(withoutToken));
+export const session = new SessionStore(identity);
 const transport: Transport = browserTransport(session);
+
+/** Says which provider it is, as the page's configuration names it; until then its calls wait. */
+export function chooseIdentity({
+  firebase,
+  publicUrl,
+}: Pick<PublicConfig, 'firebase' | 'publicUrl'>): void {
+  chosen.resolve(
+    firebase === null
+      ? embeddedIdentity(withoutToken, transport)
+      : firebaseWhenNeeded(firebase, publicUrl),
+  );
+}
 
 let client: QueryClient | undefined;
 export function browserQueryClient(): QueryClient {

@@ -1,28 +1,40 @@
-import type { Answer, Transport } from '../api.ts';
+import type { Answer, CallName, Transport } from '../api.ts';
 import type { BrowserIdentity } from './identity.ts';
 
 type Session = Answer<'POST /auth/login'>;
 
-/** The shop's own accounts: an HttpOnly cookie holds the session, tokens come from the API. */
-export function embeddedIdentity(transport: Transport): BrowserIdentity {
-  const tokenFrom = async (
-    call: 'POST /auth/login' | 'POST /auth/signup' | 'POST /auth/token',
-    body?: unknown,
-  ) => {
-    const reply = await transport(call, { body }, {});
-    return (reply.body as Session | null)?.token ?? null;
-  };
-  const required = (token: string | null): string => {
+/**
+ * The shop's own accounts: an HttpOnly cookie holds the session, tokens come from the API.
+ * `signedIn` carries the calls that are about whoever is signed in, with their token; `open` the
+ * others, which a token is not for.
+ */
+export function embeddedIdentity(open: Transport, signedIn: Transport): BrowserIdentity {
+  const ask = async (transport: Transport, call: CallName, body?: unknown) =>
+    (await transport(call, { body }, {})).body;
+  const tokenIn = (answer: unknown) => (answer as Session | null)?.token ?? null;
+  const required = (answer: unknown): string => {
+    const token = tokenIn(answer);
     if (token === null) throw new Error('The shop answered a sign-in without a token');
     return token;
   };
   return {
-    freshToken: () => tokenFrom('POST /auth/token'),
+    freshToken: async () => tokenIn(await ask(open, 'POST /auth/token')),
     signIn: async (email, password) =>
-      required(await tokenFrom('POST /auth/login', { email, password })),
-    signUp: async (account) => required(await tokenFrom('POST /auth/signup', account)),
-    signOut: async () => {
-      await transport('POST /auth/logout', undefined, {});
+      required(await ask(open, 'POST /auth/login', { email, password })),
+    signUp: async (account) => required(await ask(open, 'POST /auth/signup', account)),
+    signOut: async () => void (await ask(open, 'POST /auth/logout')),
+    prepare: () => Promise.resolve(),
+    async signInByGoogle(from) {
+      const { url } = (await ask(open, 'POST /auth/google', { from })) as { url: string };
+      location.assign(url);
+      return null;
     },
+    sendReset: async (email) => void (await ask(open, 'POST /auth/reset', { email })),
+    confirmReset: async (token, password) =>
+      void (await ask(open, 'POST /auth/reset/confirm', { token, password })),
+    sendVerification: async () => void (await ask(signedIn, 'POST /auth/verify/send')),
+    verifyAddress: async (token) => tokenIn(await ask(signedIn, 'POST /auth/verify', { token })),
+    changePassword: async (change) => void (await ask(signedIn, 'POST /auth/password', change)),
+    rename: async (name) => required(await ask(signedIn, 'PATCH /auth/name', { name })),
   };
 }

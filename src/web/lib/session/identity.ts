@@ -1,11 +1,37 @@
+import type { PasswordChange, Signup } from '../../../domain/accounts/credentials.schema.ts';
+
 /**
  * The browser's side of the identity port: who signs people in. The embedded accounts are the
- * default; another provider implements the same type. Each call answers a fresh bearer token.
+ * default; another provider implements the same type. Tokens are bearer tokens for the shop's API.
+ *
+ * What is foreseen fails by the catalogue's names, as an ApiError whichever provider it is:
+ * AUTH_REFUSED with the provider's code and its sentence (seed §8), ACCOUNT_EXISTS, PASSWORD_REFUSED,
+ * INVALID_FIELDS, RESET_LINK_EXPIRED, VERIFY_LINK_EXPIRED, TOO_MANY_REQUESTS, and NOT_SIGNED_IN where
+ * somebody must be.
  */
 export type BrowserIdentity = {
   /** A fresh token for whoever is signed in, or null for a visitor. Rejects when nothing answers. */
   freshToken: () => Promise<string | null>;
   signIn: (email: string, password: string) => Promise<string>;
-  signUp: (account: { name: string; email: string; password: string }) => Promise<string>;
+  /** Makes an account, signs it in and has its address asked to be verified. */
+  signUp: (account: Signup) => Promise<string>;
   signOut: () => Promise<void>;
+  /** Called by the screens on which people sign in, so that a click there waits for nothing. */
+  prepare: () => Promise<void>;
+  /**
+   * Signs in by Google: the token where that happens in a window of its own, or null where this page
+   * is being led to Google, and back to `from`.
+   */
+  signInByGoogle: (from: string) => Promise<string | null>;
+  /** Has a link to choose a new password mailed; the same whether the account exists or not. */
+  sendReset: (email: string) => Promise<void>;
+  /** Sets a new password with the secret of such a link. */
+  confirmReset: (secret: string, password: string) => Promise<void>;
+  /** Has the link that verifies one's address mailed once more. */
+  sendVerification: () => Promise<void>;
+  /** Verifies the address of a link's secret. @returns a fresh token where its account is signed in here */
+  verifyAddress: (secret: string) => Promise<string | null>;
+  changePassword: (change: PasswordChange) => Promise<void>;
+  /** Changes the name one is shown by. @returns a fresh token that carries it */
+  rename: (name: string) => Promise<string>;
 };

@@ -97,8 +97,28 @@ export class SessionStore {
     this.#adopt(await this.#identity.signUp(account));
   };
 
-  /** Takes a fresh token of the same session: after a new name, or once the address is verified. */
-  take = (token: string): void => this.#adopt(token);
+  /** @returns false where this page is being led to Google instead, and comes back signed in */
+  signInByGoogle = async (from: string): Promise<boolean> => {
+    const token = await this.#identity.signInByGoogle(from);
+    if (token !== null) this.#adopt(token);
+    return token !== null;
+  };
+
+  /** Changes the name that one is shown by, which the fresh token carries to every tab. */
+  rename = async (name: string): Promise<void> => {
+    this.#adopt(await this.#identity.rename(name));
+  };
+
+  /**
+   * Verifies the address of a mailed link. @returns the address, where its account is signed in here,
+   * which the fresh token says from then on
+   */
+  verifyAddress = async (secret: string): Promise<string | null> => {
+    const token = await this.#identity.verifyAddress(secret);
+    if (token === null) return null;
+    this.#adopt(token);
+    return readClaims(token)?.user.email ?? null;
+  };
 
   /** Ends the session at the provider, then forgets the token here and in every other tab. */
   signOut = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePublicConfig } from '../public-config.ts';
 import { query } from '../queries.ts';
-import { callApi, session } from './browser.ts';
+import { callApi, chooseIdentity, session } from './browser.ts';
 import { LOADING, type SessionState } from './store.ts';
 import { syncToken } from './token-sync.ts';
 
@@ -19,7 +19,9 @@ export function useSession(): SessionState {
 export function useSessionStart(): void {
   const state = useSession();
   const email = state.status === 'signed-in' ? state.user.email : null;
-  const { tokenSyncUrl } = usePublicConfig();
+  const config = usePublicConfig();
+  const { tokenSyncUrl } = config;
+  useEffect(() => chooseIdentity(config), [config]);
   useEffect(() => {
     if (tokenSyncUrl !== null) session.onToken = (token) => void syncToken(tokenSyncUrl, token);
     session.start();

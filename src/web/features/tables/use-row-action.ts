@@ -5,7 +5,7 @@ import { keysOf } from '../../lib/queries.ts';
 import { type Question, useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '../guards/form-failure.ts';
-import { focusKeeper } from './focus-keeper.ts';
+import { focusKeeper } from '../../ui/focus-keeper.ts';
 
 type RowAction = {
   question: Question;

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api.ts';
-import { session } from '../../lib/session/browser.ts';
+import { ApiError } from './api.ts';
+import { session } from './session/browser.ts';
 
 /**
  * Sends what the shop's transport cannot carry (an upload with progress, a file to save) with the bearer

@@ -9,7 +9,9 @@ const isUsable = (control: Control) => control.isConnected && control.disabled !
  */
 export function focusKeeper(button: HTMLElement): () => void {
   const controls = [
-    ...(button.closest('table')?.querySelectorAll<Control>('tbody :is(a[href], button)') ?? []),
+    ...(button.closest('table')?.querySelectorAll<Control>('tbody :is(a[href], button)') ??
+      button.closest('ul')?.querySelectorAll<Control>(':is(a[href], button)') ??
+      []),
   ];
   const column = button.closest('td')?.cellIndex;
   const at = controls.indexOf(button);

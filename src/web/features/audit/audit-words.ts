@@ -1,0 +1,22 @@
+import { dashboardCopy } from '../../copy/dashboard.ts';
+
+/** Words of the administrators' Audit Log, which the owner's description does not have. */
+export const auditWords = {
+  title: dashboardCopy.menu.auditLog,
+  lead: 'What administrators, the import and the doctor did, newest first.',
+  show: 'Show',
+  everything: 'Everything',
+  /** Takes a filter by person or thing away that a link of the list has set. */
+  only: (what: string) => `Only ${what}`,
+  showAll: 'Show everything',
+  columns: { when: 'When', who: 'Who', what: 'What', changes: 'Before → after' },
+  actor: (who: string) => `What ${who} did`,
+  subject: (what: string) => `What was done to ${what}`,
+  nothing: 'nothing',
+  /** Above the fields of a whole record. */
+  came: 'New:',
+  went: 'Gone:',
+  unchanged: 'The values stayed as they were.',
+  emptyTitle: 'Nothing here yet',
+  emptyBody: 'What administrators change is written down here, with how it stood before and after.',
+} as const;

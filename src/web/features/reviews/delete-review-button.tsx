@@ -1,0 +1,32 @@
+import type { Review } from '../../../domain/reviews/review.schema.ts';
+import { reviewsCopy } from '../../copy/reviews.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { useRole } from '../../lib/session/use-session.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useRowAction } from '../tables/use-row-action.ts';
+
+/**
+ * Takes a review down, after asking. Only administrators see it: the page is the same for everybody,
+ * and the browser adds this once it knows who is there. States: absent, ready, deleting.
+ */
+export function DeleteReviewButton({ review }: { review: Review }) {
+  const role = useRole();
+  const { pending, run } = useRowAction();
+  if (role !== 'admin') return null;
+  const { title, body, label, done } = reviewsCopy.remove;
+  return (
+    <IconButton
+      icon="trash"
+      danger
+      label={label(review.name)}
+      pending={pending}
+      className="ms-auto"
+      onClick={run({
+        question: { title, body: body(review.name), danger: true },
+        call: () => callApi('DELETE /review/{id}', { params: { id: review._id } }),
+        done,
+        reloads: ['GET /reviews'],
+      })}
+    />
+  );
+}

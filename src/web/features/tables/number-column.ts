@@ -1,0 +1,13 @@
+import { formatCount } from '../../../domain/money.ts';
+import type { Column } from '../../ui/table-column.ts';
+
+/** The column that numbers the rows through all pages. @param from the number of rows on the pages before this one */
+export function numberColumn(header: string, from: number) {
+  return {
+    key: 'no',
+    header,
+    cell: (_row: unknown, index: number) => formatCount(from + index + 1),
+    card: 'action',
+    width: 'w-14',
+  } as const satisfies Column<unknown>;
+}

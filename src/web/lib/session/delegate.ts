@@ -1,0 +1,19 @@
+import type { BrowserIdentity } from './identity.ts';
+
+/** An identity whose every call goes to the one that `provider` answers, once it does. */
+export function delegateTo(provider: () => Promise<BrowserIdentity>): BrowserIdentity {
+  return {
+    freshToken: async () => (await provider()).freshToken(),
+    signIn: async (email, password) => (await provider()).signIn(email, password),
+    signUp: async (account) => (await provider()).signUp(account),
+    signOut: async () => (await provider()).signOut(),
+    prepare: async () => (await provider()).prepare(),
+    signInByGoogle: async (from) => (await provider()).signInByGoogle(from),
+    sendReset: async (email) => (await provider()).sendReset(email),
+    confirmReset: async (secret, password) => (await provider()).confirmReset(secret, password),
+    sendVerification: async () => (await provider()).sendVerification(),
+    verifyAddress: async (secret) => (await provider()).verifyAddress(secret),
+    changePassword: async (change) => (await provider()).changePassword(change),
+    rename: async (name) => (await provider()).rename(name),
+  };
+}

@@ -1,0 +1,52 @@
+import { FirebaseError } from '@firebase/app';
+import { describe, expect, it } from 'vitest';
+import {
+  type IdentityErrorCode,
+  identityErrors,
+} from '../../../domain/accounts/identity-errors.ts';
+import { ApiError } from '../api.ts';
+import { asked, worded } from './firebase-failures.ts';
+
+const saidOf = (code: string) => worded(new FirebaseError(code, `Firebase: ${code}`));
+const own = Object.keys(identityErrors) as IdentityErrorCode[];
+
+describe('an error of Firebase', () => {
+  it.each(own.filter((code) => code !== 'email-already-in-use'))(
+    '%s reaches the reader as the seed’s sentence',
+    (code) => {
+      expect(saidOf(`auth/${code}`)).toMatchObject({
+        message: identityErrors[code],
+        problem: { code: 'AUTH_REFUSED', providerCode: code },
+      });
+    },
+  );
+
+  it.each<[string, IdentityErrorCode]>([
+    ['invalid-credential', 'wrong-password'],
+    ['timeout', 'network-request-failed'],
+    ['cancelled-popup-request', 'popup-closed-by-user'],
+    ['operation-not-allowed', 'auth-domain-config-required'],
+    ['api-key-not-valid.-please-pass-a-valid-api-key.', 'invalid-api-key'],
+    ['unauthorized-continue-uri', 'unauthorized-domain'],
+    ['something-nobody-foresaw', 'internal-error'],
+    ['constructor', 'internal-error'],
+  ])('%s reads as %s', (code, known) => {
+    expect(saidOf(`auth/${code}`)).toMatchObject({ message: identityErrors[known] });
+  });
+
+  it.each([
+    ['email-already-in-use', 'ACCOUNT_EXISTS', 409],
+    ['weak-password', 'PASSWORD_REFUSED', 422],
+    ['password-does-not-meet-requirements', 'PASSWORD_REFUSED', 422],
+  ])('%s has the shop’s own name, %s', (code, name, status) => {
+    expect(saidOf(`auth/${code}`)).toMatchObject({ problem: { code: name, status } });
+  });
+
+  it('is all that is worded: a bug stays one', async () => {
+    const bug = new TypeError('x is not a function');
+    expect(worded(bug)).toBe(bug);
+    await expect(asked(() => Promise.reject(bug))).rejects.toBe(bug);
+    const refused = asked(() => Promise.reject(new FirebaseError('auth/timeout', '')));
+    await expect(refused).rejects.toBeInstanceOf(ApiError);
+  });
+});

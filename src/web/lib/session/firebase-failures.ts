@@ -1,0 +1,61 @@
+import { FirebaseError } from '@firebase/app';
+import {
+  type IdentityErrorCode,
+  authRefused,
+  identityErrors,
+} from '../../../domain/accounts/identity-errors.ts';
+import { toProblem } from '../../../domain/errors/catalogue.ts';
+import { type Failure, fail } from '../../../domain/result.ts';
+import { ApiError } from '../api.ts';
+
+/** Firebase’s other names for what the seed’s codes say (seed §8). */
+const aliases: Readonly<Record<string, IdentityErrorCode>> = {
+  'invalid-credential': 'wrong-password',
+  'invalid-login-credentials': 'wrong-password',
+  'invalid-email': 'wrong-password',
+  'missing-password': 'wrong-password',
+  timeout: 'network-request-failed',
+  'cancelled-popup-request': 'popup-closed-by-user',
+  'user-cancelled': 'popup-closed-by-user',
+  'operation-not-allowed': 'auth-domain-config-required',
+  'admin-restricted-operation': 'auth-domain-config-required',
+  'configuration-not-found': 'auth-domain-config-required',
+  'api-key-not-valid.-please-pass-a-valid-api-key.': 'invalid-api-key',
+  'unauthorized-continue-uri': 'unauthorized-domain',
+  'user-token-expired': 'requires-recent-login',
+  'invalid-user-token': 'requires-recent-login',
+  'account-exists-with-different-credential': 'email-already-in-use',
+};
+
+/** The code of Firebase’s error without its prefix, or null for an error that is not Firebase’s. */
+export function codeOf(error: unknown): string | null {
+  return error instanceof FirebaseError ? error.code.replace(/^auth\//, '') : null;
+}
+
+/** A failure of the catalogue, as if the shop’s server had worded it. */
+export function failedWith(failure: Failure): ApiError {
+  return new ApiError(toProblem(failure, ''));
+}
+
+/** Turns Firebase’s errors into the catalogue’s; anything else is a bug and stays as it is. */
+export function worded(error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === null) return error;
+  const known = aliases[code] ?? code;
+  if (known === 'email-already-in-use') return failedWith(fail('ACCOUNT_EXISTS'));
+  if (known === 'weak-password' || known === 'password-does-not-meet-requirements') {
+    const reason = 'The sign-in service finds this password too weak. Choose a longer one.';
+    return failedWith(fail('PASSWORD_REFUSED', { reason }));
+  }
+  const named = Object.hasOwn(identityErrors, known) ? (known as IdentityErrorCode) : null;
+  return failedWith(authRefused(named ?? 'internal-error'));
+}
+
+/** Runs a call of Firebase’s script, its failures worded. */
+export async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw worded(error);
+  }
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { auditCards, auditColumns } from '../features/audit/audit-columns.tsx';
+import { AuditFilterFields } from '../features/audit/audit-filter-fields.tsx';
+import { filterOf } from '../features/audit/audit-filter.ts';
+import { auditWords } from '../features/audit/audit-words.ts';
+import { AdminTable } from '../features/tables/admin-table.tsx';
+import { ADMIN_PAGE_SIZE } from '../features/tables/numbered-pages.ts';
+import { pageQuery } from '../lib/queries.ts';
+import { currentCursor } from '../ui/cursor-trail.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export const meta = pageMeta(auditWords.title);
+
+const empty = <EmptyState title={auditWords.emptyTitle} body={auditWords.emptyBody} />;
+
+/** Who did what when, and how it stood before and after: for administrators, and on paper too. */
+export default function AuditLog() {
+  const [searchParams] = useSearchParams();
+  const query = {
+    ...filterOf(searchParams),
+    limit: ADMIN_PAGE_SIZE,
+    cursor: currentCursor(searchParams),
+  };
+  const found = useQuery({
+    ...pageQuery('GET /auditLog', { query }),
+    placeholderData: keepPreviousData,
+    // Somebody may be at work this minute.
+    staleTime: 0,
+  });
+  return (
+    <>
+      <PageTitle title={auditWords.title} lead={auditWords.lead} aside={<AuditFilterFields />} />
+      <AdminTable
+        caption={auditWords.title}
+        found={found}
+        columns={auditColumns}
+        cards={auditCards}
+        rowKey={(entry) => entry._id}
+        empty={empty}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { words } from '../copy/words.ts';
+import { pageMeta } from '../ui/page-meta.ts';
+
+export const meta = pageMeta(words.login);
+
+/** The pages for what an outside provider's links ask, by its names for that. */
+const pages: Readonly<Record<string, string>> = {
+  resetPassword: '/reset/confirm',
+  verifyEmail: '/verify',
+};
+
+/**
+ * Opened by the links in an identity provider's own mails, where it is told to send people to the shop: it has
+ * one address for all of them. Leads on to the page of each, and to /login with a link that asks for neither.
+ */
+export default function MailedLink() {
+  const [search] = useSearchParams();
+  const page = pages[search.get('mode') ?? ''];
+  const secret = new URLSearchParams({ token: search.get('oobCode') ?? '' });
+  return <Navigate to={page === undefined ? '/login' : `${page}?${secret}`} replace />;
+}

@@ -1,0 +1,62 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { openShop } from '../support/browser-shop.ts';
+
+/** What is known already is painted at once; what may have changed is asked for behind it. */
+const shop = openShop();
+
+/** Keeps the answers to an address back, and counts who asks. */
+async function holdBack(page: Page, address: string) {
+  const waiting: Route[] = [];
+  await page.route(address, (route) => void waiting.push(route));
+  return waiting;
+}
+const bones = (page: Page) => page.locator('main .animate-breathe, main .animate-spin');
+
+describe('a part that a list has shown', () => {
+  it('has its page at once, and its neighbours are read while the pointer rests on it', async () => {
+    const { page, faults } = await shop.visit('/');
+    const asked = await holdBack(page, '**/api/tool/*');
+    const card = page.locator('main article a[href^="/parts/"]').first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    const neighbours = page.waitForResponse('**/api/tools?category=*');
+    await card.hover();
+    await neighbours;
+    await card.click();
+    await page.getByRole('heading', { level: 1, name: name.slice(0, 20) }).waitFor();
+    expect(await bones(page).count()).toBe(0);
+    expect(asked).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('has its order form at once; the stock is asked for behind it, and nothing typed is lost', async () => {
+    const [part] = await (await shop.callAs(null))<Part[]>('GET', '/tools?limit=1');
+    if (!part) throw new Error('The demo has no parts');
+    const { page, faults } = await shop.visitAs('customer', `/parts/${part._id}`);
+    const asked = await holdBack(page, '**/api/purchase/*');
+    await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).first().click();
+    await page.getByLabel('Quantity').fill('60');
+    expect(await bones(page).count()).toBe(0);
+    expect(asked).toHaveLength(1);
+    await asked[0]?.fulfill({ json: { ...part, available: 700 } });
+    await page.getByText('up to 700 at a time').waitFor();
+    expect(await page.getByLabel('Quantity').inputValue()).toBe('60');
+    expect(faults).toEqual([]);
+  });
+
+  it('says so when it is gone meanwhile', async () => {
+    const [part] = await (await shop.callAs(null))<Part[]>('GET', '/tools?limit=1');
+    if (!part) throw new Error('The demo has no parts');
+    const { page } = await shop.visitAs('customer', `/parts/${part._id}`);
+    const asked = await holdBack(page, '**/api/purchase/*');
+    await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).first().click();
+    await page.getByLabel('Quantity').waitFor();
+    await asked[0]?.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      json: { title: 'Not found', status: 404, detail: 'Not found.', code: 'NOT_FOUND' },
+    });
+    await page.getByRole('heading', { name: 'This part is no longer sold' }).waitFor();
+  });
+});

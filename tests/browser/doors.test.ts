@@ -1,0 +1,179 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tokenIssuer } from '../../src/server/adapters/identity/tokens.ts';
+import { contract } from '../../src/domain/contract/index.ts';
+import routes from '../../src/web/routes.ts';
+import { demoAccounts } from '../../src/server/db/seed/demo-accounts.ts';
+import { eventually, openShop } from '../support/browser-shop.ts';
+import { findSample } from '../support/visit.ts';
+
+/**
+ * Every screen × everybody, as its HTML. A page is the same for all: who is signed in is known to the
+ * browser only, so nothing of anybody may stand in it, whatever cookie or token comes along.
+ */
+const AUTH_SECRET = 'a secret for tests, thirty-two characters or more';
+const shop = openShop({ AUTH_SECRET });
+
+const callers = ['nobody', 'forged', 'expired', 'customer', 'admin', 'host'] as const;
+type Caller = (typeof callers)[number];
+const buyer = { email: 'customer@example.com', name: 'C', emailVerified: true };
+const hourAgo = { now: () => Date.now() - 3_600_001 };
+
+/** What a caller's browser, or a tool of theirs, would send along. */
+async function credentials(caller: Caller): Promise<Record<string, string>> {
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  if (caller === 'nobody') return {};
+  if (caller === 'forged') {
+    const token = await tokenIssuer('another secret entirely', { now: Date.now }).issue(buyer);
+    return { ...bearer(token), cookie: 'shop.session_token=made-up.AAAA' };
+  }
+  if (caller === 'expired') return bearer(await tokenIssuer(AUTH_SECRET, hourAgo).issue(buyer));
+  const answer = await fetch(`${shop.url()}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${caller}@example.com`, password: `demo-${caller}` }),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { ...bearer(((await answer.json()) as { token: string }).token), cookie };
+}
+
+type Address = { readonly path: string; readonly guarded: boolean };
+
+/** An address of every screen in the table, with `:id` filled by something that exists. */
+async function addresses(): Promise<Address[]> {
+  const { part, unpaidOrder } = await findSample(shop.url());
+  const fill = (path: string) =>
+    path
+      .replace(/(parts|purchase|manageProduct)\/:id/, `$1/${part}`)
+      .replace(/:id/, unpaidOrder)
+      .replace('*', 'nowhere');
+  const walk = (
+    entries: readonly RouteConfigEntry[],
+    within: string,
+    guarded: boolean,
+  ): Address[] =>
+    entries.flatMap(({ path, file, children }) => {
+      const whole = path === undefined ? within : `${within}/${path}`;
+      const isGuarded = guarded || file.startsWith('features/guards/');
+      if (children) return walk(children, whole, isGuarded);
+      return [{ path: fill(whole) || '/', guarded: isGuarded }];
+    });
+  return walk(routes, '', false);
+}
+
+/** What belongs to somebody: people, addresses and orders, but for the accounts that a demo tells everybody of. */
+async function secrets(): Promise<string[]> {
+  const callAsHost = await shop.callAs('host');
+  const callAsBuyer = await shop.callAs('customer');
+  const [part] = await callAsHost<{ _id: string; name: string }[]>('GET', '/tools?limit=1');
+  await callAsBuyer('POST', '/orders', {
+    toolId: part?._id,
+    toolName: part?.name,
+    userName: 'Nobody Elses Name',
+    userEmail: 'customer@example.com',
+    quantity: 500,
+    phone: '+1 555 010 9911',
+    address: '99 Hidden Lane',
+  });
+  const visitor = await shop.callAs(null);
+  const account = { name: 'Nora New', email: 'nora.new@example.com', password: 'sturdy-spokes' };
+  await visitor('POST', '/auth/signup', account);
+  const orders = await callAsHost<Record<string, string>[]>('GET', '/manageOrders');
+  const users = await callAsHost<{ _id: string; email: string }[]>('GET', '/users');
+  const shown = new Set<string>(demoAccounts.flatMap(({ email, name }) => [email, name]));
+  return [
+    ...users.flatMap(({ _id, email }) => [_id, email]),
+    ...orders.flatMap(({ _id, phone, address, userName }) => [_id, phone, address, userName]),
+  ].filter(
+    (text): text is string => typeof text === 'string' && text.length > 5 && !shown.has(text),
+  );
+}
+
+describe('every screen × everybody', () => {
+  let known: string[] = [];
+  beforeAll(async () => {
+    known = [...new Set(await secrets())];
+  });
+
+  it('carries nothing of anybody, and is the same page whoever asks', async () => {
+    expect(known.length).toBeGreaterThan(5);
+    const wrong: string[] = [];
+    let tried = 0;
+    const sent = new Map<Caller, Record<string, string>>();
+    for (const caller of callers) sent.set(caller, await credentials(caller));
+    const screens = await addresses();
+    expect(screens.length).toBeGreaterThan(25);
+    for (const { path, guarded } of screens) {
+      const pages = new Map<Caller, string>();
+      for (const [caller, headers] of sent) {
+        const answer = await fetch(`${shop.url()}${path}`, { headers, redirect: 'manual' });
+        const html = await answer.text();
+        pages.set(caller, html);
+        if (answer.headers.getSetCookie().length > 0) wrong.push(`${path} sets a cookie`);
+        const told = known.filter((secret) => html.includes(secret) && !path.includes(secret));
+        if (told.length > 0) wrong.push(`${path} as ${caller} tells ${told.join(', ')}`);
+        tried += 1;
+      }
+      if (new Set(pages.values()).size > 1) wrong.push(`${path} differs between callers`);
+      const waits = /role="status"/.test(pages.get('nobody') ?? '');
+      if (guarded && !waits) wrong.push(`${path} shows no loader`);
+    }
+    expect(wrong).toEqual([]);
+    console.log(`${screens.length} screens × ${callers.length} callers tried: ${tried}`);
+  });
+
+  it('leaves an administrator’s screen empty: its data is refused to anybody else', async () => {
+    const reads = Object.entries(contract)
+      .filter(([key, call]) => key.startsWith('GET ') && call.access.who === 'admin')
+      .map(([key]) => key.slice('GET '.length));
+    expect(reads.length).toBeGreaterThan(4);
+    for (const caller of ['nobody', 'forged', 'expired', 'customer'] as const) {
+      const headers = await credentials(caller);
+      for (const path of reads) {
+        const { status } = await fetch(`${shop.url()}/api${path}`, { headers });
+        expect([path, caller, status]).toEqual([path, caller, caller === 'customer' ? 403 : 401]);
+      }
+    }
+  });
+});
+
+describe('administrators', () => {
+  it('a review is taken down after asking, by administrators only', async () => {
+    const { page: customers } = await shop.visitAs('customer', '/reviews');
+    await customers.locator('main article').first().waitFor();
+    const { page, faults } = await shop.visitAs('admin', '/reviews');
+    const trash = page.getByRole('button', { name: /^Delete the review of/ });
+    await trash.first().waitFor();
+    expect(await customers.getByRole('button', { name: /^Delete the review of/ }).count()).toBe(0);
+    const before = await page.locator('main article').count();
+    const words = await page.locator('main article').first().innerText();
+    await trash.first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.locator('main article').count()).toBe(before);
+    await trash.first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByText('The review is deleted.').waitFor();
+    await eventually(() => page.locator('main article').count()).toBe(before - 1);
+    expect(await page.locator('main article').first().innerText()).not.toBe(words);
+    expect(faults).toEqual([]);
+  });
+
+  it('the audit log tells who did what, and is narrowed by a link', async () => {
+    const callAsHost = await shop.callAs('host');
+    const [part] = await callAsHost<{ _id: string; available: number }[]>('GET', '/tools?limit=1');
+    const [was, is] = [part?.available ?? 0, (part?.available ?? 0) - 1];
+    await callAsHost('PATCH', `/purchase/${part?._id}`, { available: is });
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/auditLog');
+    const row = page.getByRole('row').filter({ hasText: 'host@example.com' }).first();
+    await row.getByText('set stock').waitFor();
+    expect(await row.innerText()).toMatch(new RegExp(`${was} →[^\\d]*${is}`));
+    await row.getByRole('link', { name: 'host@example.com' }).click();
+    await page.getByText('Only host@example.com').waitFor();
+    await page.getByLabel('Show').selectOption('Make admin');
+    await page.getByText('Nothing here yet').waitFor();
+    expect(faults).toEqual([]);
+  });
+});

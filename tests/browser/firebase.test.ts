@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { identityErrors } from '../../src/domain/accounts/identity-errors.ts';
+import {
+  type AuthEmulator,
+  EMULATOR_START_MS,
+  type MailedLink,
+  startAuthEmulator,
+} from '../providers/auth-emulator.ts';
+import { eventually, ready, unexpected } from '../support/browser-shop.ts';
+import { logIn, openPage, toast } from '../support/open-page.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+
+/** The road into a shop whose accounts Firebase keeps, in a real browser against Firebase's emulator. */
+let emulator: AuthEmulator;
+let shop: ShopProcess;
+let browser: Browser;
+beforeAll(async () => {
+  emulator = await startAuthEmulator();
+  shop = await startShopProcess({
+    IDENTITY: 'firebase',
+    FIREBASE_PROJECT_ID: emulator.projectId,
+    FIREBASE_API_KEY: 'emulated-key',
+    FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+  });
+  browser = await chromium.launch(inject('chromium'));
+}, EMULATOR_START_MS + 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  await emulator?.stop();
+});
+
+const rita = { name: 'Rita Ring', email: 'rita@example.com', password: 'sprocket-48-teeth' };
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'));
+/** What the link in a mail of Firebase's opens, where the project sends people to the shop. */
+async function linkTo(email: string, type: MailedLink['requestType']): Promise<string> {
+  const links = await emulator.links();
+  const code = links.findLast((link) => link.email === email && link.requestType === type)?.oobCode;
+  const mode = type === 'PASSWORD_RESET' ? 'resetPassword' : 'verifyEmail';
+  return `/auth/action?${new URLSearchParams({ mode, oobCode: code ?? '' })}`;
+}
+async function visit(path: string) {
+  const watched = await openPage(browser, shop.url);
+  const scripts: string[] = [];
+  watched.page.on('request', (request) => scripts.push(request.url()));
+  await watched.page.goto(path);
+  await ready(watched.page);
+  return { ...watched, loadedFirebase: () => scripts.some((url) => /\/firebase-/.test(url)) };
+}
+
+it('signs up on the way to an order, signs out, is refused with a wrong password, and chooses a new one', async () => {
+  const { page, faults, loadedFirebase } = await visit('/parts');
+  // Who only looks around loads none of it.
+  expect(loadedFirebase()).toBe(false);
+  await page.locator('main a[href^="/parts/"]').first().click();
+  await page.waitForURL('**/parts/*');
+  await page.getByRole('link', { name: 'Buy Now' }).first().click();
+  await page.waitForURL('**/login?**');
+  const origin = new URL(page.url()).searchParams.get('from') ?? '';
+  expect(origin).toMatch(/^\/purchase\//);
+  expect(await page.getByText('Demo accounts').count()).toBe(0);
+  await page.getByRole('link', { name: 'Create New Account' }).click();
+  await page.getByLabel('Full Name').fill(rita.name);
+  await page.getByLabel('Email').fill(rita.email);
+  await page.getByLabel('Password').fill(rita.password);
+  const known = page.waitForRequest(
+    (request) =>
+      request.method() === 'PUT' && request.url().endsWith('/api/user/rita%40example.com'),
+  );
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.waitForURL(`**${origin}`);
+  await known;
+  await page.getByRole('heading', { name: 'Order Info' }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(rita.email);
+  expect(loadedFirebase()).toBe(true);
+
+  // The session outlives the page, and a token that has run out is renewed.
+  await page.evaluate(() => localStorage.setItem('access-token', 'run.out.x'));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Order Info' }).waitFor();
+  expect(await token(page)).toMatch(/^ey/);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/login**');
+  expect(await token(page)).toBeNull();
+
+  await logIn(page, rita.email, 'not-the-password');
+  await page.locator('form [role=alert]').getByText(identityErrors['wrong-password']).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(rita.email);
+  await page.getByRole('link', { name: 'Forget Password?' }).click();
+  await page.waitForURL('**/reset**');
+  await page.getByLabel('Email').fill(rita.email);
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await toast(page, 'Send your Email verification').waitFor();
+  await page.goto(await linkTo(rita.email, 'PASSWORD_RESET'));
+  await page.waitForURL('**/reset/confirm**');
+  await page.getByLabel('New password').fill('freewheel-32-teeth');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.waitForURL('**/login');
+  await logIn(page, rita.email, 'freewheel-32-teeth');
+  await page.waitForURL(`${shop.url}/`);
+  // The refused password and the token that had run out are told by the browser itself.
+  expect(unexpected(faults, /400|401/)).toEqual([]);
+});
+
+it('verifies an address by the mailed link, and changes name and password', async () => {
+  const una = { name: 'Una Under', email: 'una@example.com', password: 'sprocket-48-teeth' };
+  const { page, faults } = await visit('/signup?from=/dashboard/account');
+  await page.getByLabel('Full Name').fill(una.name);
+  await page.getByLabel('Email').fill(una.email);
+  await page.getByLabel('Password').fill(una.password);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.getByText('Not verified yet').waitFor();
+  await page.goto(await linkTo(una.email, 'VERIFY_EMAIL'));
+  await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
+  await page.goto('/dashboard/account');
+  await page.getByText('Verified', { exact: true }).waitFor();
+  await page.getByLabel('Full Name').fill('Una Upper');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await toast(page, 'Your name is changed.').waitFor();
+  await page.getByLabel('Current password').fill('not-this-one');
+  await page.getByLabel('New password').fill('freewheel-32-teeth');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('The current password is not right').waitFor();
+  await page.getByLabel('Current password').fill(una.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await toast(page, 'Your password is changed.').waitFor();
+  expect(unexpected(faults, /400/)).toEqual([]);
+});
+
+it('asks Google in a window of 500 by 600, and says so where the browser blocks it', async () => {
+  const { page } = await openPage(browser, shop.url);
+  // What Google's window reports with: no more of it than has a window opened.
+  await page.route('https://apis.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: reporter }),
+  );
+  await page.addInitScript(() => {
+    window.open = (address, _, features) => {
+      document.documentElement.dataset['opened'] = `${String(address)} ${features}`;
+      return null;
+    };
+  });
+  await page.goto('/login');
+  await ready(page);
+  await page.getByRole('button', { name: 'continue with Google' }).click();
+  await page.locator('form [role=alert]').getByText(identityErrors['popup-blocked']).waitFor();
+  const opened = await page.evaluate(() => document.documentElement.dataset['opened'] ?? '');
+  expect(opened).toContain('width=500,height=600');
+  expect(opened).toContain('providerId=google.com');
+  await eventually(() =>
+    page.getByRole('button', { name: 'continue with Google' }).isEnabled(),
+  ).toBe(true);
+});
+
+const reporter = `
+const frame = {
+  restyle() {},
+  ping(done) { done(); return Promise.resolve(); },
+  register() {},
+  send(_, __, answer) { answer([{ webStorageSupport: true }]); },
+};
+window.gapi = {
+  load: (_, { callback }) => callback(),
+  iframes: {
+    Iframe: class {},
+    getContext: () => ({ open: (_, opened) => Promise.resolve(opened(frame)) }),
+  },
+};
+window[new URL(document.currentScript.src).searchParams.get('onload')]();
+`;
