@@ -64,7 +64,11 @@ it('a shop with nothing but its own can be used', async () => {
 it('every provider that is set up well can be used, and nothing is left behind at any', async () => {
   const { fake, env } = await stripe();
   fake.account.endpoints = [
-    { url: EVENTS, status: 'enabled', enabled_events: ['payment_intent.succeeded'] },
+    {
+      url: EVENTS,
+      status: 'enabled',
+      enabled_events: ['payment_intent.succeeded', 'refund.failed'],
+    },
   ];
   const mail = await startMailServer();
   const store = await s3();
@@ -121,6 +125,11 @@ it.each([
     'for other events',
     [{ url: EVENTS, status: 'enabled', enabled_events: ['charge.refunded'] }],
     'does not send payment_intent.succeeded',
+  ],
+  [
+    'silent about refunds that fail',
+    [{ url: EVENTS, status: 'enabled', enabled_events: ['payment_intent.succeeded'] }],
+    'does not send refund.failed',
   ],
 ])('Stripe’s webhook endpoint that is %s is a fault', async (_, endpoints, fault) => {
   const { fake, env } = await stripe();

@@ -22,7 +22,7 @@ type FakeIntent = Pick<
 };
 type FakeRefund = Pick<
   Stripe.Refund,
-  'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'status'
+  'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'status' | 'failure_reason'
 >;
 export type FakeEvent = {
   id: string;
@@ -30,7 +30,7 @@ export type FakeEvent = {
   type: string;
   created: number;
   livemode: false;
-  data: { object: FakeIntent };
+  data: { object: FakeIntent | FakeRefund };
 };
 
 type ErrorBody = { type?: string; code?: string; message: string; param?: string };
@@ -64,6 +64,7 @@ export class FakeStripeAccount {
       return this.#about(id, (intent) => ({ status: 200, body: intent }));
     if (call === 'POST v1/payment_intents/{id}/cancel')
       return this.#about(id, (intent) => this.#cancel(intent));
+    if (call === 'GET v1/refunds') return list(this.#refundsOf(url), url);
     if (call === 'POST v1/refunds')
       return this.#about(params['payment_intent'], (intent) => this.#refund(intent));
     return refused(404, { message: `Unrecognized request URL (${method}: ${pathname})` });
@@ -87,9 +88,20 @@ export class FakeStripeAccount {
     Object.assign(this.#known(id), change);
   }
 
+  /** The bank sends a refund back that was taken: the amount returns to the account. */
+  failRefund(id: string, reason = 'expired_or_canceled_card'): void {
+    const refund = this.refunds.findLast(
+      ({ payment_intent: intent, status }) => intent === id && status === 'succeeded',
+    );
+    if (!refund) throw new Error(`No refund of ${id} stands`);
+    refund.status = 'failed';
+    refund.failure_reason = reason;
+    this.#tell('refund.failed', refund);
+  }
+
   refundedMinor(id: string): number {
     return this.refunds
-      .filter((refund) => refund.payment_intent === id)
+      .filter(({ payment_intent: intent, status }) => intent === id && status === 'succeeded')
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
@@ -166,7 +178,13 @@ export class FakeStripeAccount {
       status: 'succeeded',
     };
     this.refunds.push(refund);
-    return { status: 200, body: refund };
+    return { status: 200, body: structuredClone(refund) };
+  }
+
+  /** Newest first, as Stripe lists. */
+  #refundsOf(url: string): FakeRefund[] {
+    const of = new URL(url, 'http://stripe').searchParams.get('payment_intent');
+    return this.refunds.filter((refund) => refund.payment_intent === of).toReversed();
   }
 
   #about(id: string | undefined, answer: (intent: FakeIntent) => Answer): Answer {
@@ -182,8 +200,8 @@ export class FakeStripeAccount {
     return intent;
   }
 
-  #tell(type: string, intent: FakeIntent): void {
-    const data = { object: structuredClone(intent) };
+  #tell(type: string, about: FakeIntent | FakeRefund): void {
+    const data = { object: structuredClone(about) };
     this.events.push({
       id: this.#id('evt'),
       object: 'event',

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { imgbbImages } from '../../src/server/adapters/images/imgbb.ts';
 import { s3Images } from '../../src/server/adapters/images/s3.ts';
 import { type ImgbbFault, startFakeImgbb } from './fake-imgbb.ts';
-import { startS3, startWall } from './images.harness.ts';
+import { openFreshDatabase, startS3, startWall } from './images.harness.ts';
 
 const picture = await sharp({ create: { width: 700, height: 70, channels: 3, background: '#3a5' } })
   .png()
@@ -16,14 +13,11 @@ const NOWHERE = 'http://127.0.0.1:1';
 describe('imgbb', () => {
   async function start(change: { key?: string; url?: string } = {}) {
     const fake = await startFakeImgbb();
-    const dataDir = await mkdtemp(join(tmpdir(), 'shop-imgbb-'));
-    onTestFinished(async () => {
-      await fake.stop();
-      await rm(dataDir, { recursive: true });
-    });
+    onTestFinished(() => fake.stop());
+    const db = await openFreshDatabase();
     return {
       fake,
-      images: imgbbImages({ key: fake.key, url: fake.url, dataDir, timeoutMs: 300, ...change }),
+      images: imgbbImages({ key: fake.key, url: fake.url, db, timeoutMs: 300, ...change }),
     };
   }
 

@@ -8,6 +8,9 @@ import { onTestFinished } from 'vitest';
 import { imgbbImages } from '../../src/server/adapters/images/imgbb.ts';
 import { localImages } from '../../src/server/adapters/images/local.ts';
 import { s3Images } from '../../src/server/adapters/images/s3.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
 import type { Images } from '../../src/server/ports/images.ts';
 import { startFakeImgbb } from './fake-imgbb.ts';
 
@@ -31,6 +34,14 @@ async function fetched(url: string): Promise<Buffer> {
   const reply = await fetch(url);
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
   return Buffer.from(await reply.arrayBuffer());
+}
+
+/** A shop's database of a test's own. */
+export async function openFreshDatabase(): Promise<Database> {
+  const db = openSqlite(join(await folder(), 'shop.db'));
+  onTestFinished(() => db.close());
+  await migrate(db);
+  return db;
 }
 
 export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
@@ -75,7 +86,7 @@ export const imageHosts: Readonly<Record<Images['provider'], () => Promise<Image
   async imgbb() {
     const fake = await startFakeImgbb();
     onTestFinished(() => fake.stop());
-    const settings = { key: fake.key, url: fake.url, dataDir: await folder() };
+    const settings = { key: fake.key, url: fake.url, db: await openFreshDatabase() };
     return {
       images: imgbbImages(settings),
       show: fetched,

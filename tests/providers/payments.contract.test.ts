@@ -120,6 +120,45 @@ describeOnBothEngines('payments', (open, engine) => {
       expect(await shop.refundedMinor(id)).toBe(0);
     });
 
+    it('tells of a refund that was taken and failed afterwards, and can be asked once more', async () => {
+      const shop = await start();
+      const { id } = await shop.payments.createIntent(wanted);
+      expect(await shop.payments.readRefunds(id)).toEqual({
+        standing: false,
+        failed: 0,
+        reason: null,
+      });
+      await shop.useCard(id, 'pays, but cannot be paid back');
+      await shop.payments.refund(id, 'refund-1');
+      const { body, signature } = await shop.refundFails(id);
+      expect(await shop.payments.readWebhook(bytes(body), signature)).toEqual({
+        id: expect.stringMatching(/^evt_/) as string,
+        type: 'refund.failed',
+        intentId: id,
+      });
+      expect(await shop.payments.readRefunds(id)).toEqual({
+        standing: false,
+        failed: 1,
+        reason: 'expired_or_canceled_card',
+      });
+      expect(await shop.refundedMinor(id)).toBe(0);
+      await shop.payments.refund(id, 'refund-1-again');
+      await shop.refundFails(id);
+      expect(await shop.payments.readRefunds(id)).toMatchObject({ standing: false, failed: 2 });
+    });
+
+    it('has a refund standing once it was made', async () => {
+      const shop = await start();
+      const { id } = await shop.payments.createIntent(wanted);
+      await shop.useCard(id);
+      await shop.payments.refund(id, 'refund-1');
+      expect(await shop.payments.readRefunds(id)).toEqual({
+        standing: true,
+        failed: 0,
+        reason: null,
+      });
+    });
+
     it('reads an event whose signature belongs to its bytes', async () => {
       const { payments, event } = await start();
       const { body, signature } = event('payment_intent.succeeded', 'pi_7');

@@ -7,14 +7,19 @@ import { startFakeStripe } from './fake-stripe.ts';
 
 export const NOW = Date.UTC(2026, 0, 15, 12);
 
+export type CardOutcome =
+  | 'pays'
+  | 'pays, but cannot be paid back'
+  | 'asks the bank'
+  | 'is declined';
+
 /** A provider with a hand on both sides: the shop's port, and the card company's own doings. */
 export type PaymentsHarness = {
   readonly payments: Payments;
   /** The card holder pays, is asked by the bank, or is refused. */
-  readonly useCard: (
-    id: string,
-    outcome?: 'pays' | 'asks the bank' | 'is declined',
-  ) => Promise<void>;
+  readonly useCard: (id: string, outcome?: CardOutcome) => Promise<void>;
+  /** The bank sends back what a card could not be paid; told by the provider's own event. */
+  readonly refundFails: (id: string) => Promise<{ body: string; signature: string }>;
   readonly refundedMinor: (id: string) => Promise<number>;
   /** An event about an intent, as it comes to the webhook, signed with a secret. */
   readonly event: (
@@ -32,14 +37,16 @@ export const paymentProviders: Readonly<
   async sandbox(open) {
     const db = await open();
     const webhookSecret = 'a secret of the sandbox';
+    const told: { body: string; signature: string }[] = [];
     const sandbox = sandboxPayments({
       db,
       clock: { now: () => NOW },
       webhookSecret,
-      deliver: () => {},
+      deliver: (body, signature) => void told.push({ body, signature }),
     });
     const numbers = {
       pays: '4242424242424242',
+      'pays, but cannot be paid back': '4000000000005126',
       'asks the bank': '4000002760003184',
       'is declined': '4000000000000002',
     };
@@ -53,6 +60,12 @@ export const paymentProviders: Readonly<
             expiry: '12 / 40',
             cvc: '123',
           });
+        },
+        // With that card it fails by itself.
+        refundFails() {
+          const last = told.at(-1);
+          if (!last?.body.includes('refund.failed')) throw new Error('No refund has failed');
+          return Promise.resolve(last);
         },
         async refundedMinor(id) {
           const row = await db.query
@@ -77,7 +90,12 @@ export const paymentProviders: Readonly<
     return {
       payments: {
         payments: stripePayments({ secretKey, webhookSecret, apiUrl, clock: { now: () => NOW } }),
-        useCard: async (id, outcome) => fake.account.useCard(id, outcome),
+        useCard: async (id, outcome = 'pays') =>
+          fake.account.useCard(id, outcome === 'pays, but cannot be paid back' ? 'pays' : outcome),
+        refundFails(id) {
+          fake.account.failRefund(id);
+          return Promise.resolve(fake.signed(fake.account.events.at(-1) ?? {}, NOW));
+        },
         refundedMinor: (id) => Promise.resolve(fake.account.refundedMinor(id)),
         event: (type, id, secret) => {
           const data = { object: { id, object: 'payment_intent' } };

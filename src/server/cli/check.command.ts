@@ -6,17 +6,19 @@ import { type Command, type CommandContext, UsageError } from './command.ts';
 /** `npm run shop -- check`: whether every configured provider can be used. */
 export const checkCommand: Command = {
   name: 'check',
-  summary: 'try the configured database, card payments, pictures and mail, and say what is wrong',
+  summary:
+    'try the configured database, sign-in, card payments, pictures and mail, and say what is wrong',
   help: `Tries every provider that the settings name, and says in words what is wrong.
 
 Usage: npm run shop -- check
 
   database   connects, and looks at its version and whether tables may be made
+  identity   Firebase or Google: whether it answers, takes the key and knows the shop's address
   payments   Stripe: whether it takes the key and sends its events here
   images     stores a small picture, shows it, and deletes it again
   mail       connects over TLS and signs in
 
-Nobody is charged and no mail is sent. What to set up is written in docs/providers.md.
+Nobody is charged or signed in, and no mail is sent. What to set up is written in docs/providers.md.
 
 Exit code: 0 all can be used, 1 something is wrong, 2 a setting is missing or wrong.`,
   run: runCheck,

@@ -1,6 +1,7 @@
 import { backupCommand } from './backup.command.ts';
 import { checkCommand } from './check.command.ts';
 import type { Command } from './command.ts';
+import { dbCommand } from './db.command.ts';
 import { doctorCommand } from './doctor.command.ts';
 import { importCommand } from './import.command.ts';
 import { restoreCommand } from './restore.command.ts';
@@ -12,4 +13,5 @@ export const commands: readonly Command[] = [
   doctorCommand,
   backupCommand,
   restoreCommand,
+  dbCommand,
 ];

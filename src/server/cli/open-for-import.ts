@@ -11,6 +11,6 @@ export async function openForImport(
   dryRun: boolean,
 ): Promise<{ db: Database; clock: Clock; findPhoto: FindPhoto }> {
   const db = await openDatabase(config, makeLog(config));
-  const images = await openImages(config, { trial: dryRun });
+  const images = await openImages(config, db, { trial: dryRun });
   return { db, clock: systemClock, findPhoto: photoFinder(photos, images) };
 }

@@ -11,13 +11,16 @@ export function showProgress({ tell, watched }: Pick<CommandContext, 'tell' | 'w
   const every = watched ? EVERY_WATCHED_MS : EVERY_LOGGED_MS;
   let shownAt = performance.now();
   let shown = false;
+  const show = (words: () => string): void => {
+    if (performance.now() - shownAt < every) return;
+    shownAt = performance.now();
+    shown = true;
+    tell(watched ? `\r${words()}\u001B[K` : `${words()}\n`);
+  };
   return {
-    line: (progress: Progress): void => {
-      if (performance.now() - shownAt < every) return;
-      shownAt = performance.now();
-      shown = true;
-      tell(watched ? `\r${word(progress)}\u001B[K` : `${word(progress)}\n`);
-    },
+    line: (progress: Progress): void => show(() => word(progress)),
+    /** Shows some other progress; the words are made only when it is time for them. */
+    show,
     /** Clears the moving line, so that the report stands alone. */
     end: (): void => {
       if (watched && shown) tell('\r\u001B[K');

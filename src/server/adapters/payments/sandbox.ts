@@ -35,10 +35,11 @@ export function sandboxPayments({
     row: SandboxIntentRow,
     from: readonly SandboxIntentRow['status'][],
     to: SandboxIntentRow['status'],
+    more: Partial<Pick<SandboxIntentRow, 'refunds_fail'>> = {},
   ): Promise<SandboxIntentRow> {
     await db.query
       .updateTable('sandbox_intents')
-      .set({ status: to })
+      .set({ status: to, ...more })
       .where('id', '=', row.id)
       .where('status', 'in', from)
       .execute();
@@ -50,17 +51,18 @@ export function sandboxPayments({
   async function succeedAndTell(
     row: SandboxIntentRow,
     from: SandboxIntentRow['status'],
+    more: Parameters<typeof move>[3] = {},
   ): Promise<SandboxAnswer> {
-    const after = await move(row, [from], 'succeeded');
+    const after = await move(row, [from], 'succeeded', more);
     if (after.status !== 'succeeded')
       return fail('PAYMENT_FAILED', { reason: 'This payment was cancelled.' });
-    const body = JSON.stringify({
-      id: `evt_${newId()}`,
-      type: 'payment_intent.succeeded',
-      intent: row.id,
-    });
-    deliver(body, sign(body, webhookSecret));
+    tell('payment_intent.succeeded', row.id);
     return succeed({ id: after.id, status: after.status });
+  }
+
+  function tell(type: string, intent: string): void {
+    const body = JSON.stringify({ id: `evt_${newId()}`, type, intent });
+    deliver(body, sign(body, webhookSecret));
   }
 
   return {
@@ -79,6 +81,8 @@ export function sandboxPayments({
           status: 'requires_payment_method',
           refunded_minor: 0,
           created_at: clock.now(),
+          refunds_fail: 0,
+          refunds_failed: 0,
         })
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .execute();
@@ -101,19 +105,39 @@ export function sandboxPayments({
     async refund(id: string) {
       const { numUpdatedRows } = await db.query
         .updateTable('sandbox_intents')
-        .set((eb) => ({ refunded_minor: eb.ref('amount_minor') }))
+        .set((eb) => ({
+          // One that fails is taken all the same; that it failed is told afterwards.
+          refunded_minor: eb
+            .case()
+            .when('refunds_fail', '=', 1)
+            .then(0)
+            .else(eb.ref('amount_minor'))
+            .end(),
+          refunds_failed: eb(eb.ref('refunds_failed'), '+', eb.ref('refunds_fail')),
+        }))
         .where('id', '=', id)
         .where('status', '=', 'succeeded')
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) throw new Error(`There is no paid sandbox intent ${id}`);
+      const after = await read('id', id);
+      if (after?.refunds_fail === 1) tell('refund.failed', id);
+    },
+
+    async readRefunds(id: string) {
+      const row = await read('id', id);
+      const failed = row?.refunds_failed ?? 0;
+      return {
+        standing: row !== undefined && row.refunded_minor > 0,
+        failed,
+        reason: failed > 0 ? 'expired_or_canceled_card' : null,
+      };
     },
 
     async readWebhook(body: Uint8Array, signature: string | null): Promise<PaymentEvent | null> {
       const text = new TextDecoder().decode(body);
       if (signature === null || !sameText(signature, sign(text, webhookSecret))) return null;
       const event = JSON.parse(text) as { id: string; type: string; intent: string };
-      const type = event.type === 'payment_intent.succeeded' ? 'intent.succeeded' : 'other';
-      return { id: event.id, type, intentId: event.intent };
+      return { id: event.id, type: eventTypes[event.type] ?? 'other', intentId: event.intent };
     },
 
     async confirm(clientSecret: string, card: Card) {
@@ -129,7 +153,9 @@ export function sandboxPayments({
       }
       const outcome = outcomeOf(card.number);
       if (outcome.kind === 'declined') return fail('PAYMENT_FAILED', { reason: outcome.reason });
-      if (outcome.kind === 'succeeded') return succeedAndTell(row, row.status);
+      if (outcome.kind === 'succeeded') {
+        return succeedAndTell(row, row.status, { refunds_fail: outcome.refundsFail ? 1 : 0 });
+      }
       const after = await move(
         row,
         ['requires_payment_method', 'requires_action'],
@@ -153,6 +179,11 @@ export function sandboxPayments({
     },
   };
 }
+
+const eventTypes: Readonly<Record<string, PaymentEvent['type']>> = {
+  'payment_intent.succeeded': 'intent.succeeded',
+  'refund.failed': 'refund.failed',
+};
 
 const statuses = {
   requires_payment_method: 'open',

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../../ports/clock.ts';
-import type { Intent, PaymentEvent, Payments } from '../../ports/payments.ts';
+import type { Intent, PaymentEvent, Payments, RefundsMade } from '../../ports/payments.ts';
 import { type StripeAccess, stripeClient } from './stripe-client.ts';
 import { answerOf, isBadSignature, isRefusal } from './stripe-failures.ts';
 
@@ -65,6 +65,13 @@ export function stripePayments({ webhookSecret, clock, ...access }: Options): Pa
       }
     },
 
+    async readRefunds(id) {
+      const { data } = await answerOf(
+        stripe.refunds.list({ payment_intent: id, limit: REFUNDS_OF_AN_INTENT }),
+      );
+      return toRefundsMade(data);
+    },
+
     readWebhook: (body, signature) =>
       Promise.resolve(signature === null ? null : verified(body, signature)),
   };
@@ -88,8 +95,36 @@ export function stripePayments({ webhookSecret, clock, ...access }: Options): Pa
     if (event.type === 'payment_intent.succeeded') {
       return { id: event.id, type: 'intent.succeeded', intentId: event.data.object.id };
     }
-    return { id: event.id, type: 'other', intentId: '' };
+    const { id } = event;
+    if (REFUND_EVENTS.has(event.type)) {
+      const refund = event.data.object as Stripe.Refund;
+      const intentId = idOf(refund.payment_intent);
+      if (intentId !== null && hasFailed(refund)) return { id, type: 'refund.failed', intentId };
+    }
+    return { id, type: 'other', intentId: '' };
   }
+}
+
+/** Newest first, which is how Stripe lists them; an intent has one, and one more for each that failed. */
+const REFUNDS_OF_AN_INTENT = 100;
+/** Stripe tells of a failure by the first; accounts on an older version of its interface by the others. */
+const REFUND_EVENTS: ReadonlySet<string> = new Set([
+  'refund.failed',
+  'refund.updated',
+  'charge.refund.updated',
+]);
+
+const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
+const idOf = (intent: string | { readonly id: string } | null) =>
+  typeof intent === 'string' ? intent : (intent?.id ?? null);
+
+function toRefundsMade(refunds: readonly Stripe.Refund[]): RefundsMade {
+  const failed = refunds.filter(hasFailed);
+  return {
+    standing: failed.length < refunds.length,
+    failed: failed.length,
+    reason: failed[0] ? (failed[0].failure_reason ?? failed[0].status) : null,
+  };
 }
 
 /** What Stripe calls its states (docs.stripe.com/payments/paymentintents/lifecycle); one that is new is waited for. */

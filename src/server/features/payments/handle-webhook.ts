@@ -1,5 +1,6 @@
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
+import { noteFailedRefund } from './note-failed-refund.ts';
 import { insertEvent, isEventKnown } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -19,6 +20,10 @@ export async function handleWebhook(
   if (event.type === 'intent.succeeded') {
     const settled = await settlePayment(deps, event.intentId);
     if (!settled.ok && settled.code === 'PROVIDER_DOWN') return settled;
+  }
+  if (event.type === 'refund.failed') {
+    const noted = await noteFailedRefund(deps, event.intentId);
+    if (!noted.ok) return noted;
   }
   await insertEvent(deps.db.query, event.id, deps.clock.now());
   return succeed({ received: true });

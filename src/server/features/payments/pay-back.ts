@@ -2,7 +2,7 @@ import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderDown } from '../../ports/payments.ts';
-import { markRefunded, refundsAsked } from './payments.store.ts';
+import { findRefund, markRefunded, refundsAsked } from './payments.store.ts';
 
 const BATCH = 50;
 
@@ -11,8 +11,10 @@ const BATCH = 50;
  * and left to `retryRefunds`: the decision stands, and the provider's own idempotency key keeps it single.
  */
 export async function payBack(deps: Deps, intentId: string): Promise<void> {
+  const decided = await findRefund(deps.db.query, intentId);
+  if (decided?.status !== 'asked') return;
   try {
-    await deps.payments.refund(intentId, `refund-${intentId}`);
+    await deps.payments.refund(intentId, attemptKey(intentId, decided.failures));
   } catch (error) {
     // Refused is no reason to give up either: the shop's balance at the provider may not suffice today.
     const level = error instanceof ProviderDown ? 'warn' : 'error';
@@ -23,10 +25,14 @@ export async function payBack(deps: Deps, intentId: string): Promise<void> {
     return;
   }
   await transact(deps.db, async (tx) => {
-    await markRefunded(tx, intentId);
+    await markRefunded(tx, decided);
     return succeed(null);
   });
 }
+
+/** Under the key of an attempt that failed later, the provider would only repeat that it took it. */
+const attemptKey = (intentId: string, failures: number) =>
+  failures === 0 ? `refund-${intentId}` : `refund-${intentId}-${failures}`;
 
 /** Tries the refunds again that were decided but not made. @returns how many were tried */
 export async function retryRefunds(deps: Deps): Promise<number> {

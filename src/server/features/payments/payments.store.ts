@@ -91,19 +91,58 @@ export async function insertRefund(
       reason: refund.reason,
       status: 'asked',
       created_at: refund.now,
+      failures: 0,
+      failure_reason: null,
     })
     .onConflict((conflict) => conflict.column('intent_id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function markRefunded(tx: Tx, intentId: string): Promise<void> {
-  await tx
+export async function findRefund(db: Executor, intentId: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
+}
+
+/** Records that the provider took a refund, unless word of that very one's failure came first. */
+export async function markRefunded(
+  tx: Tx,
+  { intent_id: intentId, failures }: Pick<RefundRow, 'intent_id' | 'failures'>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('refunds')
-    .set({ status: 'done' })
+    .set({ status: 'done', failure_reason: null })
     .where('intent_id', '=', intentId)
+    .where('status', '=', 'asked')
+    .where('failures', '=', failures)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) await setIntentStatus(tx, intentId, 'refunded');
+}
+
+/** Records that so many attempts have failed by now. @returns whether that was news */
+export async function markRefundFailed(
+  tx: Tx,
+  intentId: string,
+  { failures, reason }: { failures: number; reason: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ status: 'failed', failures, failure_reason: reason })
+    .where('intent_id', '=', intentId)
+    .where('failures', '<', failures)
+    .executeTakeFirstOrThrow();
+  // The money is with the shop again.
+  if (numUpdatedRows === 1n) await setIntentStatus(tx, intentId, 'succeeded');
+  return numUpdatedRows === 1n;
+}
+
+/** Decides that a refund that failed is asked for once more. */
+export async function askRefundAgain(db: Executor, intentId: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ status: 'asked' })
+    .where('intent_id', '=', intentId)
+    .where('status', '=', 'failed')
     .execute();
-  await setIntentStatus(tx, intentId, 'refunded');
 }
 
 /** Refunds that were decided and not yet made at the provider, oldest first. */

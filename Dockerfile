@@ -1,0 +1,31 @@
+# Built in one stage, run from a smaller one: no npm, no compiler, no build tools, no secrets in it.
+# Settings come as environment variables (README.md, "Configuration"); docs/deploying.md tells the rest.
+
+FROM node:22-bookworm-slim AS build
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+# The packages change less often than the sources, so they are a layer of their own.
+COPY package.json package-lock.json ./
+COPY scripts ./scripts
+RUN node -e "import('./scripts/bootstrap/install.mjs').then(({ install }) => install('shop'))"
+COPY . .
+RUN node scripts/bootstrap.mjs build
+RUN sh deploy/prune.sh /out
+
+FROM debian:12-slim
+# libatomic1 is what the shop's Node needs; the client programs are for backup and restore.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ca-certificates libatomic1 postgresql-client-15 \
+  && rm -rf /var/lib/apt/lists/* \
+  && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin shop \
+  && install -d -o shop -g shop -m 0700 /data
+COPY --from=build /out/node /usr/local/bin/node
+COPY --from=build /out/app /app
+WORKDIR /app
+USER shop
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "deploy/health.mjs"]
+CMD ["node", "src/server/main.ts"]

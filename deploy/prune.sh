@@ -1,0 +1,18 @@
+#!/bin/sh
+# prune.sh FOLDER: what a built checkout needs to run, and no more, in FOLDER/app, and its Node in FOLDER/node.
+set -eu
+out=$1
+mkdir -p "$out/app"
+node -e "import('./scripts/bootstrap/runtime.mjs').then(({ findRuntime }) => process.stdout.write(findRuntime().path))" >"$out/path"
+cp "$(cat "$out/path")" "$out/node"
+rm "$out/path"
+cp -R build deploy package.json package-lock.json scripts src "$out/app/"
+if [ -d public ]; then cp -R public "$out/app/"; fi
+rm -rf "$out/app/src/web" "$out/app/src/server/testing"
+find "$out/app/src" -name '*.test.ts' -delete
+cp -R node_modules "$out/app/"
+cd "$out/app"
+# What only builds the pages, and the Node that has just been taken out.
+npm pkg delete dependencies.vite dependencies.@react-router/dev dependencies.tailwindcss \
+  dependencies.@tailwindcss/vite optionalDependencies
+npm prune --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund --loglevel=error

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '../config.ts';
+import type { CopyProgress } from '../features/copy/copy-tables.ts';
+import type { CopyReport } from '../features/copy/copy-shop.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+import { showProgress } from './progress.ts';
+
+/** `npm run shop -- db copy`: a shop from the embedded database to PostgreSQL. */
+export const dbCommand: Command = {
+  name: 'db',
+  summary: 'db copy: move a shop from the embedded database to PostgreSQL',
+  help: `Moves a shop from the embedded database (DATA_DIR/shop.db) to PostgreSQL.
+
+Usage: npm run shop -- db copy [--to postgres://user:password@host/database]
+
+Stop the shop first, and make a backup. The target is the database of DATABASE_URL,
+or of --to, which other people on this machine can read while it runs. It must be
+empty, or hold what an interrupted copy has brought.
+
+Every row of every table is copied as it is, under the same id. Then both sides are
+compared (rows, sums of all numbers and dates, lengths of all texts), and the target
+is held against what must be true of a shop. The source is not changed, so that it
+can be opened again as long as nothing was sold from the copy.
+
+It may be interrupted and run again: rows that are there are compared and passed
+over. A row that is there and differs, and a target with another shop's rows, are
+refused; nothing is ever overwritten.
+
+Options:
+  --to ADDRESS   copy there instead of to DATABASE_URL
+
+Pictures that the shop keeps itself stay in DATA_DIR/images: keep DATA_DIR with the
+shop. docs/deploying.md says what several processes share.
+
+Exit code: 0 copied and the same, 1 not or not all of it (the reason is said),
+2 called wrongly.`,
+  run: runDb,
+};
+
+async function runDb(args: readonly string[], context: CommandContext): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { to: { type: 'string' } },
+  });
+  if (positionals.join(' ') !== 'copy')
+    throw new UsageError('There is one thing to do with a database: db copy.');
+  const { to = context.environment['DATABASE_URL'] } = values;
+  const config = readConfig({ ...context.environment, DATABASE_URL: to });
+  if (config.databaseUrl === null)
+    throw new UsageError('Set DATABASE_URL to the PostgreSQL database to copy to, or say --to.');
+  const { databaseFile } = await import('./open-shop.ts');
+  const { copyShop } = await import('../features/copy/copy-shop.ts');
+  const { CopyFault } = await import('../features/copy/copy-fault.ts');
+  const { ShopIsOpen } = await import('../db/engines/open-shops.ts');
+  const progress = showProgress(context);
+  try {
+    const report = await copyShop({
+      from: databaseFile(config),
+      to: config.databaseUrl,
+      signal: context.signal,
+      onProgress: (done) => progress.show(() => wordProgress(done)),
+    });
+    progress.end();
+    return tellReport(config, report, context);
+  } catch (error) {
+    progress.end();
+    if (!(error instanceof CopyFault || error instanceof ShopIsOpen)) throw error;
+    context.tell(`${error.message}\n`);
+    return 1;
+  }
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+function wordProgress({ table, rows, of }: CopyProgress): string {
+  const percent = Math.floor((rows / Math.max(of, 1)) * 100);
+  return `${table}: ${count(rows)} of ${count(of)} rows (${percent} %)`;
+}
+
+function tellReport(config: Config, report: CopyReport, { print, tell }: CommandContext): number {
+  const { copied, found, books, broken } = report;
+  const before = found > 0 ? `; ${count(found)} were there already` : '';
+  if (books === null) {
+    tell(`Stopped: ${count(copied)} rows were copied${before}. Run it again to go on.\n`);
+    return 1;
+  }
+  if (books.faults.length > 0) {
+    tell(['The two sides are not the same:', ...books.faults.map(indent), ''].join('\n'));
+    return 1;
+  }
+  print(`${count(copied)} rows were copied${before}. Both sides are the same:`);
+  for (const { what, figure } of books.headlines)
+    print(`  ${what.padEnd(22)} ${count(Number(figure)).padStart(16)}`);
+  if (broken.length > 0) {
+    tell(
+      ['The shop was copied as it is, and it is not sound:', ...broken.map(indent), ''].join('\n'),
+    );
+    tell('See npm run shop -- doctor, with DATABASE_URL set.\n');
+    return 1;
+  }
+  print('Everything holds that must be true of a shop.');
+  print(
+    'Set DATABASE_URL for the shop from now on, and put shop.db away, so that nobody opens it.',
+  );
+  if (config.images.provider === 'local')
+    print(`Its pictures stay in ${config.dataDir}/images: keep DATA_DIR as it is.`);
+  if (config.authSecret === null)
+    print('AUTH_SECRET is not set: DATA_DIR/auth-secret keeps everybody signed in.');
+  return 0;
+}
+
+const indent = (line: string) => `  ${line}`;

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { firebaseTools } from './firebase-tools.ts';
+
+/** Projects of this prefix need no login and are never looked for at Google. */
+const PROJECT = 'demo-shop';
+
+export type MailedLink = {
+  readonly email: string;
+  readonly requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET';
+  readonly oobCode: string;
+  readonly oobLink: string;
+};
+
+/** Firebase's own Auth emulator in a process of its own. */
+export type AuthEmulator = {
+  /** `host:port`, as FIREBASE_AUTH_EMULATOR_HOST takes it. */
+  readonly host: string;
+  readonly projectId: string;
+  /** The links that it would have mailed, oldest first. */
+  readonly links: () => Promise<readonly MailedLink[]>;
+  readonly disable: (email: string) => Promise<void>;
+  /** Whether it tells an unknown address from a wrong password: newer projects do not. */
+  readonly tellUnknown: (tell: boolean) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Its start reads thousands of files, which takes its time where others use the disk too. */
+export const EMULATOR_START_MS = 240_000;
+const STOP_WITHIN_MS = 15_000;
+
+export async function startAuthEmulator(): Promise<AuthEmulator> {
+  const script = await firebaseTools();
+  const folder = await mkdtemp(join(tmpdir(), 'shop-auth-emulator-'));
+  const [port, hub, logging] = await freePorts(3);
+  const at = (place: number | undefined) => ({ host: '127.0.0.1', port: place });
+  const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false } };
+  await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
+  const child = spawn(
+    process.execPath,
+    [script, 'emulators:start', '--only', 'auth', '--project', PROJECT],
+    {
+      cwd: folder,
+      // With a home of its own it finds no login and no wish to be counted or updated.
+      env: { PATH: process.env['PATH'], HOME: folder, CI: '1', NO_UPDATE_NOTIFIER: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const stop = async () => {
+    await ended(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await ready(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...controls(`127.0.0.1:${port}`), stop };
+}
+
+function controls(host: string): Omit<AuthEmulator, 'stop'> {
+  const admin = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const reply = await fetch(`http://${host}${path}`, {
+      method,
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${method} ${path}: ${await reply.text()}`);
+    return reply.json();
+  };
+  const project = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}`;
+  return {
+    host,
+    projectId: PROJECT,
+    async links() {
+      const kept = await admin('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`);
+      return (kept as { oobCodes: MailedLink[] }).oobCodes;
+    },
+    async disable(email) {
+      const found = await admin('POST', `${project}/accounts:lookup`, { email: [email] });
+      const [user] = (found as { users: { localId: string }[] }).users;
+      await admin('POST', `${project}/accounts:update`, {
+        localId: user?.localId,
+        disableUser: true,
+      });
+    },
+    async tellUnknown(tell) {
+      const mask = 'emailPrivacyConfig.enableImprovedEmailPrivacy';
+      await admin('PATCH', `${project.replace('/v1/', '/v2/')}/config?updateMask=${mask}`, {
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: !tell },
+      });
+    },
+  };
+}
+
+/** Waits until it says that it can be used. */
+async function ready(child: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const failed = (why: string) => {
+      clearTimeout(timer);
+      reject(new Error(`The Auth emulator did not start: ${why}\n${said}`));
+    };
+    const timer = setTimeout(() => failed('it took too long'), EMULATOR_START_MS / 2);
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (!said.includes('All emulators ready')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('error', (error) => failed(error.message));
+    child.on('exit', (code) => failed(`it ended with ${code}`));
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.on('exit', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** Ports that nobody listens on; held all at once, so that they differ. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}

@@ -1,0 +1,372 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import pg from 'pg';
+import {
+  beforeAll,
+  beforeEach,
+  afterAll,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+} from 'vitest';
+import { runShop } from '../../src/server/cli/run-shop.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { openPostgres } from '../../src/server/db/engines/postgres.ts';
+import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { seedDemo } from '../../src/server/db/seed/seed-demo.ts';
+import { copyShop } from '../../src/server/features/copy/copy-shop.ts';
+import type { CopyProgress } from '../../src/server/features/copy/copy-tables.ts';
+import { examine } from '../../src/server/features/doctor/examine.ts';
+import { lapseOrders } from '../../src/server/features/orders/lapse-orders.ts';
+import {
+  ADMIN,
+  BUYER,
+  paidOrder,
+  placedOrder,
+  stockPart,
+} from '../../src/server/testing/fixtures.ts';
+import { startShop } from '../../src/server/testing/start-shop.ts';
+import { createDatabase } from '../support/postgres-database.ts';
+
+const root = join(import.meta.dirname, '../..');
+const DAYS = 24 * 3_600_000;
+
+let folder: string;
+/** A demo shop with orders in every state; each test has a copy of the file. */
+let original: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-copy-'));
+  original = join(folder, 'original.db');
+  await sellEverything(original);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function sellEverything(file: string): Promise<void> {
+  const db = openSqlite(file);
+  await migrate(db);
+  const shop = startShop(db, { env: { RATE_LIMIT: 'off', DATA_DIR: folder } });
+  await seedDemo(shop.deps);
+  await shop.makeAdmin(ADMIN);
+  await shop.deps.accounts?.ensureAccount({ email: ADMIN, name: 'A', password: 'long enough 42' });
+  const part = await stockPart(shop, { name: 'Ünusual “Kettenblatt” 48T', sku: 'Ü-48' });
+  const name = { toolName: 'Ünusual “Kettenblatt” 48T' };
+  await placedOrder(shop, part, name);
+  shop.advance(4 * DAYS);
+  await lapseOrders(shop.deps);
+  const order = () => placedOrder(shop, part, name);
+  const cancelled = await order();
+  await shop.call('DELETE /order/{id}', { params: { id: cancelled } }, { as: BUYER });
+  await order();
+  const [shipped, refunded] = [
+    await paidOrder(shop, part, name),
+    await paidOrder(shop, part, name),
+  ];
+  await paidOrder(shop, part, name);
+  await shop.call('PATCH /orderShipment/{id}', { params: { id: shipped } }, { as: ADMIN });
+  await shop.call('POST /orderRefund/{id}', { params: { id: refunded } }, { as: ADMIN });
+  const states = await db.query.selectFrom('orders').select('status').distinct().execute();
+  expect(states.map(({ status }) => status).toSorted()).toEqual([
+    'cancelled',
+    'lapsed',
+    'paid',
+    'refunded',
+    'shipped',
+    'unpaid',
+  ]);
+  await db.close();
+}
+
+let from: string;
+let to: string;
+let data: string;
+beforeEach(async () => {
+  data = await mkdtemp(join(folder, 'data-'));
+  from = join(data, 'shop.db');
+  await copyFile(original, from);
+  to = await createDatabase(inject('postgresUrl'));
+});
+
+const copy = (
+  onProgress: (progress: CopyProgress) => void = () => {},
+  signal = new AbortController().signal,
+) => copyShop({ from, to, batch: 100, signal, onProgress });
+
+/** The command as the shopkeeper runs it. */
+async function command(...args: string[]) {
+  let said = '';
+  const code = await runShop(['db', ...args], {
+    print: (text) => (said += `${text}\n`),
+    tell: (text) => (said += text),
+    watched: false,
+    environment: { DATA_DIR: data, DATABASE_URL: to },
+    folder,
+    signal: new AbortController().signal,
+  });
+  return { code, said };
+}
+
+async function inTarget<T>(look: (db: Database) => Promise<T>): Promise<T> {
+  const db = openPostgres(to, () => {});
+  try {
+    return await look(db);
+  } finally {
+    await db.close();
+  }
+}
+const tables = [
+  'orders',
+  'stock_ledger',
+  'payment_intents',
+  'refunds',
+  'outbox',
+  'profiles',
+] as const;
+async function rowsOf(db: Database) {
+  const rows = [];
+  for (const table of tables) {
+    const all = await db.query.selectFrom(table).selectAll().execute();
+    // Both engines answer the columns in the order of their migrations, which may differ.
+    rows.push(all.map((row) => Object.entries(row).map(String).toSorted().join()).toSorted());
+  }
+  return rows;
+}
+
+it('brings over a shop as it is: it opens there, an old password signs in, and the doctor finds all well', async () => {
+  const { code, said } = await command('copy');
+  expect(said).toMatch(/rows were copied\. Both sides are the same:/);
+  expect(said).toMatch(/Everything holds that must be true of a shop/);
+  expect(said).toContain(`keep DATA_DIR as it is`);
+  expect(code).toBe(0);
+
+  const source = openSqlite(from);
+  const here = await rowsOf(source);
+  await source.close();
+  await inTarget(async (db) => {
+    expect(await rowsOf(db)).toEqual(here);
+    const shop = startShop(db, { env: { RATE_LIMIT: 'off', DATA_DIR: folder } });
+    const signedIn = await shop.call('POST /auth/login', {
+      body: { email: 'customer@example.com', password: 'demo-customer' },
+    });
+    expect(signedIn).toMatchObject({ status: 200 });
+    const wrong = await shop.call('POST /auth/login', {
+      body: { email: 'customer@example.com', password: 'demo-customer!' },
+    });
+    expect(wrong.status).toBe(401);
+    const { rows } = await sql<{ verified: unknown; made: unknown }>`
+      select "emailVerified" as verified, "createdAt" as made from account_users limit 1`.execute(
+      db.query,
+    );
+    expect(rows[0]).toEqual({ verified: expect.any(Boolean), made: expect.any(Date) });
+    expect(await examine(shop.deps, { fix: false })).toEqual([]);
+    const found = await shop.call('GET /tools', { query: { q: 'kettenblat' } });
+    expect(found.body).toEqual([expect.objectContaining({ name: 'Ünusual “Kettenblatt” 48T' })]);
+    // It goes on selling.
+    await placedOrder(shop, (found.body as { _id: string }[])[0]?._id ?? '');
+  });
+});
+
+it('run again changes nothing; after the target has sold it is refused', async () => {
+  const first = await copy();
+  expect(await copy()).toMatchObject({
+    copied: 0,
+    found: first.copied,
+    broken: [],
+    books: { faults: [] },
+  });
+  await inTarget((db) => placedIn(db));
+  const { code, said } = await command('copy');
+  expect(said).toMatch(/holds another shop, or has sold since[^]*1 in orders/);
+  expect(code).toBe(1);
+});
+
+async function placedIn(db: Database): Promise<void> {
+  const shop = startShop(db, { env: { RATE_LIMIT: 'off', DATA_DIR: folder } });
+  await placedOrder(shop, await stockPart(shop, { name: 'Sold since', sku: 'SS' }), {
+    toolName: 'Sold since',
+  });
+}
+
+describe('interrupted', () => {
+  /** The table whose rows need more than one batch. */
+  const LONG = 'term_grams';
+
+  it('after a batch in the midst of a table, it goes on where it was', async () => {
+    const stop = new AbortController();
+    const half = await copy(({ table }) => table === LONG && stop.abort(), stop.signal);
+    expect(half.books).toBeNull();
+    const there = await inTarget((db) =>
+      db.query
+        .selectFrom(LONG)
+        .select((eb) => eb.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow(),
+    );
+    expect(there.rows).toBe(100);
+    const rest = await copy();
+    expect(rest).toMatchObject({ found: half.copied, broken: [], books: { faults: [] } });
+    expect(rest.copied).toBeGreaterThan(0);
+  });
+
+  it('by a fault in the midst of it, it goes on too', async () => {
+    const died = copy(({ table }) => {
+      if (table === 'orders') throw new Error('the disk is gone');
+    });
+    await expect(died).rejects.toThrow('the disk is gone');
+    expect(await copy()).toMatchObject({ broken: [], books: { faults: [] } });
+  });
+
+  it('by kill -9 while it waits for PostgreSQL, neither side is held, and it goes on', async () => {
+    await inTarget(migrate);
+    const blocker = new pg.Client({ connectionString: to });
+    await blocker.connect();
+    onTestFinished(() => blocker.end());
+    const looker = new pg.Client({ connectionString: to });
+    await looker.connect();
+    onTestFinished(() => looker.end());
+    await blocker.query('begin');
+    await blocker.query('lock table stock_ledger in exclusive mode');
+    const child = spawn(process.execPath, [join(root, 'scripts/shop.ts'), 'db', 'copy'], {
+      env: { PATH: process.env['PATH'], DATA_DIR: data, DATABASE_URL: to },
+      stdio: 'ignore',
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const waiting = async () =>
+      (
+        await looker.query(
+          `select 1 from pg_stat_activity where application_name = 'parts-shop-copy' and wait_event_type = 'Lock' and datname = current_database()`,
+        )
+      ).rowCount;
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    await blocker.query('rollback');
+    const gone = async () =>
+      (
+        await looker.query(
+          `select 1 from pg_stat_activity where application_name like 'parts-shop%' and datname = current_database()`,
+        )
+      ).rowCount;
+    await expect.poll(gone, { timeout: 15_000 }).toBe(0);
+    const again = await command('copy');
+    expect(again.said).toMatch(/were there already\. Both sides are the same/);
+    expect(again.code).toBe(0);
+  });
+});
+
+describe('refused, with nothing changed', () => {
+  it('into another shop', async () => {
+    await inTarget(async (db) => {
+      await migrate(db);
+      await placedIn(db);
+    });
+    const before = await inTarget(rowsOf);
+    const { code, said } = await command('copy');
+    expect(said).toMatch(/holds another shop[^]*1 in orders[^]*Nothing was changed/);
+    expect(code).toBe(1);
+    expect(await inTarget(rowsOf)).toEqual(before);
+  });
+
+  it.each([
+    [
+      'an order',
+      `update orders set phone = 'another' where id = (select min(id) from orders)`,
+      /orders \["[^"]+"\]: phone/,
+    ],
+    [
+      'a date of an account',
+      `update account_users set "createdAt" = "createdAt" + interval '1 ms' where email = 'customer@example.com'`,
+      /account_users .*: createdAt/,
+    ],
+    [
+      'a truth of an account',
+      `update account_users set "emailVerified" = not "emailVerified" where email = 'customer@example.com'`,
+      /account_users .*: emailVerified/,
+    ],
+  ])('over a row that differs: %s', async (_, change, named) => {
+    await copy();
+    await inTarget((db) => sql.raw(change).execute(db.query));
+    const before = await inTarget(rowsOf);
+    const { code, said } = await command('copy');
+    expect(said).toMatch(/Rows that were copied before differ[^]*Nothing was overwritten/);
+    expect(said).toMatch(named);
+    expect(said).not.toContain('another');
+    expect(code).toBe(1);
+    expect(await inTarget(rowsOf)).toEqual(before);
+  });
+
+  it('while the shop is open, on either side', async () => {
+    const open = openSqlite(from);
+    await open.ping();
+    expect(await command('copy')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('The shop is open: stop it first') as string,
+    });
+    await open.close();
+    const other = openPostgres(to, () => {});
+    await expect.poll(() => other.changes.version()).not.toBeNull();
+    const refused = await command('copy');
+    await other.close();
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/A shop is open on this PostgreSQL database/) as string,
+    });
+  });
+
+  it('and no shop opens while it runs', async () => {
+    let fault: unknown;
+    await copy(() => {
+      if (fault !== undefined) return;
+      try {
+        const other = new DatabaseSync(from, { timeout: 0 });
+        other.prepare('select 1 from orders').get();
+        fault = null;
+      } catch (error) {
+        fault = error;
+      }
+    });
+    expect(fault).toMatchObject({ errcode: 5 });
+  });
+
+  it('without a shop, or somewhere to copy it to', async () => {
+    await rm(from);
+    expect((await command('copy')).said).toContain('There is no shop to copy');
+    to = '';
+    expect(await command('copy')).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('Set DATABASE_URL') as string,
+    });
+    expect((await command('move')).code).toBe(2);
+  });
+});
+
+it('notices a side that is not the same', async () => {
+  await inTarget(async (db) => {
+    await migrate(db);
+    // Somebody's own trigger, which changes rows as they come.
+    await sql
+      .raw(
+        `create function spoil() returns trigger language plpgsql as $$
+        begin new.delta := new.delta + 1; return new; end $$`,
+      )
+      .execute(db.query);
+    await sql
+      .raw(
+        `create trigger spoil before insert on stock_ledger for each row
+        when (new.reason = 'import') execute function spoil()`,
+      )
+      .execute(db.query);
+  });
+  const { code, said } = await command('copy');
+  expect(said).toMatch(
+    /The two sides are not the same:[^]*stock_ledger, [^]*stock ledger: \d+ in the source/,
+  );
+  expect(code).toBe(1);
+});

@@ -1,0 +1,206 @@
+import { Buffer } from 'node:buffer';
+import { type JWTPayload, SignJWT, UnsecuredJWT, exportJWK, importJWK } from 'jose';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { firebaseIdentity } from '../../src/server/adapters/identity/firebase.ts';
+import { type SigningKey, makeKey, sign, startKeyServer } from './key-server.ts';
+
+/** ID tokens of Firebase on the server's side: whose they are, and whose word counts. */
+const PROJECT = 'halden-cycles';
+const START = Date.UTC(2026, 0, 15, 12);
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const seconds = (time: number) => Math.floor(time / SECOND);
+
+const claims = (changes: Readonly<Record<string, unknown>> = {}): JWTPayload => ({
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  auth_time: seconds(START) - 60,
+  sub: 'q7Zk2vR9',
+  iat: seconds(START),
+  exp: seconds(START) + 3_600,
+  email: 'nora@example.com',
+  email_verified: true,
+  name: 'Nora',
+  ...changes,
+});
+const nora = {
+  ok: true,
+  value: { email: 'nora@example.com', name: 'Nora', emailVerified: true, issuedAt: START },
+};
+const nobody = { ok: true, value: null };
+const down = { ok: false, code: 'PROVIDER_DOWN' };
+
+async function start({ emulated = false, timeoutMs = 10_000 } = {}) {
+  const key = await makeKey();
+  const server = await startKeyServer(key);
+  const faults: unknown[] = [];
+  const { verify } = firebaseIdentity({
+    projectId: PROJECT,
+    emulated,
+    clock: { now: () => Date.now() },
+    report: (error) => void faults.push(error),
+    keysUrl: server.url,
+    keysTimeoutMs: timeoutMs,
+  });
+  return { key, server, verify, faults };
+}
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+// Only the date stands still: what waits for the network waits for the network.
+beforeEach(() => {
+  vi.useFakeTimers({ now: START, toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+describe('an ID token', () => {
+  it('says who it is, and its keys are fetched once', async () => {
+    const { key, server, verify } = await start();
+    expect(await verify(await sign(key, claims()))).toEqual(nora);
+    expect(await verify(await sign(key, claims({ name: undefined })))).toMatchObject({
+      value: { name: '' },
+    });
+    expect(await verify(await sign(key, claims({ email_verified: 'true' })))).toMatchObject({
+      value: { emailVerified: false },
+    });
+    expect(server.asked()).toBe(1);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['of another project', { aud: 'another-shop' }],
+    ['of another issuer', { iss: `https://securetoken.google.com/another-shop` }],
+    ['of a Google account itself', { iss: 'https://accounts.google.com' }],
+    ['that has run out', { iat: seconds(START) - 3_601, exp: seconds(START) - 1 }],
+    ['that never runs out', { exp: undefined }],
+    ['from the future', { iat: seconds(START) + 120 }],
+    ['of a sign-in to come', { auth_time: seconds(START) + 120 }],
+    ['of no sign-in', { auth_time: undefined }],
+    ['of no subject', { sub: '' }],
+    ['of a subject that is missing', { sub: undefined }],
+    ['without an address', { email: undefined }],
+    ['with an empty address', { email: '' }],
+  ])('%s is nobody’s', async (_, changes) => {
+    const { key, verify } = await start();
+    expect(await verify(await sign(key, claims(changes)))).toEqual(nobody);
+  });
+
+  it('is taken from a clock that goes a little ahead', async () => {
+    const { key, verify } = await start();
+    const ahead = seconds(START) + 5;
+    expect(await verify(await sign(key, claims({ iat: ahead, auth_time: ahead })))).toMatchObject({
+      value: { email: 'nora@example.com' },
+    });
+  });
+
+  it('that is forged, unsigned or signed in another way is nobody’s', async () => {
+    const { key, verify } = await start();
+    const forged = await sign({ ...(await makeKey()), id: key.id }, claims());
+    const [head, , signature] = (await sign(key, claims())).split('.');
+    const changed = Buffer.from(JSON.stringify(claims({ email: 'host@example.com' })));
+    const publicKey = new TextEncoder().encode(JSON.stringify(key.published));
+    const symmetric = await new SignJWT(claims())
+      .setProtectedHeader({ alg: 'HS256', kid: key.id })
+      .sign(publicKey);
+    const tokens = [
+      forged,
+      `${head}.${changed.toString('base64url')}.${signature}`,
+      symmetric,
+      new UnsecuredJWT(claims()).encode(),
+      'not a token',
+      '',
+    ];
+    for (const token of tokens) expect(await verify(token)).toEqual(nobody);
+  });
+
+  it('in another algorithm than Firebase’s is nobody’s, though the key is right and would do', async () => {
+    const { key, server, verify } = await start();
+    const { alg, ...published } = key.published;
+    expect(alg).toBe('RS256');
+    server.rotate({ ...key, published });
+    const secret = await importJWK(await exportJWK(key.secret), 'PS256');
+    const token = await new SignJWT(claims())
+      .setProtectedHeader({ alg: 'PS256', kid: key.id })
+      .sign(secret);
+    expect(await verify(token)).toEqual(nobody);
+    expect(await verify(await sign(key, claims()))).toEqual(nora);
+  });
+
+  it('without a signature counts with the emulator only, and then every claim is looked at', async () => {
+    const { key, verify, server } = await start({ emulated: true });
+    expect(await verify(new UnsecuredJWT(claims()).encode())).toEqual(nora);
+    for (const changes of [
+      { aud: 'another-shop' },
+      { iss: 'https://securetoken.google.com/another-shop' },
+      { exp: seconds(START) - 1 },
+      { auth_time: seconds(START) + 120 },
+      { sub: '' },
+      { email: undefined },
+    ]) {
+      expect(await verify(new UnsecuredJWT(claims(changes)).encode())).toEqual(nobody);
+    }
+    expect(await verify(await sign(key, claims()))).toEqual(nobody);
+    expect(server.asked()).toBe(0);
+  });
+});
+
+describe('the keys', () => {
+  const tokenOf = (key: SigningKey) => sign(key, claims());
+
+  it('that Google exchanges are fetched anew, but not for every token of an unknown one', async () => {
+    const { key, server, verify } = await start();
+    expect(await verify(await tokenOf(key))).toEqual(nora);
+    const next = await makeKey();
+    server.rotate(key, next);
+    // Somebody who makes keys up must not have them fetched again and again.
+    expect(await verify(await tokenOf(await makeKey()))).toEqual(nobody);
+    expect(server.asked()).toBe(1);
+    pass(31 * SECOND);
+    expect(await verify(await tokenOf(next))).toEqual(nora);
+    expect(await verify(await tokenOf(key))).toEqual(nora);
+    expect(server.asked()).toBe(2);
+  });
+
+  it('that are withdrawn stop counting', async () => {
+    const { key, server, verify } = await start();
+    const long = await sign(key, claims({ exp: seconds(START) + 10 * 3_600 }));
+    expect(await verify(long)).toEqual(nora);
+    server.rotate(await makeKey());
+    pass(6 * 60 * MINUTE + SECOND);
+    expect(await verify(long)).toEqual(nobody);
+  });
+
+  it('that cannot be fetched are an outage and no verdict, which ends by itself', async () => {
+    const { key, server, verify, faults } = await start();
+    server.now('is broken');
+    const token = await tokenOf(key);
+    expect(await verify(token)).toMatchObject(down);
+    expect(faults).toHaveLength(1);
+    // For a moment nobody asks again.
+    expect(await verify(token)).toMatchObject(down);
+    expect(server.asked()).toBe(1);
+    server.now('answers');
+    pass(5 * SECOND);
+    expect(await verify(token)).toEqual(nora);
+  });
+
+  it('that nobody answers for are waited for only so long', async () => {
+    const { key, server, verify } = await start({ timeoutMs: 50 });
+    server.now('is silent');
+    expect(await verify(await tokenOf(key))).toMatchObject(down);
+  });
+
+  it('that were fetched go on counting through an outage; unknown ones wait for its end', async () => {
+    const { key, server, verify } = await start();
+    const long = await sign(key, claims({ exp: seconds(START) + 10 * 3_600 }));
+    expect(await verify(long)).toEqual(nora);
+    server.now('is broken');
+    pass(7 * 60 * MINUTE);
+    expect(await verify(long)).toEqual(nora);
+    const next = await makeKey();
+    const fresh = await sign(next, claims({ exp: seconds(START) + 10 * 3_600 }));
+    expect(await verify(fresh)).toMatchObject(down);
+    server.rotate(key, next);
+    server.now('answers');
+    pass(5 * SECOND);
+    expect(await verify(fresh)).toEqual(nora);
+  });
+});

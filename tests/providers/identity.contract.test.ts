@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityErrors } from '../../src/domain/accounts/identity-errors.ts';
+import { checkIdentity } from '../../src/server/adapters/check/check-identity.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { type OpenDatabase, describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { type AuthEmulator, EMULATOR_START_MS, startAuthEmulator } from './auth-emulator.ts';
+import {
+  type IdentityBrowser,
+  type IdentityHarness,
+  embeddedHarness,
+  firebaseHarness,
+} from './identity.harness.ts';
+
+/** What every provider of identity keeps, from the browser's side and the server's: the port's promises. */
+const person = (name = 'Nora New') => ({
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}-${randomUUID()}@example.com`,
+  password: 'sturdy-spokes-48',
+});
+
+/** A refusal by its name, as ApiError carries it. */
+const problem = (code: string, figures: Record<string, unknown> = {}) => ({
+  name: 'ApiError',
+  problem: { code, ...figures },
+});
+const refused = (providerCode: keyof typeof identityErrors) => ({
+  ...problem('AUTH_REFUSED'),
+  message: identityErrors[providerCode],
+});
+
+function keepsThePromises(start: () => Promise<IdentityHarness>): void {
+  async function signedUp() {
+    const harness = await start();
+    const nora = person();
+    const browser = harness.openBrowser();
+    const token = await browser.signUp(nora);
+    return { harness, nora, browser, token };
+  }
+  const holder = async ({ server }: IdentityHarness, token: string | null) => {
+    const verified = await server.verify(token ?? '');
+    return verified.ok ? verified.value : verified;
+  };
+  const newest = async ({ secrets }: IdentityHarness, email: string, kind: 'verify' | 'reset') =>
+    (await secrets(email, kind)).at(-1) ?? '';
+  const signsIn = async (harness: IdentityHarness, email: string, password: string) =>
+    holder(harness, await harness.openBrowser().signIn(email, password));
+
+  it('signs up and in at once, with a name and an address that is not verified', async () => {
+    const { harness, nora, token, browser } = await signedUp();
+    expect(await holder(harness, token)).toMatchObject({
+      email: nora.email,
+      name: nora.name,
+      emailVerified: false,
+    });
+    expect(await holder(harness, await browser.freshToken())).toMatchObject({ name: nora.name });
+  });
+
+  it('makes no second account for an address', async () => {
+    const { harness, nora } = await signedUp();
+    const again = harness.openBrowser();
+    await expect(again.signUp({ ...nora, name: 'Mallory' })).rejects.toMatchObject(
+      problem('ACCOUNT_EXISTS'),
+    );
+    expect(await again.freshToken()).toBeNull();
+  });
+
+  it('refuses a password that is guessed first, wherever one is chosen', async () => {
+    const { harness, nora, browser } = await signedUp();
+    const weak = problem('PASSWORD_REFUSED');
+    await expect(
+      harness.openBrowser().signUp({ ...person(), password: 'password1' }),
+    ).rejects.toMatchObject(weak);
+    await expect(
+      browser.changePassword({ currentPassword: nora.password, newPassword: nora.email }),
+    ).rejects.toMatchObject(weak);
+    await browser.sendReset(nora.email);
+    const secret = await newest(harness, nora.email, 'reset');
+    await expect(browser.confirmReset(secret, 'qwerty123')).rejects.toMatchObject(weak);
+    // The link is still good.
+    await browser.confirmReset(secret, 'freewheel-32-teeth');
+  });
+
+  it('signs in with the right password only, and says alike that address or password is wrong', async () => {
+    const { harness, nora } = await signedUp();
+    expect(await signsIn(harness, nora.email, nora.password)).toMatchObject({ email: nora.email });
+    const { signIn } = harness.openBrowser();
+    await expect(signIn(nora.email, 'not-the-password')).rejects.toMatchObject(
+      refused('wrong-password'),
+    );
+    await expect(signIn(person().email, nora.password)).rejects.toMatchObject(
+      refused('wrong-password'),
+    );
+  });
+
+  it('renews the token of who is signed in, and of nobody else', async () => {
+    const { harness, nora, browser } = await signedUp();
+    expect(await harness.openBrowser().freshToken()).toBeNull();
+    expect(await holder(harness, await browser.freshToken())).toMatchObject({ email: nora.email });
+    await browser.signOut();
+    expect(await browser.freshToken()).toBeNull();
+    await browser.signOut();
+  });
+
+  it('verifies an address by the mailed link, once, which the fresh token says', async () => {
+    const { harness, nora, browser } = await signedUp();
+    const secret = await newest(harness, nora.email, 'verify');
+    const token = await browser.verifyAddress(secret);
+    expect(await holder(harness, token)).toMatchObject({ email: nora.email, emailVerified: true });
+    const mails = (await harness.secrets(nora.email, 'verify')).length;
+    await browser.sendVerification();
+    expect(await harness.secrets(nora.email, 'verify')).toHaveLength(mails);
+    await expect(browser.verifyAddress('not-a-secret')).rejects.toMatchObject(
+      problem('VERIFY_LINK_EXPIRED'),
+    );
+  });
+
+  it('verifies it in another browser too, where nobody is signed in; the link can be had again', async () => {
+    const { harness, nora, browser } = await signedUp();
+    const before = await harness.secrets(nora.email, 'verify');
+    await browser.sendVerification();
+    const after = await harness.secrets(nora.email, 'verify');
+    expect(after).toHaveLength(before.length + 1);
+    expect(await harness.openBrowser().verifyAddress(after.at(-1) ?? '')).toBeNull();
+    expect(await holder(harness, await browser.freshToken())).toMatchObject({
+      emailVerified: true,
+    });
+    await expect(harness.openBrowser().sendVerification()).rejects.toMatchObject(
+      problem('NOT_SIGNED_IN'),
+    );
+  });
+
+  it('sets a forgotten password by the mailed link, once, and ends the sessions elsewhere', async () => {
+    const { harness, nora, browser } = await signedUp();
+    const other = harness.openBrowser();
+    await other.sendReset(nora.email);
+    const secret = await newest(harness, nora.email, 'reset');
+    await other.confirmReset(secret, 'freewheel-32-teeth');
+    if (harness.endsSessions) expect(await browser.freshToken()).toBeNull();
+    expect(await signsIn(harness, nora.email, 'freewheel-32-teeth')).toMatchObject({
+      emailVerified: true,
+    });
+    await expect(other.signIn(nora.email, nora.password)).rejects.toMatchObject(
+      refused('wrong-password'),
+    );
+    await expect(other.confirmReset(secret, 'another-one-9')).rejects.toMatchObject(
+      problem('RESET_LINK_EXPIRED'),
+    );
+  });
+
+  it('says the same of a forgotten password where there is no account, and mails nothing', async () => {
+    const harness = await start();
+    const { email } = person();
+    await expect(harness.openBrowser().sendReset(email)).resolves.toBeUndefined();
+    expect(await harness.secrets(email, 'reset')).toEqual([]);
+  });
+
+  it('changes the password for who knows the current one, and ends the sessions elsewhere', async () => {
+    const { harness, nora, browser } = await signedUp();
+    const elsewhere = harness.openBrowser();
+    await elsewhere.signIn(nora.email, nora.password);
+    const change = { currentPassword: nora.password, newPassword: 'freewheel-32-teeth' };
+    await expect(
+      browser.changePassword({ ...change, currentPassword: 'not-the-password' }),
+    ).rejects.toMatchObject(
+      problem('INVALID_FIELDS', { errors: { currentPassword: expect.any(String) } }),
+    );
+    await browser.changePassword(change);
+    expect(await holder(harness, await browser.freshToken())).toMatchObject({ email: nora.email });
+    if (harness.endsSessions) expect(await elsewhere.freshToken()).toBeNull();
+    expect(await signsIn(harness, nora.email, change.newPassword)).not.toBeNull();
+    await expect(harness.openBrowser().changePassword(change)).rejects.toMatchObject(
+      problem('NOT_SIGNED_IN'),
+    );
+  });
+
+  it('changes the name, which the fresh token and every later one carries', async () => {
+    const { harness, nora, browser } = await signedUp();
+    const token = await browser.rename('Nora Ring');
+    expect(await holder(harness, token)).toMatchObject({ email: nora.email, name: 'Nora Ring' });
+    expect(await signsIn(harness, nora.email, nora.password)).toMatchObject({ name: 'Nora Ring' });
+    await expect(harness.openBrowser().rename('Nobody')).rejects.toMatchObject(
+      problem('NOT_SIGNED_IN'),
+    );
+  });
+
+  describe('by Google', () => {
+    const known = (browser: IdentityBrowser, email: string, name = 'Gina Green') =>
+      browser.asGoogle({ subject: email, email, name });
+
+    it('makes a verified account, and finds it again', async () => {
+      const harness = await start();
+      const { email } = person('Gina Green');
+      for (let visit = 0; visit < 2; visit++) {
+        const token = await known(harness.openBrowser(), email);
+        expect(await holder(harness, token)).toMatchObject({
+          email,
+          name: 'Gina Green',
+          emailVerified: true,
+        });
+      }
+    });
+
+    it('signs in to the account of the same verified address, whose password stays', async () => {
+      const { harness, nora, browser } = await signedUp();
+      await browser.verifyAddress(await newest(harness, nora.email, 'verify'));
+      const token = await known(harness.openBrowser(), nora.email);
+      expect(await holder(harness, token)).toMatchObject({ email: nora.email });
+      expect(await signsIn(harness, nora.email, nora.password)).toMatchObject({
+        email: nora.email,
+      });
+    });
+
+    it('takes an account that nobody had verified from whoever made it', async () => {
+      const { harness, nora } = await signedUp();
+      await known(harness.openBrowser(), nora.email);
+      await expect(harness.openBrowser().signIn(nora.email, nora.password)).rejects.toMatchObject(
+        refused('wrong-password'),
+      );
+    });
+  });
+}
+
+describeOnBothEngines('the shop’s own accounts', (open: OpenDatabase) => {
+  keepsThePromises(() => embeddedHarness(open));
+});
+
+describe('Firebase Authentication', () => {
+  let emulator: AuthEmulator;
+  beforeAll(async () => {
+    emulator = await startAuthEmulator();
+  }, EMULATOR_START_MS);
+  afterAll(() => emulator?.stop());
+
+  describe.each([
+    ['that tells an unknown address from a wrong password', true],
+    ['that does not', false],
+  ])('%s', (_, tells) => {
+    beforeAll(() => emulator.tellUnknown(tells));
+    keepsThePromises(async () => firebaseHarness(emulator));
+  });
+
+  it('says that an account was closed, and ends its session', async () => {
+    const { openBrowser } = firebaseHarness(emulator);
+    const nora = person();
+    const browser = openBrowser();
+    await browser.signUp(nora);
+    await emulator.disable(nora.email);
+    await expect(openBrowser().signIn(nora.email, nora.password)).rejects.toMatchObject(
+      refused('user-disabled'),
+    );
+    expect(await browser.freshToken()).toBeNull();
+  });
+
+  it('that does not answer signs nobody out, and says so', async () => {
+    const { openBrowser } = firebaseHarness({ ...emulator, host: '127.0.0.1:1' });
+    await expect(openBrowser().signIn('nora@example.com', 'sturdy-spokes')).rejects.toMatchObject(
+      refused('network-request-failed'),
+    );
+  });
+
+  it('is found fit by the check', async () => {
+    const config = readConfig({
+      IDENTITY: 'firebase',
+      FIREBASE_PROJECT_ID: emulator.projectId,
+      FIREBASE_API_KEY: 'emulated-key',
+      FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+    });
+    expect((await checkIdentity(config)).faults).toEqual([]);
+  });
+
+  it('refuses what its rules refuse, in a sentence', async () => {
+    const { openBrowser } = firebaseHarness(emulator);
+    await expect(openBrowser().signUp({ ...person(), password: 'x9!k' })).rejects.toMatchObject(
+      problem('PASSWORD_REFUSED', { reason: expect.stringMatching(/^The .+\.$/) }),
+    );
+  });
+});

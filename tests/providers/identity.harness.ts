@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { GoogleAuthProvider, inMemoryPersistence, signInWithCredential } from '@firebase/auth';
+import { firebaseIdentity as firebaseOnServer } from '../../src/server/adapters/identity/firebase.ts';
+import { makeResetLinks } from '../../src/server/features/accounts/reset-links.ts';
+import { deliverMails } from '../../src/server/features/mail/deliver-mails.ts';
+import type { Identity } from '../../src/server/ports/identity.ts';
+import type { Mail } from '../../src/server/ports/mail.ts';
+import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
+import { type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
+import { ApiError, type Transport, callUrl } from '../../src/web/lib/api.ts';
+import { embeddedIdentity } from '../../src/web/lib/session/embedded.ts';
+import { firebaseIdentity } from '../../src/web/lib/session/firebase.ts';
+import type { BrowserIdentity } from '../../src/web/lib/session/identity.ts';
+import type { AuthEmulator } from './auth-emulator.ts';
+
+export type LinkKind = 'verify' | 'reset';
+export type GooglePerson = { readonly subject: string; readonly email: string; name: string };
+
+/** One provider of identity, from both sides. */
+export type IdentityHarness = {
+  readonly server: Identity;
+  /** A browser that nobody has signed in with. */
+  readonly openBrowser: () => IdentityBrowser;
+  /**
+   * A new password ends the sessions in other browsers. Firebase does so too, but its emulator goes on
+   * renewing them.
+   */
+  readonly endsSessions: boolean;
+  /** The secrets of the links mailed to an address, oldest first. */
+  readonly secrets: (email: string, kind: LinkKind) => Promise<readonly string[]>;
+};
+
+export type IdentityBrowser = BrowserIdentity & {
+  /** Signs in as somebody whose address Google vouches for. */
+  readonly asGoogle: (person: GooglePerson) => Promise<string | null>;
+};
+
+const SHOP = 'https://parts.example';
+
+/** The shop's own accounts behind the real API, called without a port; a cookie jar for each browser. */
+export async function embeddedHarness(open: OpenDatabase): Promise<IdentityHarness> {
+  const mails: Mail[] = [];
+  const mailer = { provider: 'smtp', send: async (mail: Mail) => void mails.push(mail) } as const;
+  const shop = startShop(await open(), {
+    env: { PUBLIC_URL: SHOP, RATE_LIMIT: 'off' },
+    deps: () => ({ mailer }),
+  });
+  const paths = { verify: '/verify', reset: '/reset/confirm' };
+  return {
+    server: shop.deps.identity,
+    endsSessions: true,
+    openBrowser: () => browserAt(shop),
+    async secrets(email, kind) {
+      await makeResetLinks(shop.deps);
+      await deliverMails(shop.deps);
+      return mails
+        .filter(({ to }) => to === email)
+        .flatMap(({ text }) => [...text.matchAll(/^https:\/\/parts\.example(\S+)\?token=(\S+)$/gm)])
+        .filter(([, path]) => path === paths[kind])
+        .map(([, , secret]) => decodeURIComponent(secret ?? ''));
+    },
+  };
+}
+
+function browserAt(shop: TestShop): IdentityBrowser {
+  const jar = new Map<string, string>();
+  let token: string | null = null;
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const keep = (headers: Headers) => {
+    for (const line of headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=', 2);
+      if (value === '' || /max-age=0\b/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+  };
+  const transport =
+    (bearer: () => string | null): Transport =>
+    async (call, input) => {
+      const { method, url } = callUrl(call, input);
+      const reply = await shop.app.request(`${SHOP}${url}`, {
+        method,
+        headers: {
+          cookie: cookie(),
+          'content-type': 'application/json',
+          ...(bearer() === null ? {} : { authorization: `Bearer ${bearer()}` }),
+        },
+        ...(input?.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      });
+      keep(reply.headers);
+      const body: unknown = reply.status === 204 ? null : await reply.json();
+      if (!reply.ok) throw new ApiError(body as ApiError['problem']);
+      const issued = (body as { token?: string } | null)?.token;
+      if (issued !== undefined) token = issued;
+      return { body, next: null };
+    };
+  const identity = embeddedIdentity(
+    transport(() => null),
+    transport(() => token),
+  );
+  return {
+    ...identity,
+    signOut: async () => {
+      await identity.signOut();
+      token = null;
+    },
+    async asGoogle(person) {
+      const carrier = { request: new Headers({ cookie: cookie() }), reply: new Headers() };
+      const profile = { ...person, emailVerified: true };
+      const session = await shop.deps.accounts?.signInByGoogle(profile, carrier);
+      keep(carrier.reply);
+      token = session?.ok ? session.value.token : null;
+      return token;
+    },
+  };
+}
+
+/** Firebase's own script and the shop's server against the Auth emulator. */
+export function firebaseHarness(emulator: AuthEmulator): IdentityHarness {
+  const { projectId } = emulator;
+  const project = {
+    projectId,
+    apiKey: 'emulated-key',
+    authDomain: `${projectId}.firebaseapp.com`,
+    emulatorHost: emulator.host,
+  };
+  const types = { verify: 'VERIFY_EMAIL', reset: 'PASSWORD_RESET' };
+  return {
+    server: firebaseOnServer({
+      projectId,
+      emulated: true,
+      clock: { now: () => Date.now() },
+      report: () => {},
+    }),
+    endsSessions: false,
+    openBrowser() {
+      let person: GooglePerson | null = null;
+      const identity = firebaseIdentity({
+        project,
+        publicUrl: SHOP,
+        name: randomUUID(),
+        dependencies: { persistence: inMemoryPersistence },
+        // The emulator takes what Google would say as it stands.
+        askGoogle: (auth) => {
+          const claims = { ...person, sub: person?.subject, email_verified: true };
+          const credential = GoogleAuthProvider.credential(JSON.stringify(claims));
+          return signInWithCredential(auth, credential);
+        },
+      });
+      return {
+        ...identity,
+        asGoogle: (as) => {
+          person = as;
+          return identity.signInByGoogle('/');
+        },
+      };
+    },
+    async secrets(email, kind) {
+      const links = await emulator.links();
+      return links
+        .filter((link) => link.email === email && link.requestType === types[kind])
+        .map(({ oobCode }) => oobCode);
+    },
+  };
+}
