@@ -1,41 +1,58 @@
 import { Hono } from 'hono';
 import { contract } from '../../domain/contract/index.ts';
 import type { Call } from '../../domain/contract/define.ts';
+import { succeed } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { routes } from '../routes.ts';
 import { clientAddress } from './client-address.ts';
 import { type AnyHandler, type Outcome, dispatch } from './dispatch.ts';
+import type { InFlight } from './in-flight.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { problemResponse } from './problem.ts';
-import { bodyReader } from './read-body.ts';
+import { bodyReader, readAhead } from './read-body.ts';
 import type { RequestEnv } from './request-env.ts';
 
 /** The REST API under /api: every call of the contract, and nothing else. */
-export function apiRoutes(deps: Deps): Hono<RequestEnv> {
+export function apiRoutes(
+  deps: Deps,
+  kept: KeptAnswers | null,
+  inFlight: InFlight,
+): Hono<RequestEnv> {
   const api = new Hono<RequestEnv>();
   for (const [key, call] of Object.entries(contract) as [keyof typeof contract, Call][]) {
     const [method = 'GET', pattern = '/'] = key.split(' ');
     const handler = routes[key] as unknown as AnyHandler;
     api.on(method, pattern.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-      const request = context.req.raw;
       const requestId = context.get('requestId');
-      const reply = new Headers();
-      const outcome = await dispatch(deps, handler, {
-        key,
-        call,
-        params: context.req.param(),
-        query: context.req.query(),
-        body: bodyReader(call, request),
-        token: bearerToken(request),
-        idempotencyKey: request.headers.get('idempotency-key'),
-        requestId,
-        address: clientAddress(
-          context.get('socketAddress'),
-          request.headers.get('x-forwarded-for'),
-          deps.config.trustedProxies,
-        ),
-        http: { request, reply },
-      });
-      return answer(call, outcome, context.req.url, requestId, reply);
+      const sent = context.req.raw;
+      // A handler that reads the bytes by itself gets them read: see InFlight.aside.
+      const whole =
+        call.bodyKind === 'raw' ? await inFlight.aside(() => readAhead(sent)) : succeed(sent);
+      if (!whole.ok) return problemResponse(whole, requestId);
+      const request = whole.value;
+      // Without a token the answer is the same for everybody, and can be kept.
+      const keepable = call.kept === true && !request.headers.has('authorization');
+      const reply = new Headers({ 'cache-control': keepable ? 'no-cache' : 'no-store' });
+      const make = async () => {
+        const outcome = await dispatch(deps, handler, {
+          key,
+          call,
+          params: context.req.param(),
+          query: context.req.query(),
+          body: () => inFlight.aside(bodyReader(call, request)),
+          token: bearerToken(request),
+          idempotencyKey: request.headers.get('idempotency-key'),
+          requestId,
+          address: clientAddress(
+            context.get('socketAddress'),
+            request.headers.get('x-forwarded-for'),
+            deps.config.trustedProxies,
+          ),
+          http: { request, reply },
+        });
+        return answer(call, outcome, context.req.url, requestId, reply);
+      };
+      return kept && keepable ? kept.answer(request, make) : make();
     });
   }
   api.all('*', (context) => {
@@ -58,7 +75,6 @@ function answer(
 ): Response {
   if (!outcome.ok) return problemResponse(outcome, requestId, headers);
   const { body, next } = outcome.value;
-  headers.set('cache-control', 'no-store');
   if (next !== null) headers.set('link', nextLink(url, next));
   if (body === null) return new Response(null, { status: 204, headers });
   if (call.answerKind === 'redirect') {

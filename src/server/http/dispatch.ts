@@ -40,9 +40,11 @@ export async function dispatch(
   incoming: Incoming,
 ): Promise<Outcome> {
   const { call } = incoming;
-  const findViewer = () =>
-    incoming.token ? viewerOf(deps, incoming.token) : Promise.resolve<Viewer | null>(null);
-  const admitted = admit(call.access, call.access.who === 'anyone' ? null : await findViewer());
+  const findCaller = async () =>
+    incoming.token ? viewerOf(deps, incoming.token) : succeed<Viewer | null>(null);
+  const caller = call.access.who === 'anyone' ? succeed(null) : await findCaller();
+  if (!caller.ok) return caller;
+  const admitted = admit(call.access, caller.value);
   if (!admitted.ok) return admitted;
   const viewer = admitted.value;
 
@@ -76,7 +78,11 @@ export async function dispatch(
     ...where,
     body: body.value,
     viewer,
-    findViewer,
+    findViewer: async () => {
+      // While nobody can say who is calling, what is open to anyone stays so.
+      const found = await findCaller();
+      return found.ok ? found.value : null;
+    },
     idempotency: idempotency.value,
     requestId: incoming.requestId,
     address: incoming.address,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
+import type { FirebaseSettings } from '../config/firebase.settings.ts';
 
 /** Headers of every answer, whatever it is. */
 export function baseHeaders(headers: Headers, behindTls: boolean): void {
@@ -18,14 +19,41 @@ export type OutsideSources = {
 };
 
 /** What the configured providers' scripts need in the browser. */
-export function outsideSources(config: Pick<Config, 'payments' | 'tokenSyncUrl'>): OutsideSources {
+export function outsideSources(
+  config: Pick<Config, 'payments' | 'tokenSyncUrl' | 'firebase'>,
+): OutsideSources {
   const sync = config.tokenSyncUrl === null ? [] : [new URL(config.tokenSyncUrl).origin];
-  if (config.payments !== 'stripe') return { scripts: [], frames: [], connections: sync };
+  const all = [
+    config.payments === 'stripe' ? stripeSources : nothing,
+    config.firebase === null ? nothing : firebaseSources(config.firebase),
+    { ...nothing, connections: sync },
+  ];
   return {
-    scripts: ['https://js.stripe.com'],
-    // The card's fields, and the bank that wants to know who pays (3-D Secure).
-    frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-    connections: ['https://api.stripe.com', ...sync],
+    scripts: all.flatMap(({ scripts }) => scripts),
+    frames: all.flatMap(({ frames }) => frames),
+    connections: all.flatMap(({ connections }) => connections),
+  };
+}
+
+const nothing: OutsideSources = { scripts: [], frames: [], connections: [] };
+
+const stripeSources: OutsideSources = {
+  scripts: ['https://js.stripe.com'],
+  // The card's fields, and the bank that wants to know who pays (3-D Secure).
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+};
+
+function firebaseSources({ authDomain, emulatorHost }: FirebaseSettings): OutsideSources {
+  const emulator = emulatorHost === null ? null : `http://${emulatorHost}`;
+  return {
+    // What Google's pop-up reports its outcome with.
+    scripts: ['https://apis.google.com'],
+    frames: [emulator ?? `https://${authDomain}`],
+    connections:
+      emulator === null
+        ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+        : [emulator],
   };
 }
 

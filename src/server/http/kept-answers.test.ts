@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, inject, it, vi } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
-import { createApp } from '../app.ts';
+import { createApp, keptAnswers } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { openPostgres } from '../db/engines/postgres.ts';
 import { openSqlite } from '../db/engines/sqlite.ts';
@@ -19,6 +19,7 @@ function withPage(shop: TestShop) {
   let made = 0;
   const app = createApp(shop.deps, {
     assets: 'tests/fixtures',
+    kept: keptAnswers(shop.deps),
     pages: async () => {
       made++;
       const { rows } = await listParts(shop.deps.db.query, { limit: 100 });

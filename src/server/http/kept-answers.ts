@@ -1,120 +1,166 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ChangeWatch } from '../db/change-watch.ts';
+import { type KeptMessage, makeMessage, stampDate } from './kept-message.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-type KeptPage = {
+/** What a reader said of what they take and what they have. */
+export type Reader = {
+  readonly acceptEncoding: string | null;
+  readonly ifNoneMatch: string | null;
+};
+
+type KeptAnswer = {
   readonly version: number;
   readonly keptAt: number;
-  readonly status: number;
-  readonly headers: readonly (readonly [string, string])[];
   readonly etag: string;
-  readonly bodies: Map<Encoding, Uint8Array<ArrayBuffer>>;
   readonly bytes: number;
+  readonly full: Readonly<Record<Encoding, KeptMessage>>;
+  /** Without a body: for those who have it already. */
+  readonly unchanged: KeptMessage;
 };
 
 const LIMIT_BYTES = 48 * 1024 * 1024;
-const LIMIT_PAGES = 2_000;
+const LIMIT_ANSWERS = 2_000;
 const LONGEST_ADDRESS = 300;
 /** What no change tells of, such as the year in the footer, is at most this old. */
 const OLDEST_MS = 10 * 60_000;
 const BROTLI_QUALITY = 5;
-/** Three encodings of a page take about this much of its plain size. */
-const ENCODED_SHARE = 1.5;
+const KEPT_TYPES = /^(?:text\/html|application\/json)\b/;
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /**
- * Keeps whole pages, which are the same for everybody: who is signed in is known to the browser only.
- * A page is kept for the version of the catalogue and the reviews that it was made from, so it is
- * never older than what the shop has acknowledged. Bounded in pages and bytes; the oldest go first.
+ * Keeps whole answers that are the same for everybody: the pages, since who is signed in is known to
+ * the browser only, and what the API tells without a token. An answer is kept for the version of the
+ * catalogue and the reviews that it was made from, so it is never older than what the shop has
+ * acknowledged. Bounded in number and bytes; the oldest go first.
  */
-export class PageCache {
-  readonly #pages = new Map<string, KeptPage>();
+export class KeptAnswers {
+  readonly #answers = new Map<string, KeptAnswer>();
   readonly #changes: ChangeWatch;
   readonly #now: () => number;
+  readonly #finish: (headers: Headers) => void;
   #bytes = 0;
+  /** How often an answer was sent again, and how often one had to be made. */
+  hits = 0;
+  misses = 0;
 
-  constructor(changes: ChangeWatch, now: () => number) {
+  /** `finish` sets the headers that every answer of the shop has. */
+  constructor(changes: ChangeWatch, now: () => number, finish: (headers: Headers) => void) {
     this.#changes = changes;
     this.#now = now;
+    this.#finish = finish;
   }
 
-  /** Answers from what is kept, or makes the page, and keeps it if nothing changed meanwhile. */
+  /** Answers from what is kept, or makes the answer, and keeps it if nothing changed meanwhile. */
   async answer(request: Request, make: () => Promise<Response>): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
     if (request.method !== 'GET' || address.length > LONGEST_ADDRESS) return make();
+    const reader = {
+      acceptEncoding: request.headers.get('accept-encoding'),
+      ifNoneMatch: request.headers.get('if-none-match'),
+    };
+    const known = this.#current(address);
+    if (known) return asResponse(choose(known, reader));
+    this.misses++;
     const version = this.#changes.version();
-    const known = this.#pages.get(address);
-    if (known && known.version === version && this.#now() - known.keptAt < OLDEST_MS) {
-      return send(known, request);
-    }
-    if (known) this.#drop(address, known);
     const response = await make();
     if (version === null || response.status !== 200) return response;
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const page = await this.#read(response, version);
-    if (this.#changes.version() === version) this.#keep(address, page);
-    return send(page, request);
+    if (!KEPT_TYPES.test(response.headers.get('content-type') ?? '')) return response;
+    const kept = await this.#read(response, version);
+    if (this.#changes.version() === version) this.#keep(address, kept);
+    return asResponse(choose(kept, reader));
   }
 
-  async #read(response: Response, version: number): Promise<KeptPage> {
-    const body = new Uint8Array(await response.arrayBuffer());
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  /** Whether an answer for an address lies ready; counts nothing. */
+  has(address: string): boolean {
+    return this.#answers.get(address)?.version === this.#changes.version();
+  }
+
+  /**
+   * The whole HTTP message for an address as it stands in a request line, ready for the socket; null
+   * where none is kept. The same answer as `answer` gives.
+   */
+  message(address: string, reader: Reader): Buffer | null {
+    const known = this.#current(address);
+    return known ? stampDate(choose(known, reader), this.#now()) : null;
+  }
+
+  #current(address: string): KeptAnswer | null {
+    const known = this.#answers.get(address);
+    if (!known) return null;
+    const fresh = known.version === this.#changes.version();
+    if (fresh && this.#now() - known.keptAt < OLDEST_MS) {
+      this.hits++;
+      return known;
+    }
+    this.#drop(address, known);
+    return null;
+  }
+
+  async #read(response: Response, version: number): Promise<KeptAnswer> {
+    const plain = Buffer.from(await response.arrayBuffer());
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    const headers = new Headers(response.headers);
+    headers.set('etag', etag);
+    headers.set('vary', 'accept-encoding');
+    this.#finish(headers);
+    // Off the event loop, so that others are served meanwhile.
+    const [br, gz] = await Promise.all([
+      brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      gzipAsync(plain),
+    ]);
+    const full = {
+      identity: makeMessage(200, headers, plain),
+      br: makeMessage(200, headers, br, 'br'),
+      gzip: makeMessage(200, headers, gz, 'gzip'),
+    };
+    const unchanged = makeMessage(304, headers, null);
+    const messages = [...Object.values(full), unchanged];
     return {
       version,
       keptAt: this.#now(),
-      status: response.status,
-      headers: [...response.headers],
       etag,
-      bodies: new Map([['identity', body]]),
-      bytes: Math.ceil(body.byteLength * ENCODED_SHARE),
+      bytes: messages.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+      full,
+      unchanged,
     };
   }
 
-  #keep(address: string, page: KeptPage): void {
-    this.#pages.set(address, page);
-    this.#bytes += page.bytes;
-    for (const [oldest, dropped] of this.#pages) {
-      if (this.#bytes <= LIMIT_BYTES && this.#pages.size <= LIMIT_PAGES) break;
+  #keep(address: string, answer: KeptAnswer): void {
+    const before = this.#answers.get(address);
+    if (before) this.#drop(address, before);
+    this.#answers.set(address, answer);
+    this.#bytes += answer.bytes;
+    for (const [oldest, dropped] of this.#answers) {
+      if (this.#bytes <= LIMIT_BYTES && this.#answers.size <= LIMIT_ANSWERS) break;
       this.#drop(oldest, dropped);
     }
   }
 
-  #drop(address: string, page: KeptPage): void {
-    if (this.#pages.delete(address)) this.#bytes -= page.bytes;
+  #drop(address: string, answer: KeptAnswer): void {
+    if (this.#answers.delete(address)) this.#bytes -= answer.bytes;
   }
 }
 
-/** Sends a page in the encoding that the reader takes, or only the word that they have it already. */
-function send(page: KeptPage, request: Request): Response {
-  const headers = new Headers(page.headers as [string, string][]);
-  headers.set('etag', page.etag);
-  headers.set('vary', 'accept-encoding');
-  if (request.headers.get('if-none-match')?.includes(page.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const encoding: Encoding = /\bbr\b/.test(accepted)
-    ? 'br'
-    : /\bgzip\b/.test(accepted)
-      ? 'gzip'
-      : 'identity';
-  if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  const body = encoded(page, encoding);
-  headers.set('content-length', String(body.byteLength));
-  return new Response(body, { status: page.status, headers });
+/** The message in the encoding that the reader takes, or only the word that they have it already. */
+function choose(answer: KeptAnswer, { acceptEncoding, ifNoneMatch }: Reader): KeptMessage {
+  if (ifNoneMatch?.includes(answer.etag)) return answer.unchanged;
+  if (takes(acceptEncoding, 'br')) return answer.full.br;
+  return takes(acceptEncoding, 'gzip') ? answer.full.gzip : answer.full.identity;
 }
 
-function encoded(page: KeptPage, encoding: Encoding): Uint8Array<ArrayBuffer> {
-  const known = page.bodies.get(encoding);
-  if (known) return known;
-  const plain = page.bodies.get('identity') ?? new Uint8Array();
-  const made =
-    encoding === 'br'
-      ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-      : gzipSync(plain);
-  const body = new Uint8Array(made);
-  page.bodies.set(encoding, body);
-  return body;
+const refusals = { br: /\bbr\s*;\s*q=0(?:\.0*)?\b/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\b/ };
+
+function takes(acceptEncoding: string | null, encoding: 'br' | 'gzip'): boolean {
+  return acceptEncoding?.includes(encoding) === true && !refusals[encoding].test(acceptEncoding);
+}
+
+function asResponse({ status, headers, body }: KeptMessage): Response {
+  return new Response(body, { status, headers: new Headers(headers as [string, string][]) });
 }

@@ -142,7 +142,8 @@ function successOf(call: Call): Record<string, Answer> {
 export function errorsOf(call: Call): ErrorCode[] {
   const { who } = call.access;
   const codes: ErrorCode[] = [...call.errors];
-  if (who !== 'anyone') codes.push('NOT_SIGNED_IN');
+  // Who is calling may be an outside provider's to say.
+  if (who !== 'anyone') codes.push('NOT_SIGNED_IN', 'PROVIDER_DOWN');
   if (who === 'admin' || who === 'self') codes.push('NOT_ALLOWED');
   if (who === 'order-owner') codes.push('NOT_FOUND');
   if (call.params || call.query || call.body) codes.push('INVALID_FIELDS');

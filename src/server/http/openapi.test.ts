@@ -97,6 +97,7 @@ describe('the description of the API', () => {
       expect.arrayContaining([
         'OUT_OF_STOCK',
         'NOT_SIGNED_IN',
+        'PROVIDER_DOWN',
         'NOT_ALLOWED',
         'INVALID_FIELDS',
         'MALFORMED_BODY',

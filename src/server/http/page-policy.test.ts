@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import type { FirebaseSettings } from '../config/firebase.settings.ts';
 import { outsideSources, pagePolicy } from './headers.ts';
 
-const policyOf = (payments: 'sandbox' | 'stripe') =>
+const policyOf = (payments: 'sandbox' | 'stripe', firebase: FirebaseSettings | null = null) =>
   new Map(
-    pagePolicy('<script>1</script>', outsideSources({ payments, tokenSyncUrl: null }))
+    pagePolicy('<script>1</script>', outsideSources({ payments, firebase, tokenSyncUrl: null }))
       .split('; ')
       .map((directive) => {
         const [name = '', ...sources] = directive.split(' ');
@@ -26,4 +27,24 @@ it('with Stripe its script, its frames and its interface may be used, and nothin
   expect(policy.get('frame-src')).toEqual(['https://js.stripe.com', 'https://hooks.stripe.com']);
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.stripe.com']);
   expect(policy.get('default-src')).toEqual(["'self'"]);
+});
+
+it('with Firebase its service, its pop-up’s frame and script may be used, and nothing more', () => {
+  const project = { projectId: 'maker', apiKey: 'key', authDomain: 'maker.example' };
+  const policy = policyOf('sandbox', { ...project, emulatorHost: null });
+  expect(policy.get('script-src')).toEqual(["'self'", 'https://apis.google.com']);
+  expect(policy.get('frame-src')).toEqual(['https://maker.example']);
+  expect(policy.get('connect-src')).toEqual([
+    "'self'",
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+  ]);
+  const emulated = policyOf('sandbox', { ...project, emulatorHost: '127.0.0.1:9099' });
+  expect(emulated.get('frame-src')).toEqual(['http://127.0.0.1:9099']);
+  expect(emulated.get('connect-src')).toEqual(["'self'", 'http://127.0.0.1:9099']);
+  expect(policyOf('stripe', { ...project, emulatorHost: null }).get('script-src')).toEqual([
+    "'self'",
+    'https://js.stripe.com',
+    'https://apis.google.com',
+  ]);
 });

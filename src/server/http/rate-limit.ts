@@ -1,24 +1,36 @@
 import { sql } from 'kysely';
 import type { Call, RateLimitName } from '../../domain/contract/define.ts';
 import { type Result, fail, succeed } from '../../domain/result.ts';
+import type { Executor } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Viewer } from '../features/users/viewer.ts';
 
 const MINUTE = 60_000;
 
-/** How often a thing may be tried, by account and by address; counted in the database, so by all processes together. */
-export const rateLimits: Readonly<Record<RateLimitName, { max: number; windowMs: number }>> = {
-  // Ten failed logins in a quarter of an hour (rulings §2); only failures are counted.
-  login: { max: 10, windowMs: 15 * MINUTE },
-  signup: { max: 20, windowMs: 60 * MINUTE },
-  reset: { max: 10, windowMs: 60 * MINUTE },
-  verify: { max: 30, windowMs: 60 * MINUTE },
+/** How often a thing may be tried in a while: for one account, and from one network address. */
+type Limit = { readonly account: number; readonly address: number; readonly windowMs: number };
+
+/**
+ * Counted in the database, so by all processes together. A whole office may stand behind one address,
+ * so an address may do more than an account: but not what a made-up account a try could do.
+ */
+export const rateLimits: Readonly<Record<RateLimitName, Limit>> = {
+  // Ten failed logins in a quarter of an hour for both (rulings §2); only failures are counted.
+  login: { account: 10, address: 10, windowMs: 15 * MINUTE },
+  signup: { account: 10, address: 60, windowMs: 60 * MINUTE },
+  reset: { account: 10, address: 40, windowMs: 60 * MINUTE },
+  verify: { account: 30, address: 120, windowMs: 60 * MINUTE },
   // There and back count as one each.
-  google: { max: 120, windowMs: 60 * MINUTE },
-  upload: { max: 60, windowMs: 60 * MINUTE },
-  orders: { max: 300, windowMs: 60 * MINUTE },
-  contact: { max: 20, windowMs: 60 * MINUTE },
+  google: { account: 120, address: 120, windowMs: 60 * MINUTE },
+  upload: { account: 60, address: 600, windowMs: 60 * MINUTE },
+  orders: { account: 300, address: 3_000, windowMs: 60 * MINUTE },
+  reviews: { account: 20, address: 200, windowMs: 60 * MINUTE },
+  // Sent by people without an account: all there is to count is the address, so it stays low.
+  contact: { account: 20, address: 20, windowMs: 60 * MINUTE },
 };
+
+/** Who is counted: an account by its e-mail address, or a network address. */
+export type Counted = { readonly account: string } | { readonly address: string };
 
 type Limited = Result<null, 'TOO_MANY_REQUESTS'>;
 
@@ -29,39 +41,66 @@ export async function limitRate(
   address: string,
   viewer: Viewer | null,
 ): Promise<Limited> {
-  if (!call.rateLimit || call.rateLimit === 'login' || !deps.config.rateLimit) return succeed(null);
-  const who = viewer ? viewer.email : address;
-  return countAttempt(deps, call.rateLimit, who);
+  if (!call.rateLimit || call.rateLimit === 'login') return succeed(null);
+  return countAttempt(deps, call.rateLimit, [
+    ...(viewer ? [{ account: viewer.email }] : []),
+    { address },
+  ]);
 }
 
-/** Adds one to a counter; fails once it is past its limit. */
-export async function countAttempt(deps: Deps, name: RateLimitName, who: string): Promise<Limited> {
+/** Adds one to each counter, in one statement; fails once any of them is past its limit. */
+export async function countAttempt(
+  deps: Deps,
+  name: RateLimitName,
+  who: readonly Counted[],
+  db: Executor = deps.db.query,
+): Promise<Limited> {
   if (!deps.config.rateLimit) return succeed(null);
-  const { max, windowMs } = rateLimits[name];
+  const { windowMs } = rateLimits[name];
   const now = deps.clock.now();
-  const row = await deps.db.query
+  // Always in the same order, so that two who count the same two never wait for each other.
+  const keys = [...new Set(who.map((one) => keyOf(name, one)))].toSorted();
+  const rows = await db
     .insertInto('rate_limits')
-    .values({ key: `${name} ${who}`, hits: 1, resets_at: now + windowMs })
+    .values(keys.map((key) => ({ key, hits: 1, resets_at: now + windowMs })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => ({
         hits: sql<number>`case when ${eb.ref('rate_limits.resets_at')} <= ${now} then 1 else ${eb.ref('rate_limits.hits')} + 1 end`,
         resets_at: sql<number>`case when ${eb.ref('rate_limits.resets_at')} <= ${now} then ${now + windowMs} else ${eb.ref('rate_limits.resets_at')} end`,
       })),
     )
-    .returning(['hits', 'resets_at'])
-    .executeTakeFirstOrThrow();
-  return row.hits > max ? tooMany(row.resets_at, now) : succeed(null);
+    .returning(['key', 'hits', 'resets_at'])
+    .execute();
+  const most = new Map(who.map((one) => [keyOf(name, one), mostOf(name, one)]));
+  const past = rows.filter(({ key, hits }) => hits > (most.get(key) ?? 0));
+  if (past.length === 0) return succeed(null);
+  deps.counts.limited(name);
+  return tooMany(Math.max(...past.map((row) => row.resets_at)), now);
 }
 
 /** Takes one attempt back, for what turned out to be no abuse: a login that succeeded. */
-export async function forgiveAttempt(deps: Deps, name: RateLimitName, who: string): Promise<void> {
+export async function forgiveAttempt(
+  deps: Deps,
+  name: RateLimitName,
+  who: readonly Counted[],
+): Promise<void> {
   if (!deps.config.rateLimit) return;
+  const keys = who.map((one) => keyOf(name, one));
   await deps.db.query
     .updateTable('rate_limits')
     .set((eb) => ({ hits: eb('hits', '-', 1) }))
-    .where('key', '=', `${name} ${who}`)
+    .where('key', 'in', keys)
     .where('hits', '>', 0)
     .execute();
+}
+
+/** An account's key stands as it always did; no e-mail address is a network address. */
+function keyOf(name: RateLimitName, who: Counted): string {
+  return `${name} ${'account' in who ? who.account : who.address}`;
+}
+
+function mostOf(name: RateLimitName, who: Counted): number {
+  return 'account' in who ? rateLimits[name].account : rateLimits[name].address;
 }
 
 function tooMany(resetsAt: number, now: number): Limited {

@@ -31,6 +31,17 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
   return Buffer.concat(chunks);
 }
 
+/** Events of a card company are some kilobytes long. */
+const RAW_LIMIT_BYTES = 1024 * 1024;
+
+/** The same request with its bytes read, bounded, so that whoever looks at them need not wait. */
+export async function readAhead(request: Request): Promise<Result<Request, 'BODY_TOO_LARGE'>> {
+  const bytes = await readBytes(request, RAW_LIMIT_BYTES);
+  if (!bytes) return fail('BODY_TOO_LARGE', { limitBytes: RAW_LIMIT_BYTES });
+  const { url, method, headers } = request;
+  return succeed(new Request(url, { method, headers, body: new Uint8Array(bytes) }));
+}
+
 /** What the boundaries and headers of a form may add to its parts. */
 const FORM_OVERHEAD_BYTES = 16 * 1024;
 

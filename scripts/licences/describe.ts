@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Package = { readonly name: string; readonly version: string; readonly licence: string };
+
+/** Licences that the shop may be run and built with; another one is a decision, not an install. */
+const taken: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+];
+
+/** What packages that do not say it in their package.json say in a file beside it. */
+const readByHand: Readonly<Record<string, string>> = {
+  busboy: 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
+  streamsearch: 'MIT',
+};
+
+type Entry = { readonly version?: string; readonly license?: string; readonly dev?: boolean };
+
+/** The packages of the lock file, each once: what the shop runs with, and what only its checks need. */
+export function readPackages(root: string): { shop: Package[]; checks: Package[] } {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, Entry>>;
+  };
+  const shop = new Map<string, Package>();
+  const checks = new Map<string, Package>();
+  for (const [path, { version = '', license, dev = false }] of Object.entries(lock.packages)) {
+    if (path === '') continue;
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const licence = license ?? readByHand[name] ?? 'unknown';
+    (dev ? checks : shop).set(`${name} ${version}`, { name, version, licence });
+  }
+  const sorted = (packages: Map<string, Package>) =>
+    [...packages.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  return { shop: sorted(shop), checks: sorted(checks) };
+}
+
+/** Packages with a licence that nobody has said yes to. */
+export function strangers(packages: readonly Package[]): readonly Package[] {
+  // "A AND B" binds to both, "A OR B" leaves the choice.
+  const isTaken = (licence: string) =>
+    licence
+      .replaceAll(/[()]/g, '')
+      .split(' AND ')
+      .every((part) => part.split(' OR ').some((one) => taken.includes(one)));
+  return packages.filter(({ licence }) => !isTaken(licence));
+}
+
+/** The whole of docs/licences.md. */
+export function describeLicences(root: string): string {
+  const { shop, checks } = readPackages(root);
+  const table = (packages: readonly Package[]) =>
+    ['| package | version | licence |', '| --- | --- | --- |']
+      .concat(packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`))
+      .join('\n');
+  return `# Licences
+
+Every package that the shop is made of, out of \`package-lock.json\`, as each states it itself. Written by
+\`node scripts/licences.ts\`; a test fails when a package comes, goes, or brings a licence that is not among those
+that were agreed to (\`scripts/licences/describe.ts\`).
+
+Nothing here asks that the shop's own sources be given away: MPL-2.0 and LGPL-3.0 (the picture library that
+\`sharp\` loads as it is) bind changes to those packages themselves. Fonts: Bricolage Grotesque and Inter, both
+OFL-1.1, as packages; the first also as a file, with its licence, in \`src/server/http/og-card/\`. The sample
+catalogue under \`tests/fixtures/adventureworks\` is MIT, with its notice. Every drawing is the shop's own code.
+
+<!-- prettier-ignore-start -->
+
+## The shop (${shop.length})
+
+${table(shop)}
+
+## Its checks only (${checks.length})
+
+${table(checks)}
+
+<!-- prettier-ignore-end -->
+`;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { adminOnly, defineCalls } from '../contract/define.ts';
+import { pageQuery } from '../contract/shapes.ts';
+
+/** One thing that was done: who did it when, to what, and how that stood before and after. */
+export const auditEntrySchema = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  /** An administrator's address, or `import` or `doctor` for the shop's own commands. */
+  actor: z.string(),
+  action: z.string(),
+  /** The id of the order, part or review, or the address of the user. */
+  subject: z.string(),
+  /** Null where there was nothing before. */
+  before: z.unknown(),
+  /** Null where nothing is left. */
+  after: z.unknown(),
+});
+
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+const filter = z.string().min(1).max(320).optional();
+
+export const auditContract = defineCalls({
+  'GET /auditLog': {
+    summary: 'What administrators, the import and the doctor did, newest first',
+    area: 'audit',
+    access: adminOnly,
+    query: z.object({ ...pageQuery, actor: filter, action: filter, subject: filter }),
+    answer: z.array(auditEntrySchema),
+    errors: ['INVALID_FIELDS'],
+    paged: true,
+  },
+});

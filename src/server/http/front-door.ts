@@ -1,0 +1,57 @@
+import type { Context, Next } from 'hono';
+import { routePath } from 'hono/route';
+import { newId } from '../db/database.ts';
+import type { Counts } from '../metrics/counts.ts';
+import { baseHeaders } from './headers.ts';
+import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { problemResponse } from './problem.ts';
+import type { RequestEnv } from './request-env.ts';
+
+type Env = RequestEnv & {
+  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
+};
+
+/** Asked by machines that watch the shop, above all while it is under load. */
+const WATCHED = new Set(['/api/healthz', '/api/readyz', '/api/metrics']);
+
+/**
+ * What every request passes first: it gets an id and is counted, and its answer gets the headers that
+ * all have.
+ */
+export function frontDoor({ counts, behindTls }: { counts: Counts; behindTls: boolean }) {
+  return async (context: Context<Env>, next: Next): Promise<void> => {
+    const started = performance.now();
+    const requestId = newId();
+    context.set('requestId', requestId);
+    context.set('socketAddress', context.env?.incoming?.socket.remoteAddress ?? 'unknown');
+    await next();
+    const { res } = context;
+    baseHeaders(res.headers, behindTls);
+    res.headers.set('x-request-id', requestId);
+    counts.request(context.req.method, routePath(context), res.status, performance.now() - started);
+  };
+}
+
+/**
+ * Turns requests away while too much is at work. What costs next to nothing (what is kept, the built
+ * files, the signs of life) is let in always. Stands behind whatever waits for a body.
+ */
+export function gate(inFlight: InFlight, counts: Counts, kept: KeptAnswers | null) {
+  const isCheap = (path: string, search: string) =>
+    WATCHED.has(path) || path.startsWith('/static/') || kept?.has(path + search) === true;
+
+  return async (context: Context<Env>, next: Next): Promise<Response | void> => {
+    if (!inFlight.enter()) {
+      if (isCheap(context.req.path, new URL(context.req.url).search)) return next();
+      counts.shed++;
+      const data = { retryAfterSeconds: RETRY_AFTER_SECONDS };
+      return problemResponse({ code: 'OVERLOADED', data }, context.get('requestId'));
+    }
+    try {
+      return await next();
+    } finally {
+      inFlight.leave();
+    }
+  };
+}

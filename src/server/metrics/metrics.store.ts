@@ -1,0 +1,36 @@
+import type { Executor } from '../db/database.ts';
+
+/** Orders and waiting mails, as the whole shop has them, whichever process wrote them. */
+export type Books = {
+  readonly placed: number;
+  readonly paid: number;
+  readonly refunded: number;
+  readonly unsent: number;
+  readonly oldestUnsent: number | null;
+};
+
+/** Orders are never deleted and only move forward (order.states.ts), so these sums only grow. */
+export async function readBooks(db: Executor): Promise<Books> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const count = (...statuses: readonly string[]) =>
+    rows.reduce((sum, row) => sum + (statuses.includes(row.status) ? row.count : 0), 0);
+  const outbox = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('unsent'),
+      fn.min<number | null>('created_at').as('oldest'),
+    ])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    placed: rows.reduce((sum, row) => sum + row.count, 0),
+    paid: count('paid', 'shipped', 'refunded'),
+    refunded: count('refunded'),
+    unsent: outbox.unsent,
+    oldestUnsent: outbox.oldest,
+  };
+}

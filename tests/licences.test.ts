@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { describeLicences, readPackages, strangers } from '../scripts/licences/describe.ts';
+
+const { shop, checks } = readPackages('.');
+
+it('every package has a licence that was agreed to', () => {
+  expect(shop.length).toBeGreaterThan(100);
+  expect(strangers([...shop, ...checks])).toEqual([]);
+});
+
+it('a package without a licence, or with one that nobody has agreed to, is told', () => {
+  const named = (licence: string) => ({ name: 'x', version: '1.0.0', licence });
+  const refused = ['unknown', 'AGPL-3.0-only', 'MIT AND GPL-2.0-only', 'GPL-2.0-only OR SSPL-1.0'];
+  expect(strangers(refused.map(named))).toHaveLength(refused.length);
+  expect(strangers(['MIT', '(MIT OR GPL-2.0-only)', 'MIT AND ISC'].map(named))).toEqual([]);
+});
+
+it('docs/licences.md lists what is installed: run node scripts/licences.ts', () => {
+  expect(readFileSync('docs/licences.md', 'utf8')).toBe(describeLicences('.'));
+});
+
+it('every font comes with its licence', () => {
+  for (const font of ['bricolage-grotesque', 'inter']) {
+    const licence = readFileSync(`node_modules/@fontsource-variable/${font}/LICENSE`, 'utf8');
+    expect(licence).toContain('SIL OPEN FONT LICENSE');
+  }
+  expect(readFileSync('src/server/http/og-card/OFL.txt', 'utf8')).toContain(
+    'SIL OPEN FONT LICENSE',
+  );
+});
