@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 
 /** The tables that anonymous pages show. */
-const SHOWN: readonly string[] = ['parts', 'reviews'];
+export const SHOWN: readonly string[] = ['parts', 'reviews'];
 
 /**
  * Tells whether what pages show may have changed: a number that grows with every change. In the

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Result } from '../../domain/result.ts';
 import type { ChangeWatch } from './change-watch.ts';
@@ -16,6 +16,8 @@ export type Database = {
   readonly query: Kysely<Schema>;
   /** Grows with every change of what pages show, of this process and of others. */
   readonly changes: ChangeWatch;
+  /** How many connections are at work, and how many users wait for one. */
+  readonly load: () => { readonly inUse: number; readonly waiting: number };
   /** Resolves when the database answers; rejects when it does not. */
   ping: () => Promise<void>;
   /** Finishes what is in flight and closes every connection. */
@@ -74,20 +76,29 @@ export function lostRace(error: unknown): boolean {
   return LOST_IN_POSTGRES.includes(code) || LOST_IN_SQLITE.includes(errcode);
 }
 
-/** Where the millisecond ends in an id. */
-const MOMENT = 'xxxxxxxx-xxxx'.length;
-let lastId = '';
+const MOST_IN_A_MILLISECOND = 0xfff;
+let lastMoment = 0;
+let madeInMoment = 0;
 
 /**
- * Time-ordered ids (UUID version 7, RFC 9562): a later row sorts after an earlier one, of the same millisecond
- * too if this process made both. Lists are ordered by them.
+ * Time-ordered ids (UUID version 7, RFC 9562 §5.7): a later row sorts after an earlier one, of the same
+ * millisecond too if this process made both, by a counter (§6.2, method 1). Lists are ordered by them.
  */
 export function newId(): string {
-  let id = randomUUIDv7();
-  // Ends at the next millisecond at the latest.
-  while (id < lastId && id.slice(0, MOMENT) === lastId.slice(0, MOMENT)) id = randomUUIDv7();
-  lastId = id;
-  return id;
+  const now = Date.now();
+  if (now > lastMoment) {
+    lastMoment = now;
+    madeInMoment = 0;
+  } else if (++madeInMoment > MOST_IN_A_MILLISECOND) {
+    // More than there are numbers for, or a clock that went back: ids run ahead of it and stay in order.
+    lastMoment++;
+    madeInMoment = 0;
+  }
+  const moment = lastMoment.toString(16).padStart(12, '0');
+  const counter = madeInMoment.toString(16).padStart(3, '0');
+  // From the variant on it is as random as version 4.
+  const random = randomUUID().slice('xxxxxxxx-xxxx-xxxx-'.length);
+  return `${moment.slice(0, 8)}-${moment.slice(8)}-7${counter}-${random}`;
 }
 
 export async function ping(query: Kysely<Schema>): Promise<void> {

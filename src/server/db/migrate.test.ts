@@ -16,7 +16,7 @@ const AT_ONCE = 4;
 it('migrates once when several processes start at once on PostgreSQL', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const databases = Array.from({ length: AT_ONCE }, () => openPostgres(url, () => {}));
-  await Promise.all(databases.map(migrate));
+  await Promise.all(databases.map((db) => migrate(db)));
   for (const db of databases) {
     expect(await db.query.selectFrom('parts').selectAll().execute()).toEqual([]);
     await db.close();

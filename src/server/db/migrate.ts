@@ -6,6 +6,10 @@ import * as accounts from './migrations/0002-accounts.ts';
 import * as search from './migrations/0003-search.ts';
 import * as messages from './migrations/0004-messages.ts';
 import * as overview from './migrations/0005-overview.ts';
+import * as providers from './migrations/0006-providers.ts';
+import * as growth from './migrations/0007-growth.ts';
+import * as doors from './migrations/0008-doors.ts';
+import * as catalogueChanges from './migrations/0009-catalogue-changes.ts';
 
 type Step = { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> };
 
@@ -16,13 +20,18 @@ const steps: Readonly<Record<string, Step>> = {
   '0003-search': search,
   '0004-messages': messages,
   '0005-overview': overview,
+  '0006-providers': providers,
+  '0007-growth': growth,
+  '0008-doors': doors,
+  '0009-catalogue-changes': catalogueChanges,
 };
 
 /**
  * Brings the database up to date; safe when several processes start at once (PostgreSQL: an advisory
  * lock; SQLite: the write lock of one transaction). Rejects, with nothing changed, when a step fails.
+ * @param upTo the last step to take, for trying a later one on a shop of that time; unset: all of them
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, upTo?: string): Promise<void> {
   const migrations = Object.fromEntries(
     Object.entries(steps).map(([name, step]): [string, Migration] => [
       name,
@@ -33,6 +42,8 @@ export async function migrate(db: Database): Promise<void> {
     db: db.query,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   if (error) throw new Error('The database could not be brought up to date', { cause: error });
 }

@@ -21,8 +21,13 @@ export type Schema = {
   messages: MessageRow;
   rate_limits: { key: string; hits: number; resets_at: number };
   audit_log: AuditRow;
-  part_terms: { term: string; part_id: string; weight: number };
+  part_terms: PartTermRow;
   term_grams: { gram: string; term: string };
+  parts_per_category: { category: string; parts: number };
+  revenue_by_week: { week_of: number; shard: string; orders: number; amount: number };
+  recent_sales: RecentSaleRow;
+  part_sales: { part_id: string; quantity: number; amount: number };
+  hosted_pictures: { host: string; hash: string; url: string };
 };
 
 export type PartRow = {
@@ -62,6 +67,25 @@ export type OrderRow = {
   ended_at: number | null;
 };
 
+/** That a part has a term, and of the part what a search asks for before it looks at it. */
+export type PartTermRow = {
+  term: string;
+  part_id: string;
+  weight: number;
+  name_key: string;
+  /** Of all the part's terms and its category (`marksOf`). */
+  marks: number;
+};
+
+/** An order that was paid lately and not refunded; triggers keep it (migration 0007). */
+export type RecentSaleRow = {
+  order_id: string;
+  part_id: string;
+  paid_at: number;
+  quantity: number;
+  amount: number;
+};
+
 export type StockReason = 'order' | 'cancel' | 'lapse' | 'refund' | 'admin' | 'import';
 
 export type StockLedgerRow = {
@@ -91,8 +115,11 @@ export type RefundRow = {
   order_id: string;
   amount_minor: number;
   reason: 'admin' | 'order gone' | 'paid twice';
-  status: 'asked' | 'done';
+  status: 'asked' | 'done' | 'failed';
   created_at: number;
+  /** How many attempts the card company has told to have failed. */
+  failures: number;
+  failure_reason: string | null;
 };
 
 export type SandboxIntentRow = {
@@ -105,6 +132,9 @@ export type SandboxIntentRow = {
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
   refunded_minor: number;
   created_at: number;
+  /** 1 where the card is the test card whose refunds fail. */
+  refunds_fail: number;
+  refunds_failed: number;
 };
 
 export type IdempotencyKeyRow = {
@@ -147,7 +177,14 @@ export type ProfileRow = {
   updated_at: number;
 };
 
-export type UserRow = { id: string; email: string; role: 'admin' | null; created_at: number };
+export type UserRow = {
+  id: string;
+  email: string;
+  role: 'admin' | null;
+  created_at: number;
+  /** Bearer tokens that were issued before this moment are refused. */
+  tokens_from: number;
+};
 
 export type MessageRow = {
   id: string;

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -13,23 +13,37 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { GroupCommit } from './group-commit.ts';
+import { Statements } from './statements.ts';
 
-const CACHED_STATEMENTS = 500;
+/** The connections of one database file. */
+export type Connections = {
+  readonly writer: DatabaseSync;
+  /** Sees only what is committed; null for a database in memory, which has but one connection. */
+  readonly reader: DatabaseSync | null;
+};
 
-/** Drives `node:sqlite` from Kysely over one connection, keeping prepared statements. */
+/** Drives `node:sqlite` from Kysely: one connection that writes, and one for reading beside it. */
 export class NodeSqliteDialect implements Dialect {
-  readonly #database: DatabaseSync;
+  readonly #connections: Connections;
+  readonly #writes: GroupCommit;
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
+  constructor(connections: Connections) {
+    this.#connections = connections;
+    this.#writes = new GroupCommit(connections.writer);
+  }
+
+  /** Whether somebody writes, and how many wait to. */
+  get turns(): { readonly inUse: number; readonly waiting: number } {
+    return this.#writes.load;
   }
 
   createAdapter(): DialectAdapter {
-    return new TransactionalDdlAdapter();
+    return new NodeSqliteAdapter();
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#database);
+    return new NodeSqliteDriver(this.#connections, this.#writes);
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
@@ -45,98 +59,92 @@ export class NodeSqliteDialect implements Dialect {
  * SQLite changes tables inside transactions, though Kysely's adapter does not say so. With it the
  * migrator reads where the database stands under the same write lock that it migrates under.
  */
-class TransactionalDdlAdapter extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** Taking turns is GroupCommit's: Kysely's own lock would hold one back until the other is committed. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Hands the one connection to one user at a time, so that a transaction is never interleaved. */
+/** Writers take turns, and are made durable together where they come together. */
 class NodeSqliteDriver implements Driver {
-  readonly #database: DatabaseSync;
-  readonly #connection: NodeSqliteConnection;
-  #turn: Promise<void> = Promise.resolve();
-  #release: () => void = () => {};
+  readonly #connections: Connections;
+  readonly #writes: GroupCommit;
+  readonly #writer: Statements;
+  readonly #reader: Statements | null;
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-    this.#connection = new NodeSqliteConnection(database);
+  constructor(connections: Connections, writes: GroupCommit) {
+    this.#connections = connections;
+    this.#writes = writes;
+    this.#writer = new Statements(connections.writer);
+    this.#reader = connections.reader && new Statements(connections.reader);
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#turn;
-    let release = () => {};
-    this.#turn = new Promise((resolve) => {
-      release = resolve;
-    });
-    await before;
-    this.#release = release;
-    return this.#connection;
+  /** Whoever has one waits for the turn only once it writes. */
+  async acquireConnection(): Promise<NodeSqliteConnection> {
+    return new NodeSqliteConnection(this.#writes, this.#writer, this.#reader);
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#release();
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(connection: NodeSqliteConnection): Promise<void> {
+    await this.#writes.begin();
+    connection.inTransaction = true;
   }
 
-  /**
-   * IMMEDIATE takes the write lock at once: a transaction that reads before it writes would
-   * otherwise fail when another process wrote in between (SQLITE_BUSY_SNAPSHOT).
-   */
-  async beginTransaction(): Promise<void> {
-    this.#database.exec('begin immediate');
+  async commitTransaction(connection: NodeSqliteConnection): Promise<void> {
+    connection.inTransaction = false;
+    await this.#writes.commit();
   }
 
-  async commitTransaction(): Promise<void> {
-    this.#database.exec('commit');
-  }
-
-  async rollbackTransaction(): Promise<void> {
-    // A full disk makes SQLite roll back by itself; a second rollback would hide the first error.
-    if (this.#database.isTransaction) this.#database.exec('rollback');
+  async rollbackTransaction(connection: NodeSqliteConnection): Promise<void> {
+    // After a commit that failed there is nothing left to undo.
+    if (!connection.inTransaction) return;
+    connection.inTransaction = false;
+    this.#writes.rollback();
   }
 
   async destroy(): Promise<void> {
-    await this.#turn;
-    this.#database.close();
+    await this.#writes.alone(() => {
+      this.#connections.reader?.close();
+      this.#connections.writer.close();
+    });
   }
 }
 
-class NodeSqliteConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>();
+/** A statement that only reads. Anything else that begins so would fail on the reading connection, and say so. */
+const READS = /^\s*(?:select|with)\b/i;
+/** A statement that may stand in a transaction with others. */
+const WRITES_ROWS = /^\s*(?:insert|update|delete|replace)\b/i;
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
+class NodeSqliteConnection implements DatabaseConnection {
+  readonly #writes: GroupCommit;
+  readonly #writer: Statements;
+  readonly #reader: Statements | null;
+  inTransaction = false;
+
+  constructor(writes: GroupCommit, writer: Statements, reader: Statements | null) {
+    this.#writes = writes;
+    this.#writer = writer;
+    this.#reader = reader;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, reads } = this.#prepare(query.sql);
-    const parameters = query.parameters as SQLInputValue[];
-    if (reads) return { rows: statement.all(...parameters) as Row[] };
-    const { changes } = statement.run(...parameters);
-    return { rows: [], numAffectedRows: BigInt(changes) };
+    if (this.inTransaction) return this.#writer.run<Row>(query);
+    if (READS.test(query.sql) && this.#reader) return this.#reader.run<Row>(query);
+    const run = () => this.#writer.run<Row>(query);
+    return WRITES_ROWS.test(query.sql) ? this.#writes.write(run) : this.#writes.alone(run);
   }
 
-  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    // Not from the cache: a cached statement could be restarted by the reader's own next query.
-    const statement = this.#database.prepare(query.sql);
-    for (const row of statement.iterate(...(query.parameters as SQLInputValue[]))) {
-      yield { rows: [row as Row] };
-    }
-  }
-
-  #prepare(text: string): { statement: StatementSync; reads: boolean } {
-    const known = this.#statements.get(text);
-    if (known) return known;
-    const statement = this.#database.prepare(text);
-    const prepared = { statement, reads: statement.columns().length > 0 };
-    if (this.#statements.size >= CACHED_STATEMENTS) {
-      const oldest = this.#statements.keys().next().value;
-      if (oldest !== undefined) this.#statements.delete(oldest);
-    }
-    this.#statements.set(text, prepared);
-    return prepared;
+  /** Nothing of the shop reads a result piece by piece: it would hold the reading connection's view of the data still. */
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Results cannot be streamed from the embedded database');
   }
 }

@@ -4,6 +4,9 @@ import { ChangeWatch, ChangeWatchPlugin } from '../change-watch.ts';
 import { type Database, ping } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
+/** By this name PostgreSQL knows a shop's connections (pg_stat_activity). */
+export const SHOP_NAME_AT_POSTGRES = 'parts-shop';
+
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const POOL_SIZE = 10;
@@ -21,16 +24,20 @@ const numbersForBigint = {
 
 /**
  * Opens a pool on PostgreSQL 15 or newer. A broken idle connection is dropped and replaced;
- * `onError` hears of it.
+ * `onError` hears of it. A statement that takes too long is broken off, unless told otherwise (0: never).
  */
-export function openPostgres(url: string, onError: (error: Error) => void): Database {
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = {},
+): Database {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'parts-shop',
+    application_name: SHOP_NAME_AT_POSTGRES,
     types: numbersForBigint,
   });
   pool.on('error', onError);
@@ -42,16 +49,24 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     dialect: new PostgresDialect({ pool }),
     plugins: [new ChangeWatchPlugin(changes)],
   });
-  // The snapshot differs as soon as some transaction begins to write, commits or rolls back.
+  // Counted by triggers, in the transaction that changes something (migration 0009).
   changes.pollOutside(async () => {
-    const { rows } = await pool.query<{ snapshot: string }>(
-      'select pg_current_snapshot()::text as snapshot',
-    );
-    return rows[0]?.snapshot;
+    const { rows } = await pool.query<{ times: string }>({
+      name: 'catalogue-changes',
+      text: 'select sum(times)::text as times from catalogue_changes',
+    });
+    return rows[0]?.times;
   }, LOOK_OUTSIDE_EVERY_MS);
   const close = async () => {
     changes.stop();
     await query.destroy();
   };
-  return { engine: 'postgres', query, changes, ping: () => ping(query), close };
+  return {
+    engine: 'postgres',
+    query,
+    changes,
+    load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    ping: () => ping(query),
+    close,
+  };
 }

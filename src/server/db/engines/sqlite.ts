@@ -7,6 +7,9 @@ import { type Database, ping } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 
+/** How long another process may hold the file. */
+const BUSY_TIMEOUT_MS = 10_000;
+
 /**
  * Opens the embedded database, making file and folder if need be.
  * WAL lets another process read and write beside us; FULL syncs every commit to the disk before it
@@ -14,26 +17,37 @@ import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
  */
 export function openSqlite(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const connection = new DatabaseSync(file, { timeout: 10_000 });
-  connection.exec(`
+  const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  writer.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma cache_size = -32000;
   `);
+  const reader =
+    file === ':memory:'
+      ? null
+      : new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+  reader?.exec('pragma cache_size = -32000');
   const changes = new ChangeWatch();
+  const dialect = new NodeSqliteDialect({ writer, reader });
   const query = new Kysely<Schema>({
-    dialect: new NodeSqliteDialect(connection),
+    dialect,
     plugins: [new ChangeWatchPlugin(changes)],
   });
   // Changes when another connection, so another process, has committed; ours are seen by the plugin.
-  const version = connection.prepare('pragma data_version');
+  const version = writer.prepare('pragma data_version');
   changes.lookOutside(() => version.get()?.['data_version']);
   return {
     engine: 'sqlite',
     query,
     changes,
+    load: () => dialect.turns,
     ping: () => ping(query),
-    close: () => query.destroy(),
+    close: async () => {
+      await query.destroy();
+      // Kysely closes only what it has used.
+      for (const connection of [reader, writer]) if (connection?.isOpen) connection.close();
+    },
   };
 }

@@ -24,7 +24,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   }
   const seeded = await transact(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const fresh = await seedUsers(tx, now);
+    const fresh = await seedUsers(tx, now, deps.accounts !== null);
     if (fresh) {
       await seedParts(tx, now);
       await seedReviews(tx, now);
@@ -34,13 +34,16 @@ export async function seedDemo(deps: Deps): Promise<void> {
   if (seeded.ok && seeded.value) await seedDemoOrders(deps);
 }
 
-/** @returns whether this shop is new */
-async function seedUsers(tx: Tx, now: number): Promise<boolean> {
+/**
+ * Gives roles only where the accounts are the shop's own: at another provider anybody could sign up
+ * with those addresses. @returns whether this shop is new
+ */
+async function seedUsers(tx: Tx, now: number, withRoles: boolean): Promise<boolean> {
   let fresh = false;
   for (const { email, role } of demoAccounts) {
     const isNew = await ensureUser(tx, email, now);
     if (role === 'host') fresh = isNew;
-    if (isNew && role !== 'customer') {
+    if (isNew && withRoles && role !== 'customer') {
       await giveAdminRole(tx, email);
     }
   }

@@ -1,0 +1,22 @@
+import type { Figure } from './figure.ts';
+
+/** Something that is measured by itself: `npm run bench -- <name>`. */
+export type Bench = {
+  readonly name: string;
+  /** One line for the list of benches. */
+  readonly about: string;
+  /** Programs that it needs beside Node, such as `nginx`; without one it is left out, and that is said. */
+  readonly needs: readonly string[];
+  run: (say: (line: string) => void) => Promise<readonly Figure[]>;
+};
+
+/** Every bench, in the order they run. Loaded when asked for, since some bring much with them. */
+export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  pages: async () => (await import('./pages.bench.ts')).pages,
+  orders: async () => (await import('./orders.bench.ts')).orders,
+  reading: async () => (await import('./reading.bench.ts')).reading,
+  growth: async () => (await import('./growth.bench.ts')).growth,
+  processes: async () => (await import('./processes.bench.ts')).processes,
+  browser: async () => (await import('./browser.bench.ts')).browser,
+  start: async () => (await import('./start.bench.ts')).start,
+};

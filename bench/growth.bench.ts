@@ -1,0 +1,196 @@
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoAccounts } from '../src/server/db/seed/demo-accounts.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
+import { type ShopProcess, startShopProcess } from '../tests/support/shop-process.ts';
+import type { Bench } from './benches.ts';
+import { type Figure, atMost } from './figure.ts';
+import { type Questions, askInTurns } from './rig/ask-in-turns.ts';
+import { fillPostgres, fillSqlite, largeSqliteShop } from './rig/grow-shop.ts';
+import { type AskedShop, type Case, cases } from './rig/growth-cases.ts';
+import { LARGE, SMALL } from './rig/large-shop.ts';
+
+type Say = (line: string) => void;
+
+const GOAL = 2;
+const MEMORY_MB = 400;
+const START_SECONDS = 5;
+/** As far into a list as pages of the most that a list gives lead, or to about its half. */
+const STEPS = 20;
+
+/** What a shop of 100,000 parts and a million orders asks of the same machine, against one of a demo's size. */
+export const growth: Bench = {
+  name: 'growth',
+  about:
+    'medians of one call after another: 100,000 parts, 1,000,000 orders, 100,000 reviews, 50,000 accounts against a shop of the demo’s size',
+  needs: [],
+  run: async (say) => [...(await onSqlite(say)), ...(await onPostgres(say))],
+};
+
+async function onSqlite(say: Say): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-bench-growth-'));
+  const now = Date.now();
+  try {
+    const large = join(folder, 'large');
+    const small = join(folder, 'small');
+    const kept = await largeSqliteShop(now, say);
+    await fillSqlite(join(small, 'shop.db'), SMALL, now, () => {});
+    await mkdir(large);
+    await copyFile(kept, join(large, 'shop.db'));
+    return await compare('SQLite', { DATA_DIR: large }, { DATA_DIR: small }, say);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function onPostgres(say: Say): Promise<Figure[]> {
+  const server = await startPostgres({ durable: true, settings: { max_wal_size: '4GB' } });
+  const folder = await mkdtemp(join(tmpdir(), 'shop-bench-growth-'));
+  // The server, which runs as another user, reads the rows from a file in here.
+  await chmod(folder, 0o755);
+  const now = Date.now();
+  try {
+    const [large, small] = [await server.createDatabase(), await server.createDatabase()];
+    await fillPostgres(small, folder, SMALL, now, () => {});
+    await fillPostgres(large, folder, LARGE, now, say);
+    const env = (url: string, name: string) => ({
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, name),
+    });
+    return await compare('PostgreSQL', env(large, 'large'), env(small, 'small'), say);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Env = Record<string, string>;
+/** Orders that nobody paid stay, so that a filled shop is the same however old it is. */
+const env = (own: Env): Env => ({ ...own, UNPAID_HOLD_HOURS: '0' });
+
+async function compare(engine: string, ofLarge: Env, ofSmall: Env, say: Say): Promise<Figure[]> {
+  // The first start makes the demo's accounts; the second is the one that counts.
+  await (await startShopProcess(env(ofLarge))).stop();
+  const began = performance.now();
+  const large = await startShopProcess(env(ofLarge));
+  const health = await fetch(`${large.url}/api/tools?limit=1`);
+  const started = (performance.now() - began) / 1000;
+  const small = await startShopProcess(env(ofSmall));
+  try {
+    const shops = [await asked(large), await asked(small)] as const;
+    const figures: Figure[] = [];
+    for (const one of cases) {
+      figures.push(await measure(engine, one, shops));
+      const { ratio, shop, limit, wrong } = figures.at(-1) ?? {
+        ratio: 0,
+        shop: 0,
+        limit: 0,
+        wrong: 0,
+      };
+      say(
+        `${engine}, ${one.what}: ${shop.toFixed(2)} ms, ${limit.toFixed(2)} ms, ${ratio.toFixed(2)}${wrong > 0 ? `, ${wrong} WRONG` : ''}`,
+      );
+    }
+    const memory = await mostMemoryMb(large);
+    return [
+      ...figures,
+      atMost(1, { what: `${engine}, memory at most`, shop: memory, limit: MEMORY_MB, unit: 'MB' }),
+      atMost(1, {
+        what: `${engine}, start to first answer`,
+        shop: started,
+        limit: START_SECONDS,
+        unit: 'seconds',
+        wrong: health.ok ? 0 : 1,
+      }),
+    ];
+  } finally {
+    await Promise.all([large.stop(), small.stop()]);
+  }
+}
+
+async function measure(
+  engine: string,
+  one: Case,
+  shops: readonly [AskedShop, AskedShop],
+): Promise<Figure> {
+  const questions = await Promise.all(
+    shops.map(async (shop): Promise<Questions> => {
+      const paths = await one.paths(shop);
+      const path = (time: number) => {
+        const base = paths[time % paths.length] ?? '';
+        // What nobody has asked yet is made anew, whatever is kept.
+        return one.kept ? base : `${base}${base.includes('?') ? '&' : '?'}time=${time}`;
+      };
+      return {
+        url: shop.url,
+        token: one.as ? shop.tokens[one.as] : null,
+        path,
+        isRight: one.isRight,
+      };
+    }),
+  );
+  const [large, small] = questions;
+  if (!large || !small) throw new Error('There is no shop to ask');
+  const { medians, wrong } = await askInTurns(large, small);
+  return atMost(GOAL, {
+    what: `${engine}, ${one.what}`,
+    shop: medians[0],
+    limit: medians[1],
+    unit: 'ms',
+    wrong,
+  });
+}
+
+async function asked({ url }: ShopProcess): Promise<AskedShop> {
+  const tokenOf = async (role: string) => {
+    const { email, password } = demoAccounts.find((account) => account.role === role) ?? {
+      email: '',
+      password: '',
+    };
+    const reply = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    return ((await reply.json()) as { token: string }).token;
+  };
+  const tokens = { admin: await tokenOf('host'), buyer: await tokenOf('customer') };
+  const ids = await fetch(`${url}/api/tools?limit=100&sort=price&inStock=true`);
+  const deep: AskedShop['deep'] = async (list, as) => {
+    const headers = as ? { authorization: `Bearer ${tokens[as]}` } : {};
+    const long = await cursorsOf(url, list.replace(/limit=\d+/, 'limit=1000'), headers);
+    const cursors = long.length > 2 ? long : await cursorsOf(url, list, headers);
+    const half = cursors[Math.floor((cursors.length - 1) / 2)];
+    if (half === undefined) throw new Error(`${list} has only one page`);
+    return half;
+  };
+  return {
+    url,
+    tokens,
+    deep,
+    partIds: ((await ids.json()) as { _id: string }[]).map(({ _id }) => _id),
+  };
+}
+
+/** Where the first pages of a list end. */
+async function cursorsOf(url: string, list: string, headers: Env): Promise<string[]> {
+  const cursors: string[] = [];
+  while (cursors.length < STEPS) {
+    const last = cursors.at(-1);
+    const reply = await fetch(`${url}${list}${last === undefined ? '' : `&cursor=${last}`}`, {
+      headers,
+    });
+    await reply.arrayBuffer();
+    const next = /[?&]cursor=([^&>]+)/.exec(reply.headers.get('link') ?? '')?.[1];
+    if (next === undefined) break;
+    cursors.push(next);
+  }
+  return cursors;
+}
+
+/** The most memory that the process has had at once, as the system counts it. */
+async function mostMemoryMb({ process }: ShopProcess): Promise<number> {
+  const status = await readFile(`/proc/${process.pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+}

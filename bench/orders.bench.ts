@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Database } from '../src/server/db/database.ts';
+import { openPostgres } from '../src/server/db/engines/postgres.ts';
+import { openSqlite } from '../src/server/db/engines/sqlite.ts';
+import { checkInvariants } from '../src/server/invariants/check-invariants.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
+import type { Bench } from './benches.ts';
+import { type Figure, atLeast, median } from './figure.ts';
+import { type BenchShop, openBenchShop, writeOrderList } from './rig/bench-shop.ts';
+import { pgbench } from './rig/pgbench.ts';
+
+const run = promisify(execFile);
+const BUYERS = 16;
+const PARTS = 50;
+const SECONDS = 4;
+const ROUNDS = 5;
+const rig = (file: string) => join(import.meta.dirname, 'rig', file);
+
+/** Orders through the API, everything durable, against the same statements without a shop around them. */
+export const orders: Bench = {
+  name: 'orders',
+  about: `orders through the API, ${BUYERS} buyers, against a bare loop (SQLite) and pgbench (PostgreSQL) with the same statements`,
+  needs: ['wrk', 'pgbench'],
+  run: async (say) => [...(await onSqlite(say)), ...(await onPostgres(say))],
+};
+
+async function onSqlite(say: (line: string) => void): Promise<Figure[]> {
+  const bench = await openBenchShop({ buyers: BUYERS, parts: PARTS });
+  const folder = await mkdtemp(join(tmpdir(), 'shop-bench-bare-'));
+  try {
+    const copy = join(folder, 'shop.db');
+    // A copy that is complete: the shop is idle, and what stands in the log is copied with it.
+    await copyFile(join(bench.dataDir, 'shop.db'), copy);
+    await copyFile(join(bench.dataDir, 'shop.db-wal'), `${copy}-wal`);
+    const bare = async (parts: number) => {
+      const { stdout } = await run(process.execPath, [
+        rig('bare-sqlite.mjs'),
+        copy,
+        String(SECONDS),
+        String(parts),
+      ]);
+      return Number(stdout);
+    };
+    const db = openSqlite(join(bench.dataDir, 'shop.db'));
+    const figures = await measure('SQLite', bench, db, bare, say);
+    await db.close();
+    return figures;
+  } finally {
+    await bench.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function onPostgres(say: (line: string) => void): Promise<Figure[]> {
+  const server = await startPostgres({ durable: true });
+  const [url, ofBench] = [await server.createDatabase(), await server.createDatabase()];
+  // The limit has a shop's database of its own, as the bare loop has.
+  const prepared = await openBenchShop({ buyers: BUYERS, parts: PARTS }, ofBench);
+  await prepared.shop.stop();
+  const bench = await openBenchShop({ buyers: BUYERS, parts: PARTS }, url);
+  try {
+    await listParts(ofBench, prepared);
+    const limit = (among: number) =>
+      pgbench(ofBench, {
+        file: rig('order.pgbench.sql'),
+        clients: BUYERS,
+        seconds: SECONDS,
+        define: { parts: among },
+      });
+    const db = openPostgres(url, () => {});
+    const figures = await measure('PostgreSQL', bench, db, limit, say);
+    await db.close();
+    return figures;
+  } finally {
+    await bench.stop();
+    await prepared.stop();
+    await server.stop();
+  }
+}
+
+/** Numbers the parts, so that pgbench can choose one. */
+async function listParts(url: string, { parts }: BenchShop): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('create table bench_parts (n int primary key, id text collate "C" not null)');
+  await client.query(
+    'insert into bench_parts select ordinality - 1, id from unnest($1::text[]) with ordinality as t (id, ordinality)',
+    [parts.map(({ id }) => id)],
+  );
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+/** In turns with the limit, so that what else the machine does falls on both alike. */
+async function measure(
+  engine: string,
+  bench: BenchShop,
+  db: Database,
+  limit: (parts: number) => Promise<number>,
+  say: (line: string) => void,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [parts, goal] of [
+    [PARTS, 0.6],
+    [1, 0.4],
+  ] as const) {
+    const list = await writeOrderList(bench, parts);
+    const [ofShop, ofLimit] = [[] as number[], [] as number[]];
+    let wrong = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const one = await placeOrders(bench, db, list, say);
+      ofShop.push(one.perSecond);
+      wrong += one.wrong;
+      ofLimit.push(await limit(parts));
+      say(
+        `${engine}, ${parts} parts: ${Math.round(ofShop.at(-1) ?? 0)} against ${Math.round(ofLimit.at(-1) ?? 0)}`,
+      );
+    }
+    figures.push(
+      atLeast(goal, {
+        what: `${engine}, ${BUYERS} buyers over ${parts === 1 ? 'one part' : `${parts} parts`}`,
+        shop: median(ofShop),
+        limit: median(ofLimit),
+        unit: 'orders/s',
+        wrong,
+      }),
+    );
+  }
+  return figures;
+}
+
+/** Lets the buyers order, and counts in the database what became of it. */
+async function placeOrders(
+  bench: BenchShop,
+  db: Database,
+  list: string,
+  say: (line: string) => void,
+) {
+  const before = await countOrders(db);
+  const { stdout } = await run('wrk', [
+    '--threads=1',
+    `--connections=${BUYERS}`,
+    `--duration=${SECONDS}s`,
+    `--script=${rig('orders.lua')}`,
+    bench.shop.url,
+    '--',
+    list,
+  ]);
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? Number.NaN);
+  const firstWrong = /First wrong answer: (.*)/.exec(stdout)?.[1];
+  if (firstWrong !== undefined) say(`a wrong answer: ${firstWrong}`);
+  const acknowledged = number(/Acknowledged: (\d+)/);
+  const placed = (await countOrders(db)) - before;
+  const faults = await checkInvariants(db.query);
+  // What was on its way when the time was up is placed, but nobody heard.
+  const lost = placed >= acknowledged && placed <= acknowledged + BUYERS ? 0 : 1;
+  return {
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    wrong: number(/Wrong: (\d+)/) + lost + faults.length,
+  };
+}
+
+async function countOrders(db: Database): Promise<number> {
+  const { count } = await db.query
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

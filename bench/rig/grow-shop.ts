@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { openPostgres } from '../../src/server/db/engines/postgres.ts';
+import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { LARGE, type Sizes, type Take, type Value, fillShop } from './large-shop.ts';
+
+type Say = (line: string) => void;
+
+/** The shop is filled as of this step, so that the later ones are tried on a large shop as well. */
+const FILLED_AT = '0006-providers';
+const CACHE = join(import.meta.dirname, '../../.cache/growth');
+
+/**
+ * A large shop in an SQLite file: filled once a day, then kept. Copy it before you change it.
+ * @returns its path
+ */
+export async function largeSqliteShop(now: number, say: Say): Promise<string> {
+  const sources = await Promise.all(
+    ['large-shop.ts', 'random.ts', 'grow-shop.ts'].map((file) =>
+      readFile(join(import.meta.dirname, file)),
+    ),
+  );
+  const migrations = join(import.meta.dirname, '../../src/server/db/migrations');
+  const steps = (await readdir(migrations)).toSorted();
+  const texts = await Promise.all(steps.map((step) => readFile(join(migrations, step))));
+  const day = new Date(now).toISOString().slice(0, 10);
+  const key = createHash('sha256')
+    .update([...sources, ...texts, day].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+  const kept = join(CACHE, `${key}.db`);
+  if (existsSync(kept)) {
+    say('the large SQLite shop of earlier today is used again');
+    return kept;
+  }
+  await rm(CACHE, { recursive: true, force: true });
+  await mkdir(CACHE, { recursive: true });
+  const file = join(CACHE, 'filling.db');
+  await fillSqlite(file, LARGE, now, say);
+  await rename(file, kept);
+  return kept;
+}
+
+/** Fills a new SQLite file. */
+export async function fillSqlite(file: string, sizes: Sizes, now: number, say: Say): Promise<void> {
+  const empty = openSqlite(file);
+  await migrate(empty, FILLED_AT);
+  await empty.close();
+  const connection = new DatabaseSync(file);
+  // A file that is thrown away when filling fails needs no syncing; constraints and triggers stay.
+  connection.exec(
+    'pragma synchronous = off; pragma foreign_keys = on; pragma cache_size = -500000; begin',
+  );
+  const take: Take = async (table, columns, rows) => {
+    const insert = connection.prepare(
+      `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+    );
+    for (const row of rows) insert.run(...row);
+  };
+  await fillShop(take, sizes, now, (line) => say(`SQLite: ${line}`));
+  connection.exec(SETTLE_STOCK);
+  connection.exec('commit');
+  connection.close();
+  const db = openSqlite(file);
+  const began = performance.now();
+  await migrate(db);
+  await db.close();
+  say(`SQLite: brought up to date in ${seconds(began)} s`);
+  const last = new DatabaseSync(file);
+  last.exec('analyze; pragma wal_checkpoint(truncate)');
+  last.close();
+}
+
+/** Parts begin without stock, so that every unit comes through the ledger. */
+const SETTLE_STOCK = `update parts set available =
+  (select coalesce(sum(delta), 0) from stock_ledger where stock_ledger.part_id = parts.id)`;
+
+/** Fills an empty PostgreSQL database whose server reads this machine's files, by COPY. */
+export async function fillPostgres(
+  url: string,
+  folder: string,
+  sizes: Sizes,
+  now: number,
+  say: Say,
+): Promise<void> {
+  const empty = openPostgres(url, () => {});
+  await migrate(empty, FILLED_AT);
+  await empty.close();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const file = join(folder, 'rows.tsv');
+  const take: Take = async (table, columns, rows) => {
+    await writeRows(file, rows);
+    await client.query(`copy ${table} (${columns.join(', ')}) from '${file}'`);
+  };
+  await fillShop(take, sizes, now, (line) => say(`PostgreSQL: ${line}`));
+  await client.query(SETTLE_STOCK);
+  await rm(file, { force: true });
+  await client.end();
+  const db = openPostgres(url, () => {});
+  const began = performance.now();
+  await migrate(db);
+  await db.close();
+  say(`PostgreSQL: brought up to date in ${seconds(began)} s`);
+  const last = new pg.Client({ connectionString: url });
+  await last.connect();
+  await last.query('vacuum (analyze)');
+  await last.end();
+}
+
+/** COPY's own text format. None of our values holds a tab, a line break or a backslash. */
+async function writeRows(file: string, rows: Iterable<readonly Value[]>): Promise<void> {
+  const out = await open(file, 'w');
+  await chmod(file, 0o644);
+  let lines: string[] = [];
+  for (const row of rows) {
+    lines.push(row.map((value) => value ?? String.raw`\N`).join('\t'));
+    if (lines.length === 10_000) {
+      await out.write(`${lines.join('\n')}\n`);
+      lines = [];
+    }
+  }
+  if (lines.length > 0) await out.write(`${lines.join('\n')}\n`);
+  await out.close();
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}

@@ -1,0 +1,175 @@
+import type { Reply } from './ask-in-turns.ts';
+import { BUSIEST_BUYER, SOLD_OUT_CATEGORY } from './large-shop.ts';
+
+/** A shop that is asked: where it is, who may ask, and addresses that lie deep in its lists. */
+export type AskedShop = {
+  readonly url: string;
+  readonly tokens: Readonly<Record<'admin' | 'buyer', string>>;
+  /** Where a list goes on about halfway through. */
+  readonly deep: (list: string, as?: 'admin' | 'buyer') => Promise<string>;
+  /** Ids of parts, each another. */
+  readonly partIds: readonly string[];
+};
+
+export type Case = {
+  readonly what: string;
+  readonly as?: 'admin' | 'buyer';
+  /** Whether the same address is asked again and again, so that the answer is a kept one. */
+  readonly kept?: true;
+  /** The addresses, asked in turn. */
+  readonly paths: (shop: AskedShop) => Promise<readonly string[]> | readonly string[];
+  readonly isRight: (reply: Reply) => boolean;
+};
+
+const PAGE = 24;
+const sorts = ['', 'newest', 'name', 'price', '-price', '-available'];
+const filters = ['', '&category=Drivetrain', '&inStock=true', '&category=Drivetrain&inStock=true'];
+const lists = sorts.flatMap((sort) =>
+  filters.map((filter) => `${sort && `&sort=${sort}`}${filter}`),
+);
+
+type Row = { readonly _id: string; readonly available: number; readonly price: number };
+
+const ok = ({ status }: Reply) => status === 200;
+const isPage = (text: string) => (reply: Reply) =>
+  ok(reply) && reply.body.includes(text) && reply.body.endsWith('</html>');
+/** So many entries, none twice, all of which hold. */
+const hasRows =
+  (count: number, holds: (row: Row) => boolean = () => true) =>
+  (reply: Reply) => {
+    if (!ok(reply)) return false;
+    const rows = JSON.parse(reply.body) as Row[];
+    return (
+      rows.length === count &&
+      new Set(rows.map(({ _id }) => _id)).size === count &&
+      rows.every((row) => holds(row))
+    );
+  };
+
+const tools = (query: string) => `/api/tools?limit=${PAGE}${query}`;
+const search = (what: string, words: string, isRight = hasRows(PAGE)): Case => ({
+  what: `search, ${what}`,
+  paths: () => [tools(`&q=${encodeURIComponent(words)}`)],
+  isRight,
+});
+const orders = (filter: string, count = 20): Case => ({
+  what: `Manage Orders, ${filter}, first and deep`,
+  as: 'admin',
+  paths: async (shop) => {
+    const list = `/api/manageOrders?filter=${filter}&limit=${count}`;
+    return [list, `${list}&cursor=${await shop.deep(list, 'admin')}`];
+  },
+  isRight: hasRows(count),
+});
+
+/** All that must not grow with the shop. The lists' pages are asked as pages and as the API's answers. */
+export const cases: readonly Case[] = [
+  { what: 'home', paths: () => ['/?'], isRight: isPage('Recent Reviews') },
+  { what: 'home, kept', kept: true, paths: () => ['/'], isRight: isPage('Recent Reviews') },
+  { what: '/parts', paths: () => ['/parts?'], isRight: isPage('Drivetrain') },
+  { what: '/parts, kept', kept: true, paths: () => ['/parts'], isRight: isPage('Drivetrain') },
+  {
+    what: '/parts, a deep page',
+    paths: async (shop) => {
+      const cursor = await shop.deep(tools('&sort=-price&inStock=true'));
+      return [`/parts?sort=-price&inStock=true&cursor=${cursor}`];
+    },
+    isRight: isPage('Drivetrain'),
+  },
+  { what: '/parts, searched', paths: () => ['/parts?q=steel'], isRight: isPage('Steel') },
+  {
+    what: '/parts/{id}',
+    paths: ({ partIds }) => partIds.map((id) => `/parts/${id}?`),
+    isRight: isPage('made in our own works'),
+  },
+  { what: '/reviews', paths: () => ['/reviews?'], isRight: isPage('arrived on time') },
+  {
+    what: '/reviews, a deep page',
+    paths: async (shop) => {
+      const cursor = await shop.deep('/api/reviews?order=desc&limit=60');
+      return [`/reviews?cursor=${cursor}`];
+    },
+    isRight: isPage('arrived on time'),
+  },
+  {
+    what: 'parts, every sort and filter in turn',
+    paths: () => lists.map(tools),
+    isRight: hasRows(PAGE),
+  },
+  {
+    what: 'parts, every sort and filter, deep',
+    paths: (shop) =>
+      Promise.all(
+        lists.map(async (list) => `${tools(list)}&cursor=${await shop.deep(tools(list))}`),
+      ),
+    isRight: hasRows(PAGE),
+  },
+  {
+    what: 'parts in stock of a category sold out',
+    paths: () =>
+      sorts.map((sort) =>
+        tools(`&category=${SOLD_OUT_CATEGORY}&inStock=true&sort=${sort}`.replace(/&sort=$/, '')),
+      ),
+    isRight: hasRows(0),
+  },
+  { what: 'categories', paths: () => ['/api/categories?'], isRight: ok },
+  search('a common word', 'steel'),
+  search('a category', 'drivetrain'),
+  search('a beginning', 'titan'),
+  search('a mistyped word', 'titaniun'),
+  search('two common words', 'steel drivetrain'),
+  search(
+    'a rare number',
+    '123',
+    (reply) => ok(reply) && (JSON.parse(reply.body) as Row[]).length > 0,
+  ),
+  search('two words that never meet', 'saddle cassette', hasRows(0)),
+  {
+    what: 'search, a common word by every sort',
+    paths: () => sorts.slice(1).map((sort) => tools(`&q=steel&sort=${sort}`)),
+    isRight: hasRows(PAGE),
+  },
+  {
+    what: 'search, a common word, deep and in stock',
+    paths: async (shop) => {
+      const list = tools('&q=drivetrain&inStock=true');
+      return [`${list}&cursor=${await shop.deep(list)}`];
+    },
+    isRight: hasRows(PAGE, ({ available }) => available > 0),
+  },
+  {
+    what: 'My Orders, first and deep',
+    as: 'buyer',
+    paths: async (shop) => {
+      const list = `/api/orders?email=${BUSIEST_BUYER}&limit=20`;
+      return [list, `${list}&cursor=${await shop.deep(list, 'buyer')}`];
+    },
+    isRight: hasRows(20),
+  },
+  orders('all'),
+  orders('pending'),
+  orders('shipt'),
+  orders('unPaid', 10),
+  { what: 'admin overview', as: 'admin', paths: () => ['/api/overview?'], isRight: ok },
+  {
+    what: 'users, first and deep',
+    as: 'admin',
+    paths: async (shop) => {
+      const list = '/api/users?limit=20';
+      return [list, `${list}&cursor=${await shop.deep(list, 'admin')}`];
+    },
+    isRight: hasRows(20),
+  },
+  {
+    what: 'messages, first and deep',
+    as: 'admin',
+    paths: async (shop) => {
+      const list = '/api/messages?limit=10';
+      return [
+        list,
+        `${list}&kind=contact&cursor=${await shop.deep(`${list}&kind=contact`, 'admin')}`,
+      ];
+    },
+    isRight: hasRows(10),
+  },
+];

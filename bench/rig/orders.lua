@@ -1,0 +1,43 @@
+-- Orders by several buyers over several parts, each with an idempotency key of its own. A wrong answer
+-- is one that acknowledges no order.
+local buyers, parts = {}, {}
+sent, wrong, first_wrong = 0, 0, nil
+local run = tostring(os.time())
+
+function init(args)
+  for line in io.lines(args[1]) do
+    local kind, a, b = line:match("(%S+) (%S+) (%S+)")
+    if kind == "buyer" then buyers[#buyers + 1] = { email = a, token = b } end
+    if kind == "part" then parts[#parts + 1] = { id = a, quantity = b } end
+  end
+end
+
+function request()
+  sent = sent + 1
+  local buyer = buyers[sent % #buyers + 1]
+  local part = parts[sent % #parts + 1]
+  local body = '{"toolId":"' .. part.id .. '","toolName":"Part","quantity":' .. part.quantity ..
+    ',"userName":"Buyer","userEmail":"' .. buyer.email ..
+    '","phone":"555010042","address":"1 Mill Lane, Halden"}'
+  return wrk.format("POST", "/api/orders", {
+    ["content-type"] = "application/json",
+    ["authorization"] = "Bearer " .. buyer.token,
+    ["idempotency-key"] = run .. "-" .. sent,
+  }, body)
+end
+
+function response(status, headers, body)
+  if status ~= 200 or not body:find("insertedId", 1, true) then
+    wrong = wrong + 1
+    first_wrong = first_wrong or status .. " " .. body
+  end
+end
+
+function setup(thread) thread_of_run = thread end
+
+function done(summary)
+  io.write("Acknowledged: " .. (summary.requests - thread_of_run:get("wrong")) .. "\n")
+  io.write("Wrong: " .. thread_of_run:get("wrong") .. "\n")
+  local first = thread_of_run:get("first_wrong")
+  if first then io.write("First wrong answer: " .. first .. "\n") end
+end

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+type Options = {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type WrkResult = {
+  readonly perSecond: number;
+  /** Answers other than 2xx and 3xx, and connections that failed. */
+  readonly wrong: number;
+};
+
+/** Asks one address as fast as it is answered (wrk, one thread). */
+export async function wrk(
+  url: string,
+  { connections, seconds, headers = {} }: Options,
+): Promise<WrkResult> {
+  const { stdout } = await run('wrk', [
+    '--threads=1',
+    `--connections=${connections}`,
+    `--duration=${seconds}s`,
+    ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
+    url,
+  ]);
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
+  const socketErrors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(
+    stdout,
+  );
+  return {
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    wrong:
+      number(/Non-2xx or 3xx responses: (\d+)/) +
+      (socketErrors?.slice(1).reduce((sum, count) => sum + Number(count), 0) ?? 0),
+  };
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Client, Pool } from 'pg';
+import { expect, inject, it } from 'vitest';
+import { createDatabase } from '../../../tests/support/postgres-database.ts';
+import { databaseTrouble } from './busy.ts';
+
+const failureOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it('knows a pool that had no connection in time', async () => {
+  const pool = new Pool({
+    connectionString: await createDatabase(inject('postgresUrl')),
+    max: 1,
+  });
+  const held = await pool.connect();
+  pool.options.connectionTimeoutMillis = 1;
+  expect(databaseTrouble(await failureOf(pool.connect()))).toBe('busy');
+  held.release();
+  await pool.end();
+});
+
+it('knows an SQLite file that another process holds', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  const file = join(folder, 'shop.db');
+  const [one, two] = [new DatabaseSync(file), new DatabaseSync(file, { timeout: 0 })];
+  one.exec('create table things (id integer); begin immediate');
+  expect(
+    databaseTrouble(await failureOf(Promise.resolve().then(() => two.exec('begin immediate')))),
+  ).toBe('busy');
+  two.close();
+  one.close();
+  await rm(folder, { recursive: true });
+});
+
+it('knows a PostgreSQL that is not there, and one that sends everybody away', async () => {
+  // A port that was free a moment ago, and is again.
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  const nobody = new Client({ host: '127.0.0.1', port, user: 'shop', database: 'shop' });
+  expect(databaseTrouble(await failureOf(nobody.connect()))).toBe('gone');
+
+  const url = await createDatabase(inject('postgresUrl'));
+  const [victim, other] = [new Client(url), new Client(url)];
+  victim.on('error', () => {});
+  await Promise.all([victim.connect(), other.connect()]);
+  const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const waiting = failureOf(victim.query('select pg_sleep(60)'));
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  expect(databaseTrouble(await waiting)).toBe('gone');
+  await other.end();
+});
+
+it('takes a bug for a bug', () => {
+  expect(databaseTrouble(new TypeError('x is not a function'))).toBeNull();
+  expect(databaseTrouble(Object.assign(new Error('syntax error'), { code: '42601' }))).toBeNull();
+  expect(databaseTrouble('ECONNRESET')).toBeNull();
+});

@@ -1,0 +1,25 @@
+/** What the pool says of a connection that was waited for too long (pg-pool's own words; it has no code). */
+const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
+/** too_many_connections, lock_not_available, and query_canceled by our own time-out (PostgreSQL's manual, appendix A). */
+const BUSY_IN_POSTGRES: readonly unknown[] = ['53300', '55P03', '57014'];
+/** SQLITE_BUSY: another process has held the database for longer than we wait. */
+const BUSY_IN_SQLITE = 5;
+
+/** Connection faults (appendix A, class 08 and 57P0x) and those of the system's sockets. */
+const GONE =
+  /^(?:08\w{3}|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT)$/;
+/** pg's own words for a connection that broke; they have no code. */
+const GONE_WORDS = /^(?:Connection terminated|Client has encountered a connection error)/;
+
+/**
+ * Whether a failure is the database's state and no bug of ours: `busy`, and the same request may
+ * succeed in a moment, or `gone`, and it may succeed once the database is back. Null for anything else.
+ */
+export function databaseTrouble(error: unknown): 'busy' | 'gone' | null {
+  if (!(error instanceof Error)) return null;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (error.message === POOL_TIMEOUT) return 'busy';
+  if (BUSY_IN_POSTGRES.includes(code) || errcode === BUSY_IN_SQLITE) return 'busy';
+  const gone = (typeof code === 'string' && GONE.test(code)) || GONE_WORDS.test(error.message);
+  return gone ? 'gone' : null;
+}

@@ -1,0 +1,159 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** More than these and whoever was first waits too long. */
+const MOST_IN_A_GROUP = 128;
+
+type Group = {
+  readonly committed: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+  members: number;
+  closing: boolean;
+};
+
+/**
+ * Lets transactions that come at about the same time be made durable by one commit, as PostgreSQL
+ * does. They run one after the other inside one transaction of SQLite, each in a savepoint of its own,
+ * so one that fails undoes only itself. None is acknowledged before the common commit, which waits for
+ * the disk once for all of them; if that fails, all of them fail. A transaction that comes alone is
+ * committed in the same turn of the event loop.
+ *
+ * Whoever reads outside a transaction does so on another connection and sees only what is committed.
+ */
+export class GroupCommit {
+  readonly #database: DatabaseSync;
+  #turn: Promise<void> = Promise.resolve();
+  #release: () => void = () => {};
+  #group: Group | null = null;
+  #users = 0;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** Whether somebody has the turn, and how many wait for it. */
+  get load(): { readonly inUse: number; readonly waiting: number } {
+    const inUse = Math.min(this.#users, 1);
+    return { inUse, waiting: this.#users - inUse };
+  }
+
+  /** Waits for the turn and begins a transaction. It ends with `commit` or `rollback`. */
+  async begin(): Promise<void> {
+    await this.#take();
+    try {
+      this.#join();
+      this.#database.exec('savepoint member');
+    } catch (error) {
+      this.#release();
+      throw error;
+    }
+  }
+
+  /** Ends the transaction that has the turn. Resolves once it is durable; rejects if it never will be. */
+  async commit(): Promise<void> {
+    const group = this.#group;
+    try {
+      this.#database.exec('release member');
+    } finally {
+      this.#leave();
+    }
+    await group?.committed;
+  }
+
+  /** Undoes the transaction that has the turn, and nothing of the others. */
+  rollback(): void {
+    try {
+      if (this.#database.isTransaction) this.#database.exec('rollback to member; release member');
+    } finally {
+      this.#leave();
+    }
+  }
+
+  /** Runs one writing statement, which is undone by itself if it fails. Resolves once it is durable. */
+  async write<T>(statement: () => T): Promise<T> {
+    await this.#take();
+    let done: T;
+    let group: Group | null = null;
+    try {
+      this.#join();
+      group = this.#group;
+      done = statement();
+    } finally {
+      this.#leave();
+    }
+    await group?.committed;
+    return done;
+  }
+
+  /** Runs what must be in no transaction, such as a pragma, once the others are committed. */
+  async alone<T>(statement: () => T): Promise<T> {
+    await this.#take();
+    try {
+      this.#commitGroup();
+      return statement();
+    } finally {
+      this.#release();
+    }
+  }
+
+  /** One at a time, in the order they came. */
+  async #take(): Promise<void> {
+    const before = this.#turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turn = promise;
+    this.#users++;
+    await before;
+    this.#release = () => {
+      this.#users--;
+      resolve();
+    };
+  }
+
+  #join(): void {
+    if (this.#group && this.#group.members >= MOST_IN_A_GROUP) this.#commitGroup();
+    if (!this.#group) {
+      // IMMEDIATE takes the write lock at once: a transaction that reads before it writes would
+      // otherwise fail when another process wrote in between (SQLITE_BUSY_SNAPSHOT).
+      this.#database.exec('begin immediate');
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      // Those who wait for it hear of a failure; where nobody does, nothing was promised.
+      promise.catch(() => {});
+      this.#group = { committed: promise, resolve, reject, members: 0, closing: false };
+    }
+    this.#group.members++;
+  }
+
+  /** Passes the turn on, and sees to it that the group is committed once nobody else is about to join. */
+  #leave(): void {
+    const group = this.#group;
+    if (group && !this.#database.isTransaction) {
+      // A full disk makes SQLite roll back by itself, and with it everybody who was in it.
+      this.#group = null;
+      group.reject(new Error('The database undid a transaction by itself'));
+    } else if (group && !group.closing) {
+      group.closing = true;
+      // Behind whatever else came in with this turn of the event loop.
+      setImmediate(() => void this.#close(group));
+    }
+    this.#release();
+  }
+
+  async #close(group: Group): Promise<void> {
+    await this.#take();
+    if (this.#group === group) this.#commitGroup();
+    this.#release();
+  }
+
+  #commitGroup(): void {
+    const group = this.#group;
+    if (!group) return;
+    this.#group = null;
+    try {
+      this.#database.exec('commit');
+      group.resolve();
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+      group.reject(error);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { SHOP_NAME_AT_POSTGRES } from './postgres.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/** A shop that was stopped a moment ago: PostgreSQL ends its sessions by and by. */
+const LOOKS = 10;
+const BETWEEN_LOOKS_MS = 200;
+
+/** Shops that have a PostgreSQL database open now, one line each: from where and since when. */
+export class ShopIsOpen extends Error {
+  override readonly name = 'ShopIsOpen';
+}
+
+/**
+ * Rejects with ShopIsOpen, in words, while a shop or one of its commands has this database open. A shop
+ * polls its database all the time, so that one of its connections is always there.
+ */
+export async function refuseOpenPostgres(url: string, purpose: 'copy' | 'restore'): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'parts-shop-look',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    for (let look = 1; ; look++) {
+      const { rows } = await client.query<{ place: string | null; since: Date }>(
+        `select host(client_addr) as place, min(backend_start) as since from pg_stat_activity
+        where datname = current_database() and application_name = $1 group by 1 order by 2`,
+        [SHOP_NAME_AT_POSTGRES],
+      );
+      if (rows.length === 0) return;
+      if (look === LOOKS) {
+        const places = rows.map(
+          ({ place, since }) =>
+            `  connected from ${place ?? 'this machine'} since ${since.toISOString()}`,
+        );
+        throw new ShopIsOpen(
+          [
+            `A shop is open on this PostgreSQL database: stop it first, then ${purpose}. Nothing was changed.`,
+            ...places,
+          ].join('\n'),
+        );
+      }
+      await sleep(BETWEEN_LOOKS_MS);
+    }
+  } finally {
+    await client.end();
+  }
+}

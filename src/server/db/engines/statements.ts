@@ -1,0 +1,35 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { CompiledQuery, QueryResult } from 'kysely';
+
+const CACHED_STATEMENTS = 500;
+
+/** Runs queries on one connection, keeping its prepared statements. */
+export class Statements {
+  readonly #database: DatabaseSync;
+  readonly #known = new Map<string, { statement: StatementSync; reads: boolean }>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  run<Row>(query: CompiledQuery): QueryResult<Row> {
+    const { statement, reads } = this.#prepare(query.sql);
+    const parameters = query.parameters as SQLInputValue[];
+    if (reads) return { rows: statement.all(...parameters) as Row[] };
+    const { changes } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+
+  #prepare(text: string): { statement: StatementSync; reads: boolean } {
+    const known = this.#known.get(text);
+    if (known) return known;
+    const statement = this.#database.prepare(text);
+    const prepared = { statement, reads: statement.columns().length > 0 };
+    if (this.#known.size >= CACHED_STATEMENTS) {
+      const oldest = this.#known.keys().next().value;
+      if (oldest !== undefined) this.#known.delete(oldest);
+    }
+    this.#known.set(text, prepared);
+    return prepared;
+  }
+}

@@ -1,0 +1,148 @@
+import { CompiledQuery, sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { partSorts, partsQuery } from '../../domain/parts/parts.contract.ts';
+import { orderFilterNames } from '../../domain/orders/order.states.ts';
+import { listMessages } from '../features/messages/messages.store.ts';
+import { ordersByFilter, ordersOfBuyer } from '../features/orders/orders.store.ts';
+import { readOverview } from '../features/overview/read-overview.ts';
+import { browseParts } from '../features/parts/browse-parts.ts';
+import { countCategories, listParts } from '../features/parts/parts.store.ts';
+import { everyNthPart, partAddresses } from '../features/parts/sitemap.store.ts';
+import { listReviews } from '../features/reviews/reviews.store.ts';
+import { listUsers } from '../features/users/users.store.ts';
+import { describeOnBothEngines } from '../testing/both-engines.ts';
+import type { Database, Executor } from './database.ts';
+
+/**
+ * How the engines mean to answer what pages ask. Nothing here is measured: a plan that reads a table
+ * whole, or puts a list in order that an index has in order, fails on the smallest machine.
+ */
+const ROWS = 4_000;
+const LIMIT = 20;
+const A_CURSOR = '00000000-0000-7000-8000-000000002000';
+
+/** Rows enough for an index to be worth its while, and an engine that knows of them. */
+async function fill(db: Database): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db.query);
+  const numbers = (until: number) =>
+    `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${until})`;
+  const id = (n: string) =>
+    `'00000000-0000-7000-8000-' || substr('000000000000' || ${n}, length('' || ${n}) + 1)`;
+  await run(`insert into parts (id, name, name_key, category, price, minimum_quantity,
+      available, description, img, created_at, updated_at) ${numbers(ROWS)} select ${id('n')}, 'Part ' || n, 'part ' || n, 'Category ' || (n % 9), 5 + n % 300, 50,
+      n % 7 * n, '', '', n, n from numbers`);
+  for (const [term, each] of [
+    ['steel', 3],
+    ['steelwork', 7],
+    ['chain', 4],
+    ['drivetrain', 2],
+  ] as const) {
+    await run(`insert into part_terms (term, part_id, weight, name_key, marks) ${numbers(ROWS)} select '${term}', ${id('n')}, case when n % 2 = 0 then 2 else 4 end, 'part ' || n, 4503599627370495
+      from numbers where n % ${each} = 0`);
+  }
+  await run(`insert into orders (id, part_id, tool_name, unit_price, quantity, price, currency,
+      user_email, user_name, phone, address, status, transaction_id, placed_at, paid_at, shipped_at, ended_at) ${numbers(ROWS)} select ${id('n')}, ${id('(1 + n % 900)')}, 'Part', 5, 60, 300, 'usd', 'buyer' || n % 50 || '@example.com', 'B', '', '',
+      case when n % 40 = 0 then 'unpaid' when n % 40 = 1 then 'paid' when n % 40 = 2 then 'cancelled' else 'shipped' end,
+      case when n % 40 in (0, 2) then null else 'pi_' || n end, n,
+      case when n % 40 in (0, 2) then null else n end,
+      case when n % 40 > 2 then n end, case when n % 40 = 2 then n end from numbers`);
+  await run(
+    `insert into reviews (id, email, name, img, rating, description, created_at) ${numbers(ROWS)} select ${id('n')}, 'b@example.com', 'B', '', 5, '', n from numbers`,
+  );
+  await run(
+    `insert into users (id, email, role, created_at) ${numbers(ROWS)} select ${id('n')}, 'buyer' || n || '@example.com', null, n from numbers`,
+  );
+  await run(
+    `insert into messages (id, kind, email, created_at) ${numbers(ROWS)} select ${id('n')}, case when n % 9 = 0 then 'contact' else 'subscribe' end, 'm' || n || '@example.com', n from numbers`,
+  );
+  await run('analyze');
+}
+
+/** The plans of all statements that a reading makes, each after its statement. */
+async function plansOf(db: Database, read: (query: Executor) => Promise<unknown>): Promise<string> {
+  const compile = vi.spyOn(db.query.getExecutor(), 'compileQuery');
+  await read(db.query);
+  const statements = compile.mock.results.map(({ value }) => value as CompiledQuery);
+  compile.mockRestore();
+  expect(statements.length).toBeGreaterThan(0);
+  return db.query.connection().execute(async (connection) => {
+    const plans: string[] = [];
+    if (db.engine === 'postgres') await sql`set enable_seqscan = off`.execute(connection);
+    const explain = db.engine === 'postgres' ? 'explain' : 'explain query plan';
+    for (const { sql: text, parameters } of statements) {
+      const { rows } = await connection.executeQuery<Record<string, unknown>>(
+        CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+      );
+      plans.push(text, ...rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])));
+    }
+    if (db.engine === 'postgres') await sql`reset enable_seqscan`.execute(connection);
+    return plans.join('\n');
+  });
+}
+
+const READS_WHOLE =
+  /Seq Scan on (?:parts|orders|part_terms|reviews|users|messages|recent_sales)\b|SCAN (?:parts|orders|reviews|users|messages|recent_sales)$|SCAN (?:part_terms|hit)\b/m;
+/** Rows of one name or one price by their ids (an incremental sort) is a matter of a few. */
+const SORTS = /(?<!Incremental )\bSort\b.*cost|USE TEMP B-TREE/;
+
+describeOnBothEngines('plans', (open) => {
+  it('read every list off an index that has it in order, however deep', async () => {
+    const db = await open();
+    await fill(db);
+    const page = { limit: LIMIT };
+    const deep = { limit: LIMIT, cursor: A_CURSOR };
+    const lists: Record<string, (query: Executor) => Promise<unknown>> = {
+      'the reviews': (query) => listReviews(query, { ...deep, order: 'desc' }),
+      'the users': (query) => listUsers(query, deep),
+      'the messages': (query) => listMessages(query, deep),
+      'the contact messages': (query) => listMessages(query, { ...deep, kind: 'contact' }),
+      'the sitemap': (query) => partAddresses(query, { after: A_CURSOR, limit: LIMIT }),
+      'where the sitemap’s files begin': (query) => everyNthPart(query, 1_500),
+      'a buyer’s orders': (query) => ordersOfBuyer(query, 'buyer7@example.com', deep),
+    };
+    for (const filter of orderFilterNames) {
+      lists[`orders by ${filter}`] = (query) => ordersByFilter(query, filter, page);
+      lists[`orders by ${filter}, deep`] = (query) => ordersByFilter(query, filter, deep);
+    }
+    for (const sort of [undefined, ...partSorts]) {
+      for (const category of [undefined, 'Category 3']) {
+        for (const inStock of [undefined, 'true'] as const) {
+          const wanted = partsQuery.parse({ ...page, sort, category, inStock });
+          const { next } = await listParts(db.query, wanted);
+          lists[`parts by ${sort} of ${category}, in stock ${inStock}`] = (query) =>
+            listParts(query, wanted);
+          lists[`parts by ${sort} of ${category}, in stock ${inStock}, deep`] = (query) =>
+            listParts(query, { ...wanted, cursor: next ?? '' });
+        }
+      }
+    }
+    for (const [name, read] of Object.entries(lists)) {
+      const plans = await plansOf(db, read);
+      expect(plans, name).not.toMatch(READS_WHOLE);
+      expect(plans, name).not.toMatch(SORTS);
+    }
+  });
+
+  it.each([
+    { q: 'steel' },
+    { q: 'stee' },
+    { q: 'stele' },
+    { q: 'steel chain' },
+    { q: 'steel chain', category: 'Category 3', inStock: 'true' },
+    { q: 'chain', sort: 'price' },
+    { q: 'drivetrain steelwork', sort: 'newest' },
+  ])('search %j without reading the catalogue', async (query) => {
+    const db = await open();
+    await fill(db);
+    const wanted = partsQuery.parse({ limit: LIMIT, ...query });
+    expect(await plansOf(db, (executor) => browseParts(executor, wanted))).not.toMatch(READS_WHOLE);
+  });
+
+  it('sum up for the overview and the categories without reading orders or parts', async () => {
+    const db = await open();
+    await fill(db);
+    const clock = { now: () => ROWS };
+    expect(await plansOf(db, () => readOverview({ db, clock }))).not.toMatch(READS_WHOLE);
+    expect(await plansOf(db, countCategories)).not.toMatch(READS_WHOLE);
+  });
+});
