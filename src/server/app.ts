@@ -2,19 +2,23 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { databaseTrouble } from './db/busy.ts';
 import { newId } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { apiRoutes } from './http/api.ts';
 import { descriptionRoutes } from './http/description.ts';
 import { drawingRoutes } from './http/drawings.ts';
+import { frontDoor, gate } from './http/front-door.ts';
 import { googleStandInRoutes } from './http/google-stand-in.ts';
 import { baseHeaders, outsideSources } from './http/headers.ts';
 import { iconRoutes } from './http/icons.ts';
 import { imageRoutes } from './http/images.ts';
+import { InFlight, RETRY_AFTER_SECONDS } from './http/in-flight.ts';
 import { mailboxRoutes } from './http/mailbox.ts';
 import { healthRoutes } from './http/health.ts';
+import { metricsRoutes } from './http/metrics.ts';
 import { ogImageRoutes } from './http/og-images.ts';
-import { PageCache } from './http/page-cache.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
 import { type PageHandler, servePage } from './http/pages.ts';
 import { problemResponse } from './http/problem.ts';
 import type { RequestEnv } from './http/request-env.ts';
@@ -25,6 +29,10 @@ export type AppOptions = {
   /** Where the built pages' scripts, styles and pictures lie; null in tests of the API alone. */
   readonly assets: string | null;
   readonly pages: PageHandler | null;
+  /** Where answers that are the same for everybody are kept; null while developing, since no database tells of changed code. */
+  readonly kept?: KeptAnswers | null;
+  /** Bounds the requests that are at work; tests bring one of their own. */
+  readonly inFlight?: InFlight;
   /** Whether the process is on its way out: readyz then says no. */
   readonly stopping?: () => boolean;
 };
@@ -35,18 +43,23 @@ const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
 /** A page's address has no dot in its last part; files, and the data of pages, have. */
 const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/static/');
 
+/** A place to keep answers that are the same for everybody, complete with the shop's base headers. */
+export function keptAnswers(deps: Deps): KeptAnswers {
+  const behindTls = deps.config.publicUrl.startsWith('https:');
+  return new KeptAnswers(deps.db.changes, deps.clock.now, (headers) =>
+    baseHeaders(headers, behindTls),
+  );
+}
+
 /** Assembles the whole shop over its dependencies; main.ts listens, tests just call it. */
-export function createApp(deps: Deps, { assets, pages, stopping = () => false }: AppOptions) {
+export function createApp(
+  deps: Deps,
+  { assets, pages, kept = null, inFlight = new InFlight(), stopping = () => false }: AppOptions,
+) {
   const app = new Hono<RequestEnv & { Bindings: Partial<HttpBindings> }>();
   const behindTls = deps.config.publicUrl.startsWith('https:');
 
-  app.use(async (context, next) => {
-    context.set('requestId', newId());
-    context.set('socketAddress', context.env?.incoming?.socket.remoteAddress ?? 'unknown');
-    await next();
-    baseHeaders(context.res.headers, behindTls);
-    context.res.headers.set('x-request-id', context.get('requestId'));
-  });
+  app.use(frontDoor({ counts: deps.counts, behindTls }));
   app.use(async (context, next) => {
     // A browser says when a request comes from another site; such a one may read, but never change.
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
@@ -56,10 +69,12 @@ export function createApp(deps: Deps, { assets, pages, stopping = () => false }:
     return next();
   });
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }));
+  app.use(gate(inFlight, deps.counts, kept));
 
   app.route('/api', healthRoutes(deps, stopping));
+  app.route('/api', metricsRoutes(deps, kept));
   app.route('/api', descriptionRoutes(deps));
-  app.route('/api', apiRoutes(deps));
+  app.route('/api', apiRoutes(deps, kept, inFlight));
   app.route('/drawings', drawingRoutes());
   app.route('/images', imageRoutes(deps.config.dataDir));
   app.route('/og', ogImageRoutes(deps));
@@ -70,9 +85,7 @@ export function createApp(deps: Deps, { assets, pages, stopping = () => false }:
   const { googleStandIn: standIn } = deps;
   if (standIn) app.route('/dev/google', googleStandInRoutes(standIn, deps.config.shopName));
   const sources = outsideSources(deps.config);
-  // While developing, pages change with their code, of which no database tells.
-  if (pages && assets !== null) {
-    const kept = new PageCache(deps.db.changes, deps.clock.now);
+  if (pages && kept) {
     app.get('*', (context, next) =>
       isPage(context.req.path)
         ? kept.answer(context.req.raw, () => servePage(pages, context.req.raw, sources))
@@ -97,6 +110,16 @@ export function createApp(deps: Deps, { assets, pages, stopping = () => false }:
 
   app.onError((error, context) => {
     const requestId = context.get('requestId') ?? newId();
+    const trouble = databaseTrouble(error);
+    if (trouble !== null) {
+      deps.log.warn({ err: error, requestId }, `the database is ${trouble}`);
+      return problemResponse(
+        trouble === 'busy'
+          ? { code: 'OVERLOADED', data: { retryAfterSeconds: RETRY_AFTER_SECONDS } }
+          : { code: 'PROVIDER_DOWN', data: { provider: 'The database' } },
+        requestId,
+      );
+    }
     deps.log.error({ err: error, requestId, path: context.req.path }, 'unexpected failure');
     return problemResponse({ code: 'INTERNAL', data: undefined }, requestId);
   });

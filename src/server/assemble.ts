@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { embeddedAccounts } from './adapters/identity/embedded.ts';
+import { rememberVerified } from './adapters/identity/remembered.ts';
 import { localImages, localImagesOnTrial } from './adapters/images/local.ts';
 import { mailbox } from './adapters/mail/mailbox.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
@@ -16,6 +17,8 @@ import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import type { Deps } from './deps.ts';
 import { handleWebhook } from './features/payments/handle-webhook.ts';
+import { Counts } from './metrics/counts.ts';
+import { watchProvider } from './metrics/watch-provider.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { ProviderFinding } from './ports/finding.ts';
 import type { Payments } from './ports/payments.ts';
@@ -38,7 +41,11 @@ export function makeLog(config: Config): Logger {
 }
 
 /** The configured store of pictures; on trial it checks a picture and keeps nothing. */
-export async function openImages(config: Config, { trial = false } = {}): Promise<Images> {
+export async function openImages(
+  config: Config,
+  db: Database,
+  { trial = false } = {},
+): Promise<Images> {
   const { images, dataDir } = config;
   if (trial) return localImagesOnTrial();
   switch (images.provider) {
@@ -46,7 +53,7 @@ export async function openImages(config: Config, { trial = false } = {}): Promis
       return localImages({ dataDir });
     case 'imgbb': {
       const { imgbbImages } = await import('./adapters/images/imgbb.ts');
-      return imgbbImages({ ...images, dataDir });
+      return imgbbImages({ ...images, db });
     }
     case 's3': {
       const { s3Images } = await import('./adapters/images/s3.ts');
@@ -64,6 +71,7 @@ export async function checkProviders(config: Config): Promise<readonly ProviderF
 /** Picks the adapter behind every port by the configuration; nothing else in the shop knows which. */
 export async function assemble(config: Config): Promise<Deps> {
   const log = makeLog(config);
+  const counts = new Counts();
   const db = await openDatabase(config, log);
   const clock = systemClock;
   const authSecret = config.authSecret ?? keptSecret(config.dataDir);
@@ -78,29 +86,48 @@ export async function assemble(config: Config): Promise<Deps> {
     },
   });
   const cards = await pickPayments(config, clock, sandbox);
-  const { identity, accounts } = embeddedAccounts({
-    db,
-    clock,
-    authSecret,
-    publicUrl: config.publicUrl,
-  });
   const deps: Deps = {
     config,
     db,
     clock,
     log,
-    identity,
-    accounts,
+    counts,
+    ...(await pickIdentity(config, authSecret, { db, clock, log })),
     ...(await pickGoogle(config, authSecret, clock, log)),
-    images: await openImages(config),
-    mailer:
+    images: watchProvider('images', await openImages(config, db), counts),
+    mailer: watchProvider(
+      'mail',
       config.smtpUrl === null
         ? mailbox
         : smtpMailer({ url: config.smtpUrl, from: config.mailFrom }),
+      counts,
+    ),
     ...cards,
+    payments: watchProvider('payments', cards.payments, counts),
   };
   if (config.mode === 'demo') await seedDemo(deps);
   return deps;
+}
+
+/** Who keeps the accounts: the shop itself, or Firebase. */
+async function pickIdentity(
+  config: Config,
+  authSecret: string,
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+): Promise<Pick<Deps, 'identity' | 'accounts'>> {
+  const { firebase, publicUrl } = config;
+  if (firebase === null) {
+    const { identity, accounts } = embeddedAccounts({ db, clock, authSecret, publicUrl });
+    return { identity: rememberVerified(identity, clock), accounts };
+  }
+  const { firebaseIdentity } = await import('./adapters/identity/firebase.ts');
+  const identity = firebaseIdentity({
+    projectId: firebase.projectId,
+    emulated: config.mode === 'demo' && firebase.emulatorHost !== null,
+    clock,
+    report: (error) => log.warn({ err: error }, 'a token could not be verified'),
+  });
+  return { identity: rememberVerified(identity, clock), accounts: null };
 }
 
 /** Google, or in a demo without its keys a stand-in; a shop that has neither loads neither. */

@@ -121,6 +121,47 @@ describe('the configuration', () => {
     );
   });
 
+  it('takes a project of Firebase, and no emulator in live mode', () => {
+    const project = { FIREBASE_PROJECT_ID: 'halden-cycles', FIREBASE_API_KEY: 'AIza-key_1' };
+    expect(readConfig(project).firebase).toBeNull();
+    expect(readConfig({ IDENTITY: 'firebase', ...project }).firebase).toEqual({
+      projectId: 'halden-cycles',
+      apiKey: 'AIza-key_1',
+      authDomain: 'halden-cycles.firebaseapp.com',
+      emulatorHost: null,
+    });
+    const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    expect(
+      readConfig({ IDENTITY: 'firebase', ...project, ...emulator }).firebase?.emulatorHost,
+    ).toBe('127.0.0.1:9099');
+    expect(faultsOf({ ...live, IDENTITY: 'firebase', ...project, ...emulator })).toContain(
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in live mode',
+    );
+  });
+
+  it('names all that is wrong with a project of Firebase', () => {
+    expect(faultsOf({ IDENTITY: 'firebase' })).toEqual([
+      'FIREBASE_PROJECT_ID must be set when IDENTITY is firebase',
+      'FIREBASE_API_KEY must be set when IDENTITY is firebase',
+    ]);
+    expect(
+      faultsOf({
+        IDENTITY: 'firebase',
+        FIREBASE_PROJECT_ID: 'Halden Cycles',
+        FIREBASE_AUTH_DOMAIN: 'maker.example; script-src *',
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_CLIENT_SECRET: 'secret',
+      }),
+    ).toEqual([
+      'FIREBASE_PROJECT_ID must be the id of a Firebase project',
+      'FIREBASE_AUTH_DOMAIN must be a host name, such as project.firebaseapp.com',
+      'FIREBASE_API_KEY must be set when IDENTITY is firebase',
+      'GOOGLE_CLIENT_ID must not be set when IDENTITY is firebase: Google is then switched on at Firebase',
+      'GOOGLE_CLIENT_SECRET must not be set when IDENTITY is firebase: Google is then switched on at Firebase',
+    ]);
+    expect(faultsOf({ IDENTITY: 'auth0' })).toEqual(['IDENTITY must be embedded or firebase']);
+  });
+
   it('offers Google where there are keys, and in a demo the stand-in', () => {
     const keys = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' };
     const offered = (mode: 'demo' | 'live', google: typeof keys | null, identity = 'embedded') =>

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { emailSchema } from '../domain/accounts/email.ts';
 import {
+  type FirebaseSettings,
+  firebaseFaults,
+  firebaseSettings,
+  firebaseVariables,
+} from './config/firebase.settings.ts';
+import {
   type GoogleSettings,
   googleFaults,
   googleSettings,
@@ -12,6 +18,7 @@ import {
   imagesSettings,
   imagesVariables,
 } from './config/images.settings.ts';
+import { metricsVariables } from './config/metrics.settings.ts';
 import {
   type StripeSettings,
   stripeFaults,
@@ -56,7 +63,8 @@ const environmentSchema = z.object({
   HOST_USER_EMAIL: emailSchema.optional(),
   UNPAID_HOLD_HOURS: whole(72),
   UNPAID_UNITS: wholeNumber().optional(),
-  IDENTITY: z.enum(['embedded'], 'must be embedded').default('embedded'),
+  IDENTITY: z.enum(['embedded', 'firebase'], 'must be embedded or firebase').default('embedded'),
+  ...firebaseVariables,
   ...googleVariables,
   PAYMENTS: z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe').default('sandbox'),
   ...stripeVariables,
@@ -76,6 +84,7 @@ const environmentSchema = z.object({
     .default('info'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: whole(0, 10),
+  ...metricsVariables,
 });
 
 const SECRET_MIN_LENGTH = 32;
@@ -96,7 +105,9 @@ export type Config = {
   readonly unpaidHoldHours: number;
   /** Units of one part that one buyer's unpaid orders may hold; 0 is no limit. */
   readonly unpaidUnits: number;
-  readonly identity: 'embedded';
+  readonly identity: 'embedded' | 'firebase';
+  /** Null unless Firebase keeps the accounts. */
+  readonly firebase: FirebaseSettings | null;
   /** Null where no keys of Google are set. */
   readonly google: GoogleSettings | null;
   readonly payments: 'sandbox' | 'stripe';
@@ -110,6 +121,8 @@ export type Config = {
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   readonly rateLimit: boolean;
   readonly trustedProxies: number;
+  /** Who sends it may read `/api/metrics`; null where none is set. */
+  readonly metricsToken: string | null;
 };
 
 /** All faults of a configuration, in words; thrown by readConfig. */
@@ -159,6 +172,7 @@ function check(set: Record<string, string | undefined>) {
   const between = [
     ...(env.SHOP_MODE === 'demo' ? demoFaults(env) : liveFaults(env)),
     ...googleFaults(env),
+    ...firebaseFaults(env),
     ...stripeFaults(env),
     ...imagesFaults(env),
   ];
@@ -195,6 +209,7 @@ export function readConfig(
     unpaidHoldHours: env.UNPAID_HOLD_HOURS,
     unpaidUnits: env.UNPAID_UNITS ?? (demo ? 0 : 5_000),
     identity: env.IDENTITY,
+    firebase: firebaseSettings(env),
     google: googleSettings(env),
     payments: env.PAYMENTS,
     stripe: stripeSettings(env),
@@ -205,5 +220,6 @@ export function readConfig(
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT === 'on',
     trustedProxies: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN ?? null,
   };
 }

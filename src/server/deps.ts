@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { EmbeddedAccounts } from './ports/accounts.ts';
+import type { Counts } from './metrics/counts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { GoogleSignIn, GoogleStandIn } from './ports/google.ts';
 import type { Identity } from './ports/identity.ts';
@@ -16,6 +17,8 @@ export type Deps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  /** What the shop counts of its own work. */
+  readonly counts: Counts;
   readonly identity: Identity;
   /** Null where an outside provider keeps the accounts. */
   readonly accounts: EmbeddedAccounts | null;

@@ -1,7 +1,9 @@
+import { keepStatistics } from './db/keep-statistics.ts';
 import type { Deps } from './deps.ts';
 import { makeResetLinks } from './features/accounts/reset-links.ts';
 import { deliverMails, forgetSentMails } from './features/mail/deliver-mails.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
+import { forgetOldSales } from './features/overview/forget-old-sales.ts';
 import { retryRefunds } from './features/payments/pay-back.ts';
 import { reconcilePayments } from './features/payments/reconcile-payments.ts';
 
@@ -23,6 +25,8 @@ const jobs: readonly Job[] = [
   { name: 'make reset links', everyMs: SECOND, run: makeResetLinks },
   { name: 'deliver mails', everyMs: SECOND, run: deliverMails },
   { name: 'forget sent mails', everyMs: HOUR, run: forgetSentMails },
+  { name: 'forget old sales', everyMs: HOUR, run: forgetOldSales },
+  { name: 'keep statistics', everyMs: HOUR, run: keepStatistics },
 ];
 
 /**

@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app.ts';
+import { createApp, keptAnswers } from './app.ts';
 import { assemble } from './assemble.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { openExpressLane } from './http/express-lane.ts';
+import { InFlight, MOST_IN_FLIGHT } from './http/in-flight.ts';
 import { inProcessApi } from './http/in-process.ts';
+import { watchLoop } from './http/loop-watch.ts';
 import { startJobs } from './jobs.ts';
 import { loadBuiltPages, loadDevPages } from './load-pages.ts';
 import { publicConfig } from './public-config.ts';
@@ -21,15 +24,20 @@ async function main(): Promise<void> {
   };
   const source = await (dev ? loadDevPages(supplies) : loadBuiltPages(supplies));
   let stopping = false;
+  // While developing, answers change with their code, of which no database tells.
+  const kept = dev ? null : keptAnswers(deps);
   const app = createApp(deps, {
     assets: source.assets,
     pages: source.pages,
+    kept,
+    inFlight: new InFlight(MOST_IN_FLIGHT, watchLoop()),
     stopping: () => stopping,
   });
   const listener = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
     source.middleware(request, response, () => void listener(request, response));
   });
+  const expressLane = kept && openExpressLane(server, kept);
   const stopJobs = startJobs(deps);
 
   /** Finishes what is in flight, then closes the database; a second signal changes nothing. */
@@ -39,6 +47,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
+    expressLane?.close();
     await source.close();
     await Promise.all([closed, stopJobs()]);
     await deps.db.close();

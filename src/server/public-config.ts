@@ -10,12 +10,15 @@ export function publicConfig(config: Config) {
     currency: config.currency,
     publicUrl: config.publicUrl,
     identity: config.identity,
+    /** For Firebase's script in the browser; null with the shop's own accounts. */
+    firebase: config.firebase,
     /** Whether 'continue with Google' is offered. */
-    google: signsInByGoogle(config),
+    google: config.identity === 'firebase' || signsInByGoogle(config),
     payments: config.payments,
     tokenSyncUrl: config.tokenSyncUrl,
     /** For the card company's script in the browser; null where the sandbox needs none. */
     publishableKey: config.stripe?.publishableKey ?? null,
-    demoAccounts: config.mode === 'demo' ? demoAccounts : [],
+    // At another provider anybody could hold those addresses.
+    demoAccounts: config.mode === 'demo' && config.identity === 'embedded' ? demoAccounts : [],
   };
 }

@@ -1,6 +1,7 @@
 import type { ShopContract } from '../domain/contract/index.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -26,4 +27,5 @@ export const routes: Handlers<ShopContract> = {
   ...googleRoutes,
   ...messagesRoutes,
   ...imagesRoutes,
+  ...auditRoutes,
 };

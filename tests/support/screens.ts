@@ -56,5 +56,6 @@ export function screensOf({ part, unpaidOrder, shippedOrder }: Sample): readonly
     { name: 'update-product', path: `/dashboard/manageProduct/${part}`, ...admin },
     { name: 'make-admin', path: '/dashboard/makeAdmin', ...admin },
     { name: 'messages', path: '/dashboard/messages', ...admin },
+    { name: 'audit-log', path: '/dashboard/auditLog', ...admin },
   ];
 }

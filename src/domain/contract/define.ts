@@ -36,6 +36,7 @@ export type RateLimitName =
   | 'google'
   | 'upload'
   | 'orders'
+  | 'reviews'
   | 'contact';
 
 /** One call of the API, declared once: handler types, browser client, OpenAPI and access tests follow from it. */
@@ -59,6 +60,8 @@ export type Call = {
   readonly idempotent?: true;
   /** Answers pages with a cursor and a Link header (rulings §3). */
   readonly paged?: true;
+  /** Without a token the answer tells of nothing but the catalogue and the reviews, so it is kept until they change. */
+  readonly kept?: true;
   readonly rateLimit?: RateLimitName;
 };
 

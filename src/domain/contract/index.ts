@@ -1,5 +1,6 @@
 import { accountsContract } from '../accounts/accounts.contract.ts';
 import { googleContract } from '../accounts/google.contract.ts';
+import { auditContract } from '../audit/audit.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
 import { messagesContract } from '../messages/messages.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...googleContract,
   ...messagesContract,
   ...imagesContract,
+  ...auditContract,
 };
 
 export type ShopContract = typeof contract;

@@ -55,8 +55,8 @@ export const bannerDrivetrain = defineDrawing({
       centreCross(front[0], front[1], pitch + 40) +
       centreCross(rear[0], rear[1], 110) +
       leader(polar(front[0], front[1], pitch, -52), [1096, 64], `${teeth}T`, true) +
-      dimension([rear[0], 560], [front[0], 560], short(Math.round((front[0] - rear[0]) / scale)), {
-        feet: -150,
+      dimension([rear[0], 44], [front[0], 44], short(Math.round((front[0] - rear[0]) / scale)), {
+        feet: 110,
       })
     );
   },

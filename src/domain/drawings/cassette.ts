@@ -1,7 +1,7 @@
 /** A cassette: all its sprockets from the front, and their edges from the side. */
 import { box, polar, round, times } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, dimension, line, path } from './pen.ts';
+import { centreCross, centreLine, circle, dimension, fine, line, path } from './pen.ts';
 import { sprocketSketch, tipRadiusMm } from './sprocket.ts';
 
 /** Teeth of each sprocket, smallest first: near-equal steps of the gear, each at least a tooth more than the last. */
@@ -37,7 +37,8 @@ export const cassette = defineDrawing({
     const opening = (tipRadiusMm(row.at(-2) ?? top) + tipRadiusMm(top)) * scale * 0.5 - 9 * scale;
     const faces = row.toReversed().map((teeth, i) => {
       const shape = sprocketSketch(cx, cy, teeth, scale);
-      return path(shape, i === 0 ? 's' : 't2') + (i % 2 === 1 ? path(shape, 'h') : '');
+      const face = path(shape, i === 0 ? 's' : 't2') + (i % 2 === 1 ? path(shape, 'h') : '');
+      return i % 3 === 0 ? face : fine(face);
     });
     const windows = times(6).map((i) =>
       circle(...polar(cx, cy, opening, i * 60 + 30), 2.2 * scale, 'k'),
@@ -45,7 +46,8 @@ export const cassette = defineDrawing({
     const [left, gap, thick] = [604, Math.min(14, 140 / sprockets), 7];
     const edges = row.toReversed().map((teeth, i) => {
       const reach = tipRadiusMm(teeth) * scale;
-      return box(left + i * gap, cy - reach, thick, reach * 2, 2.5);
+      const edge = path(box(left + i * gap, cy - reach, thick, reach * 2, 2.5));
+      return i % 3 === 0 ? edge : fine(edge);
     });
     const boss = 5.6 * scale * 1.6;
     const right = left + (sprockets - 1) * gap + thick;
@@ -53,11 +55,13 @@ export const cassette = defineDrawing({
       faces.join('') +
       (top - (row.at(-2) ?? top) >= 4 ? windows.join('') : '') +
       path(round(cx, cy, 14.5 * scale * 0.9) + round(cx, cy, 9 * scale)) +
-      times(9)
-        .map((i) => line(polar(cx, cy, 9 * scale, i * 40), polar(cx, cy, 10.6 * scale, i * 40)))
-        .join('') +
+      fine(
+        times(9)
+          .map((i) => line(polar(cx, cy, 9 * scale, i * 40), polar(cx, cy, 10.6 * scale, i * 40)))
+          .join(''),
+      ) +
       path(box(left - 10, cy - boss, right - left + 22, boss * 2, 4), 't2') +
-      path(edges.join('')) +
+      edges.join('') +
       centreCross(cx, cy, radius + 22) +
       centreLine([left - 20, cy], [right + 26, cy]) +
       dimension(

@@ -1,7 +1,7 @@
-/** A fork from the front: rigid, or with telescopic legs when it has travel. */
+/** A fork from the front and from the side: rigid, or with telescopic legs when it has travel. */
 import { box, d, times } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, dimension, path } from './pen.ts';
+import { centreLine, circle, dimension, path } from './pen.ts';
 
 const bothSides = (half: (side: 1 | -1) => string): string => half(1) + half(-1);
 
@@ -46,6 +46,35 @@ const telescopic = (cx: number, travel: number): string => {
   );
 };
 
+/** How far the wheel's axle stands before the steering axis, as it is usual, and the same in the drawing. */
+const rake = { rigid: { mm: 45, drawn: 74 }, sprung: { mm: 44, drawn: 40 } } as const;
+
+/** Rigid from the side: the blade leaves the crown straight and bends forward to the axle. */
+const rigidSide = (cx: number): string => {
+  const tip = cx + rake.rigid.drawn;
+  return (
+    path(
+      d`M${cx - 22} 236C${cx - 20} 350 ${cx - 10} 470 ${tip - 22} 552L${tip - 2} 540C${cx + 26} 470 ${cx + 18} 350 ${cx + 22} 236z`,
+    ) +
+    path(
+      d`M${tip - 26} 534L${tip + 4} 528q10 22 2 34h-10v-11q-4 -8 -10 -1l-1 12h-11q-6 -14 0 -28z`,
+    ) +
+    path(d`M${cx - 34} 188H${cx + 34}L${cx + 27} 262L${cx} 282L${cx - 27} 262z`)
+  );
+};
+
+/** Telescopic from the side: one leg hides the other, and the axle stands before it. */
+const telescopicSide = (cx: number, seal: number): string =>
+  path(box(cx - 24, 222, 48, seal - 202)) +
+  path(d`M${cx + 8} 232h12v${seal - 222}h-12z`, 'h') +
+  path(
+    d`M${cx - 33} ${seal + 8}h66l-4 ${500 - seal - 24}Q${cx + 32} 506 ${cx + 58} 518q10 24 -14 34h-34Q${cx - 24} 540 ${cx - 29} 476z`,
+  ) +
+  path(box(cx - 36, seal - 8, 72, 22, 7)) +
+  path(d`M${cx + 28} ${seal + 26}q26 -10 30 24q2 30 -30 44z`) +
+  circle(cx + rake.sprung.drawn, 533, 10, 'k') +
+  path(box(cx - 42, 168, 84, 80, 12));
+
 /** Travel in millimetres; below 30 the fork is rigid. */
 export const fork = defineDrawing({
   ranges: {
@@ -55,22 +84,31 @@ export const fork = defineDrawing({
   title: ({ travel }) =>
     travel < 30 ? 'Rigid fork' : `Suspension fork, ${travel} millimetres of travel`,
   body: ({ travel, steerer }) => {
-    const cx = 400;
+    const [cx, side] = [262, 560];
     const top = 190 - 60 - (steerer - 120) * 0.5;
     const sprung = travel >= 30;
     const seal = 262 + travel * 0.8;
-    return (
-      path(box(cx - 26, top, 52, 196 - top, 3)) +
+    const ahead = sprung ? rake.sprung : rake.rigid;
+    const steererAt = (x: number): string =>
+      path(box(x - 26, top, 52, 196 - top, 3)) +
       path(
         times(6)
-          .map((i) => d`M${cx - 26} ${top + 8 + i * 7}h52`)
+          .map((i) => d`M${x - 26} ${top + 8 + i * 7}h52`)
           .join(''),
         't',
       ) +
-      path(d`M${cx + 10} ${top}h16v${190 - top}h-16z`, 'h') +
+      path(d`M${x + 10} ${top}h16v${190 - top}h-16z`, 'h');
+    const raceAt = (x: number): string => path(box(x - 46, sprung ? 154 : 172, 92, 18, 5));
+    return (
+      steererAt(cx) +
       (sprung ? telescopic(cx, travel) : rigid(cx)) +
-      path(box(cx - 46, sprung ? 154 : 172, 92, 18, 5)) +
+      raceAt(cx) +
+      steererAt(side) +
+      (sprung ? telescopicSide(side, seal) : rigidSide(side)) +
+      raceAt(side) +
       centreLine([cx, top - 20], [cx, 586]) +
+      centreLine([side, top - 20], [side, 592]) +
+      dimension([side, 591], [side + ahead.drawn, 591], String(ahead.mm), { feet: 24 }) +
       centreLine([cx - 150, sprung ? 530 : 548], [cx + 150, sprung ? 530 : 548]) +
       (sprung
         ? dimension([cx + 176, 248], [cx + 176, seal - 8], String(travel), {

@@ -1,7 +1,10 @@
-/** A handlebar from the front: flat, with rise, or a drop bar. */
+/** A handlebar from the front: a drop bar, or a flat one with its rise, and then from above as well. */
 import { box, d, times } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, dimension, path, tube } from './pen.ts';
+import { centreLine, dimension, path, place, tube } from './pen.ts';
+
+/** Where a flat bar's view from above stands on the sheet. */
+const ABOVE = 470;
 
 /** Path data of the bar's middle line about (0, 0), right half or left half. */
 const barLine = (half: number, drop: number, rise: number): string =>
@@ -20,10 +23,10 @@ export const handlebar = defineDrawing({
     `${drop >= 40 ? 'Drop handlebar' : 'Handlebar'}, ${width} millimetres`,
   body: ({ width, rise, drop }) => {
     const dropped = drop >= 40;
-    const half = dropped ? 190 + (width - 360) * 0.28 : 250 + (width - 360) * 0.2;
+    const half = dropped ? 190 + (width - 360) * 0.28 : 240 + (width - 360) * 0.19;
     const fall = dropped ? 150 + drop * 1.25 : 0;
-    const [cx, cy] = [400, dropped ? 150 : 320];
     const lift = rise * 2.2;
+    const [cx, cy] = [400, dropped ? 150 : 190 + lift * 0.75];
     const at = (x: number, y: number): readonly [number, number] => [cx + x, cy + y];
     const shifted = `<g transform="translate(${cx} ${cy})">`;
     const centre =
@@ -79,7 +82,29 @@ export const handlebar = defineDrawing({
       path(
         d`M${side * half * 0.58} ${-lift + 16}q${-side * 4} 20 ${side * 14} 26C${side * half * 0.78} ${-lift + 52} ${side * half * 0.88} ${-lift + 66} ${side * half * 0.95} ${-lift + 96}q${side * 10} 2 ${side * 12} -8C${side * half * 0.94} ${-lift + 54} ${side * half * 0.8} ${-lift + 26} ${side * half * 0.66} ${-lift + 14}z`,
       ) + path(box(side * half * 0.6 - 20, -lift - 26, 40, 50, 6));
+    // From above: the hands stand behind the clamp, the levers before the grips.
+    const sweep = half * 0.2;
+    const above =
+      [1, -1]
+        .map((side) =>
+          path(
+            d`M${side * half * 0.56} ${sweep * 0.42}q${side * 10} -26 ${side * 34} -24L${side * half * 0.98} ${sweep * 0.72 - 34}q${side * 12} 4 ${side * 6} 15L${side * half * 0.7} ${sweep * 0.5}z`,
+          ),
+        )
+        .join('') +
+      tube(
+        d`M${-half} ${sweep}L${-half * 0.56} ${sweep * 0.45}Q${-half * 0.34} 0 ${-half * 0.16} 0H${half * 0.16}Q${half * 0.34} 0 ${half * 0.56} ${sweep * 0.45}L${half} ${sweep}`,
+        32,
+      ) +
+      [1, -1]
+        .map((side) =>
+          tube(d`M${side * half} ${sweep}L${side * half * 0.66} ${sweep * 0.572}`, 44, 'ink'),
+        )
+        .join('') +
+      centre;
     return (
+      place(above, cx, ABOVE) +
+      centreLine([cx, ABOVE - 56], [cx, ABOVE + 64]) +
       shifted +
       tube(barLine(half, 0, lift), 32) +
       grip(1) +
@@ -93,7 +118,9 @@ export const handlebar = defineDrawing({
         accent: true,
         feet: 74,
       }) +
-      (rise > 4 ? dimension(at(0.3 * half, 0), at(0.3 * half, -lift), String(rise)) : '')
+      (rise > 4
+        ? dimension(at(half + 58, 0), at(half + 58, -lift - 8), String(rise), { feet: 30 })
+        : '')
     );
   },
 });

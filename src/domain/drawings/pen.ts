@@ -16,10 +16,13 @@ const style = `.dr *{stroke-linecap:round;stroke-linejoin:round}\
 .tx,.ta{font:22px "Helvetica Neue",Arial,sans-serif;text-anchor:middle}\
 @media(prefers-color-scheme:dark){.s,.o,.t,.t2,.e,.ax,.dm,.tb,.tk{stroke:#EDEAE2}.s,.f,.t2{fill:#23272C}.k,.h,.tx{fill:#EDEAE2}.tf{stroke:#23272C}.a,.an,.ad,.tg{stroke:#93A4FF}.af,.ta{fill:#93A4FF}}\
 @media(max-width:440px){.dr{--o:8.4px}.s,.o,.a,.ad{stroke-width:4.2}.t,.t2,.e,.ax,.dm,.an{stroke-width:2}}\
-@media(max-width:240px){.dr{--o:13px}.s,.o,.a,.ad{stroke-width:6.5}.t,.t2,.e,.an{stroke-width:3}.ax,.dim{display:none}}`;
+@media(max-width:240px){.dr{--o:13px}.s,.o,.a,.ad{stroke-width:6.5}.t,.t2,.e,.an{stroke-width:3}.ax,.dim,.fine{display:none}}`;
 
 /** Classes of the style: `s` solid part, `o` outline, `t` thin line, `t2` thin-lined solid, `f` fill, `k` ink, `h` shade, `e` hairline, `a`/`an`/`ad` accent line, thick, thin, dashed, `af` accent fill. */
 export type Ink = 's' | 'o' | 't' | 't2' | 'f' | 'k' | 'h' | 'e' | 'a' | 'an' | 'ad' | 'af' | 'ax';
+
+/** Lines that a thumbnail cannot hold: at 120 px they would run into each other, so they are left out of it. */
+export const fine = (body: string): string => `<g class="fine">${body}</g>`;
 
 /** A path in one of the sheet's inks. */
 export const path = (data: string, ink: Ink = 's'): string => `<path class="${ink}" d="${data}"/>`;

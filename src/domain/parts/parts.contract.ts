@@ -24,6 +24,7 @@ export const partsContract = defineCalls({
     answer: z.array(partSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,
+    kept: true,
   },
   'GET /tool/{id}': {
     summary: 'One part',
@@ -32,6 +33,7 @@ export const partsContract = defineCalls({
     params: idParams,
     answer: partSchema,
     errors: ['NOT_FOUND'],
+    kept: true,
   },
   'GET /categories': {
     summary: 'The categories of the catalogue and how many parts each holds',
@@ -39,6 +41,7 @@ export const partsContract = defineCalls({
     access: anyone,
     answer: z.array(z.object({ name: z.string(), parts: z.int() })),
     errors: [],
+    kept: true,
   },
   'POST /tools': {
     summary: 'Add a part',

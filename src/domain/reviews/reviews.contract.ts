@@ -13,6 +13,7 @@ export const reviewsContract = defineCalls({
     answer: z.array(reviewSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,
+    kept: true,
   },
   'POST /reviews': {
     summary: 'Write a review, as oneself',
@@ -21,7 +22,7 @@ export const reviewsContract = defineCalls({
     body: newReviewSchema.extend({ email: emailSchema }),
     answer: inserted,
     errors: ['INVALID_FIELDS'],
-    rateLimit: 'contact',
+    rateLimit: 'reviews',
   },
   'DELETE /review/{id}': {
     summary: 'Take a review down',

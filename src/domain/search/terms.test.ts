@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgivenErrors, gramsOf, termsOf, typingErrors } from './terms.ts';
+import { categoryMark, forgivenErrors, gramsOf, marksOf, termsOf, typingErrors } from './terms.ts';
 
 describe('search terms', () => {
   it('are lower case, without accents, each once', () => {
@@ -34,5 +34,36 @@ describe('search terms', () => {
   it('share grams where they are alike', () => {
     const shared = gramsOf('chian').filter((gram) => gramsOf('chain').includes(gram));
     expect(shared).toEqual(['^ch']);
+  });
+});
+
+describe('marks', () => {
+  const words = Array.from({ length: 200 }, (_, at) => `word${at}`);
+
+  it('of several texts hold the marks of each', () => {
+    const all = BigInt(marksOf('chain', 'steel', 'Category Drivetrain'));
+    for (const text of ['chain', 'steel', 'Category Drivetrain']) {
+      const own = BigInt(marksOf(text));
+      expect(own).toBeGreaterThan(0n);
+      expect(all & own).toBe(own);
+    }
+  });
+
+  it('are whole numbers that a JavaScript number carries exactly', () => {
+    expect(marksOf(...words)).toBeLessThanOrEqual(2 ** 52 - 1);
+    expect(marksOf()).toBe(0);
+  });
+
+  it('seldom hold those of a text that is not among them', () => {
+    const nine = BigInt(marksOf(...words.slice(0, 9)));
+    const others = words.slice(9).filter((word) => {
+      const own = BigInt(marksOf(word));
+      return (nine & own) === own;
+    });
+    expect(others.length).toBeLessThan(words.length / 4);
+  });
+
+  it('tell a category from a term of the same letters', () => {
+    expect(marksOf(categoryMark('chain'))).not.toBe(marksOf('chain'));
   });
 });

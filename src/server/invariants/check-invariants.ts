@@ -10,6 +10,7 @@ import {
 } from './payments.ts';
 import { sandboxMoneyFaults } from './sandbox-money.ts';
 import { stockFaults, stockSentence } from './stock.ts';
+import { totalFaults } from './totals.ts';
 
 type Invariant = (db: Executor) => Promise<string[]>;
 
@@ -22,6 +23,7 @@ const invariants: readonly Invariant[] = [
   async (db) => (await strayPaymentFaults(db)).map(strayPaymentSentence),
   async (db) => (await openIntentFaults(db)).map(openIntentSentence),
   sandboxMoneyFaults,
+  totalFaults,
 ];
 
 /** Checks a whole shop. @returns what does not hold, a plain sentence each; empty for a sound shop */

@@ -1,6 +1,6 @@
 /** What a try of one configured provider has found, in words for the shopkeeper. */
 export type ProviderFinding = {
-  readonly port: 'database' | 'payments' | 'images' | 'mail';
+  readonly port: 'database' | 'identity' | 'payments' | 'images' | 'mail';
   /** Which provider it is and where, never with a password or key. */
   readonly provider: string;
   /** What is wrong and what to do; empty where all is well. */

@@ -1,3 +1,5 @@
+import type { Result } from '../../domain/result.ts';
+
 /** Somebody whom the identity provider vouches for. */
 export type IdentifiedUser = {
   readonly email: string;
@@ -5,9 +7,18 @@ export type IdentifiedUser = {
   readonly emailVerified: boolean;
 };
 
+/** The user of a token. */
+export type TokenHolder = IdentifiedUser & {
+  /** When the token was issued, in milliseconds; absent where the provider itself refuses older ones. */
+  readonly issuedAt?: number;
+};
+
 /** The server's side of identity: telling whose token this is. */
 export type Identity = {
-  readonly provider: 'embedded';
-  /** The user of a bearer token, or null for one that is forged, expired or of somebody unknown. */
-  verify: (token: string) => Promise<IdentifiedUser | null>;
+  readonly provider: 'embedded' | 'firebase';
+  /**
+   * The user of a bearer token, or null for one that is forged, expired or of somebody unknown.
+   * PROVIDER_DOWN is no verdict on the token: nobody could be asked, and another try is worth it.
+   */
+  verify: (token: string) => Promise<Result<TokenHolder | null, 'PROVIDER_DOWN'>>;
 };

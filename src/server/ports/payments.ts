@@ -12,6 +12,8 @@ export type Payments = {
   cancelIntent: (id: string) => Promise<Intent>;
   /** Pays the whole amount back; doing it twice pays back once. */
   refund: (id: string, idempotencyKey: string) => Promise<void>;
+  /** How the refunds of an intent stand now: one that was taken can still fail days later. */
+  readRefunds: (id: string) => Promise<RefundsMade>;
   /** The event in a webhook's raw bytes, or null where the signature does not belong to them. */
   readWebhook: (body: Uint8Array, signature: string | null) => Promise<PaymentEvent | null>;
 };
@@ -35,8 +37,17 @@ export type Intent = {
 
 export type PaymentEvent = {
   readonly id: string;
-  readonly type: 'intent.succeeded' | 'other';
+  readonly type: 'intent.succeeded' | 'refund.failed' | 'other';
   readonly intentId: string;
+};
+
+export type RefundsMade = {
+  /** Whether one has gone back or is on its way. */
+  readonly standing: boolean;
+  /** How many were taken and failed afterwards. */
+  readonly failed: number;
+  /** Why the last of those failed, in the provider's words. */
+  readonly reason: string | null;
 };
 
 /** The provider did not answer, or not in time: nothing is known, so nothing may be assumed. */

@@ -159,6 +159,30 @@ export const brokenShops: readonly Case[] = [
     mends: true,
   },
   {
+    wrong: 'revenue that its orders do not add up to',
+    breakIt: (ward) => run(ward, 'update revenue_by_week set amount = amount + 1'),
+    said: /kept revenue of a week is not what its orders add up to/,
+    mends: true,
+  },
+  {
+    wrong: 'sales of a part that its recent sales do not add up to',
+    breakIt: (ward) => run(ward, 'update part_sales set quantity = quantity + 1'),
+    said: /kept sales of a part are not what its recent sales add up to/,
+    mends: true,
+  },
+  {
+    wrong: 'a category with more parts than it holds',
+    breakIt: (ward) => run(ward, 'update parts_per_category set parts = parts + 1'),
+    said: /kept number of parts in a category is not what the catalogue adds up to/,
+    mends: true,
+  },
+  {
+    wrong: 'a recent sale of another amount than its order',
+    breakIt: (ward) => run(ward, 'update recent_sales set amount = amount + 1'),
+    said: /list of recent sales is not that of the orders that were paid lately/,
+    mends: true,
+  },
+  {
     wrong: 'a part that no search finds',
     breakIt: (ward) => run(ward, 'delete from part_terms'),
     said: /is in the catalogue, but no search finds it/,

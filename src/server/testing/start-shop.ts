@@ -11,6 +11,7 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { Counts } from '../metrics/counts.ts';
 import { ensureUser, giveAdminRole } from '../features/users/users.store.ts';
 
 const AUTH_SECRET = 'a secret for tests, thirty-two characters or more';
@@ -78,6 +79,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     db,
     clock,
     log: pino({ level: config.logLevel }),
+    counts: new Counts(),
     identity,
     accounts,
     google: null,

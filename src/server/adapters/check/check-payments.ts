@@ -3,7 +3,8 @@ import type { Config } from '../../config.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
 import { sentenceOf } from './sentence-of.ts';
 
-const EVENT = 'payment_intent.succeeded';
+/** What Stripe must tell the shop of: money that came, and a refund that was taken and failed later. */
+const EVENTS = ['payment_intent.succeeded', 'refund.failed'];
 
 /** Whether the card company takes the keys and knows where to send its events; nothing is charged. */
 export async function checkPayments({ stripe, publicUrl }: Config): Promise<ProviderFinding> {
@@ -45,14 +46,17 @@ async function checkEndpoint(
   const ours = endpoints.data.find(({ url }) => url === address);
   if (!ours) {
     faults.push(
-      `Stripe has no webhook endpoint ${address}. Make one there for the event ${EVENT}.`,
+      `Stripe has no webhook endpoint ${address}. Make one there for the events ${EVENTS.join(' and ')}.`,
     );
   } else if (ours.status !== 'enabled') {
     faults.push(`Stripe's webhook endpoint ${address} is switched off. Enable it there.`);
-  } else if (!ours.enabled_events.some((event) => event === '*' || event === EVENT)) {
-    faults.push(
-      `Stripe's webhook endpoint ${address} does not send ${EVENT}. Add that event there.`,
-    );
+  } else {
+    const sent = new Set(ours.enabled_events);
+    for (const event of EVENTS.filter((wanted) => !sent.has('*') && !sent.has(wanted))) {
+      faults.push(
+        `Stripe's webhook endpoint ${address} does not send ${event}. Add that event there.`,
+      );
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkIdentity } from './check-identity.ts';
 import { checkImages } from './check-images.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPayments } from './check-payments.ts';
@@ -9,6 +10,7 @@ import { checkPayments } from './check-payments.ts';
 export async function checkProviders(config: Config): Promise<readonly ProviderFinding[]> {
   return Promise.all([
     checkDatabase(config),
+    checkIdentity(config),
     checkPayments(config),
     checkImages(config),
     checkMail(config),

@@ -1,5 +1,6 @@
+import { wrongCurrentPassword } from '../../../domain/accounts/wrong-current-password.ts';
 import { lostRace } from '../../db/database.ts';
-import { fail, succeed } from '../../../domain/result.ts';
+import { succeed } from '../../../domain/result.ts';
 import type { EmbeddedAccounts, IssuedSession } from '../../ports/accounts.ts';
 import type { IdentifiedUser } from '../../ports/identity.ts';
 import type { EmbeddedAuth } from './embedded-auth.ts';
@@ -10,6 +11,7 @@ type Changes = Pick<EmbeddedAccounts, 'ensureAccount' | 'changePassword' | 'rena
 export function accountChanges(
   auth: EmbeddedAuth,
   issue: (user: IdentifiedUser) => Promise<IssuedSession>,
+  revoke: (email: string) => Promise<void>,
 ): Changes {
   return {
     async ensureAccount(account) {
@@ -38,15 +40,12 @@ export function accountChanges(
 
     async changePassword(email, { currentPassword, newPassword }, carrier) {
       const { internalAdapter, password } = await auth.$context;
-      const wrong = () =>
-        fail('INVALID_FIELDS', {
-          errors: { currentPassword: 'The current password is not right' },
-        });
       const found = await internalAdapter.findUserByEmail(email);
-      if (!found) return wrong();
+      if (!found) return wrongCurrentPassword;
       const credential = await internalAdapter.findCredentialAccount(found.user.id);
       const hash = credential?.password;
-      if (!hash || !(await password.verify({ hash, password: currentPassword }))) return wrong();
+      if (!hash || !(await password.verify({ hash, password: currentPassword })))
+        return wrongCurrentPassword;
       await internalAdapter.updateAccount(credential.id, {
         password: await password.hash(newPassword),
       });
@@ -56,6 +55,7 @@ export function accountChanges(
         .map(({ token }) => token)
         .filter((token) => token !== here?.session.token);
       if (others.length > 0) await internalAdapter.deleteSessions(others);
+      await revoke(email);
       return succeed(null);
     },
 

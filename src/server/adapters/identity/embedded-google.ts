@@ -12,6 +12,7 @@ const PROVIDER = 'google';
 export function googleAccounts(
   auth: EmbeddedAuth,
   issue: (user: IdentifiedUser) => Promise<IssuedSession>,
+  revoke: (email: string) => Promise<void>,
 ): Pick<EmbeddedAccounts, 'signInByGoogle'> {
   /** The shop's user for a person, found, linked or made; null where the address proves nothing. */
   async function userFor(profile: GoogleProfile): Promise<{ id: string } | null> {
@@ -36,10 +37,11 @@ export function googleAccounts(
    * Gives an account whose address nobody had verified to the one who has: whoever made it may not
    * have owned the address, and must not keep a way in. A death in mid-way leaves it closed, not open.
    */
-  async function takeOver(userId: string, { name }: GoogleProfile): Promise<void> {
+  async function takeOver(userId: string, { name, email }: GoogleProfile): Promise<void> {
     const { internalAdapter, adapter } = await auth.$context;
     await internalAdapter.deleteAccounts(userId);
     await internalAdapter.deleteUserSessions(userId);
+    await revoke(email);
     // Links to choose a password that were asked for before.
     await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });
     await internalAdapter.updateUser(userId, { emailVerified: true, name });

@@ -14,6 +14,7 @@ type Links = Pick<
 export function mailedLinks(
   auth: EmbeddedAuth,
   issue: (user: IdentifiedUser) => Promise<IssuedSession>,
+  revoke: (email: string) => Promise<void>,
 ): Links {
   return {
     async sendResetLink(email) {
@@ -30,7 +31,8 @@ export function mailedLinks(
         return fail('RESET_LINK_EXPIRED');
       }
       if (link) {
-        await internalAdapter.updateUser(link.value, { emailVerified: true });
+        const user = await internalAdapter.updateUser(link.value, { emailVerified: true });
+        await revoke(user.email);
         // Links that were asked for before this one must not outlive it.
         await adapter.deleteMany({
           model: 'verification',

@@ -2,6 +2,7 @@ import type { Login, Signup } from '../../../domain/accounts/credentials.schema.
 import { identitySentence } from '../../../domain/accounts/identity-errors.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { EmbeddedAccounts, IssuedSession } from '../../ports/accounts.ts';
+import { revokeTokens } from '../../features/users/users.store.ts';
 import type { IdentifiedUser, Identity } from '../../ports/identity.ts';
 import { type EmbeddedOptions, isRefusal, makeAuth, passCookies } from './embedded-auth.ts';
 import { accountChanges } from './embedded-changes.ts';
@@ -20,17 +21,21 @@ export function embeddedAccounts(options: EmbeddedOptions): {
   const tokens = tokenIssuer(options.authSecret, options.clock);
   const auth = makeAuth(options);
 
-  async function issue(user: IdentifiedUser): Promise<IssuedSession> {
+  async function issue(user: IdentifiedUser, issuedAt?: number): Promise<IssuedSession> {
     const { email, name, emailVerified } = user;
-    return { user: { email, name, emailVerified }, token: await tokens.issue(user) };
+    return { user: { email, name, emailVerified }, token: await tokens.issue(user, issuedAt) };
   }
+  const revoke = (email: string) => revokeTokens(options.db.query, email, options.clock.now());
 
   return {
-    identity: { provider: 'embedded', verify: (token) => tokens.verify(token) },
+    identity: {
+      provider: 'embedded',
+      verify: async (token) => succeed(await tokens.verify(token)),
+    },
     accounts: {
-      ...accountChanges(auth, issue),
-      ...mailedLinks(auth, issue),
-      ...googleAccounts(auth, issue),
+      ...accountChanges(auth, issue, revoke),
+      ...mailedLinks(auth, issue, revoke),
+      ...googleAccounts(auth, issue, revoke),
 
       async signIn(login: Login, carrier) {
         try {
@@ -69,9 +74,11 @@ export function embeddedAccounts(options: EmbeddedOptions): {
       },
 
       async renew(carrier) {
+        // Should the session end while it is looked up, the token is as old as the look, and refused.
+        const now = options.clock.now();
         const answer = await auth.api.getSession({ headers: carrier.request, returnHeaders: true });
         passCookies(answer.headers, carrier);
-        return answer.response ? issue(answer.response.user) : null;
+        return answer.response ? issue(answer.response.user, now) : null;
       },
 
       async signOut(carrier) {

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Database } from '../../db/database.ts';
 
 /** Remembers where pictures are hosted, by the hash of their bytes. */
 export type AddressBook = {
@@ -8,24 +6,25 @@ export type AddressBook = {
   readonly keep: (hash: string, url: string) => Promise<void>;
 };
 
-/** In files under `<dataDir>/hosted/<host>`, one a picture; a file that is deleted is uploaded anew. */
-export function addressBook(dataDir: string, host: string): AddressBook {
-  const folder = join(dataDir, 'hosted', host);
+/** In the shop's database, where every process finds them; a row that is deleted is uploaded anew. */
+export function addressBook({ query }: Database, host: string): AddressBook {
   return {
     async find(hash) {
-      try {
-        return await readFile(join(folder, hash), 'utf8');
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+      const row = await query
+        .selectFrom('hosted_pictures')
+        .select('url')
+        .where('host', '=', host)
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      return row?.url ?? null;
     },
     async keep(hash, url) {
-      await mkdir(folder, { recursive: true });
-      // Under another name first, so that nobody reads half an address.
-      const draft = join(folder, `${hash}.${randomBytes(6).toString('hex')}.tmp`);
-      await writeFile(draft, url, { flag: 'wx' });
-      await rename(draft, join(folder, hash));
+      await query
+        .insertInto('hosted_pictures')
+        .values({ host, hash, url })
+        // Another process sent the same picture meanwhile: both addresses show it.
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
   };
 }

@@ -1,19 +1,20 @@
 import { type Result, succeed } from '../../../domain/result.ts';
+import type { Database } from '../../db/database.ts';
 import type { Images } from '../../ports/images.ts';
 import { addressBook } from './address-book.ts';
 import { encodeAll } from './encode-all.ts';
 import { type Hosted, type ImgbbAccess, uploadToImgbb } from './imgbb-upload.ts';
 import { type Picture, readPicture } from './picture.ts';
 
-type Options = ImgbbAccess & { readonly dataDir: string };
+type Options = ImgbbAccess & { readonly db: Database };
 
 /**
  * Hosts pictures at imgbb (seed §7), re-encoded here first, so that neither place nor camera leaves the
  * shop. imgbb names every upload anew; the shop remembers each picture's address, so that the same
  * picture is sent once. The key stays on the server.
  */
-export function imgbbImages({ dataDir, ...access }: Options): Images {
-  const addresses = addressBook(dataDir, 'imgbb');
+export function imgbbImages({ db, ...access }: Options): Images {
+  const addresses = addressBook(db, 'imgbb');
   const underWay = new Map<string, Promise<Hosted>>();
 
   async function host(picture: Picture): Promise<Hosted> {

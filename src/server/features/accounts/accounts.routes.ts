@@ -3,7 +3,7 @@ import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { countAttempt, forgiveAttempt } from '../../http/rate-limit.ts';
+import { type Counted, countAttempt, forgiveAttempt } from '../../http/rate-limit.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
 import { ensureUser } from '../users/users.store.ts';
 import { requestReset } from './reset-links.ts';
@@ -12,11 +12,15 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
   'POST /auth/login': async (deps, { body, http, address }) => {
     const { accounts } = deps;
     if (!accounts) return noAccounts();
-    return guessing(deps, [body.email, address], () => accounts.signIn(body, carrierOf(http)));
+    return guessing(deps, [{ account: body.email }, { address }], () =>
+      accounts.signIn(body, carrierOf(http)),
+    );
   },
 
   'POST /auth/signup': async (deps, { body, http }) => {
     if (!deps.accounts) return noAccounts();
+    const counted = await countAttempt(deps, 'signup', [{ account: body.email }]);
+    if (!counted.ok) return counted;
     const reason = passwordRefusal(body.password, body);
     if (reason !== null) return fail('PASSWORD_REFUSED', { reason });
     const session = await deps.accounts.signUp(body, carrierOf(http));
@@ -35,7 +39,7 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
   'POST /auth/reset': async (deps, { body }) => {
     if (!deps.accounts) return noAccounts();
     // By address the call is counted already; by account too, so that nobody's letter box is flooded.
-    const counted = await countAttempt(deps, 'reset', body.email);
+    const counted = await countAttempt(deps, 'reset', [{ account: body.email }]);
     if (!counted.ok) return counted;
     await requestReset(deps, body.email);
     return succeed(null);
@@ -63,7 +67,7 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     if (!accounts) return noAccounts();
     const reason = passwordRefusal(body.newPassword, viewer);
     if (reason !== null) return fail('PASSWORD_REFUSED', { reason });
-    return guessing(deps, [viewer.email, address], () =>
+    return guessing(deps, [{ account: viewer.email }, { address }], () =>
       accounts.changePassword(viewer.email, body, carrierOf(http)),
     );
   },
@@ -80,15 +84,13 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
  */
 async function guessing<T>(
   deps: Deps,
-  counters: readonly string[],
+  who: readonly Counted[],
   attempt: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  for (const who of counters) {
-    const counted = await countAttempt(deps, 'login', who);
-    if (!counted.ok) return counted;
-  }
+  const counted = await countAttempt(deps, 'login', who);
+  if (!counted.ok) return counted;
   const outcome = await attempt();
-  if (outcome.ok) for (const who of counters) await forgiveAttempt(deps, 'login', who);
+  if (outcome.ok) await forgiveAttempt(deps, 'login', who);
   return outcome;
 }
 

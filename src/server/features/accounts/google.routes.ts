@@ -23,7 +23,7 @@ export const googleRoutes: Handlers<typeof googleContract> = {
   'GET /auth/google/callback': async (deps, { http, address }) => {
     const { config } = deps;
     http.reply.append('set-cookie', attemptCookie(config, '', 0));
-    const counted = await countAttempt(deps, 'google', address);
+    const counted = await countAttempt(deps, 'google', [{ address }]);
     if (!counted.ok) return succeed(loginAddress(config, '/', 'too-many-requests'));
     const { request, reply } = http;
     const finished = await finishGoogle(

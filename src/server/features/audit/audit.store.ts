@@ -1,4 +1,8 @@
+import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
+import type { Page } from '../../../domain/contract/shapes.ts';
 import { type Executor, newId } from '../../db/database.ts';
+import { pageOf } from '../../db/paging.ts';
+import type { AuditRow } from '../../db/schema.ts';
 
 type Entry = {
   readonly actor: string;
@@ -28,4 +32,43 @@ export async function audit(
       after: text(after),
     })
     .execute();
+}
+
+/** An entry as administrators read it. */
+export function showEntry(row: AuditRow): AuditEntry {
+  const value = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+  return {
+    _id: row.id,
+    at: new Date(row.at).toISOString(),
+    actor: row.actor,
+    action: row.action,
+    subject: row.subject,
+    before: value(row.before),
+    after: value(row.after),
+  };
+}
+
+type Wanted = {
+  readonly actor?: string | undefined;
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+};
+
+/** Entries that fit every given filter, newest first. */
+export async function listEntries(
+  db: Executor,
+  { actor, action, subject, limit, cursor }: Wanted,
+): Promise<Page<AuditRow>> {
+  let query = db.selectFrom('audit_log').selectAll();
+  if (actor !== undefined) query = query.where('actor', '=', actor);
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (subject !== undefined) query = query.where('subject', '=', subject);
+  if (cursor !== undefined) query = query.where('id', '<', cursor);
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row.id);
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../../config.ts';
+import { ShopIsOpen, refuseOpenPostgres } from '../../db/engines/open-shops.ts';
 import { openPostgres } from '../../db/engines/postgres.ts';
 import { ArchiveReader, type Manifest } from './archive.ts';
 import { restorePostgres } from './postgres-tools.ts';
@@ -41,6 +42,7 @@ export async function restoreShop(
       );
     }
     if (config.databaseUrl === null) refuseWhileOpen(join(config.dataDir, DATABASE));
+    else await refuseWhileOpenAtPostgres(config.databaseUrl);
     mkdirSync(config.dataDir, { recursive: true });
     const workshop = mkdtempSync(join(config.dataDir, '.restore-'));
     try {
@@ -90,6 +92,15 @@ function refuseWhileOpen(file: string): void {
     throw new BackupFault(words, { cause: error });
   } finally {
     database.close();
+  }
+}
+
+async function refuseWhileOpenAtPostgres(url: string): Promise<void> {
+  try {
+    await refuseOpenPostgres(url, 'restore');
+  } catch (error) {
+    if (!(error instanceof ShopIsOpen)) throw error;
+    throw new BackupFault(error.message, { cause: error });
   }
 }
 

@@ -12,6 +12,8 @@ import { peopleCheck } from './people.check.ts';
 import { refundsCheck } from './refunds.check.ts';
 import { searchIndexCheck } from './search-index.check.ts';
 import { stockCheck } from './stock.check.ts';
+import { unheardFailuresCheck } from './unheard-failures.check.ts';
+import { totalsCheck } from './totals.check.ts';
 import { unsettledPaymentsCheck } from './unsettled-payments.check.ts';
 
 /** In the order in which they are mended: each one relies on those before it. */
@@ -19,10 +21,12 @@ export const checks: readonly Check[] = [
   unsettledPaymentsCheck,
   openPaymentsCheck,
   booksCheck,
+  unheardFailuresCheck,
   refundsCheck,
   paidOrdersCheck,
   orderLedgerCheck,
   stockCheck,
+  totalsCheck,
   searchIndexCheck,
   imagesCheck,
   mailsCheck,

@@ -2,7 +2,8 @@ import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { payBack } from '../payments/pay-back.ts';
-import { type Check, CannotMend, auditMend } from './finding.ts';
+import { askRefundAgain } from '../payments/payments.store.ts';
+import { type Check, CannotMend, type Finding, auditMend } from './finding.ts';
 
 /** The shop tries a refund every minute: one that is older has met something that lasts. */
 const OVERDUE_MS = 15 * 60_000;
@@ -10,22 +11,42 @@ const OVERDUE_MS = 15 * 60_000;
 /** Refunds that were decided and not made: the money is still at the card company. */
 export const refundsCheck: Check = {
   name: 'refunds that were promised',
-  find: async (deps) => {
-    const overdue = await deps.db.query
-      .selectFrom('refunds')
-      .selectAll()
-      .where('status', '=', 'asked')
-      .where('created_at', '<', deps.clock.now() - OVERDUE_MS)
-      .orderBy('created_at')
-      .execute();
-    return overdue.map(({ intent_id: intentId, order_id: orderId }) => ({
-      sentence: `The refund of order ${orderId} (payment ${intentId}) was decided, but the money has not gone back.`,
-      mend: { does: 'ask the card company for it again', run: () => make(deps, intentId) },
-    }));
-  },
+  find: async (deps) => [...(await overdueFindings(deps)), ...(await failedFindings(deps))],
 };
 
-async function make(deps: Deps, intentId: string): Promise<void> {
+async function overdueFindings(deps: Deps): Promise<Finding[]> {
+  const overdue = await deps.db.query
+    .selectFrom('refunds')
+    .selectAll()
+    .where('status', '=', 'asked')
+    .where('created_at', '<', deps.clock.now() - OVERDUE_MS)
+    .orderBy('created_at')
+    .execute();
+  return overdue.map(({ intent_id: intentId, order_id: orderId }) => ({
+    sentence: `The refund of order ${orderId} (payment ${intentId}) was decided, but the money has not gone back.`,
+    mend: { does: 'ask the card company for it again', run: () => make(deps, intentId, 'asked') },
+  }));
+}
+
+/** Taken by the card company, and failed afterwards: a card that was closed, say. */
+async function failedFindings(deps: Deps): Promise<Finding[]> {
+  const failed = await deps.db.query
+    .selectFrom('refunds')
+    .selectAll()
+    .where('status', '=', 'failed')
+    .orderBy('created_at')
+    .execute();
+  return failed.map(({ intent_id: intentId, order_id: orderId, failure_reason: reason }) => ({
+    sentence: `The refund of order ${orderId} (payment ${intentId}) failed at the card company (${reason ?? 'no reason given'}): the money is with the shop again. Pay the customer back in another way, or ask once more.`,
+    mend: {
+      does: 'ask the card company for it once more',
+      run: () => make(deps, intentId, 'failed'),
+    },
+  }));
+}
+
+async function make(deps: Deps, intentId: string, before: 'asked' | 'failed'): Promise<void> {
+  if (before === 'failed') await askRefundAgain(deps.db.query, intentId);
   await payBack(deps, intentId);
   const { status } = await deps.db.query
     .selectFrom('refunds')
@@ -38,7 +59,7 @@ async function make(deps: Deps, intentId: string): Promise<void> {
     await auditMend(tx, deps, {
       action: 'make refund',
       subject: intentId,
-      before: 'asked',
+      before,
       after: 'done',
     });
     return succeed(null);

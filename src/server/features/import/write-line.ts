@@ -1,7 +1,8 @@
 import { succeed } from '../../../domain/result.ts';
 import { type Database, type Tx, transact } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { insertPart, lockPart, updatePart } from '../parts/parts.store.ts';
+import { audit } from '../audit/audit.store.ts';
+import { insertPart, lockPart, showPart, updatePart } from '../parts/parts.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
 import { type LinePlan, planLine } from './plan-line.ts';
 import type { GivenPart } from './read-line.ts';
@@ -57,10 +58,23 @@ async function carryOut(tx: Tx, plan: LinePlan, now: number): Promise<void> {
   if (plan.kind === 'add') {
     const id = await insertPart(tx, plan.part, now);
     await moveStock(tx, id, plan.part.available, now);
+    await auditImport(tx, id, null, plan.part, now);
   } else if (plan.kind === 'update') {
     if (plan.columnsChange) await updatePart(tx, plan.before.id, plan.part, now);
     await moveStock(tx, plan.before.id, plan.part.available - plan.before.available, now);
+    await auditImport(tx, plan.before.id, showPart(plan.before), plan.part, now);
   }
+}
+
+/** Whoever runs the import has the shop's own machine, not an account of it: the import itself is the actor. */
+async function auditImport(
+  tx: Tx,
+  subject: string,
+  before: unknown,
+  after: unknown,
+  now: number,
+): Promise<void> {
+  await audit(tx, { actor: 'import', action: 'import part', subject, before, after, now });
 }
 
 async function moveStock(tx: Tx, partId: string, delta: number, now: number): Promise<void> {

@@ -8,6 +8,7 @@ export type MailPayloads = {
   'order-lapsed': OrderFacts;
   'order-cancelled': OrderFacts;
   'order-refunded': OrderFacts & { why: 'by the shop' | 'order gone' | 'paid twice' };
+  'refund-failed': OrderFacts & { userEmail: string; intentId: string; reason: string | null };
   contact: { name: string; email: string; message: string };
   subscribe: { email: string };
 };

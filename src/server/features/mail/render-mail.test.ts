@@ -24,6 +24,12 @@ const payloads: MailPayloads = {
   'order-lapsed': order,
   'order-cancelled': order,
   'order-refunded': { ...order, why: 'order gone' },
+  'refund-failed': {
+    ...order,
+    userEmail: 'eve@example.com',
+    intentId: 'pi_1',
+    reason: hostile,
+  },
   contact: {
     name: `${hostile}\r\nTo: x@example.com`,
     email: 'eve@example.com',

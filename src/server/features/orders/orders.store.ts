@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import {
@@ -100,16 +101,21 @@ export async function ordersOfBuyer(
   return pageOf(rows, page.limit, (row) => row.id);
 }
 
-/** All orders that a filter shows, newest first. */
+/** As the index orders_listed has it: as literals, so that SQLite knows that it is meant. */
+const isListed = sql<boolean>`status in (${sql.join(listedStatuses.map((status) => sql.lit(status)))})`;
+
+/** All orders that a filter shows, newest first: those of one status, or all that are listed. */
 export async function ordersByFilter(
   db: Executor,
   filter: OrderFilter,
   page: Paging,
 ): Promise<Page<OrderRow>> {
+  const [status, ...more] = orderFilters[filter];
   const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .where('status', 'in', orderFilters[filter])
+    .$if(more.length === 0, (query) => query.where('status', '=', status))
+    .$if(more.length > 0, (query) => query.where(isListed))
     .$if(page.cursor !== undefined, (query) => query.where('id', '<', page.cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(page.limit + 1)

@@ -3,8 +3,7 @@ import { overviewLimits } from '../../../domain/overview/overview.rules.ts';
 import { partLimits } from '../../../domain/parts/part.schema.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** Orders whose money we keep; all of them have a `paid_at` (index orders_paid, migration 0005). */
-const EARNING = ['paid', 'shipped'] as const;
+/** As the index orders_open has them: as literals, so that SQLite knows that it is meant. */
 const OPEN = ['unpaid', 'paid'] as const;
 
 type Sum = number | string | null;
@@ -18,7 +17,7 @@ export async function countOpenOrders(db: Executor) {
       (eb) => eb.fn.countAll<number | string>().as('orders'),
       (eb) => eb.fn.sum<Sum>('price').as('amount'),
     ])
-    .where('status', 'in', OPEN)
+    .where(sql<boolean>`status in (${sql.join(OPEN.map((status) => sql.lit(status)))})`)
     .groupBy('status')
     .execute();
   const of = (status: (typeof OPEN)[number]) => {
@@ -28,55 +27,82 @@ export async function countOpenOrders(db: Executor) {
   return { unpaid: of('unpaid'), toShip: of('paid') };
 }
 
-/** What was earned in each period of `length` from `since` on; periods without an order are left out. */
-export async function sumRevenue(
-  db: Executor,
-  { since, length }: { since: number; length: number },
-) {
-  const { rows } = await sql<{ period: Sum; orders: Sum; amount: Sum }>`
-    select period, count(*) as orders, sum(price) as amount from (
-      select (paid_at - ${sql.lit(since)}) / ${sql.lit(length)} as period, price
-      from orders
-      where paid_at >= ${since} and status in (${sql.join(EARNING)})
-    ) as paid
-    group by period order by period`.execute(db);
-  return rows.map((row) => ({
-    period: Number(row.period),
-    orders: Number(row.orders),
-    amount: Number(row.amount),
+/** What was earned in each week from the one of `since` on; weeks without an order are left out. */
+export async function sumRevenue(db: Executor, since: number) {
+  const rows = await db
+    .selectFrom('revenue_by_week')
+    .select([
+      'week_of as weekOf',
+      (eb) => eb.fn.sum<Sum>('orders').as('orders'),
+      (eb) => eb.fn.sum<Sum>('amount').as('amount'),
+    ])
+    .where('week_of', '>=', since)
+    .groupBy('week_of')
+    .execute();
+  return rows.map(({ weekOf, orders, amount }) => ({
+    weekOf,
+    orders: Number(orders),
+    amount: Number(amount),
   }));
 }
 
-/** The parts of which most was paid for since a time, by quantity. */
+/**
+ * The parts of which most was paid for since a time, by quantity. `part_sales` may still count sales
+ * that are older, until the job takes them out: they are taken off here, from as many of the best
+ * that their places cannot matter.
+ */
 export async function findBestSellers(db: Executor, since: number) {
-  const rows = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('orders')
-        .select([
-          'part_id',
-          (sum) => sum.fn.sum<Sum>('quantity').as('quantity'),
-          (sum) => sum.fn.sum<Sum>('price').as('amount'),
-        ])
-        .where('paid_at', '>=', since)
-        .where('status', 'in', EARNING)
-        .groupBy('part_id')
-        .orderBy('quantity', 'desc')
-        .orderBy('part_id')
-        .limit(overviewLimits.bestSellers)
-        .as('sold'),
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    img: string;
+    quantity: number | string;
+    amount: number | string;
+  }>`
+    with old as (
+      select part_id, sum(quantity) as quantity, sum(amount) as amount
+      from recent_sales where paid_at < ${since} group by part_id
+    ),
+    best as (
+      select part_id, quantity, amount from part_sales
+      order by quantity desc, part_id
+      limit ${sql.lit(overviewLimits.bestSellers)} + (select count(*) from old)
+    ),
+    sold as (
+      select best.part_id, best.quantity - coalesce(old.quantity, 0) as quantity,
+        best.amount - coalesce(old.amount, 0) as amount
+      from best left join old on old.part_id = best.part_id
     )
-    .innerJoin('parts', 'parts.id', 'sold.part_id')
-    .select(['parts.id', 'parts.name', 'parts.img', 'sold.quantity', 'sold.amount'])
-    .orderBy('sold.quantity', 'desc')
-    .orderBy('parts.id')
-    .execute();
+    select parts.id, parts.name, parts.img, sold.quantity, sold.amount
+    from sold join parts on parts.id = sold.part_id
+    where sold.quantity > 0
+    order by sold.quantity desc, sold.part_id
+    limit ${sql.lit(overviewLimits.bestSellers)}`.execute(db);
   return rows.map(({ id, quantity, amount, ...part }) => ({
     _id: id,
     ...part,
     quantity: Number(quantity),
     amount: Number(amount),
   }));
+}
+
+export const FORGOTTEN_AT_ONCE = 1_000;
+
+/** Lets sales that are older than a time no longer count as recent, `FORGOTTEN_AT_ONCE` at most. @returns how many */
+export async function deleteOldSales(db: Executor, before: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recent_sales')
+    .where('order_id', 'in', (eb) =>
+      eb
+        .selectFrom('recent_sales')
+        .select('order_id')
+        .where('paid_at', '<', before)
+        .orderBy('paid_at')
+        .orderBy('order_id')
+        .limit(FORGOTTEN_AT_ONCE),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** The parts with the least left, among those that run low. */

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Overview } from '../../../domain/overview/overview.contract.ts';
 import { DAY_MS, weekStart } from '../../../domain/overview/overview.rules.ts';
+import { totalFaults } from '../../invariants/totals.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { forgetOldSales } from './forget-old-sales.ts';
 
 async function overview(shop: TestShop): Promise<Overview> {
   await shop.makeAdmin(ADMIN);
@@ -93,5 +95,39 @@ describeOnBothEngines('the overview', (open) => {
       ['Low', 99],
       ['Large lots', 999],
     ]);
+  });
+
+  it('names the same best sellers before and after old sales are forgotten', async () => {
+    const shop = await openShop(open);
+    const { db } = shop.deps;
+    const old = await stockPart(shop, { name: 'Old', sku: 'OLD' });
+    const steady = await stockPart(shop, { name: 'Steady', sku: 'STEADY' });
+    await paidOrder(shop, old, { quantity: 1000, toolName: 'Old' });
+    await paidOrder(shop, steady, { quantity: 900, toolName: 'Steady' });
+    shop.advance(91 * DAY_MS);
+    await paidOrder(shop, old, { quantity: 60, toolName: 'Old' });
+    await paidOrder(shop, steady, { quantity: 70, toolName: 'Steady' });
+    const before = (await overview(shop)).bestSellers;
+    expect(before.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Steady', 70],
+      ['Old', 60],
+    ]);
+    await forgetOldSales(shop.deps, new AbortController().signal);
+    expect((await overview(shop)).bestSellers).toEqual(before);
+    expect(await db.query.selectFrom('recent_sales').selectAll().execute()).toHaveLength(2);
+    expect(await totalFaults(db.query)).toEqual([]);
+  });
+
+  it('no longer counts an old sale that is refunded', async () => {
+    const shop = await openShop(open);
+    const part = await stockPart(shop, { price: 10 });
+    const order = await paidOrder(shop, part, { quantity: 50 });
+    await paidOrder(shop, part, { quantity: 60 });
+    shop.advance(91 * DAY_MS);
+    await forgetOldSales(shop.deps, new AbortController().signal);
+    await shop.makeAdmin(ADMIN);
+    await shop.call('POST /orderRefund/{id}', { params: { id: order } }, { as: ADMIN });
+    expect((await overview(shop)).bestSellers).toEqual([]);
+    expect(await totalFaults(shop.deps.db.query)).toEqual([]);
   });
 });

@@ -1,10 +1,5 @@
 import type { Overview } from '../../../domain/overview/overview.contract.ts';
-import {
-  DAY_MS,
-  WEEK_MS,
-  overviewLimits,
-  shownWeeks,
-} from '../../../domain/overview/overview.rules.ts';
+import { DAY_MS, overviewLimits, shownWeeks } from '../../../domain/overview/overview.rules.ts';
 import type { Deps } from '../../deps.ts';
 import { countOpenOrders, findBestSellers, findRunningLow, sumRevenue } from './overview.store.ts';
 
@@ -14,17 +9,17 @@ export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   const weeks = shownWeeks(now);
   const [open, revenue, bestSellers, runningLow] = await Promise.all([
     countOpenOrders(db.query),
-    sumRevenue(db.query, { since: weeks[0] ?? now, length: WEEK_MS }),
+    sumRevenue(db.query, weeks[0] ?? now),
     findBestSellers(db.query, now - overviewLimits.bestSellerDays * DAY_MS),
     findRunningLow(db.query),
   ]);
-  const byWeek = new Map(revenue.map((row) => [row.period, row]));
+  const byWeek = new Map(revenue.map((row) => [row.weekOf, row]));
   return {
     open,
-    revenue: weeks.map((week, index) => ({
+    revenue: weeks.map((week) => ({
       weekOf: new Date(week).toISOString(),
-      orders: byWeek.get(index)?.orders ?? 0,
-      amount: byWeek.get(index)?.amount ?? 0,
+      orders: byWeek.get(week)?.orders ?? 0,
+      amount: byWeek.get(week)?.amount ?? 0,
     })),
     bestSellers,
     runningLow,

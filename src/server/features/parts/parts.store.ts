@@ -1,10 +1,11 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { type Part, type PartUpdate, nameKey } from '../../../domain/parts/part.schema.ts';
-import type { PartSort, PartsQuery } from '../../../domain/parts/parts.contract.ts';
-import { sql } from 'kysely';
+import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
-import type { PartRow } from '../../db/schema.ts';
 import { pageOf } from '../../db/paging.ts';
+import type { PartRow } from '../../db/schema.ts';
+import { listedParts, partsAfter, sortOf } from './list-parts.store.ts';
+import { writeCursor } from './part-cursor.ts';
 import { indexPart, unindexPart } from './search.store.ts';
 
 /** A part in the shape that the API answers (seed §3). */
@@ -104,90 +105,23 @@ export async function deletePart(tx: Tx, id: string, now: number): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-/** The parts of these ids that are in the catalogue, in the order of the ids. */
-export async function findParts(db: Executor, ids: readonly string[]): Promise<PartRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await live(db).where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-type SortColumn = 'id' | 'name_key' | 'price' | 'available';
-export const partSortColumns: Readonly<
-  Record<PartSort, { column: SortColumn; direction: 'asc' | 'desc' }>
-> = {
-  newest: { column: 'id', direction: 'desc' },
-  name: { column: 'name_key', direction: 'asc' },
-  price: { column: 'price', direction: 'asc' },
-  '-price': { column: 'price', direction: 'desc' },
-  '-available': { column: 'available', direction: 'desc' },
-};
-
 /** Parts in the order they were added unless a sort is asked for, a page at a time. */
 export async function listParts(
   db: Executor,
-  { limit, cursor, category, inStock, sort }: Omit<PartsQuery, 'q'>,
+  wanted: Omit<PartsQuery, 'q'>,
 ): Promise<Page<PartRow>> {
-  const { column, direction } = sort
-    ? partSortColumns[sort]
-    : ({ column: 'id', direction: 'asc' } as const);
-  let query = live(db);
-  if (category) query = query.where('category', '=', category);
-  if (inStock === 'true') query = query.where('available', '>', 0);
-  const after = cursor === undefined ? null : readCursor(cursor, column);
-  if (after) {
-    const beyond = direction === 'asc' ? '>' : '<';
-    query =
-      column === 'id'
-        ? query.where('id', beyond, after.id)
-        : query.where(
-            sql<boolean>`(${sql.ref(column)}, ${sql.ref('id')}) ${sql.raw(beyond)} (${after.value}, ${after.id})`,
-          );
-  }
-  if (column !== 'id') query = query.orderBy(column, direction);
-  const rows = await query
-    .orderBy('id', direction)
-    .limit(limit + 1)
+  const sort = sortOf(wanted.sort);
+  const rows = await partsAfter(listedParts(db, wanted), wanted.cursor, sort)
+    .limit(wanted.limit + 1)
     .execute();
-  return pageOf(rows, limit, (row) => makeCursor(column === 'id' ? '' : row[column], row.id));
+  return pageOf(rows, wanted.limit, (row) => writeCursor({ value: row[sort.column], id: row.id }));
 }
 
-function makeCursor(value: string | number, id: string): string {
-  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
-}
-
-/**
- * A cursor that does not read counts as none: the list then begins at its beginning. Anybody may have
- * written it, so it must hold what the sort's own column holds: a text, or a whole number.
- */
-function readCursor(
-  cursor: string,
-  column: SortColumn,
-): { value: string | number; id: string } | null {
-  try {
-    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const counts = column === 'price' || column === 'available';
-    const valid = isPlainText(id) && (counts ? Number.isSafeInteger(value) : isPlainText(value));
-    return valid ? { value: value as string | number, id } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Text that either engine takes as a parameter. */
-function isPlainText(value: unknown): value is string {
-  return typeof value === 'string' && value.isWellFormed() && !value.includes('\u0000');
-}
-
-/** The categories in use and how many parts each holds, by name. */
+/** The categories in use and how many parts each holds, by name; triggers keep count (migration 0007). */
 export async function countCategories(db: Executor): Promise<{ name: string; parts: number }[]> {
-  const rows = await db
-    .selectFrom('parts')
-    .select(['category', (eb) => eb.fn.countAll<number | string>().as('parts')])
-    .where('deleted_at', 'is', null)
-    .where('category', 'is not', null)
-    .groupBy('category')
+  return db
+    .selectFrom('parts_per_category')
+    .select(['category as name', 'parts'])
     .orderBy('category')
     .execute();
-  return rows.map((row) => ({ name: row.category ?? '', parts: Number(row.parts) }));
 }

@@ -30,7 +30,7 @@ export const reviewsRoutes: Handlers<typeof reviewsContract> = {
         actor: viewer.email,
         action: 'delete review',
         subject: params.id,
-        before: review,
+        before: showReview(review, true),
         after: null,
         now,
       });

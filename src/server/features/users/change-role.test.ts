@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/fixtures.ts';
+import { tokenIssuer } from '../../adapters/identity/tokens.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
 const idOf = async (shop: TestShop, email: string) =>
@@ -14,10 +16,22 @@ const idOf = async (shop: TestShop, email: string) =>
 
 const make = (shop: TestShop, id: string, as: string) =>
   shop.call('PATCH /makeAdmin/{id}', { params: { id }, body: { role: 'admin' } }, { as });
-const remove = (shop: TestShop, id: string, as: string) =>
-  shop.call('PATCH /removeAdmin/{id}', { params: { id }, body: { role: false } }, { as });
+const remove = (shop: TestShop, id: string, as: string, token?: string) =>
+  shop.call(
+    'PATCH /removeAdmin/{id}',
+    { params: { id }, body: { role: false } },
+    token === undefined ? { as } : { token },
+  );
 
-describeOnBothEngines('roles', (open) => {
+/** How many connections of PostgreSQL wait for another one's rows. */
+async function waitingForRows(shop: TestShop): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.deps.db.query);
+  return rows[0]?.waiting ?? 0;
+}
+
+describeOnBothEngines('roles', (open, engine) => {
   it('are gained and lost at the next call, whatever the token says', async () => {
     const shop = startShop(await open());
     const token = await shop.tokenOf(BUYER);
@@ -53,8 +67,23 @@ describeOnBothEngines('roles', (open) => {
     await shop.makeAdmin(ADMIN);
     await shop.makeAdmin(OTHER_BUYER);
     const [one, two] = [await idOf(shop, ADMIN), await idOf(shop, OTHER_BUYER)];
-    const replies = await Promise.all([remove(shop, two, ADMIN), remove(shop, one, OTHER_BUYER)]);
-    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    const { query } = shop.deps.db;
+    const [tokenOfOne, tokenOfTwo] = [await shop.tokenOf(ADMIN), await shop.tokenOf(OTHER_BUYER)];
+    // Both have passed the door and stand before the same rows, which a third one holds until then.
+    let replies: Promise<Awaited<ReturnType<typeof remove>>[]> = Promise.resolve([]);
+    await query.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ created_at: 1 }).where('role', '=', 'admin').execute();
+      replies = Promise.all([
+        remove(shop, two, ADMIN, tokenOfOne),
+        remove(shop, one, OTHER_BUYER, tokenOfTwo),
+      ]);
+      // SQLite has one writer: there they come one after the other by themselves.
+      if (engine === 'postgres') await expect.poll(() => waitingForRows(shop)).toBe(2);
+    });
+    // Whoever comes second is an administrator no more, and the last one could not be demoted either.
+    const [first, second] = (await replies).map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(first).toBe(200);
+    expect([403, 409]).toContain(second);
     const left = await shop.deps.db.query
       .selectFrom('users')
       .select('id')
@@ -75,6 +104,34 @@ describeOnBothEngines('roles', (open) => {
     const signedUp = await shop.call('POST /auth/signup', { body: user });
     const { token } = signedUp.body as { token: string };
     expect((await shop.call('GET /manageOrders', {}, { token })).status).toBe(403);
+  });
+
+  it('cannot be given to oneself by a header, a token or a longer sign-up', async () => {
+    const shop = startShop(await open());
+    const raised = { role: 'admin', admin: true, host: true, isHost: true, emailVerified: true };
+    const body = { name: 'Mallory', email: HOST, password: 'not-the-host', ...raised };
+    const signedUp = await shop.call('POST /auth/signup', { body });
+    expect(signedUp.body).toMatchObject({ user: { emailVerified: false } });
+    const tokens = [
+      (signedUp.body as { token: string }).token,
+      // Claims that no token of ours has say nothing.
+      await tokenIssuer(shop.authSecret, shop.deps.clock).issue({
+        email: BUYER,
+        name: 'B',
+        ...raised,
+      }),
+    ];
+    const headers = {
+      'x-role': 'admin',
+      'x-user': HOST,
+      'x-forwarded-user': HOST,
+      'x-http-method-override': 'GET',
+      cookie: 'role=admin',
+    };
+    for (const token of tokens) {
+      expect((await shop.call('GET /manageOrders', {}, { token, headers })).status).toBe(403);
+    }
+    expect((await shop.call('GET /manageOrders', {}, { headers })).status).toBe(401);
   });
 
   it('cannot be given to oneself by a body', async () => {

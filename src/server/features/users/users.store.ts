@@ -13,11 +13,33 @@ export async function readRole(db: Executor, email: string): Promise<'admin' | n
   return row?.role ?? null;
 }
 
+/** What every call asks of its caller: the role, and since when their bearer tokens count. */
+export async function readStanding(
+  db: Executor,
+  email: string,
+): Promise<{ role: 'admin' | null; tokensFrom: number }> {
+  const row = await db
+    .selectFrom('users')
+    .select(['role', 'tokens_from'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return { role: row?.role ?? null, tokensFrom: row?.tokens_from ?? 0 };
+}
+
+/** Refuses from now on every bearer token that this address was given before. */
+export async function revokeTokens(db: Executor, email: string, now: number): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({ id: newId(), email, role: null, created_at: now, tokens_from: now })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ tokens_from: now }))
+    .execute();
+}
+
 /** Makes an address known to the shop. @returns whether it is new */
 export async function ensureUser(db: Executor, email: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
-    .values({ id: newId(), email, role: null, created_at: now })
+    .values({ id: newId(), email, role: null, created_at: now, tokens_from: 0 })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../../../domain/accounts/email.ts';
+import { type Result, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { readRole } from './users.store.ts';
+import { readStanding } from './users.store.ts';
 
 /** Who is calling, as the server knows them at this very call. */
 export type Viewer = {
@@ -13,13 +14,21 @@ export type Viewer = {
 
 /**
  * The user behind a bearer token, or null. The role is read afresh, never taken from the token, so
- * that it is gained and lost at once. The host is who holds the configured address, verified.
+ * that it is gained and lost at once; and a token older than the account's last new password is
+ * refused, which the same look tells. The host is who holds the configured address, verified.
  */
-export async function viewerOf(deps: Deps, token: string): Promise<Viewer | null> {
-  const user = await deps.identity.verify(token);
-  if (!user) return null;
+export async function viewerOf(
+  deps: Deps,
+  token: string,
+): Promise<Result<Viewer | null, 'PROVIDER_DOWN'>> {
+  const verified = await deps.identity.verify(token);
+  if (!verified.ok) return verified;
+  const user = verified.value;
+  if (!user) return succeed(null);
   const email = normalizeEmail(user.email);
   const isHost = user.emailVerified && email === deps.config.hostUserEmail;
-  const role = isHost ? 'admin' : ((await readRole(deps.db.query, email)) ?? 'customer');
-  return { email, name: user.name, emailVerified: user.emailVerified, role, isHost };
+  const standing = await readStanding(deps.db.query, email);
+  if (user.issuedAt !== undefined && user.issuedAt < standing.tokensFrom) return succeed(null);
+  const role = isHost ? 'admin' : (standing.role ?? 'customer');
+  return succeed({ email, name: user.name, emailVerified: user.emailVerified, role, isHost });
 }

@@ -9,6 +9,7 @@ import {
   orderPlaced,
   orderRefunded,
   orderShipped,
+  refundFailed,
 } from './orders.ts';
 
 type Templates = {
@@ -25,6 +26,7 @@ export const templates: Templates = {
   'order-lapsed': orderLapsed,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
+  'refund-failed': refundFailed,
   contact,
   subscribe,
 };

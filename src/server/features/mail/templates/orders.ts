@@ -1,4 +1,5 @@
 import { formatCount, formatPrice } from '../../../../domain/money.ts';
+import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads, OrderFacts } from '../mail.kinds.ts';
 import type { MailShop, MailWords } from '../mail.words.ts';
 import { greeting } from './greeting.ts';
@@ -82,13 +83,31 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
   };
 }
 
+/** To the shop: money that should have gone back has not. */
+export function refundFailed(
+  { userEmail, intentId, reason, ...order }: MailPayloads['refund-failed'],
+  { publicUrl }: MailShop,
+): MailWords {
+  return {
+    subject: `A refund failed: ${order.toolName}`,
+    heading: 'A refund did not reach the customer',
+    paragraphs: [
+      `The card company could not pay ${formatPrice(order.price)} back to ${order.userName} (${userEmail}), so the money is with you again. The customer has been told that it is on its way.`,
+      'Write to the customer and pay in another way, or have the card company asked once more by: npm run shop -- doctor --fix',
+    ],
+    facts: [...factsOf(order), ['Payment', intentId], ['Reason given', reason ?? 'none']],
+    action: { label: 'See all orders', url: `${publicUrl}/dashboard/manageOrders` },
+    replyTo: userEmail,
+  };
+}
+
 function factsOf(order: OrderFacts): [string, string][] {
   return [
     ['Part', order.toolName],
     ['Quantity', formatCount(order.quantity)],
     ['Price each', formatPrice(order.unitPrice)],
     ['Total', formatPrice(order.price)],
-    ['Order', order.orderId],
+    ['Order no.', orderNumber(order.orderId)],
   ];
 }
 

@@ -1,0 +1,46 @@
+import type { Config } from '../../config.ts';
+import type { GoogleSettings } from '../../config/google.settings.ts';
+import type { ProviderFinding } from '../../ports/finding.ts';
+import { CALLBACK_PATH } from '../identity/google.ts';
+import { tryFirebase } from './try-firebase.ts';
+import { type Tried, fetchJson } from './fetch-json.ts';
+
+/** Whether people can sign in by the configured provider; nobody is signed in. */
+export async function checkIdentity(config: Config): Promise<ProviderFinding> {
+  const { firebase, google, mode, publicUrl } = config;
+  if (firebase !== null) {
+    const where = firebase.emulatorHost ? `the emulator at ${firebase.emulatorHost}` : 'Google';
+    const provider = `Firebase project ${firebase.projectId} at ${where}`;
+    return { port: 'identity', provider, ...(await tryFirebase(firebase, publicUrl)) };
+  }
+  if (google === null) {
+    const notes = mode === 'demo' ? ['A stand-in answers for Google.'] : [];
+    return { port: 'identity', provider: 'the built-in accounts', faults: [], notes };
+  }
+  return {
+    port: 'identity',
+    provider: `the built-in accounts, and Google at ${google.issuer}`,
+    ...(await tryIssuer(google, publicUrl)),
+  };
+}
+
+/** Reads what an OpenID provider says of itself (OpenID Connect Discovery §4). */
+async function tryIssuer({ issuer }: GoogleSettings, publicUrl: string): Promise<Tried> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const reply = await fetchJson(address);
+  if (reply.fault !== null) {
+    return { faults: [`Google cannot be reached at ${address}: ${reply.fault}.`], notes: [] };
+  }
+  const { issuer: named } = (reply.body ?? {}) as { issuer?: unknown };
+  if (reply.status !== 200 || typeof named !== 'string') {
+    const fault = `GOOGLE_ISSUER is no OpenID provider: ${address} answers ${reply.status}.`;
+    return { faults: [fault], notes: [] };
+  }
+  if (named !== issuer) {
+    const fault = `GOOGLE_ISSUER must be ${named}, as the provider calls itself; it is ${issuer}.`;
+    return { faults: [fault], notes: [] };
+  }
+  const callback = `${publicUrl}${CALLBACK_PATH}`;
+  const note = `Whether it takes the client's id and secret, and ${callback}, shows with the first sign-in.`;
+  return { faults: [], notes: [note] };
+}

@@ -1,0 +1,95 @@
+import type { FirebaseSettings } from '../../config/firebase.settings.ts';
+import { FIREBASE_KEYS } from '../identity/firebase.ts';
+import { type Tried, fetchJson } from './fetch-json.ts';
+
+/** An address that nobody can have (RFC 2606 §2), tried to hear whether passwords are taken at all. */
+const nobody = { email: 'check@shop.invalid', password: 'nobody-signs-in-here' };
+
+/** What Firebase says to an account that is not there: the answer that is hoped for. */
+const UNKNOWN_ACCOUNT = /INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD/;
+
+/** What it says otherwise, and what to do. */
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [
+    /API key not valid|API_KEY_INVALID/,
+    'does not take FIREBASE_API_KEY. Copy it anew from Project settings.',
+  ],
+  [
+    /referer|referrer/i,
+    'does not take FIREBASE_API_KEY from PUBLIC_URL. Let the key be used there.',
+  ],
+  [/CONFIGURATION_NOT_FOUND/, 'has no Authentication in this project. Press Get started there.'],
+  [
+    /PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED/,
+    'takes no passwords in this project. Enable Email/Password under Sign-in method.',
+  ],
+];
+
+/** Tries the project that the settings name: the key, passwords, the shop’s address, the tokens’ keys. */
+export async function tryFirebase(settings: FirebaseSettings, publicUrl: string): Promise<Tried> {
+  const service = serviceOf(settings.emulatorHost);
+  const tried = await Promise.all([
+    tryPassword(service, settings, publicUrl),
+    tryDomains(service, settings, publicUrl),
+    ...(settings.emulatorHost === null ? [tryKeys()] : []),
+  ]);
+  const faults = [...new Set(tried.flat())];
+  const notes = [
+    ...(settings.emulatorHost === null ? [] : ['The emulator sends no mails and proves nobody.']),
+    ...(faults.length === 0
+      ? ['Whether Google is switched on, and mails arrive, shows with the first sign-in.']
+      : []),
+  ];
+  return { faults, notes };
+}
+
+function serviceOf(emulatorHost: string | null): string {
+  const name = 'identitytoolkit.googleapis.com';
+  return emulatorHost === null ? `https://${name}/v1` : `http://${emulatorHost}/${name}/v1`;
+}
+
+async function tryPassword(
+  service: string,
+  { apiKey }: FirebaseSettings,
+  publicUrl: string,
+): Promise<string[]> {
+  const reply = await fetchJson(`${service}/accounts:signInWithPassword?key=${apiKey}`, {
+    method: 'POST',
+    // A key may be good for the shop’s pages only.
+    headers: { 'content-type': 'application/json', referer: `${publicUrl}/` },
+    body: JSON.stringify({ ...nobody, returnSecureToken: true }),
+  });
+  if (reply.fault !== null) return [`Firebase cannot be reached: ${reply.fault}.`];
+  const said = messageIn(reply.body);
+  if (UNKNOWN_ACCOUNT.test(said)) return [];
+  const [, remedy] = remedies.find(([pattern]) => pattern.test(said)) ?? [];
+  return [`Firebase ${remedy ?? `answers ${reply.status}: ${said.replace(/\.$/, '')}.`}`];
+}
+
+function messageIn(body: unknown): string {
+  const { error } = (body ?? {}) as { error?: { message?: unknown } };
+  return typeof error?.message === 'string' ? error.message : 'nothing that can be read';
+}
+
+/** Google’s window opens only for pages at an address that the project knows. */
+async function tryDomains(
+  service: string,
+  { apiKey }: FirebaseSettings,
+  publicUrl: string,
+): Promise<string[]> {
+  const headers = { referer: `${publicUrl}/` };
+  const reply = await fetchJson(`${service}/projects?key=${apiKey}`, { headers });
+  if (reply.fault !== null || reply.status !== 200) return [];
+  const { authorizedDomains } = reply.body as { authorizedDomains?: readonly string[] };
+  const { hostname } = new URL(publicUrl);
+  if (authorizedDomains?.some((domain) => isUnder(hostname, domain)) ?? true) return [];
+  return [`Firebase does not know ${hostname}. Add it under Authorized domains.`];
+}
+
+const isUnder = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
+
+async function tryKeys(): Promise<string[]> {
+  const reply = await fetchJson(FIREBASE_KEYS);
+  if (reply.fault !== null) return [`The keys of its tokens cannot be fetched: ${reply.fault}.`];
+  return reply.status === 200 ? [] : [`The keys of its tokens answer ${reply.status}.`];
+}

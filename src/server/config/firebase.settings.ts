@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** The variables of accounts kept by Firebase Authentication. */
+export const firebaseVariables = {
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be the id of a Firebase project')
+    .optional(),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the Web API key of the Firebase project')
+    .optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a host name, such as project.firebaseapp.com')
+    .optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+:\d{1,5}$/i, 'must be a host and a port, such as 127.0.0.1:9099')
+    .optional(),
+};
+
+type Variables = {
+  readonly IDENTITY: 'embedded' | 'firebase';
+  readonly SHOP_MODE: 'demo' | 'live';
+  readonly GOOGLE_CLIENT_ID?: string | undefined;
+  readonly GOOGLE_CLIENT_SECRET?: string | undefined;
+} & { readonly [Name in keyof typeof firebaseVariables]?: string | undefined };
+
+export type FirebaseSettings = {
+  readonly projectId: string;
+  /** Names the project to Firebase; it stands in every page and is no secret. */
+  readonly apiKey: string;
+  /** Where Google’s pop-up and the pages of mailed links are, unless the project names others. */
+  readonly authDomain: string;
+  /** `host:port` of the Auth emulator in Firebase’s place; null in live mode. */
+  readonly emulatorHost: string | null;
+};
+
+const needed = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const;
+
+/** What is missing or does not fit together, in words. */
+export function firebaseFaults(env: Variables): string[] {
+  if (env.IDENTITY !== 'firebase') return [];
+  const faults = needed
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name} must be set when IDENTITY is firebase`);
+  for (const name of ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const) {
+    if (env[name] === undefined) continue;
+    faults.push(
+      `${name} must not be set when IDENTITY is firebase: Google is then switched on at Firebase`,
+    );
+  }
+  // The emulator signs nothing: whoever reaches the shop could be anybody.
+  if (env.SHOP_MODE === 'live' && env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
+    faults.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in live mode');
+  }
+  return faults;
+}
+
+/** Null unless Firebase keeps the accounts. */
+export function firebaseSettings(env: Variables): FirebaseSettings | null {
+  if (env.IDENTITY !== 'firebase') return null;
+  const projectId = env.FIREBASE_PROJECT_ID ?? '';
+  return {
+    projectId,
+    apiKey: env.FIREBASE_API_KEY ?? '',
+    authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+    emulatorHost: env.SHOP_MODE === 'demo' ? (env.FIREBASE_AUTH_EMULATOR_HOST ?? null) : null,
+  };
+}

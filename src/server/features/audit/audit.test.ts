@@ -1,0 +1,179 @@
+import { expect, it } from 'vitest';
+import { contract } from '../../../domain/contract/index.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import {
+  ADMIN,
+  BUYER,
+  chainring,
+  paidOrder,
+  placedOrder,
+  stockPart,
+} from '../../testing/fixtures.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { writeLine } from '../import/write-line.ts';
+import { listEntries, showEntry } from './audit.store.ts';
+
+type Key = keyof typeof contract;
+type Told = { action: string; subject: string; before: unknown; after: unknown };
+type Deed = {
+  /** Does it as an administrator, and says what the log must tell of it. */
+  readonly run: (shop: TestShop) => Promise<Told>;
+};
+
+const as = { as: ADMIN };
+const userId = async (shop: TestShop, email: string) => {
+  await shop.tokenOf(email);
+  const { query } = shop.deps.db;
+  const row = query.selectFrom('users').select('id').where('email', '=', email);
+  return (await row.executeTakeFirstOrThrow()).id;
+};
+
+/** What administrators can do, each in a shop where it can be done. */
+const deeds: Partial<Record<Key, Deed>> = {
+  'POST /tools': {
+    run: async (shop) => {
+      const { body } = await shop.call('POST /tools', { body: chainring }, as);
+      const subject = (body as { insertedId: string }).insertedId;
+      return { action: 'add part', subject, before: null, after: chainring };
+    },
+  },
+  'PUT /tool/{id}': {
+    run: async (shop) => {
+      const id = await stockPart(shop);
+      await shop.call('PUT /tool/{id}', { params: { id }, body: { ...chainring, price: 14 } }, as);
+      const before = expect.objectContaining({ price: 12 });
+      return { action: 'save part', subject: id, before, after: { ...chainring, price: 14 } };
+    },
+  },
+  'DELETE /tool/{id}': {
+    run: async (shop) => {
+      const id = await stockPart(shop);
+      await shop.call('DELETE /tool/{id}', { params: { id } }, as);
+      const before = expect.objectContaining({ name: chainring.name });
+      return { action: 'delete part', subject: id, before, after: null };
+    },
+  },
+  'PATCH /purchase/{id}': {
+    run: async (shop) => {
+      const id = await stockPart(shop);
+      await shop.call('PATCH /purchase/{id}', { params: { id }, body: { available: 7 } }, as);
+      return { action: 'set stock', subject: id, before: 5_000, after: 7 };
+    },
+  },
+  'PATCH /orderShipment/{id}': {
+    run: async (shop) => {
+      const id = await paidOrder(shop, await stockPart(shop));
+      const body = { shipment: true };
+      await shop.call('PATCH /orderShipment/{id}', { params: { id }, body }, as);
+      return { action: 'ship order', subject: id, before: 'paid', after: 'shipped' };
+    },
+  },
+  'POST /orderRefund/{id}': {
+    run: async (shop) => {
+      const id = await paidOrder(shop, await stockPart(shop));
+      await shop.call('POST /orderRefund/{id}', { params: { id } }, as);
+      return { action: 'refund order', subject: id, before: 'paid', after: 'refunded' };
+    },
+  },
+  'POST /orderCancel/{id}': {
+    run: async (shop) => {
+      const id = await placedOrder(shop, await stockPart(shop));
+      await shop.call('POST /orderCancel/{id}', { params: { id } }, as);
+      return { action: 'cancel order', subject: id, before: 'unpaid', after: 'cancelled' };
+    },
+  },
+  'DELETE /order/{id}': {
+    run: async (shop) => {
+      const id = await placedOrder(shop, await stockPart(shop));
+      await shop.call('DELETE /order/{id}', { params: { id } }, as);
+      return { action: 'cancel order', subject: id, before: 'unpaid', after: 'cancelled' };
+    },
+  },
+  'DELETE /review/{id}': {
+    run: async (shop) => {
+      const img = 'https://example.com/b.png';
+      const body = { email: BUYER, name: 'B', rating: 5, img, description: 'Good.' };
+      const { body: made } = await shop.call('POST /reviews', { body }, { as: BUYER });
+      const id = (made as { insertedId: string }).insertedId;
+      await shop.call('DELETE /review/{id}', { params: { id } }, as);
+      const before = expect.objectContaining({ email: BUYER, description: 'Good.' });
+      return { action: 'delete review', subject: id, before, after: null };
+    },
+  },
+  'PATCH /makeAdmin/{id}': {
+    run: async (shop) => {
+      const id = await userId(shop, BUYER);
+      await shop.call('PATCH /makeAdmin/{id}', { params: { id }, body: { role: 'admin' } }, as);
+      return { action: 'make admin', subject: BUYER, before: null, after: 'admin' };
+    },
+  },
+  'PATCH /removeAdmin/{id}': {
+    run: async (shop) => {
+      await shop.makeAdmin(BUYER);
+      const id = await userId(shop, BUYER);
+      await shop.call('PATCH /removeAdmin/{id}', { params: { id }, body: { role: false } }, as);
+      return { action: 'remove admin', subject: BUYER, before: 'admin', after: null };
+    },
+  },
+};
+
+/** Calls that others may make too, where an administrator's hand is written down. */
+const alsoByOthers: readonly Key[] = ['PATCH /purchase/{id}', 'DELETE /order/{id}'];
+
+it('knows everything that administrators can change', () => {
+  const changing = (Object.keys(contract) as Key[]).filter(
+    (key) => contract[key].access.who === 'admin' && !key.startsWith('GET '),
+  );
+  expect(Object.keys(deeds).toSorted()).toEqual([...changing, ...alsoByOthers].toSorted());
+});
+
+describeOnBothEngines('the audit log', (open) => {
+  it.each(Object.keys(deeds) as Key[])('tells once of %s, with before and after', async (key) => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const told = await deeds[key]?.run(shop);
+    const { body } = await shop.call('GET /auditLog', {}, as);
+    expect(body).toEqual([
+      { _id: expect.any(String), at: '2026-01-15T12:00:00.000Z', actor: ADMIN, ...told },
+    ]);
+  });
+
+  it('tells what the import did to a part, and nothing of a line that changed nothing', async () => {
+    const shop = startShop(await open());
+    const { db, clock } = shop.deps;
+    const { img: _, ...given } = { ...chainring, price: 20 };
+    await writeLine(db, clock, given, null);
+    await writeLine(db, clock, given, null);
+    await writeLine(db, clock, { ...given, price: 21 }, null);
+    const { rows } = await listEntries(db.query, { limit: 10 });
+    expect(rows.map(showEntry)).toMatchObject([
+      { actor: 'import', action: 'import part', before: { price: 20 }, after: { price: 21 } },
+      { actor: 'import', action: 'import part', before: null, after: { price: 20 } },
+    ]);
+  });
+
+  it('is read page by page, the newest first, by who, what and what to', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const ids = [await stockPart(shop), await stockPart(shop, { name: 'Other', sku: 'OT-1' })];
+    for (const available of [10, 20, 30]) {
+      for (const id of ids) {
+        await shop.call('PATCH /purchase/{id}', { params: { id }, body: { available } }, as);
+      }
+    }
+    const read = (query: Record<string, string | number>) =>
+      shop.call('GET /auditLog', { query }, as);
+    const first = await read({ subject: ids[0] ?? '', limit: 2 });
+    expect(first.body).toMatchObject([{ after: 30 }, { after: 20 }]);
+    const next = new URL(
+      first.headers.get('link')?.match(/<([^>]+)>/)?.[1] ?? '',
+      'http://shop.invalid',
+    );
+    const last = await read(Object.fromEntries(next.searchParams));
+    expect(last.body).toMatchObject([{ after: 10, subject: ids[0] }]);
+    expect(last.headers.get('link')).toBeNull();
+    expect((await read({ action: 'set stock', actor: ADMIN })).body).toHaveLength(6);
+    expect((await read({ actor: 'doctor' })).body).toEqual([]);
+    expect((await read({ action: 'ship order' })).body).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { beforeEach, expect, it } from 'vitest';
+import { partsQuery } from '../../../domain/parts/parts.contract.ts';
+import type { Database } from '../../db/database.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { insertPart } from './parts.store.ts';
+import { searchParts } from './search-parts.store.ts';
+import { changeStock } from './stock.store.ts';
+
+/** Forty parts in two categories, whose names share words; every fifth is sold out. */
+const catalogue = Array.from({ length: 40 }, (_, at) => ({
+  name: [
+    ['Steel', 'Alloy', 'Steelwork'][at % 3],
+    ['Chain', 'Chainring', 'Saddle', 'Bell'][at % 4],
+    `${(at * 7) % 40}x`,
+  ].join(' '),
+  sku: '',
+  category: at % 4 < 2 ? 'Drivetrain' : 'Steel Goods',
+  price: 10 + ((at * 13) % 9),
+  minimumQuantity: 50,
+  description: 'x',
+  img: '/drawings/chain.svg',
+  stock: at % 5 === 0 ? 0 : 100 + at,
+}));
+
+async function fill(db: Database): Promise<void> {
+  await db.query.transaction().execute(async (tx) => {
+    for (const { stock, ...part } of catalogue) {
+      const partId = await insertPart(tx, part, 5);
+      if (stock > 0)
+        await changeStock(tx, stock, { partId, reason: 'import', actor: null, now: 5 });
+    }
+  });
+}
+
+/** All that a search finds, page after page, with each part counted as rare or as common as is wanted. */
+async function allPages(db: Database, query: Record<string, unknown>, narrow: number) {
+  const found: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const { q = '', ...wanted } = partsQuery.parse({
+      limit: 3,
+      ...query,
+      cursor: cursor ?? undefined,
+    });
+    const page = await searchParts(db.query, q, wanted, narrow);
+    found.push(...page.rows.map(({ name }) => name));
+    cursor = page.next;
+  } while (cursor !== null);
+  return found;
+}
+const AS_RARE = 1_000;
+const AS_COMMON = 1;
+
+describeOnBothEngines('a search of common words', (open) => {
+  let db: Database;
+  beforeEach(async () => {
+    db = await open();
+    await fill(db);
+  });
+
+  it.each([
+    { q: 'chain' },
+    { q: 'steel' },
+    { q: 'stee' },
+    { q: 'chian' },
+    { q: 'drivetrain' },
+    { q: 'steel', inStock: 'true' },
+    { q: 'steel', category: 'Drivetrain' },
+    { q: 'chain', category: 'Steel Goods' },
+    { q: 'steel', sort: 'name' },
+    { q: 'chain', sort: 'price' },
+    { q: 'chain', sort: '-price', inStock: 'true' },
+    { q: 'steel chain', sort: 'newest' },
+    { q: 'goods steel', sort: '-available', category: 'Steel Goods' },
+  ])('finds the same in the same order as one that weighs all: %j', async (query) => {
+    const weighed = await allPages(db, query, AS_RARE);
+    expect(await allPages(db, query, AS_COMMON)).toEqual(weighed);
+    expect(new Set(weighed).size).toBe(weighed.length);
+  });
+
+  it.each([
+    'steel chain',
+    'alloy drivetrain',
+    'goods saddle',
+    'steel 7x',
+    'chain saddle',
+    'stel cha',
+  ])('of %s finds the same parts, those first that answer every word best', async (q) => {
+    const weighed = await allPages(db, { q }, AS_RARE);
+    const read = await allPages(db, { q }, AS_COMMON);
+    expect(read.toSorted()).toEqual(weighed.toSorted());
+    expect(new Set(read).size).toBe(read.length);
+  });
+
+  it('shows chains before chainrings, whichever word is the rarer', async () => {
+    const read = await allPages(db, { q: 'steel chain' }, AS_COMMON);
+    const isChain = read.map((name) => /\bSteel Chain\b/.test(name));
+    expect(isChain.indexOf(false)).toBe(isChain.lastIndexOf(true) + 1);
+    expect(isChain).toContain(true);
+    expect(isChain).toContain(false);
+  });
+
+  it('begins at the beginning for a cursor of another search', async () => {
+    const wanted = partsQuery.parse({ limit: 3, cursor: 'garbage' });
+    const page = await searchParts(db.query, 'steel', wanted, AS_COMMON);
+    expect(page.rows.map(({ name }) => name)).toEqual(
+      (await allPages(db, { q: 'steel' }, AS_COMMON)).slice(0, 3),
+    );
+  });
+});

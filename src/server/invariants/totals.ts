@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import { WEEK_MS, weekStart } from '../../domain/overview/overview.rules.ts';
+import type { Executor, Tx } from '../db/database.ts';
+
+/** A kept total (migration 0007), and the rows that it is the sum of. */
+type Total = {
+  readonly table: 'parts_per_category' | 'revenue_by_week' | 'part_sales';
+  readonly sentence: string;
+  readonly kept: RawBuilder<unknown>;
+  readonly added: RawBuilder<unknown>;
+};
+
+const FIRST_WEEK = sql.lit(weekStart(WEEK_MS));
+const WEEK = sql.lit(WEEK_MS);
+const week = sql`(paid_at - ${FIRST_WEEK}) / ${WEEK} * ${WEEK} + ${FIRST_WEEK}`;
+const earns = sql`status in ('paid', 'shipped')`;
+
+const totals: readonly Total[] = [
+  {
+    table: 'parts_per_category',
+    sentence: 'The kept number of parts in a category is not what the catalogue adds up to.',
+    kept: sql`select category, parts from parts_per_category`,
+    added: sql`select category, count(*) from parts
+      where category is not null and deleted_at is null group by category`,
+  },
+  {
+    table: 'revenue_by_week',
+    sentence: 'The kept revenue of a week is not what its orders add up to.',
+    kept: sql`select week_of, shard, orders, amount from revenue_by_week where orders > 0`,
+    added: sql`select ${week}, substr(id, length(id)), count(*), sum(price)
+      from orders where ${earns} group by 1, 2`,
+  },
+  {
+    table: 'part_sales',
+    sentence: 'The kept sales of a part are not what its recent sales add up to.',
+    kept: sql`select part_id, quantity, amount from part_sales where quantity > 0`,
+    added: sql`select part_id, sum(quantity), sum(amount) from recent_sales group by part_id`,
+  },
+];
+
+/** What is kept as a sum is what it is the sum of. @returns a sentence for each that is not */
+export async function totalFaults(db: Executor): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { sentence, kept, added } of totals) {
+    const { rows } = await sql`
+      select * from (${kept} except ${added}) as more
+      union all select * from (${added} except ${kept}) as less limit 1`.execute(db);
+    if (rows.length > 0) faults.push(sentence);
+  }
+  const { rows } = await recentSalesFaults.execute(db);
+  if (rows.length > 0)
+    faults.push('The list of recent sales is not that of the orders that were paid lately.');
+  return faults;
+}
+
+/** Recent sales without their order, and orders that were paid since the first of them without their sale. */
+const recentSalesFaults = sql`
+  select order_id from recent_sales where not exists (
+    select 1 from orders where orders.id = order_id and ${earns} and orders.part_id = recent_sales.part_id
+      and orders.paid_at = recent_sales.paid_at and orders.quantity = recent_sales.quantity
+      and orders.price = recent_sales.amount)
+  union all
+  select id from orders where ${earns} and paid_at > (select min(paid_at) from recent_sales)
+    and not exists (select 1 from recent_sales where order_id = orders.id)
+  limit 1`;
+
+/** Adds everything up anew. Nobody may write orders or parts meanwhile. */
+export async function addUpTotals(tx: Tx, recentSince: number): Promise<void> {
+  for (const { table, added } of totals) {
+    await tx.deleteFrom(table).execute();
+    if (table !== 'part_sales') await sql`insert into ${sql.table(table)} ${added}`.execute(tx);
+  }
+  // Its trigger fills part_sales.
+  await tx.deleteFrom('recent_sales').execute();
+  await sql`insert into recent_sales (order_id, part_id, paid_at, quantity, amount)
+    select id, part_id, paid_at, quantity, price from orders
+    where ${earns} and paid_at >= ${recentSince}`.execute(tx);
+}
