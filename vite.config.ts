@@ -6,6 +6,13 @@ import { defineConfig } from 'vite';
 const scripts = {
   entryFileNames: 'static/js/[name]-[hash].js',
   chunkFileNames: 'static/js/[name]-[hash].js',
+  // What nearly every page needs comes in two files instead of fifty: one changes with the packages, one with the shop.
+  codeSplitting: {
+    groups: [
+      { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\// },
+      { name: 'shop', test: /\/src\/web\//, minShareCount: 12 },
+    ],
+  },
 };
 
 export default defineConfig({

@@ -1,14 +1,4 @@
-import type { Figure } from './figure.ts';
-
-/** Something that is measured by itself: `npm run bench -- <name>`. */
-export type Bench = {
-  readonly name: string;
-  /** One line for the list of benches. */
-  readonly about: string;
-  /** Programs that it needs beside Node, such as `nginx`; without one it is left out, and that is said. */
-  readonly needs: readonly string[];
-  run: (say: (line: string) => void) => Promise<readonly Figure[]>;
-};
+import type { Bench } from './bench.ts';
 
 /** Every bench, in the order they run. Loaded when asked for, since some bring much with them. */
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { demoAccounts } from '../src/server/db/seed/demo-accounts.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { type ShopProcess, startShopProcess } from '../tests/support/shop-process.ts';
-import type { Bench } from './benches.ts';
+import type { Bench } from './bench.ts';
 import { type Figure, atMost } from './figure.ts';
 import { type Questions, askInTurns } from './rig/ask-in-turns.ts';
 import { fillPostgres, fillSqlite, largeSqliteShop } from './rig/grow-shop.ts';
@@ -16,8 +16,8 @@ type Say = (line: string) => void;
 const GOAL = 2;
 const MEMORY_MB = 400;
 const START_SECONDS = 5;
-/** As far into a list as pages of the most that a list gives lead, or to about its half. */
-const STEPS = 20;
+/** So many pages of two hundred into a list, or as many as it has, and back by half. */
+const STEPS = 40;
 
 /** What a shop of 100,000 parts and a million orders asks of the same machine, against one of a demo's size. */
 export const growth: Bench = {
@@ -159,7 +159,7 @@ async function asked({ url }: ShopProcess): Promise<AskedShop> {
   const ids = await fetch(`${url}/api/tools?limit=100&sort=price&inStock=true`);
   const deep: AskedShop['deep'] = async (list, as) => {
     const headers = as ? { authorization: `Bearer ${tokens[as]}` } : {};
-    const long = await cursorsOf(url, list.replace(/limit=\d+/, 'limit=1000'), headers);
+    const long = await cursorsOf(url, list.replace(/limit=\d+/, 'limit=200'), headers);
     const cursors = long.length > 2 ? long : await cursorsOf(url, list, headers);
     const half = cursors[Math.floor((cursors.length - 1) / 2)];
     if (half === undefined) throw new Error(`${list} has only one page`);

@@ -9,7 +9,7 @@ import { openPostgres } from '../src/server/db/engines/postgres.ts';
 import { openSqlite } from '../src/server/db/engines/sqlite.ts';
 import { checkInvariants } from '../src/server/invariants/check-invariants.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
-import type { Bench } from './benches.ts';
+import type { Bench } from './bench.ts';
 import { type Figure, atLeast, median } from './figure.ts';
 import { type BenchShop, openBenchShop, writeOrderList } from './rig/bench-shop.ts';
 import { pgbench } from './rig/pgbench.ts';

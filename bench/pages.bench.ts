@@ -1,5 +1,5 @@
 import { startShopProcess } from '../tests/support/shop-process.ts';
-import type { Bench } from './benches.ts';
+import type { Bench } from './bench.ts';
 import { type Figure, atLeast, median } from './figure.ts';
 import { type ServedFile, startNginx } from './rig/nginx.ts';
 import { wrk } from './rig/wrk.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type ShopProcess, startShopProcess } from '../tests/support/shop-process.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
-import type { Bench } from './benches.ts';
+import type { Bench } from './bench.ts';
 import { type Figure, atLeast, median } from './figure.ts';
 import { type BenchShop, openBenchShop, writeOrderList } from './rig/bench-shop.ts';
 import { startProxy } from './rig/nginx.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startPostgres } from '../tests/support/postgres.ts';
-import type { Bench } from './benches.ts';
+import type { Bench } from './bench.ts';
 import { type Figure, atLeast, median } from './figure.ts';
 import { type BenchShop, openBenchShop } from './rig/bench-shop.ts';
 import { pgbench } from './rig/pgbench.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Bench } from './benches.ts';
+import type { Bench } from './bench.ts';
 import { atMost, median } from './figure.ts';
 
 const STARTS = 7;

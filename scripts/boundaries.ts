@@ -3,7 +3,12 @@
 import { join } from 'node:path';
 import { findViolations } from './boundaries/check.ts';
 
-const violations = findViolations(join(import.meta.dirname, '..'), ['src', 'scripts', 'tests', 'bench']);
+const violations = findViolations(join(import.meta.dirname, '..'), [
+  'src',
+  'scripts',
+  'tests',
+  'bench',
+]);
 for (const { rule, where, why } of violations) console.error(`${rule}: ${where}\n    ${why}`);
 console.log(
   violations.length === 0

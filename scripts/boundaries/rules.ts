@@ -8,10 +8,10 @@ export type Rule = {
 };
 
 const isIn = (path: string, ...folders: string[]) => folders.some((f) => path.startsWith(`${f}/`));
-/** Tests and what only they use; the photographer of screens opens pages as they do. */
+/** Tests, what only they use, and what measures; the photographer of screens opens pages as they do. */
 const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) ||
-  isIn(path, 'tests', 'src/server/testing') ||
+  isIn(path, 'tests', 'bench', 'src/server/testing') ||
   path === 'scripts/shots.ts';
 const isOurs = (path: string) => !path.startsWith('npm:') && !/^[a-z]+:/.test(path);
 const isRoutes = (path: string) => path.endsWith('.routes.ts');

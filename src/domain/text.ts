@@ -1,14 +1,3 @@
-import { z } from 'zod';
-
-/** A text that must not be blank, trimmed; `required` is the message for a missing one. */
-export function requiredText(required: string, maxLength: number) {
-  return z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(maxLength, `Please keep this under ${maxLength.toLocaleString('en-US')} characters`);
-}
-
 /** Cuts a text for display: seed §9's cut-offs, with '...' where the seed asks for it. */
 export function cut(text: string, length: number, ending = ''): string {
   return text.length > length ? text.slice(0, length) + ending : text;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email.ts';
-import { requiredText } from '../text.ts';
+import { requiredText } from '../required-text.ts';
 
 export const messageLimits = { nameLength: 120, messageLength: 4_000 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../text.ts';
+import { requiredText } from '../required-text.ts';
 
 /** Limits of an order (seed §9). */
 export const orderLimits = {

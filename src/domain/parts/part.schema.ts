@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../text.ts';
+import { requiredText } from '../required-text.ts';
 
 /** Limits of a part (seed §9; rulings §1 for the stock of a part that exists). */
 export const partLimits = {

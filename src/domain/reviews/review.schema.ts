@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isImageUrl } from '../parts/part.schema.ts';
-import { requiredText } from '../text.ts';
+import { requiredText } from '../required-text.ts';
 
 export const reviewLimits = {
   rating: { min: 1, max: 5 },

@@ -55,14 +55,18 @@ export async function answerOnce<T>(
   return keepAnswer(db, idempotency, await run());
 }
 
+/** A provider that is down (rulings §3: a 5xx is never kept), and one who asked too often and shall ask again. */
+function saysNothingOfTheRequest(status: number): boolean {
+  return status >= 500 || status === 429;
+}
+
 /** Keeps an answer on its own, outside the work's transaction; whoever was first wins. */
 async function keepAnswer<T>(
   db: Database,
   idempotency: IdempotencyScope,
   result: Result<T>,
 ): Promise<Result<T>> {
-  // A provider that is down says nothing about the request (rulings §3: a 5xx is never kept).
-  if (!result.ok && errorCatalogue[result.code].status >= 500) return result;
+  if (!result.ok && saysNothingOfTheRequest(errorCatalogue[result.code].status)) return result;
   if (await claim(db.query, idempotency, result)) return result;
   return ((await recall(db.query, idempotency)) ?? result) as Result<T>;
 }

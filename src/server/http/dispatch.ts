@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { type Viewer, viewerOf } from '../features/users/viewer.ts';
 import { addressIn, admit, admitOwner, admitSelf } from './guard.ts';
 import type { Ask } from './handler.ts';
-import { limitRate } from './rate-limit.ts';
+import { limitRate, limiter } from './rate-limit.ts';
 import { validate } from './validate.ts';
 
 /** A call as it came in, nothing of it trusted yet. */
@@ -84,6 +84,7 @@ export async function dispatch(
       return found.ok ? found.value : null;
     },
     idempotency: idempotency.value,
+    limit: limiter(deps, call, incoming.address, viewer),
     requestId: incoming.requestId,
     address: incoming.address,
     http: incoming.http,

@@ -4,6 +4,7 @@ import type { Result } from '../../domain/result.ts';
 import type { IdempotencyScope } from '../db/once.ts';
 import type { Deps } from '../deps.ts';
 import type { Viewer } from '../features/users/viewer.ts';
+import type { Limiter } from './rate-limit.ts';
 
 type RowOf<T> = T extends readonly (infer Row)[] ? Row : never;
 
@@ -21,6 +22,8 @@ export type Ask<C extends Call> = HandlerInput<C> & {
   /** The caller of a call that is open to anyone, if they are signed in. */
   readonly findViewer: () => Promise<Viewer | null>;
   readonly idempotency: IdempotencyScope | null;
+  /** Counts this attempt, for a use case that does so in its own transaction. */
+  readonly limit: Limiter;
   readonly requestId: string;
   /** The caller's network address, behind as many proxies as TRUST_PROXY says. */
   readonly address: string;

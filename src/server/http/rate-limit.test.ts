@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
-import { BUYER, OTHER_BUYER } from '../testing/fixtures.ts';
+import { BUYER, OTHER_BUYER, orderFor, stockPart } from '../testing/fixtures.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
 import { countAttempt, rateLimits } from './rate-limit.ts';
 
@@ -63,6 +63,46 @@ describeOnBothEngines('rate limits', (open) => {
       { key: `upload ${BUYER}`, hits: 30 },
       { key: `upload ${OTHER_BUYER}`, hits: 30 },
     ]);
+  });
+
+  it('count an order in its own transaction, a failed one by itself, and a replayed one not again', async () => {
+    const shop = startShop(await open());
+    const id = await stockPart(shop);
+    const order = (quantity: number, key: string) =>
+      shop.call(
+        'POST /orders',
+        { body: { ...orderFor(id), quantity } },
+        { as: BUYER, headers: { 'idempotency-key': key } },
+      );
+    const counted = async () =>
+      (
+        await shop.deps.db.query
+          .selectFrom('rate_limits')
+          .select('hits')
+          .where('key', '=', `orders ${BUYER}`)
+          .executeTakeFirst()
+      )?.hits;
+    expect((await order(50, 'a')).status).toBe(200);
+    expect((await order(50, 'a')).status).toBe(200);
+    expect(await counted()).toBe(1);
+    expect((await order(49, 'b')).status).toBe(422);
+    expect(await counted()).toBe(2);
+  });
+
+  it('refuse an order beyond them without a trace, and take it under the same key later', async () => {
+    const shop = startShop(await open());
+    const id = await stockPart(shop);
+    const order = () =>
+      shop.call(
+        'POST /orders',
+        { body: orderFor(id) },
+        { as: BUYER, headers: { 'idempotency-key': 'k' } },
+      );
+    await spend(shop, `orders ${BUYER}`, rateLimits.orders.account);
+    expect((await order()).status).toBe(429);
+    expect(await shop.deps.db.query.selectFrom('orders').selectAll().execute()).toEqual([]);
+    shop.advance(rateLimits.orders.windowMs + 1);
+    expect((await order()).status).toBe(200);
   });
 
   it('begin anew after their window, and what was refused is told to the metrics', async () => {

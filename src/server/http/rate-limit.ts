@@ -34,18 +34,32 @@ export type Counted = { readonly account: string } | { readonly address: string 
 
 type Limited = Result<null, 'TOO_MANY_REQUESTS'>;
 
-/** Counts this attempt against the call's limit. Logins count by themselves: only failures. */
+/** Logins count only failures; an order is counted in its own transaction, which spares it a second commit. */
+const COUNTED_BY_THE_USE_CASE: readonly RateLimitName[] = ['login', 'orders'];
+
+/** Counts this attempt against the call's limit, unless the use case does. */
 export async function limitRate(
   deps: Deps,
   call: Call,
   address: string,
   viewer: Viewer | null,
 ): Promise<Limited> {
-  if (!call.rateLimit || call.rateLimit === 'login') return succeed(null);
-  return countAttempt(deps, call.rateLimit, [
-    ...(viewer ? [{ account: viewer.email }] : []),
-    { address },
-  ]);
+  if (!call.rateLimit || COUNTED_BY_THE_USE_CASE.includes(call.rateLimit)) return succeed(null);
+  return limiter(deps, call, address, viewer)();
+}
+
+/** Counts an attempt at a call, in a transaction or by itself; it fails where that was one too many. */
+export type Limiter = (db?: Executor) => Promise<Limited>;
+
+/** The limiter of one call by one caller. */
+export function limiter(
+  deps: Deps,
+  { rateLimit }: Call,
+  address: string,
+  viewer: Viewer | null,
+): Limiter {
+  const who = [...(viewer ? [{ account: viewer.email }] : []), { address }];
+  return async (db) => (rateLimit ? countAttempt(deps, rateLimit, who, db) : succeed(null));
 }
 
 /** Adds one to each counter, in one statement; fails once any of them is past its limit. */

@@ -17,7 +17,9 @@ function watched() {
     provider: 'embedded',
     verify: async (token) => {
       checks++;
-      return down ? fail('PROVIDER_DOWN') : succeed(await issuer.verify(token));
+      return down
+        ? fail('PROVIDER_DOWN', { provider: 'Test' })
+        : succeed(await issuer.verify(token));
     },
   };
   return {

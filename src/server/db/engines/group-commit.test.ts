@@ -66,7 +66,7 @@ it('undoes one that fails without the others of its group', async () => {
   const failing = async () => {
     await writes.begin();
     insert('gone');
-    writes.rollback();
+    await writes.rollback();
   };
   const twice = writes.write(() => insert('a'));
   const refused = writes.write(() => insert('a'));
@@ -78,6 +78,21 @@ it('undoes one that fails without the others of its group', async () => {
     transaction('after'),
   ]);
   expect(stored()).toEqual(['a', 'after', 'before']);
+});
+
+it('lets a loser look only once what it lost to is there', async () => {
+  const winner = transaction('name');
+  const losing = async () => {
+    await writes.begin();
+    expect(() => insert('name')).toThrow('UNIQUE');
+    await writes.rollback();
+    expect(stored()).toEqual(['name']);
+  };
+  const refused = async () => {
+    await expect(writes.write(() => insert('name'))).rejects.toThrow('UNIQUE');
+    expect(stored()).toEqual(['name']);
+  };
+  await Promise.all([winner, losing(), refused()]);
 });
 
 it('acknowledges nobody when the common commit fails, and keeps nothing', async () => {
@@ -108,7 +123,7 @@ it('fails the whole group when the engine undoes it by itself', async () => {
     } catch (error) {
       // As a disk that is full may do (https://www.sqlite.org/lang_transaction.html).
       if (writer.isTransaction) writer.exec('rollback');
-      writes.rollback();
+      await writes.rollback();
       throw error;
     }
   };

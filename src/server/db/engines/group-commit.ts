@@ -40,13 +40,8 @@ export class GroupCommit {
   /** Waits for the turn and begins a transaction. It ends with `commit` or `rollback`. */
   async begin(): Promise<void> {
     await this.#take();
-    try {
-      this.#join();
-      this.#database.exec('savepoint member');
-    } catch (error) {
-      this.#release();
-      throw error;
-    }
+    this.#join();
+    this.#database.exec('savepoint member');
   }
 
   /** Ends the transaction that has the turn. Resolves once it is durable; rejects if it never will be. */
@@ -60,28 +55,37 @@ export class GroupCommit {
     await group?.committed;
   }
 
-  /** Undoes the transaction that has the turn, and nothing of the others. */
-  rollback(): void {
+  /**
+   * Undoes the transaction that has the turn, and nothing of the others. Resolves once the others are
+   * durable: what it failed by may be theirs, and whoever looks next must find it.
+   */
+  async rollback(): Promise<void> {
+    const group = this.#group;
     try {
       if (this.#database.isTransaction) this.#database.exec('rollback to member; release member');
     } finally {
       this.#leave();
     }
+    await group?.committed.catch(() => {});
   }
 
-  /** Runs one writing statement, which is undone by itself if it fails. Resolves once it is durable. */
+  /**
+   * Runs one writing statement, which is undone by itself if it fails. Resolves once it is durable, and
+   * rejects once the others are.
+   */
   async write<T>(statement: () => T): Promise<T> {
     await this.#take();
+    const group = this.#join();
     let done: T;
-    let group: Group | null = null;
     try {
-      this.#join();
-      group = this.#group;
       done = statement();
-    } finally {
+    } catch (error) {
       this.#leave();
+      await group.committed.catch(() => {});
+      throw error;
     }
-    await group?.committed;
+    this.#leave();
+    await group.committed;
     return done;
   }
 
@@ -109,18 +113,27 @@ export class GroupCommit {
     };
   }
 
-  #join(): void {
+  /** Joins the group that is open, or opens one; where that fails, the turn is passed on. */
+  #join(): Group {
     if (this.#group && this.#group.members >= MOST_IN_A_GROUP) this.#commitGroup();
-    if (!this.#group) {
+    this.#group ??= this.#open();
+    this.#group.members++;
+    return this.#group;
+  }
+
+  #open(): Group {
+    try {
       // IMMEDIATE takes the write lock at once: a transaction that reads before it writes would
       // otherwise fail when another process wrote in between (SQLITE_BUSY_SNAPSHOT).
       this.#database.exec('begin immediate');
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      // Those who wait for it hear of a failure; where nobody does, nothing was promised.
-      promise.catch(() => {});
-      this.#group = { committed: promise, resolve, reject, members: 0, closing: false };
+    } catch (error) {
+      this.#release();
+      throw error;
     }
-    this.#group.members++;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    // Those who wait for it hear of a failure; where nobody does, nothing was promised.
+    promise.catch(() => {});
+    return { committed: promise, resolve, reject, members: 0, closing: false };
   }
 
   /** Passes the turn on, and sees to it that the group is committed once nobody else is about to join. */

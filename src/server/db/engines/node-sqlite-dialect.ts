@@ -107,7 +107,7 @@ class NodeSqliteDriver implements Driver {
     // After a commit that failed there is nothing left to undo.
     if (!connection.inTransaction) return;
     connection.inTransaction = false;
-    this.#writes.rollback();
+    await this.#writes.rollback();
   }
 
   async destroy(): Promise<void> {

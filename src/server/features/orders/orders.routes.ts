@@ -10,7 +10,8 @@ import { refundOrder } from './refund-order.ts';
 import { shipOrder } from './ship-order.ts';
 
 export const ordersRoutes: Handlers<typeof ordersContract> = {
-  'POST /orders': (deps, { body, idempotency }) => placeOrder(deps, body, idempotency),
+  'POST /orders': (deps, { body, idempotency, limit }) =>
+    placeOrder(deps, body, idempotency, limit),
 
   'GET /orders': async (deps, { query }) =>
     succeed(mapPage(await ordersOfBuyer(deps.db.query, query.email, query), showOrder)),

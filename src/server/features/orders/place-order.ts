@@ -6,7 +6,7 @@ import {
   quantityMessages,
 } from '../../../domain/orders/order.rules.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { type Database, type Tx, newId } from '../../db/database.ts';
+import { type Database, type Executor, type Tx, newId } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
 import type { OrderRow, PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,16 +16,21 @@ import { findPartByName, lockPart } from '../parts/parts.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
 import { insertOrder, unpaidUnits } from './orders.store.ts';
 
+/** Counts an attempt to order, in a transaction or by itself; fails where there were too many lately. */
+type CountAttempt = (db?: Executor) => Promise<Result<null, 'TOO_MANY_REQUESTS'>>;
+
 /**
  * Places an order (rulings §1): the server's price, the stock taken in the same transaction, and
- * once for each idempotency key. Nothing is written unless everything is.
+ * once for each idempotency key. Nothing is written unless everything is; an attempt that fails is
+ * counted all the same.
  */
 export async function placeOrder(
   deps: Deps,
   request: OrderRequest,
   idempotency: IdempotencyScope | null,
+  countAttempt: CountAttempt = () => Promise.resolve(succeed(null)),
 ): Promise<Result<Inserted>> {
-  return transactOnce(deps.db, idempotency, async (tx) => {
+  const placed = await transactOnce(deps.db, idempotency, async (tx) => {
     const part = await findOrdered(tx, deps.db, request);
     if (!part) return fail('NOT_FOUND', { what: 'part' });
     const allowed = checkTerms(part, request);
@@ -66,8 +71,13 @@ export async function placeOrder(
     }
     const facts = { ...orderFacts(order), holdHours: deps.config.unpaidHoldHours };
     await queueMail(tx, 'order-placed', order.user_email, facts, now);
-    return succeed(insertedAs(order.id));
+    // Last, since orders from one address wait for each other from here to the commit.
+    const counted = await countAttempt(tx);
+    return counted.ok ? succeed(insertedAs(order.id)) : counted;
   });
+  if (placed.ok || placed.code === 'TOO_MANY_REQUESTS') return placed;
+  const counted = await countAttempt();
+  return counted.ok ? placed : counted;
 }
 
 /** The part by id, or for the seed's own client by its exact name; held until the transaction ends. */

@@ -6,7 +6,13 @@ import type { Executor } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { beyond, listedParts, partsAfter, sortOf, upTo } from './list-parts.store.ts';
-import { readCursor, readRankCursor, writeCursor, writeRankCursor } from './part-cursor.ts';
+import {
+  type RankCursor,
+  readCursor,
+  readRankCursor,
+  writeCursor,
+  writeRankCursor,
+} from './part-cursor.ts';
 import { CATEGORY_WEIGHT, NAME_WEIGHT } from './search.store.ts';
 import { ENOUGH, type Meaning, meaningsOf } from './search-words.store.ts';
 
@@ -94,23 +100,20 @@ async function byFitOfRarest(
   wanted: Wanted,
 ): Promise<Page<PartRow>> {
   const from = readRankCursor(wanted.cursor);
-  const found: { row: PartRow; rank: number }[] = [];
-  for (const { rank, runs, conditions } of levelsOf(rarest, others)) {
-    if (from && rank > from.rank) continue;
-    const after =
-      from?.rank === rank
-        ? sql`and (hit.name_key, hit.part_id) > (${from.name}, ${from.id})`
-        : sql``;
-    const all = sql`${conditions} ${partHas(wanted)} ${after}`;
-    const rows = await readLevel(db, runs, all, wanted.limit + 1 - found.length);
-    found.push(...rows.map((row) => ({ row, rank })));
-    if (found.length > wanted.limit) break;
+  const levels = levelsOf(rarest, others).filter(({ rank }) => !from || rank <= from.rank);
+  const found: Found[] = [];
+  // The first level fills most pages; those after it are read together.
+  for (const some of [levels.slice(0, 1), levels.slice(1)]) {
+    if (some.length === 0 || found.length > wanted.limit) break;
+    found.push(...(await readLevels(db, some, wanted, from, wanted.limit + 1 - found.length)));
   }
-  const page = pageOf(found, wanted.limit, ({ row, rank }) =>
-    writeRankCursor({ rank, name: row.name_key, id: row.id }),
+  const { rows, next } = pageOf(found, wanted.limit, ({ rank, name_key: name, id }) =>
+    writeRankCursor({ rank, name, id }),
   );
-  return { rows: page.rows.map(({ row }) => row), next: page.next };
+  return { rows: rows.map(({ rank: _, ...row }) => row), next };
 }
+
+type Found = PartRow & { readonly rank: number };
 
 /** One run of the index: the parts that have a term by a weight, by name. */
 type Run = { readonly term: string; readonly weight: number };
@@ -173,26 +176,35 @@ function runsByFit({ meanings }: Word): { rank: number; runs: Run[] }[] {
     .map(([rank, runs]) => ({ rank, runs: runs.toSorted((a, b) => (a.term < b.term ? -1 : 1)) }));
 }
 
-async function readLevel(
+/** The first parts of some levels, from a cursor on, best first. */
+async function readLevels(
   db: Executor,
-  runs: readonly Run[],
-  conditions: RawBuilder<unknown>,
+  levels: readonly Level[],
+  wanted: Wanted,
+  from: RankCursor | null,
   limit: number,
-): Promise<PartRow[]> {
-  const arms = runs.map(
-    ({ term, weight }) => sql`select * from (
-      select hit.name_key, hit.part_id from part_terms as hit
-      where hit.term = ${term} and hit.weight = ${sql.lit(weight)} ${conditions}
-      order by hit.name_key, hit.part_id limit ${limit}
-    ) as run`,
-  );
+): Promise<Found[]> {
+  const arms = levels.flatMap(({ rank, runs, conditions }) => {
+    const after =
+      from?.rank === rank
+        ? sql`and (hit.name_key, hit.part_id) > (${from.name}, ${from.id})`
+        : sql``;
+    return runs.map(
+      ({ term, weight }) => sql`select * from (
+        select ${sql.lit(rank)} as rank, hit.name_key, hit.part_id from part_terms as hit
+        where hit.term = ${term} and hit.weight = ${sql.lit(weight)}
+          ${conditions} ${partHas(wanted)} ${after}
+        order by hit.name_key, hit.part_id limit ${limit}
+      ) as run`,
+    );
+  });
   // A part may stand in several runs; each run is cut no shorter than the page, so that none is missed.
-  const { rows } = await sql<PartRow>`
-    select parts.* from (
-      select distinct name_key, part_id from (${sql.join(arms, sql` union all `)}) as runs
-      order by name_key, part_id limit ${limit}
+  const { rows } = await sql<Found>`
+    select level.rank, parts.* from (
+      select distinct rank, name_key, part_id from (${sql.join(arms, sql` union all `)}) as runs
+      order by rank desc, name_key, part_id limit ${limit}
     ) as level join parts on parts.id = level.part_id
-    order by level.name_key, level.part_id`.execute(db);
+    order by level.rank desc, level.name_key, level.part_id`.execute(db);
   return rows;
 }
 
