@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { runForeground, runServer, serverEntry, shopEntry } from './child.mjs';
+import { cacheFolder } from './layout.mjs';
 import { prepare } from './prepare.mjs';
 import { withRuntime } from './runtime.mjs';
 
@@ -15,7 +17,11 @@ export async function run(command, args) {
 const actions = {
   async start(args) {
     const runtime = await prepare({ kind: 'shop', pages: true });
-    return runServer(runtime.path, [serverEntry, ...args], environment(runtime, 'production'));
+    return runServer(runtime.path, [serverEntry, ...args], {
+      // Code that is compiled once is read from here at the next start.
+      NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
+      ...environment(runtime, 'production'),
+    });
   },
   async dev(args) {
     const runtime = await prepare({ kind: 'all', pages: false });

@@ -1,14 +1,12 @@
-import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { databaseTrouble } from './db/busy.ts';
 import { newId } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { apiRoutes } from './http/api.ts';
 import { descriptionRoutes } from './http/description.ts';
 import { drawingRoutes } from './http/drawings.ts';
-import { frontDoor, gate } from './http/front-door.ts';
+import { boundedBody, frontDoor, gate } from './http/front-door.ts';
 import { googleStandInRoutes } from './http/google-stand-in.ts';
 import { baseHeaders, outsideSources } from './http/headers.ts';
 import { iconRoutes } from './http/icons.ts';
@@ -21,7 +19,7 @@ import { ogImageRoutes } from './http/og-images.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import { type PageHandler, servePage } from './http/pages.ts';
 import { problemResponse } from './http/problem.ts';
-import type { RequestEnv } from './http/request-env.ts';
+import type { NodeEnv } from './http/request-env.ts';
 import { robotsRoutes } from './http/robots.ts';
 import { sitemapRoutes } from './http/sitemap.ts';
 
@@ -56,7 +54,7 @@ export function createApp(
   deps: Deps,
   { assets, pages, kept = null, inFlight = new InFlight(), stopping = () => false }: AppOptions,
 ) {
-  const app = new Hono<RequestEnv & { Bindings: Partial<HttpBindings> }>();
+  const app = new Hono<NodeEnv>();
   const behindTls = deps.config.publicUrl.startsWith('https:');
 
   app.use(frontDoor({ counts: deps.counts, behindTls }));
@@ -68,7 +66,7 @@ export function createApp(
     }
     return next();
   });
-  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }));
+  app.use(boundedBody(BODY_LIMIT_BYTES));
   app.use(gate(inFlight, deps.counts, kept));
 
   app.route('/api', healthRoutes(deps, stopping));

@@ -6,12 +6,10 @@ import { embeddedAccounts } from './adapters/identity/embedded.ts';
 import { rememberVerified } from './adapters/identity/remembered.ts';
 import { localImages, localImagesOnTrial } from './adapters/images/local.ts';
 import { mailbox } from './adapters/mail/mailbox.ts';
-import { smtpMailer } from './adapters/mail/smtp.ts';
 import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import type { Config } from './config.ts';
 import { signsInByGoogle } from './config/google.settings.ts';
 import type { Database } from './db/database.ts';
-import { openPostgres } from './db/engines/postgres.ts';
 import { openSqlite } from './db/engines/sqlite.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
@@ -24,16 +22,21 @@ import type { ProviderFinding } from './ports/finding.ts';
 import type { Payments } from './ports/payments.ts';
 import type { SandboxCards } from './ports/sandbox-cards.ts';
 import type { Images } from './ports/images.ts';
+import type { Mailer } from './ports/mail.ts';
 
 /** Opens the configured database and brings it up to date. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  const db = config.databaseUrl
-    ? openPostgres(config.databaseUrl, (error) =>
-        log.warn({ err: error }, 'a database connection broke'),
-      )
-    : openSqlite(join(config.dataDir, 'shop.db'));
+  const db = await open();
   await migrate(db);
   return db;
+
+  async function open(): Promise<Database> {
+    if (config.databaseUrl === null) return openSqlite(join(config.dataDir, 'shop.db'));
+    const { openPostgres } = await import('./db/engines/postgres.ts');
+    return openPostgres(config.databaseUrl, (error) =>
+      log.warn({ err: error }, 'a database connection broke'),
+    );
+  }
 }
 
 export function makeLog(config: Config): Logger {
@@ -95,13 +98,7 @@ export async function assemble(config: Config): Promise<Deps> {
     ...(await pickIdentity(config, authSecret, { db, clock, log })),
     ...(await pickGoogle(config, authSecret, clock, log)),
     images: watchProvider('images', await openImages(config, db), counts),
-    mailer: watchProvider(
-      'mail',
-      config.smtpUrl === null
-        ? mailbox
-        : smtpMailer({ url: config.smtpUrl, from: config.mailFrom }),
-      counts,
-    ),
+    mailer: watchProvider('mail', await pickMailer(config), counts),
     ...cards,
     payments: watchProvider('payments', cards.payments, counts),
   };
@@ -146,6 +143,12 @@ async function pickGoogle(
   }
   const { googleSignIn } = await import('./adapters/identity/google.ts');
   return { google: googleSignIn({ ...options, ...config.google }), googleStandIn: null };
+}
+
+async function pickMailer({ smtpUrl, mailFrom }: Config): Promise<Mailer> {
+  if (smtpUrl === null) return mailbox;
+  const { smtpMailer } = await import('./adapters/mail/smtp.ts');
+  return smtpMailer({ url: smtpUrl, from: mailFrom });
 }
 
 /** The card company. Stripe's SDK is large, so that only a shop that uses it loads it. */

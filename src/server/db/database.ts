@@ -65,8 +65,11 @@ export async function transact<T>(
   }
 }
 
-/** Unique violation, serialization failure and deadlock of PostgreSQL (its manual's appendix A). */
-const LOST_IN_POSTGRES: readonly unknown[] = ['23505', '40001', '40P01'];
+/**
+ * Unique violation, serialization failure and deadlock of PostgreSQL (its manual's appendix A); and a
+ * plan that another process's change of tables made stale (0A000, see engines/naming-client.ts).
+ */
+const LOST_IN_POSTGRES: readonly unknown[] = ['23505', '40001', '40P01', '0A000'];
 /** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
 const LOST_IN_SQLITE: readonly unknown[] = [2067, 1555];
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { OrderStatus } from '../../domain/orders/order.states.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { OrderStatus } from '../../domain/orders/order.states.ts';
  * stand in the migrations as constraints and triggers.
  */
 export type Schema = {
-  parts: PartRow;
+  parts: PartRow & { in_stock: Generated<number> };
   orders: OrderRow;
   stock_ledger: StockLedgerRow;
   payment_intents: PaymentIntentRow;

@@ -10,15 +10,11 @@ import type { InFlight } from './in-flight.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { problemResponse } from './problem.ts';
 import { bodyReader, readAhead } from './read-body.ts';
-import type { RequestEnv } from './request-env.ts';
+import type { NodeEnv } from './request-env.ts';
 
 /** The REST API under /api: every call of the contract, and nothing else. */
-export function apiRoutes(
-  deps: Deps,
-  kept: KeptAnswers | null,
-  inFlight: InFlight,
-): Hono<RequestEnv> {
-  const api = new Hono<RequestEnv>();
+export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlight): Hono<NodeEnv> {
+  const api = new Hono<NodeEnv>();
   for (const [key, call] of Object.entries(contract) as [keyof typeof contract, Call][]) {
     const [method = 'GET', pattern = '/'] = key.split(' ');
     const handler = routes[key] as unknown as AnyHandler;
@@ -39,7 +35,7 @@ export function apiRoutes(
           call,
           params: context.req.param(),
           query: context.req.query(),
-          body: () => inFlight.aside(bodyReader(call, request)),
+          body: () => inFlight.aside(bodyReader(call, request, context.env?.incoming)),
           token: bearerToken(request),
           idempotencyKey: request.headers.get('idempotency-key'),
           requestId,

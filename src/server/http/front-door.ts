@@ -1,4 +1,5 @@
 import type { Context, Next } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { newId } from '../db/database.ts';
 import type { Counts } from '../metrics/counts.ts';
@@ -6,11 +7,7 @@ import { baseHeaders } from './headers.ts';
 import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { problemResponse } from './problem.ts';
-import type { RequestEnv } from './request-env.ts';
-
-type Env = RequestEnv & {
-  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
-};
+import type { NodeEnv } from './request-env.ts';
 
 /** Asked by machines that watch the shop, above all while it is under load. */
 const WATCHED = new Set(['/api/healthz', '/api/readyz', '/api/metrics']);
@@ -20,7 +17,7 @@ const WATCHED = new Set(['/api/healthz', '/api/readyz', '/api/metrics']);
  * all have.
  */
 export function frontDoor({ counts, behindTls }: { counts: Counts; behindTls: boolean }) {
-  return async (context: Context<Env>, next: Next): Promise<void> => {
+  return async (context: Context<NodeEnv>, next: Next): Promise<void> => {
     const started = performance.now();
     const requestId = newId();
     context.set('requestId', requestId);
@@ -34,6 +31,19 @@ export function frontDoor({ counts, behindTls }: { counts: Counts; behindTls: bo
 }
 
 /**
+ * Refuses a body that is too large. Most requests have none or say how long theirs is, and then no
+ * stream has to be looked at.
+ */
+export function boundedBody(maxSize: number) {
+  const limit = bodyLimit({ maxSize });
+  return (context: Context<NodeEnv>, next: Next): Promise<Response | void> => {
+    const inChunks = context.req.header('transfer-encoding') !== undefined;
+    const length = Number(context.req.header('content-length') ?? 0);
+    return inChunks || !(length <= maxSize) ? limit(context, next) : next();
+  };
+}
+
+/**
  * Turns requests away while too much is at work. What costs next to nothing (what is kept, the built
  * files, the signs of life) is let in always. Stands behind whatever waits for a body.
  */
@@ -41,7 +51,7 @@ export function gate(inFlight: InFlight, counts: Counts, kept: KeptAnswers | nul
   const isCheap = (path: string, search: string) =>
     WATCHED.has(path) || path.startsWith('/static/') || kept?.has(path + search) === true;
 
-  return async (context: Context<Env>, next: Next): Promise<Response | void> => {
+  return async (context: Context<NodeEnv>, next: Next): Promise<Response | void> => {
     if (!inFlight.enter()) {
       if (isCheap(context.req.path, new URL(context.req.url).search)) return next();
       counts.shed++;

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import sharp from 'sharp';
 import { drawPart } from '../../domain/drawings/index.ts';
 import {
   ICON_SVG,
@@ -47,6 +46,7 @@ export function iconRoutes(config: Config): Hono {
 
 /** The mark on paper, with room around it: home screens cut icons to circles and squircles. */
 async function drawIcon(size: IconSize | typeof OLD_ICON.size): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp');
   const mark = Math.round(size * 0.66);
   const drawing = await sharp(Buffer.from(drawPart('mark', {})), { density: 600 })
     .resize(mark, mark)

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { findPart } from '../features/parts/parts.store.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { cardPicture } from './og-card/card-picture.ts';
-import { type Card, drawCard } from './og-card/draw-card.ts';
+import type { Card } from './og-card/draw-card.ts';
 
 /** About 50 kB each. */
 const KEPT = 200;
@@ -20,8 +20,10 @@ export function ogImageRoutes(deps: Deps): Hono {
     new Response(bytes, {
       headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${HOUR_SECONDS}` },
     });
-  const draw = async (card: Omit<Card, 'shopName'>) =>
-    new Uint8Array(await drawCard({ ...card, shopName }));
+  const draw = async (card: Omit<Card, 'shopName'>) => {
+    const { drawCard } = await import('./og-card/draw-card.ts');
+    return new Uint8Array(await drawCard({ ...card, shopName }));
+  };
 
   const og = new Hono();
   og.get('/shop.png', async () =>

@@ -6,10 +6,11 @@ export const JSON_LIMIT_BYTES = 256 * 1024;
 /** Reads a JSON body, bounded; only JSON is taken, which also keeps cross-site forms out. */
 export async function readJson(
   request: Request,
+  bytesOf: Body = request,
 ): Promise<Result<unknown, 'MALFORMED_BODY' | 'UNSUPPORTED_MEDIA' | 'BODY_TOO_LARGE'>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) return fail('UNSUPPORTED_MEDIA');
-  const bytes = await readBytes(request, JSON_LIMIT_BYTES);
+  const bytes = await readBytes(request, JSON_LIMIT_BYTES, bytesOf);
   if (!bytes) return fail('BODY_TOO_LARGE', { limitBytes: JSON_LIMIT_BYTES });
   try {
     return succeed(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
@@ -18,12 +19,20 @@ export async function readJson(
   }
 }
 
+/** Where a body's bytes come from: from Node's own message where there is one, which costs a tenth of a web stream. */
+export type Body = Pick<Request, 'body'> | AsyncIterable<Uint8Array>;
+
 /** Reads a body up to a limit; null for a longer one, which is not read to its end. */
-export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array | null> {
+export async function readBytes(
+  request: Request,
+  limitBytes: number,
+  bytesOf: Body = request,
+): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  const source = Symbol.asyncIterator in bytesOf ? bytesOf : (bytesOf.body ?? []);
+  for await (const chunk of source) {
     size += chunk.byteLength;
     if (size > limitBytes) return null;
     chunks.push(chunk);
@@ -52,10 +61,11 @@ const FORM_OVERHEAD_BYTES = 16 * 1024;
 export async function readForm(
   request: Request,
   limitBytes: number,
+  bytesOf: Body = request,
 ): Promise<Result<unknown, 'MALFORMED_BODY' | 'UNSUPPORTED_MEDIA' | 'BODY_TOO_LARGE'>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) return fail('UNSUPPORTED_MEDIA');
-  const bytes = await readBytes(request, limitBytes + FORM_OVERHEAD_BYTES);
+  const bytes = await readBytes(request, limitBytes + FORM_OVERHEAD_BYTES, bytesOf);
   if (!bytes) return fail('BODY_TOO_LARGE', { limitBytes });
   try {
     const form = await new Response(new Uint8Array(bytes), {
@@ -68,9 +78,13 @@ export async function readForm(
 }
 
 /** How the body of a call is read: as JSON unless the call says otherwise. */
-export function bodyReader(call: Call, request: Request): () => Promise<Result<unknown>> {
+export function bodyReader(
+  call: Call,
+  request: Request,
+  bytesOf: Body = request,
+): () => Promise<Result<unknown>> {
   if (call.bodyKind === 'raw') return () => Promise.resolve(succeed(undefined));
   if (call.bodyKind === 'multipart')
-    return () => readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES);
-  return () => readJson(request);
+    return () => readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES, bytesOf);
+  return () => readJson(request, bytesOf);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { keptWidths, shownWidth } from '../../../domain/images/image-url.ts';
 import { type Failure, type Result, fail, succeed } from '../../../domain/result.ts';
 import { pictureLimits } from '../../ports/images.ts';
@@ -31,6 +31,8 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
   // By the first bytes, so that SVG and other documents never reach a parser.
   if (!isKnownKind(bytes))
     return refuse('Only JPEG, PNG, GIF, WebP and AVIF pictures can be used.');
+  // Large, and not needed before the first picture comes.
+  const { default: sharp } = await import('sharp');
   const open = () => sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' });
   let seen: Metadata;
   try {

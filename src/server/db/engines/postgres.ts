@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { NamingClient } from './naming-client.ts';
 import { ChangeWatch, ChangeWatchPlugin } from '../change-watch.ts';
 import { type Database, ping } from '../database.ts';
 import type { Schema } from '../schema.ts';
@@ -32,6 +33,7 @@ export function openPostgres(
   { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = {},
 ): Database {
   const pool = new Pool({
+    Client: NamingClient,
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

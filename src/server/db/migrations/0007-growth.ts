@@ -14,11 +14,32 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const run: Run = (statement) => sql.raw(statement).execute(db);
   // In a large shop a step takes longer than any statement of a request may; until the migration ends.
   if (engine === 'postgres') await run(`set local statement_timeout = 0`);
+  await markStocked(run, engine);
   await indexLists(run);
   await orderTermsByName(db, run, engine);
   await makeTotals(run, engine);
   await (engine === 'postgres' ? postgresTriggers(run) : sqliteTriggers(run));
   await addUp(run);
+}
+
+/**
+ * `in_stock` is 1 while `available` is above 0. It moves only when a part sells out or comes back, so that
+ * an order, which moves `available`, leaves the indexes of parts in stock alone (SQLite writes an index
+ * whenever a column in its condition is written).
+ */
+async function markStocked(run: Run, engine: Engine): Promise<void> {
+  if (engine === 'postgres') {
+    await run(`alter table parts add column in_stock bigint
+      generated always as (case when available > 0 then 1 else 0 end) stored`);
+    return;
+  }
+  await run(`alter table parts add column in_stock integer not null default 0`);
+  await run(`update parts set in_stock = 1 where available > 0`);
+  const follow = `update parts set in_stock = new.available > 0 where id = new.id;`;
+  await run(`create trigger part_stocked after insert on parts when new.available > 0
+    begin ${follow} end`);
+  await run(`create trigger part_restocked after update of available on parts
+    when (old.available > 0) <> (new.available > 0) begin ${follow} end`);
 }
 
 async function indexLists(run: Run): Promise<void> {
@@ -28,9 +49,9 @@ async function indexLists(run: Run): Promise<void> {
     await run(`create index parts_in_category${suffix} on parts (category, ${columns})
       where deleted_at is null`);
     await run(`create index parts_in_stock${suffix} on parts (${columns})
-      where deleted_at is null and available > 0`);
+      where deleted_at is null and in_stock = 1`);
     await run(`create index parts_in_stock_in_category${suffix} on parts (category, ${columns})
-      where deleted_at is null and available > 0`);
+      where deleted_at is null and in_stock = 1`);
   }
   await run(`create index parts_in_category_by_available on parts (category, available, id)
     where deleted_at is null`);
@@ -59,7 +80,7 @@ async function orderTermsByName(db: Kysely<unknown>, run: Run, engine: Engine): 
   await run(
     `create ${postgres ? 'temporary ' : ''}table part_marks (part_id text primary key, marks ${int})`,
   );
-  await markParts(db as Kysely<OldIndex>);
+  await markParts(db);
   await run(`insert into part_terms (term, part_id, weight, name_key, marks)
     select term, part_terms_before.part_id, weight, parts.name_key, part_marks.marks
     from part_terms_before
@@ -82,7 +103,8 @@ type OldIndex = {
 const PARTS_AT_ONCE = 1_000;
 
 /** No engine can hash a text as we do, so the parts pass through here, some at once. */
-async function markParts(db: Kysely<OldIndex>): Promise<void> {
+async function markParts(shop: Kysely<unknown>): Promise<void> {
+  const db = shop as Kysely<OldIndex>;
   for (let after = ''; ;) {
     const parts = await db
       .selectFrom('parts')

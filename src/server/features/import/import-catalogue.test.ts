@@ -273,7 +273,7 @@ describeOnBothEngines('importing a catalogue', (open) => {
     expect(report.rejected[0]?.text).toContain(
       'price: Price is required (the file has no column for it)',
     );
-    expect(await parts(db)).toEqual([{ ...before, available: 0 }]);
+    expect(await parts(db)).toEqual([{ ...before, available: 0, in_stock: 0 }]);
     await expectLedgerToAddUp(db);
   });
 

@@ -37,7 +37,11 @@ export function listedParts(
       .where('deleted_at', 'is', null)
       .$if(Boolean(category), (query) => query.where('category', '=', category ?? null))
       // As a literal: a parameter would hide from SQLite that the indexes of parts in stock are meant.
-      .$if(inStock === 'true', (query) => query.where(sql<boolean>`available > 0`))
+      .$if(inStock === 'true', (query) => query.where(sql<boolean>`in_stock = 1`))
+      // Says the same again, for the index of stock levels.
+      .$if(inStock === 'true' && column === 'available', (query) =>
+        query.where('available', '>', 0),
+      )
       .$if(column !== 'id', (query) => query.orderBy(column, direction))
       .orderBy('id', direction)
   );

@@ -107,13 +107,13 @@ async function byFitOfRarest(
     if (some.length === 0 || found.length > wanted.limit) break;
     found.push(...(await readLevels(db, some, wanted, from, wanted.limit + 1 - found.length)));
   }
-  const { rows, next } = pageOf(found, wanted.limit, ({ rank, name_key: name, id }) =>
-    writeRankCursor({ rank, name, id }),
+  const { rows, next } = pageOf(found, wanted.limit, ({ rank, row }) =>
+    writeRankCursor({ rank, name: row.name_key, id: row.id }),
   );
-  return { rows: rows.map(({ rank: _, ...row }) => row), next };
+  return { rows: rows.map(({ row }) => row), next };
 }
 
-type Found = PartRow & { readonly rank: number };
+type Found = { readonly rank: number; readonly row: PartRow };
 
 /** One run of the index: the parts that have a term by a weight, by name. */
 type Run = { readonly term: string; readonly weight: number };
@@ -199,13 +199,13 @@ async function readLevels(
     );
   });
   // A part may stand in several runs; each run is cut no shorter than the page, so that none is missed.
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<PartRow & { rank: number }>`
     select level.rank, parts.* from (
       select distinct rank, name_key, part_id from (${sql.join(arms, sql` union all `)}) as runs
       order by rank desc, name_key, part_id limit ${limit}
     ) as level join parts on parts.id = level.part_id
     order by level.rank desc, level.name_key, level.part_id`.execute(db);
-  return rows;
+  return rows.map(({ rank, ...row }) => ({ rank, row }));
 }
 
 /** In the order of a sort: along its index if that finds the words soon enough, else all that have them. */

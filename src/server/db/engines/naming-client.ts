@@ -1,0 +1,45 @@
+import { Client, type QueryResult } from 'pg';
+
+/** More texts than these are not known by heart: every name costs each connection some memory. */
+const MOST_NAMES = 300;
+/**
+ * Statements by key and plain writes, whose plan is the same whatever the values are. Lists and
+ * searches are planned anew each time: there the best plan hangs on the values.
+ */
+const PLAIN = /^(?:insert into|update|delete from|select(?![\s\S]*\blimit\b)) /;
+/** What PostgreSQL says when another process has changed a table's columns under a kept plan. */
+const PLAN_IS_STALE = 'cached plan must not change result type';
+
+const names = new Map<string, string>();
+let generation = 0;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES || !PLAIN.test(text)) return known;
+  const name = `shop-${generation}-${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * A connection that gives a plain statement a name, so that PostgreSQL reads and plans it once and not
+ * at every call. After a change of tables the names are given anew, and what found out is run again:
+ * by itself here, or with the whole of its transaction there (see `transact`).
+ */
+export class NamingClient extends Client {
+  // pg's own type has a dozen overloads; the query layer and the pool use these.
+  override query(query: unknown, values?: unknown, callback?: unknown): Promise<QueryResult> {
+    const name = typeof query === 'string' && Array.isArray(values) ? nameOf(query) : undefined;
+    const run = super.query.bind(this) as unknown as (...given: unknown[]) => Promise<QueryResult>;
+    if (name === undefined) return run(query, values, callback);
+    return run({ name, text: query, values }).catch(async (error: unknown) => {
+      if (!(error instanceof Error && error.message.includes(PLAN_IS_STALE))) throw error;
+      names.clear();
+      generation++;
+      // In a transaction, which is spoilt now, this fails too: then the transaction is run again.
+      return run(query, values).catch(() => {
+        throw error;
+      });
+    });
+  }
+}
