@@ -5,7 +5,7 @@ export type Figure = {
   /** The shop's median and the limit's, both in `unit`. */
   readonly shop: number;
   readonly limit: number;
-  readonly unit: 'answers/s' | 'orders/s' | 'ms' | 'MB' | 'KB' | 'seconds';
+  readonly unit: 'answers/s' | 'orders/s' | 'ms' | 'MB' | 'KB' | 'seconds' | 'files' | 'shift';
   /** `shop / limit`. */
   readonly ratio: number;
   readonly goal: string;

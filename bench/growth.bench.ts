@@ -95,7 +95,13 @@ async function compare(engine: string, ofLarge: Env, ofSmall: Env, say: Say): Pr
     const memory = await mostMemoryMb(large);
     return [
       ...figures,
-      atMost(1, { what: `${engine}, memory at most`, shop: memory, limit: MEMORY_MB, unit: 'MB' }),
+      atMost(1, {
+        what: `${engine}, memory at most`,
+        shop: memory,
+        limit: MEMORY_MB,
+        unit: 'MB',
+        note: `the small shop ${(await mostMemoryMb(small)).toFixed(0)} MB`,
+      }),
       atMost(1, {
         what: `${engine}, start to first answer`,
         shop: started,

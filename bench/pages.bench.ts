@@ -42,16 +42,11 @@ export const pages: Bench = {
           figures.push(await compare(what, shop.url + path, `${nginx.url}/${at}`, files[at]));
           say(`${what} done`);
         }
+        // Whoever has the page is told so: against nginx sending it.
         const etag = files[0]?.headers['etag'] ?? '';
-        const again = await measure(`${shop.url}/`, { ...BROWSER, 'if-none-match': etag });
-        const once = figures[0]?.limit ?? 0;
+        const has = { ...BROWSER, 'if-none-match': etag };
         figures.push(
-          atLeast(GOAL, {
-            what: '/ with If-None-Match (304)',
-            ...again,
-            limit: once,
-            unit: 'answers/s',
-          }),
+          await inTurns('/ for who has it (304)', [shop.url, has], [`${nginx.url}/0`, BROWSER]),
         );
         return figures;
       } finally {
@@ -100,38 +95,31 @@ async function compare(
 ): Promise<Figure> {
   const same = await Promise.all([rawAnswer(ofShop), rawAnswer(ofNginx)]);
   const differs = same.some(({ bytes }) => !file || Buffer.compare(bytes, file.body) !== 0);
+  const figure = await inTurns(what, [ofShop, BROWSER], [ofNginx, BROWSER], differs ? 1 : 0);
+  return { ...figure, note: `${((file?.body.byteLength ?? 0) / 1024).toFixed(1)} KB` };
+}
+
+type Asked = readonly [url: string, headers: Readonly<Record<string, string>>];
+
+/** Asks both in turns, so that what else the machine does falls on both alike. */
+async function inTurns(what: string, ofShop: Asked, ofLimit: Asked, differs = 0): Promise<Figure> {
   const [shop, limit] = [[] as number[], [] as number[]];
-  let wrong = differs ? 1 : 0;
-  // In turns, so that what else the machine does falls on both alike.
+  let wrong = differs;
   for (let round = 0; round < ROUNDS; round++) {
-    const one = await wrk(ofShop, { connections: CONNECTIONS, seconds: SECONDS, headers: BROWSER });
-    const other = await wrk(ofNginx, {
-      connections: CONNECTIONS,
-      seconds: SECONDS,
-      headers: BROWSER,
-    });
-    shop.push(one.perSecond);
-    limit.push(other.perSecond);
-    wrong += one.wrong;
+    for (const [[url, headers], counted] of [
+      [ofShop, shop],
+      [ofLimit, limit],
+    ] as const) {
+      const one = await wrk(url, { connections: CONNECTIONS, seconds: SECONDS, headers });
+      counted.push(one.perSecond);
+      wrong += one.wrong;
+    }
   }
-  const note = `${((file?.body.byteLength ?? 0) / 1024).toFixed(1)} KB`;
   return atLeast(GOAL, {
     what,
     shop: median(shop),
     limit: median(limit),
     unit: 'answers/s',
     wrong,
-    note,
   });
-}
-
-async function measure(url: string, headers: Readonly<Record<string, string>>) {
-  const rounds: number[] = [];
-  let wrong = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const one = await wrk(url, { connections: CONNECTIONS, seconds: SECONDS, headers });
-    rounds.push(one.perSecond);
-    wrong += one.wrong;
-  }
-  return { shop: median(rounds), wrong };
 }

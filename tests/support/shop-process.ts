@@ -20,7 +20,7 @@ const START_WITHIN_MS = 40_000;
 /** Starts a shop on a free port. Rejects with its output when it does not open. */
 export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'shop-browser-')));
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts'], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

@@ -176,6 +176,14 @@ it('lets idle connections go when the shop closes, so that nothing keeps it open
   await ended;
 });
 
+it('ends a connection on which nothing more is asked', async () => {
+  server.keepAliveTimeout = 20;
+  const { socket, heard } = await talk(get('/parts'));
+  expect(heard()).toContain('<h1>');
+  await once(socket, 'close');
+  expect(asked).toEqual([]);
+});
+
 it('ends a connection that says nothing', async () => {
   const silent = createServer();
   silent.headersTimeout = 20;

@@ -46,6 +46,8 @@ export function openExpressLane(server: Server, kept: KeptAnswers): ExpressLane 
       const message = open && socket.writableLength < UNREAD_BYTES ? keptFor(chunk, kept) : null;
       if (message) {
         socket.write(message);
+        // As long as the HTTP server keeps a connection on which nothing more is asked.
+        if (socket.timeout !== server.keepAliveTimeout) socket.setTimeout(server.keepAliveTimeout);
         return;
       }
       leave();
