@@ -9,7 +9,10 @@ const scripts = {
   // What nearly every page needs comes in two files instead of fifty: one changes with the packages, one with the shop.
   codeSplitting: {
     groups: [
-      { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\// },
+      {
+        name: 'framework',
+        test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+      },
       { name: 'shop', test: /\/src\/web\//, minShareCount: 12 },
     ],
   },

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { Problem } from '../domain/errors/catalogue.ts';
+import { afterThePaint } from './lib/after-the-paint.ts';
 import { type AnyInput, ApiError, type CallName } from './lib/api.ts';
 import { reportContext, transportContext } from './lib/page-data.ts';
 import { type PublicConfig, publicConfigContext } from './lib/public-config.ts';
@@ -67,12 +68,4 @@ export default async function handleRequest(
   });
   const page = request.method === 'HEAD' ? null : afterThePaint(html);
   return new Response(page, { status: answered, headers });
-}
-
-/**
- * The page is whole before any script runs, so its scripts are fetched after what it is painted with: style sheet, fonts
- * and first picture. The router sets no priority on the scripts that it announces, and as a rule theirs is as high.
- */
-function afterThePaint(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }

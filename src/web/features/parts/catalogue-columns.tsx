@@ -11,7 +11,7 @@ export const catalogueColumns: readonly Column<Part>[] = [
   {
     key: 'part',
     header: catalogueCopy.columns.part,
-    cell: (part, index) => <PartCell part={part} eager={index < 6} />,
+    cell: (part, index) => <PartCell part={part} eager={index === 0} />,
     card: 'plain',
   },
   {

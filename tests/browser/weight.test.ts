@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { eventually, openShop, ready } from '../support/browser-shop.ts';
+import { desktop, toast } from '../support/open-page.ts';
+import { kilobytes, watchWeight } from '../support/page-weight.ts';
+
+/** What a page makes a visitor load: nothing that can wait, and nothing before what is seen. */
+const shop = openShop();
+
+/** React with its DOM, the router and the cache are 115 KB of it (docs/performance-browser.md). */
+const SCRIPT_KB = 155;
+const STYLE_KB = 12;
+const FONTS = 2;
+
+/** What only forms, notices, dialogs and other providers need, by words that stand in their files alone. */
+const forLater: Readonly<Record<string, RegExp>> = {
+  'the schema library': /~standard/,
+  'the form library': /shouldUnregister/,
+  notices: /Toastify/,
+  dialogs: /onPointerDownOutside/,
+  Firebase: /identitytoolkit/,
+};
+
+let part = '';
+beforeAll(async () => {
+  const parts = await (await shop.callAs(null))<Part[]>('GET', '/tools?limit=1');
+  part = `/parts/${parts[0]?._id}`;
+});
+const pages = () => ['/', '/parts', part, '/reviews', '/blog', '/portfolio'];
+
+/** Opens a page and waits until it has loaded what it loads by itself. */
+async function load(path: string) {
+  const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
+  const weigh = watchWeight(page);
+  await page.goto(path);
+  await ready(page);
+  if (path === '/') await eventually(() => page.locator('.carousel-moved').count()).toBe(2);
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  return { page, weigh };
+}
+
+describe('the first load', () => {
+  it(`of every public page keeps to ${SCRIPT_KB} KB of script, ${STYLE_KB} of style and ${FONTS} fonts`, async () => {
+    for (const path of pages()) {
+      const { weigh } = await load(path);
+      const loaded = await weigh();
+      expect(kilobytes(loaded, 'script'), path).toBeLessThan(SCRIPT_KB);
+      expect(kilobytes(loaded, 'script'), path).toBeGreaterThan(0);
+      expect(kilobytes(loaded, 'stylesheet'), path).toBeLessThan(STYLE_KB);
+      expect(loaded.filter(({ kind }) => kind === 'font').length, path).toBeLessThanOrEqual(FONTS);
+    }
+  });
+
+  it('brings nothing of forms, notices, dialogs and other providers', async () => {
+    for (const path of pages()) {
+      const { weigh } = await load(path);
+      const scripts = (await weigh()).filter(({ kind }) => kind === 'script');
+      for (const [what, word] of Object.entries(forLater)) {
+        const bringing = scripts.filter(({ text }) => word.test(text)).map(({ url }) => url);
+        expect(bringing, `${what} on ${path}`).toEqual([]);
+      }
+    }
+  });
+
+  it('brings the notices with the first of them', async () => {
+    const { page, weigh } = await load('/');
+    const form = page.locator('section', { hasText: 'New drawings, once a month' });
+    await form.getByLabel('Email').fill('weight@example.com');
+    await form.getByRole('button').click();
+    await toast(page, 'Thank you! You are on the list now.').waitFor();
+    const scripts = (await weigh()).filter(({ kind }) => kind === 'script');
+    expect(scripts.some(({ text }) => forLater['notices']?.test(text))).toBe(true);
+  });
+});
+
+describe('a page', () => {
+  it('asks for its first picture at once, and for the others when they come near', async () => {
+    for (const path of ['/', '/parts', part]) {
+      const { page } = await load(path);
+      const found = await page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLImageElement>('main img')];
+        return {
+          first: all[0]?.getAttribute('src'),
+          urgent: all
+            .filter((one) => one.fetchPriority === 'high')
+            .map((one) => one.getAttribute('src')),
+          atOnce: all.filter((one) => one.loading !== 'lazy').map((one) => one.getAttribute('src')),
+        };
+      });
+      expect(found.urgent, path).toEqual([found.first]);
+      expect(found.atOnce, path).toEqual([found.first]);
+      const html = await (await page.request.get(path)).text();
+      const preloaded = [...html.matchAll(/<link rel="preload" as="image" href="([^"]+)"/g)];
+      expect(
+        preloaded.map(([, href]) => href?.replaceAll('&amp;', '&')),
+        path,
+      ).toEqual([found.first]);
+    }
+  });
+
+  it('asks for its scripts once it is painted', async () => {
+    const page = await shop.visitWith({}, '/api/healthz');
+    const scripts: string[] = [];
+    page.on('request', (one) => {
+      if (one.resourceType() === 'script') scripts.push(one.url());
+    });
+    // A browser in which the paint is told, and time passes, only when the test says so.
+    await page.addInitScript(() => {
+      const painted: (() => void)[] = [];
+      Object.assign(globalThis, {
+        paint: () => painted.splice(0).forEach((tell) => tell()),
+        PerformanceObserver: class {
+          readonly tell: () => void;
+          constructor(tell: () => void) {
+            this.tell = tell;
+          }
+          observe({ type }: { type: string }) {
+            if (type === 'paint') painted.push(this.tell);
+          }
+        },
+      });
+      const later = globalThis.setTimeout;
+      Object.assign(globalThis, {
+        setTimeout: (what: () => void, ms?: number) => (ms === 2000 ? 0 : later(what, ms)),
+      });
+    });
+    await page.goto('/', { waitUntil: 'load' });
+    expect(scripts).toEqual([]);
+    // Both last links: React has not come yet.
+    expect(await linksOf(page)).toBe(4);
+    await page.evaluate(() => (globalThis as unknown as { paint: () => void }).paint());
+    await ready(page);
+    expect(await linksOf(page)).toBe(3);
+  });
+});
+
+function linksOf(page: Page): Promise<number> {
+  return page.locator('header nav a').count();
+}
