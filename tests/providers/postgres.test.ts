@@ -30,7 +30,7 @@ describe('PostgreSQL over TLS', () => {
   let server: TestPostgres;
   let stranger: string;
   beforeAll(async () => {
-    folder = await mkdtemp('/tmp/shop-tls-');
+    folder = await mkdtemp(join(tmpdir(), 'shop-tls-'));
     const account = unprivilegedAccount();
     if (account) await chown(folder, account.uid, account.gid);
     for (const name of ['localhost.crt', 'localhost.key']) {

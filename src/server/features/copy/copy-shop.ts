@@ -99,6 +99,8 @@ async function pairTables(source: SourceShop, target: TargetShop): Promise<CopyW
       const words = `The target cannot hold ${table.name} (${missing.join(', ')}): it is of another release.`;
       throw new CopyFault(`${words} Copy with the release that the target is of, or a newer one.`);
     }
-    return { ...table, kept, rows: source.count(table) };
+    // What the target works out by itself cannot be written there; it is compared in the end all the same.
+    const written = table.columns.filter((column) => !kept.get(column)?.generated);
+    return { ...table, columns: written, kept, rows: source.count(table) };
   });
 }

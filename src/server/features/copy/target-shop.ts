@@ -9,8 +9,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** Held while a shop is copied into a database, so that two copies are never made at once. */
 const COPY_LOCK = 7_246_001;
 
-/** A column of the target: the two engines keep dates and truths differently. */
-type Column = { readonly type: string; readonly nullable: boolean };
+/** A column of the target: the two engines keep dates and truths differently, and one may work out what the other stores. */
+type Column = { readonly type: string; readonly nullable: boolean; readonly generated: boolean };
 export type Columns = ReadonlyMap<string, Column>;
 
 /** The PostgreSQL database that a shop is copied into. */
@@ -51,12 +51,14 @@ export class TargetShop {
       column: string;
       type: string;
       nullable: boolean;
-    }>(`select table_name as "table", column_name as "column", data_type as "type", is_nullable = 'YES' as nullable
+      generated: boolean;
+    }>(`select table_name as "table", column_name as "column", data_type as "type",
+      is_nullable = 'YES' as nullable, is_generated = 'ALWAYS' as generated
       from information_schema.columns where table_schema = current_schema()`);
     const tables = new Map<string, Map<string, Column>>();
-    for (const { table, column, type, nullable } of rows) {
+    for (const { table, column, ...described } of rows) {
       const known = tables.get(table) ?? new Map<string, Column>();
-      tables.set(table, known.set(column, { type, nullable }));
+      tables.set(table, known.set(column, described));
     }
     return tables;
   }

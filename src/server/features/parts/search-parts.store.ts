@@ -89,7 +89,7 @@ async function weighAll(
 }
 
 /**
- * First those that answer every other word as well as any part does, each time by how well they answer
+ * First those that answer every other word as well as can be, each time by how well they answer
  * the rarest word, and those that are alike by name. Each level of fit is a few runs of the index
  * part_terms_by_name, which has them in the order shown.
  */
