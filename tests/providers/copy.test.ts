@@ -311,7 +311,7 @@ describe('refused, with nothing changed', () => {
     });
     await open.close();
     const other = openPostgres(to, () => {});
-    await other.ping();
+    await migrate(other);
     const refused = await command('copy');
     await other.close();
     expect(refused).toMatchObject({
