@@ -8,6 +8,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
     restoreMocks: true,
+    // Real browsers, databases and processes on a machine that others use too: a second try is reported as such.
+    retry: 1,
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
@@ -42,8 +44,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
-          // A real browser on a machine that others use too: a second try is reported as such.
-          retry: 1,
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
