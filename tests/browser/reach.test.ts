@@ -43,6 +43,16 @@ const LATE_MS = 400;
 /** 400 % zoom of 1280 px, and 200 % of a small window: 320 CSS pixels. */
 const zoomed = { width: 320, height: 640 };
 
+/** Waits for what fades from one theme's colours to the other's: half way they have no contrast. */
+async function colorsSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // One frame to notice the theme, one to begin.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.all(fading.map((each) => each.finished.catch(() => null)));
+  });
+}
+
 /** Looks at one screen from every side; the answer says where what was found. */
 async function inspect(page: Page, screen: Screen): Promise<string[]> {
   const found: string[] = [];
@@ -54,6 +64,7 @@ async function inspect(page: Page, screen: Screen): Promise<string[]> {
   for (const { size, colorScheme } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
+    await colorsSettled(page);
     note(`${size.width} ${colorScheme}`, await axeFaults(page));
   }
   note('390', await smallTargets(page));

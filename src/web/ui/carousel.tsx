@@ -52,6 +52,8 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
     <div
       ref={viewport}
       className={classNames('carousel', `carousel-${layout}`, motor && 'carousel-moved')}
+      // While it is a row that scrolls, the keyboard must be able to scroll it.
+      tabIndex={motor ? undefined : 0}
     >
       <ul className="carousel-track">
         {slides.map(({ key, content }, index) => (

@@ -30,7 +30,11 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
       key: 'who',
       header: columns.who,
       cell: ({ actor }) => (
-        <Link to={only('actor', actor)} title={auditWords.actor(actor)} className="link break-all">
+        <Link
+          to={only('actor', actor)}
+          title={auditWords.actor(actor)}
+          className="link inline-block py-1 break-all"
+        >
           {actor}
         </Link>
       ),
