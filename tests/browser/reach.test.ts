@@ -46,10 +46,15 @@ const zoomed = { width: 320, height: 640 };
 /** Waits for what fades from one theme's colours to the other's: half way they have no contrast. */
 async function colorsSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // One frame to notice the theme, one to begin.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.all(fading.map((each) => each.finished.catch(() => null)));
+    const frame = () => new Promise(requestAnimationFrame);
+    for (;;) {
+      // One frame to notice the theme, one to begin. What inherits a colour that fades begins only then.
+      await frame();
+      await frame();
+      const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      if (fading.length === 0) return;
+      await Promise.all(fading.map((each) => each.finished.catch(() => null)));
+    }
   });
 }
 
