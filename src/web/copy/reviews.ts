@@ -3,7 +3,7 @@ import { words } from './words.ts';
 /** Words of the reviews: on home, on their own page, and Add Review (seed §2, rulings §7). */
 export const reviewsCopy = {
   pageTitle: 'Reviews',
-  lead: 'What workshops and shops write after the boxes have arrived. Newest first, nothing left out.',
+  lead: 'What workshops and shops write after the boxes have arrived. Newest first.',
   recent: 'Recent Reviews',
   viewMore: 'View More',
   readAll: 'Read the whole review',
