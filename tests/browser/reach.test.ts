@@ -47,13 +47,16 @@ const zoomed = { width: 320, height: 640 };
 async function colorsSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    for (;;) {
+    const longest = () => new Promise((resolve) => globalThis.setTimeout(resolve, 1_000));
+    for (let nested = 0; nested < 8; nested++) {
       // One frame to notice the theme, one to begin. What inherits a colour that fades begins only then.
       await frame();
       await frame();
       const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
       if (fading.length === 0) return;
-      await Promise.all(fading.map((each) => each.finished.catch(() => null)));
+      // One whose element goes away never ends.
+      const faded = Promise.all(fading.map((each) => each.finished.catch(() => null)));
+      await Promise.race([faded, longest()]);
     }
   });
 }
