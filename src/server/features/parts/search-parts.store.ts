@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
-import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
-import { MAX_QUERY_TERMS, categoryMark, marksOf, termsOf } from '../../../domain/search/terms.ts';
+import { MAX_QUERY_TERMS, categoryMark, termsOf } from '../../../domain/search/terms.ts';
 import type { Executor } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { PartRow } from '../../db/schema.ts';
@@ -14,10 +13,17 @@ import {
   writeRankCursor,
 } from './part-cursor.ts';
 import { CATEGORY_WEIGHT, NAME_WEIGHT } from './search.store.ts';
-import { ENOUGH, type Meaning, meaningsOf } from './search-words.store.ts';
-
-type Wanted = Omit<PartsQuery, 'q'>;
-type Word = { readonly meanings: readonly Meaning[]; readonly parts: number };
+import { ENOUGH, meaningsOf } from './search-words.store.ts';
+import {
+  type Wanted,
+  type Word,
+  termsIn,
+  termOf,
+  answers,
+  marked,
+  filters,
+  partHas,
+} from './search-conditions.ts';
 
 /** A walk along a sort's index that has not filled its page after so many parts is given up. */
 const LONGEST_WALK = 600;
@@ -262,40 +268,6 @@ async function sortAll(
     limit ${wanted.limit + 1}`.execute(db);
   return rows;
 }
-
-const termsIn = ({ meanings }: Word) => meanings.map(({ term }) => sql`${term}`);
-const HIT = sql`hit.part_id`;
-
-/** One term of a part for which a condition holds. A value, not `exists`: no engine turns it into a join over all parts. */
-const termOf = (condition: RawBuilder<unknown>, part = HIT) =>
-  sql`(select 1 from part_terms where part_terms.part_id = ${part} and ${condition} limit 1)`;
-
-/** Whether a part has a term that a word means; where its marks are at hand they are asked first. */
-function answers(word: Word, part = HIT) {
-  const has = sql<boolean>`${termOf(sql`part_terms.term in (${sql.join(termsIn(word))})`, part)} is not null`;
-  if (part !== HIT) return has;
-  return sql<boolean>`(${marked(word.meanings.map(({ term }) => term))} and ${has})`;
-}
-
-/** Whether a hit may have one of these texts: false is certain, true is not. */
-function marked(texts: readonly string[]) {
-  const each = texts.map((text) => {
-    const marks = sql.lit(marksOf(text));
-    return sql`(hit.marks & ${marks}) = ${marks}`;
-  });
-  return sql`(${sql.join(each, sql` or `)})`;
-}
-
-const filters = ({ category, inStock }: Wanted) => sql`
-  ${category ? sql`and parts.category = ${category}` : sql``}
-  ${inStock === 'true' ? sql`and parts.available > 0` : sql``}`;
-
-/** The same filters for a hit of which only the id is known. */
-const partHas = (wanted: Wanted) =>
-  wanted.category || wanted.inStock === 'true'
-    ? sql`${wanted.category ? sql`and ${marked([categoryMark(wanted.category)])}` : sql``}
-        and (select 1 from parts where parts.id = hit.part_id ${filters(wanted)}) is not null`
-    : sql``;
 
 function readOffset(cursor: string | undefined): number {
   const offset = Number(cursor ?? 0);

@@ -23,7 +23,7 @@ export function AuditFilterFields() {
     <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
       {chosen !== undefined && (
         <p className="text-sm break-all">
-          {auditWords.only(chosen)}{' '}
+          {auditWords.narrowedTo(chosen)}{' '}
           <Link to="?" className="link whitespace-nowrap" preventScrollReset>
             {auditWords.showAll}
           </Link>

@@ -7,7 +7,7 @@ export const auditWords = {
   show: 'Show',
   everything: 'Everything',
   /** Takes a filter by person or thing away that a link of the list has set. */
-  only: (what: string) => `Only ${what}`,
+  narrowedTo: (what: string) => `Only ${what}`,
   showAll: 'Show everything',
   columns: { when: 'When', who: 'Who', what: 'What', changes: 'Before → after' },
   actor: (who: string) => `What ${who} did`,
