@@ -113,6 +113,7 @@ async function measure(
     const [ofShop, ofLimit] = [[] as number[], [] as number[]];
     let wrong = 0;
     for (let round = 0; round < ROUNDS; round++) {
+      await bench.restock();
       const one = await placeOrders(bench, db, list, say);
       ofShop.push(one.perSecond);
       wrong += one.wrong;

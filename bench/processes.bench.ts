@@ -73,6 +73,7 @@ async function measure(bench: BenchShop, more: readonly ShopProcess[], list: str
     const [made, ordered] = [[] as number[], [] as number[]];
     let wrong = 0;
     for (let round = 0; round < ROUNDS; round++) {
+      await bench.restock();
       const pages = await load(proxy.url, 'new-pages.lua', []);
       const orders = await load(proxy.url, 'orders.lua', ['--', list]);
       made.push(pages.perSecond);

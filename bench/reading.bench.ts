@@ -1,8 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '../tests/support/postgres.ts';
 import type { Bench } from './bench.ts';
 import { type Figure, atLeast, median } from './figure.ts';
-import { type BenchShop, openBenchShop } from './rig/bench-shop.ts';
+import { type BenchShop, type Buyer, openBenchShop } from './rig/bench-shop.ts';
 import { pgbench } from './rig/pgbench.ts';
 import { wrk } from './rig/wrk.ts';
 
@@ -15,22 +16,18 @@ const GOAL = 0.5;
 /** What a customer reads with a token, against the same queries without a shop around them. */
 export const reading: Bench = {
   name: 'reading',
-  about: `reading with a token on PostgreSQL, ${READERS} connections, against pgbench with the same queries`,
+  about: `reading with a token on PostgreSQL, ${READERS} readers, against pgbench with the same queries`,
   needs: ['wrk', 'pgbench'],
   run: async (say) => {
     const server = await startPostgres({ durable: true });
     const url = await server.createDatabase();
-    const bench = await openBenchShop({ buyers: 1, parts: 1 }, url);
+    const bench = await openBenchShop({ buyers: READERS, parts: 1 }, url);
     try {
-      await fillIn(bench);
-      const email = encodeURIComponent(bench.buyers[0]?.email ?? '');
+      for (const buyer of bench.buyers) await fillIn(bench, buyer);
       const figures: Figure[] = [];
-      for (const [what, path, script] of [
-        [`My Orders of ${ORDERS}`, `/api/orders?email=${email}&limit=${ORDERS}`, 'my-orders'],
-        ['My Profile', `/api/profile/${email}`, 'my-profile'],
-      ] as const) {
-        figures.push(await compare(bench, url, { what, path, script }));
-        say(`${what} done`);
+      for (const one of cases) {
+        figures.push(await compare(bench, url, one));
+        say(`${one.what} done`);
       }
       return figures;
     } finally {
@@ -40,10 +37,35 @@ export const reading: Bench = {
   },
 };
 
-/** Gives the buyer a page of orders and a profile. */
-async function fillIn({ shop, buyers, parts }: BenchShop): Promise<void> {
-  const [buyer, part] = [buyers[0], parts[0]];
-  if (!buyer || !part) throw new Error('There is nobody to read');
+type Case = {
+  readonly what: string;
+  readonly pathOf: (email: string) => string;
+  readonly isWhole: (answer: unknown, email: string) => boolean;
+  /** The same for pgbench. */
+  readonly statements: string;
+};
+
+const cases: readonly Case[] = [
+  {
+    what: `My Orders of ${ORDERS}`,
+    pathOf: (email) => `/api/orders?email=${encodeURIComponent(email)}&limit=${ORDERS}`,
+    isWhole: (answer, email) =>
+      Array.isArray(answer) &&
+      answer.length === ORDERS &&
+      answer.every((order: { userEmail?: unknown }) => order.userEmail === email),
+    statements: 'my-orders',
+  },
+  {
+    what: 'My Profile',
+    pathOf: (email) => `/api/profile/${encodeURIComponent(email)}`,
+    isWhole: (answer, email) => (answer as { email?: unknown }).email === email,
+    statements: 'my-profile',
+  },
+];
+
+/** Gives a buyer a page of orders and a profile. */
+async function fillIn({ shop, parts: [part] }: BenchShop, buyer: Buyer): Promise<void> {
+  if (!part) throw new Error('There is nothing to order');
   const send = async (method: string, path: string, body: unknown) => {
     const reply = await fetch(`${shop.url}/api${path}`, {
       method,
@@ -74,20 +96,29 @@ async function fillIn({ shop, buyers, parts }: BenchShop): Promise<void> {
 }
 
 async function compare(
-  { shop, buyers }: BenchShop,
+  { shop, buyers, dataDir }: BenchShop,
   database: string,
-  { what, path, script }: { what: string; path: string; script: string },
+  { what, pathOf, isWhole, statements }: Case,
 ): Promise<Figure> {
-  const headers = { authorization: `Bearer ${buyers[0]?.token}` };
-  const answer = (await (await fetch(shop.url + path, { headers })).json()) as unknown;
-  const complete = Array.isArray(answer) ? answer.length === ORDERS : answer !== null;
+  const rig = (file: string) => join(import.meta.dirname, 'rig', file);
+  // All at once, as they will ask: nobody may get what is somebody else's.
+  const answers = await Promise.all(
+    buyers.map(async ({ email, token }) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const reply = await fetch(shop.url + pathOf(email), { headers });
+      return isWhole((await reply.json()) as unknown, email);
+    }),
+  );
+  let wrong = answers.filter((right) => !right).length;
+  const list = join(dataDir, 'readers.txt');
+  await writeFile(list, buyers.map(({ email, token }) => `${pathOf(email)} ${token}\n`).join(''));
+  const script = { file: rig('readers.lua'), list };
   const [ofShop, ofLimit] = [[] as number[], [] as number[]];
-  let wrong = complete ? 0 : 1;
   for (let round = 0; round < ROUNDS; round++) {
-    const one = await wrk(shop.url + path, { connections: READERS, seconds: SECONDS, headers });
+    const one = await wrk(shop.url, { connections: READERS, seconds: SECONDS, script });
     ofShop.push(one.perSecond);
     wrong += one.wrong;
-    const file = join(import.meta.dirname, 'rig', `${script}.pgbench.sql`);
+    const file = rig(`${statements}.pgbench.sql`);
     ofLimit.push(await pgbench(database, { file, clients: READERS, seconds: SECONDS }));
   }
   return atLeast(GOAL, {

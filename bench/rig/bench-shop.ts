@@ -13,6 +13,8 @@ export type BenchShop = {
   readonly buyers: readonly Buyer[];
   readonly parts: readonly StockedPart[];
   readonly dataDir: string;
+  /** Fills every part's stock up again. */
+  restock: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -73,6 +75,10 @@ export async function openBenchShop(
     buyers: signedIn,
     parts: stocked,
     dataDir,
+    restock: async () => {
+      for (const { id } of stocked)
+        await call('PATCH', `/purchase/${id}`, admin, { available: STOCK });
+    },
     stop: async () => {
       await shop.stop();
       await rm(dataDir, { recursive: true, force: true });

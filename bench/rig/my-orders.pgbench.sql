@@ -1,4 +1,5 @@
 -- What My Orders asks for: who is it, and the orders of one page.
-select role, tokens_from from users where email = 'buyer0@bench.example';
-select * from orders where user_email = 'buyer0@bench.example'
+\set buyer random(0, 15)
+select role, tokens_from from users where email = 'buyer' || :buyer::int || '@bench.example';
+select * from orders where user_email = 'buyer' || :buyer::int || '@bench.example'
   and status in ('unpaid', 'paid', 'shipped', 'refunded') order by id desc limit 21;

@@ -1,4 +1,4 @@
--- The statements of an order as the shop sends them: who is it, then one transaction.
+-- The statements of an order in the shop's order: who is it, then one transaction.
 \set buyer random(0, 15)
 \set nth random(0, :parts - 1)
 select email, coalesce(role, '') as role, tokens_from, (select id from bench_parts where n = :nth) as part,
@@ -15,14 +15,14 @@ insert into orders (id, part_id, tool_name, unit_price, quantity, price, currenc
   phone, address, status, transaction_id, placed_at, paid_at, shipped_at, ended_at)
   values (:order_id, :part, :name, :price, 50, :price * 50, 'usd', :email, 'Buyer', '555010042',
   '1 Mill Lane, Halden', 'unpaid', null, :now, null, null, null);
-update parts set available = available + -50 where id = :part and available >= 50
-  returning available as level \gset
-insert into stock_ledger (id, part_id, delta, level_after, reason, order_id, actor, at)
-  values (gen_random_uuid()::text, :part, -50, :level, 'order', :order_id, :email, :now);
 insert into outbox (id, kind, recipient, payload, created_at, next_attempt_at, attempts, sent_at, last_error)
   values (gen_random_uuid()::text, 'order-placed', :email,
   '{"userName": "Buyer","toolName": "A part of some name","quantity": 50,"unitPrice": 12,"price": 600,"holdHours": 72}',
   :now, :now, 0, null, null);
+update parts set available = available + -50 where id = :part and available >= 50
+  returning available as level \gset
+insert into stock_ledger (id, part_id, delta, level_after, reason, order_id, actor, at)
+  values (gen_random_uuid()::text, :part, -50, :level, 'order', :order_id, :email, :now);
 update idempotency_keys set body = '{"ok": true,"value": {"acknowledged": true}}'
   where scope = (:email)::text || ' POST /orders' and key = :key;
 commit;

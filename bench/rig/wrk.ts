@@ -7,6 +7,8 @@ type Options = {
   readonly connections: number;
   readonly seconds: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** A Lua script that makes the requests, and the file that it reads. */
+  readonly script?: { readonly file: string; readonly list: string };
 };
 
 export type WrkResult = {
@@ -18,14 +20,16 @@ export type WrkResult = {
 /** Asks one address as fast as it is answered (wrk, one thread). */
 export async function wrk(
   url: string,
-  { connections, seconds, headers = {} }: Options,
+  { connections, seconds, headers = {}, script }: Options,
 ): Promise<WrkResult> {
   const { stdout } = await run('wrk', [
     '--threads=1',
     `--connections=${connections}`,
     `--duration=${seconds}s`,
     ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
+    ...(script ? [`--script=${script.file}`] : []),
     url,
+    ...(script ? ['--', script.list] : []),
   ]);
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
   const socketErrors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(

@@ -25,18 +25,25 @@ import type { Images } from './ports/images.ts';
 import type { Mailer } from './ports/mail.ts';
 
 /** Opens the configured database and brings it up to date. */
-export async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  const db = await open();
-  await migrate(db);
-  return db;
-
-  async function open(): Promise<Database> {
-    if (config.databaseUrl === null) return openSqlite(join(config.dataDir, 'shop.db'));
-    const { openPostgres } = await import('./db/engines/postgres.ts');
-    return openPostgres(config.databaseUrl, (error) =>
-      log.warn({ err: error }, 'a database connection broke'),
-    );
+export async function openDatabase(
+  { databaseUrl, dataDir }: Config,
+  log: Logger,
+): Promise<Database> {
+  if (databaseUrl === null) {
+    const db = openSqlite(join(dataDir, 'shop.db'));
+    await migrate(db);
+    return db;
   }
+  const { openPostgres, PATIENT } = await import('./db/engines/postgres.ts');
+  const noteBroken = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  // A large shop's step takes as long as it takes.
+  const patient = openPostgres(databaseUrl, noteBroken, PATIENT);
+  try {
+    await migrate(patient);
+  } finally {
+    await patient.close();
+  }
+  return openPostgres(databaseUrl, noteBroken);
 }
 
 export function makeLog(config: Config): Logger {

@@ -30,21 +30,13 @@ function heldPayments(stage: Stage, payments: Payments): Payments {
 
 /** Never inside a transaction: whoever stood there would hold the locks that the others wait for. */
 function heldDatabase(stage: Stage, db: Database): Database {
-  const query = new Proxy(db.query, {
-    get(target, name) {
-      if (name === 'transaction') {
-        return () => ({
-          execute: async (run: Parameters<ReturnType<typeof target.transaction>['execute']>[0]) => {
-            await stage.point('before a transaction');
-            const result = await target.transaction().execute(run);
-            await stage.point('after its commit');
-            return result;
-          },
-        });
-      }
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+  return {
+    ...db,
+    transaction: async (run) => {
+      await stage.point('before a transaction');
+      const result = await db.transaction(run);
+      await stage.point('after its commit');
+      return result;
     },
-  });
-  return { ...db, query };
+  };
 }

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checkDatabase } from '../../src/server/adapters/check/check-database.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { type Database, ping } from '../../src/server/db/database.ts';
+import type { Database } from '../../src/server/db/database.ts';
 import { openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import {
@@ -62,7 +62,7 @@ describe('PostgreSQL over TLS', () => {
   async function encrypted(url: string): Promise<boolean> {
     const db = openPostgres(url, () => {});
     onTestFinished(() => db.close());
-    await ping(db.query);
+    await db.ping();
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     const { rows } = await client.query<{ ssl: boolean }>(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isOrderNumbered, orderNumber } from './order-number.ts';
+import { orderNumber, readOrderNumber } from './order-number.ts';
 
 const ID = '019aa1b2-c3d4-7e5f-8a6b-ffd00a1b2c3d';
 
@@ -25,13 +25,53 @@ it('is the id itself where that is of another make', () => {
   expect(orderNumber('no-such-order')).toBe('no-such-order');
 });
 
+/** Whether an order is among those that a typed number means, as the database asks. */
+function isMeant(id: string, typed: string): boolean {
+  const meant = readOrderNumber(typed);
+  if (meant === null) return false;
+  const tail = id.slice(-10);
+  return tail >= meant.from && tail <= meant.to && (meant.id ?? id) === id;
+}
+
 it('finds its order however it was typed', () => {
   const number = orderNumber(ID); // with a nought and a one, which are misread
   expect(number).toBe('T051-PB1X');
-  for (const typed of [number, number.toLowerCase(), 'to51 pblx', 'T051', 'pbix', ID]) {
-    expect(isOrderNumbered(ID, typed), typed).toBe(true);
+  const whole = [number, number.toLowerCase(), 'to51 pblx', ' T051-PB1X.'];
+  for (const typed of [...whole, 'T051', 'to5i-p', ID, ID.toUpperCase(), ID.replaceAll('-', '')]) {
+    expect(isMeant(ID, typed), typed).toBe(true);
   }
-  for (const typed of ['T052', 'ZZZZ-ZZZZ', ID.slice(0, -1)]) {
-    expect(isOrderNumbered(ID, typed), typed).toBe(false);
+  for (const typed of ['T052', 'T051-PB1Y', 'T051-PB1W', 'ZZZZ-ZZZZ', ID.replace('019a', '019b')]) {
+    expect(isMeant(ID, typed), typed).toBe(false);
+    expect(readOrderNumber(typed), typed).not.toBeNull();
   }
+});
+
+it('finds by its first four characters or more every order whose number begins so, and no other', () => {
+  const tail = fc.bigInt({ min: 0n, max: 2n ** 40n - 1n });
+  const idOf = (bits: bigint) => ID.slice(0, -10) + bits.toString(16).padStart(10, '0');
+  const near = fc.record({ one: tail, step: fc.bigInt({ min: -40n, max: 40n }), cut: fc.nat(4) });
+  fc.assert(
+    fc.property(near, ({ one, step, cut }) => {
+      const other = idOf((one + step + 2n ** 40n) % 2n ** 40n);
+      const typed = orderNumber(idOf(one))
+        .replace('-', '')
+        .slice(0, 4 + cut);
+      const begins = orderNumber(other).replace('-', '').startsWith(typed);
+      expect(isMeant(other, typed)).toBe(begins);
+    }),
+  );
+});
+
+it.each([
+  '',
+  'HX3',
+  'HX3K-9Q2M-1',
+  'HX3U',
+  'no-such-order',
+  ID.slice(0, -1),
+  '%%%%',
+  '----',
+  `HX3K${'-'.repeat(60)}9Q2M`,
+])('is not what was typed: %s', (typed) => {
+  expect(readOrderNumber(typed)).toBeNull();
 });

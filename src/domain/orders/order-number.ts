@@ -3,6 +3,8 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5;
 const LENGTH = 8;
 const GROUP = LENGTH / 2;
+/** Hexadecimal digits at an id's end of which its number is made. */
+const TAIL = (LENGTH * BITS) / 4;
 
 /** What is easily misread, and what it was. */
 const misread: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
@@ -13,7 +15,7 @@ const misread: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
  * number with a chance of one in 20,000: enough to read out and to find by, while the id stays what decides.
  */
 export function orderNumber(id: string): string {
-  const tail = id.slice((-LENGTH * BITS) / 4);
+  const tail = id.slice(-TAIL);
   // An id of another make has no random tail to cut out: it is its own number.
   if (!/^[\da-f]{10}$/i.test(tail)) return id;
   let rest = BigInt(`0x${tail}`);
@@ -33,8 +35,39 @@ function asMeant(typed: string): string {
     .replaceAll(/[OIL]/g, (letter) => misread[letter] ?? letter);
 }
 
-/** Whether an order is the one that somebody typed a number for: whole or in part, in any case, or its whole id. */
-export function isOrderNumbered(id: string, typed: string): boolean {
-  const wanted = asMeant(typed);
-  return asMeant(orderNumber(id)).includes(wanted) || asMeant(id) === wanted;
+/** Longer than an id with whatever stands around it, so that nobody types it for a number. */
+export const MOST_TYPED = 64;
+
+/** What is said to somebody who typed something else. */
+export const orderNumberMessage =
+  'An order number has eight letters and digits: give the first four of them, or more, or the whole id';
+
+/** The orders that a typed number may mean, by the last ten hexadecimal digits of their ids: the first and the last that do. */
+export type NumberedTails = {
+  readonly from: string;
+  readonly to: string;
+  /** Where a whole id was typed. */
+  readonly id?: string;
+};
+
+/**
+ * The orders that somebody typed a number for, in any case, with or without its dash: the whole number, its first
+ * four characters or more, or the whole id. Several orders may share a number; all of them are meant. Null where
+ * it cannot be read as a number.
+ */
+export function readOrderNumber(typed: string): NumberedTails | null {
+  if (typed.length > MOST_TYPED) return null;
+  const hex = typed.toLowerCase().replaceAll('-', '').trim();
+  if (/^[\da-f]{32}$/.test(hex)) {
+    const tail = hex.slice(-TAIL);
+    const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    return { from: tail, to: tail, id };
+  }
+  const number = asMeant(typed);
+  const digits = Array.from(number, (digit) => DIGITS.indexOf(digit));
+  if (number.length < GROUP || number.length > LENGTH || digits.includes(-1)) return null;
+  const missing = BigInt((LENGTH - number.length) * BITS);
+  const first = digits.reduce((sum, digit) => sum * 32n + BigInt(digit), 0n) << missing;
+  const tailOf = (bits: bigint) => bits.toString(16).padStart(TAIL, '0');
+  return { from: tailOf(first), to: tailOf(first + (1n << missing) - 1n) };
 }

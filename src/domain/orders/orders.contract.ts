@@ -3,6 +3,7 @@ import { emailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts';
 import { deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { partLimits } from '../parts/part.schema.ts';
+import { MOST_TYPED, orderNumberMessage, readOrderNumber } from './order-number.ts';
 import { orderRequestFields } from './order.rules.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';
 
@@ -36,6 +37,13 @@ export const orderRequestSchema = z.object({
 });
 export type OrderRequest = z.output<typeof orderRequestSchema>;
 
+/** An order's number as somebody typed it. */
+const typedNumber = z
+  .string()
+  .max(MOST_TYPED)
+  .refine((typed) => readOrderNumber(typed) !== null, orderNumberMessage)
+  .describe('The short number of an order, its first four characters or more, or its whole id');
+
 export const ordersContract = defineCalls({
   'POST /orders': {
     summary: 'Place an order: takes the stock in the same transaction; the price is the server’s',
@@ -57,10 +65,14 @@ export const ordersContract = defineCalls({
     paged: true,
   },
   'GET /manageOrders': {
-    summary: 'All orders, newest first, by filter',
+    summary: 'All orders, newest first, by filter and by number',
     area: 'orders',
     access: adminOnly,
-    query: z.object({ ...pageQuery, filter: z.enum(orderFilterNames).default('all') }),
+    query: z.object({
+      ...pageQuery,
+      filter: z.enum(orderFilterNames).default('all'),
+      number: typedNumber.optional(),
+    }),
     answer: z.array(orderSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client, Pool } from 'pg';
 import { expect, inject, it } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
+import { startStallingProxy } from '../../../tests/support/stalling-proxy.ts';
 import { databaseTrouble } from './busy.ts';
 
 const failureOf = (attempt: Promise<unknown>) =>
@@ -63,4 +64,15 @@ it('takes a bug for a bug', () => {
   expect(databaseTrouble(new TypeError('x is not a function'))).toBeNull();
   expect(databaseTrouble(Object.assign(new Error('syntax error'), { code: '42601' }))).toBeNull();
   expect(databaseTrouble('ECONNRESET')).toBeNull();
+});
+
+it('knows a PostgreSQL that has stopped answering', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  const proxy = await startStallingProxy(url);
+  const client = new Client({ connectionString: proxy.url, query_timeout: 50 });
+  client.on('error', () => {});
+  await client.connect();
+  proxy.stall();
+  expect(databaseTrouble(await failureOf(client.query('select 1')))).toBe('gone');
+  await proxy.close();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
-import { SHOWN } from './change-watch.ts';
+import { ChangeWatch, SHOWN } from './change-watch.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { migrate } from './migrate.ts';
 
@@ -13,4 +13,29 @@ it('hears on PostgreSQL of every table that pages show', async () => {
     where action_statement like '%catalogue_changed%'`.execute(db.query);
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(SHOWN));
   await db.close();
+});
+
+it('trusts nothing while the database keeps it waiting, and again once it answers', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const watch = new ChangeWatch();
+  const answers: PromiseWithResolvers<number>[] = [];
+  const ask = () => {
+    const asked = Promise.withResolvers<number>();
+    answers.push(asked);
+    return asked.promise;
+  };
+  watch.pollOutside(ask, 300);
+  await vi.advanceTimersByTimeAsync(300);
+  answers[0]?.resolve(1);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(watch.version()).not.toBeNull();
+  // The second question stays without an answer, and within a second nobody relies on the first.
+  await vi.advanceTimersByTimeAsync(600);
+  expect(answers).toHaveLength(2);
+  expect(watch.version()).toBeNull();
+  answers[1]?.resolve(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(watch.version()).not.toBeNull();
+  watch.stop();
 });

@@ -10,6 +10,9 @@ import {
 /** The tables that anonymous pages show. */
 export const SHOWN: readonly string[] = ['parts', 'reviews'];
 
+/** So many looks in a row may be missed because the last one has no answer yet. */
+const MOST_LOOKS_MISSED = 2;
+
 /**
  * Tells whether what pages show may have changed: a number that grows with every change. In the
  * process that made a change it grows before the change is acknowledged; in the others within a second.
@@ -42,14 +45,22 @@ export class ChangeWatch {
     this.#lastOutside = sign();
   }
 
-  /** The same for a sign that has to be fetched: asked every so often, and distrusted while it fails. */
+  /**
+   * The same for a sign that has to be fetched: asked every so often, and distrusted while it fails or
+   * keeps us waiting.
+   */
   pollOutside(sign: () => Promise<unknown>, everyMs: number): void {
     this.#trusted = false;
     let known: unknown;
     let busy = false;
+    let waited = 0;
     const ask = async () => {
-      if (busy) return;
+      if (busy) {
+        if (++waited >= MOST_LOOKS_MISSED) this.#trusted = false;
+        return;
+      }
       busy = true;
+      waited = 0;
       try {
         const now = await sign();
         if (now !== known) this.#version++;

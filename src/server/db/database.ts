@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Result } from '../../domain/result.ts';
 import type { ChangeWatch } from './change-watch.ts';
 import type { Schema } from './schema.ts';
@@ -14,6 +14,11 @@ export type Tx = Transaction<Schema>;
 export type Database = {
   readonly engine: Engine;
   readonly query: Kysely<Schema>;
+  /**
+   * Runs statements as one: commits them, or undoes all of them if `run` throws. Use cases call
+   * `transact`.
+   */
+  readonly transaction: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Grows with every change of what pages show, of this process and of others. */
   readonly changes: ChangeWatch;
   /** How many connections are at work, and how many users wait for one. */
@@ -50,7 +55,7 @@ export async function transact<T>(
   for (let attempt = 1; ; attempt++) {
     try {
       const before = db.changes.version();
-      const done = await db.query.transaction().execute(async (tx) => {
+      const done = await db.transaction(async (tx) => {
         const result = await run(tx);
         if (!result.ok) throw new RolledBack(result);
         return result;
@@ -102,8 +107,4 @@ export function newId(): string {
   // From the variant on it is as random as version 4.
   const random = randomUUID().slice('xxxxxxxx-xxxx-xxxx-'.length);
   return `${moment.slice(0, 8)}-${moment.slice(8)}-7${counter}-${random}`;
-}
-
-export async function ping(query: Kysely<Schema>): Promise<void> {
-  await sql`select 1`.execute(query);
 }

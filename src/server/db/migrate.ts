@@ -10,6 +10,7 @@ import * as providers from './migrations/0006-providers.ts';
 import * as growth from './migrations/0007-growth.ts';
 import * as doors from './migrations/0008-doors.ts';
 import * as catalogueChanges from './migrations/0009-catalogue-changes.ts';
+import * as orderNumbers from './migrations/0010-order-numbers.ts';
 
 type Step = { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> };
 
@@ -24,6 +25,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0007-growth': growth,
   '0008-doors': doors,
   '0009-catalogue-changes': catalogueChanges,
+  '0010-order-numbers': orderNumbers,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { errorCatalogue } from '../../domain/errors/catalogue.ts';
 import { type Result, fail } from '../../domain/result.ts';
 import { type Database, type Executor, type Tx, transact } from './database.ts';
+import { leaveToCommit } from './together.ts';
 
 /** A caller's Idempotency-Key: scoped to caller and call, with a hash of the body it came with. */
 export type IdempotencyScope = {
@@ -14,11 +15,15 @@ export const IDEMPOTENCY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 type Kept = Result<unknown>;
 
+/** Carries the word that a key is taken out of a transaction, which undoes what it did meanwhile. */
+class KeyIsTaken extends Error {}
+
 /**
  * Runs a use case in one transaction, once for each idempotency key (rulings §3). The key is a row
- * inserted by that same transaction, so two requests at the same instant make one change: the
- * second waits for the first and answers the same. A failure that was foreseen is kept too; a throw
- * keeps nothing, so that the request can be tried again.
+ * inserted by that same transaction, so two requests at the same instant make one change: the second
+ * waits for the first and answers the same. Whether the key was free is asked together with the use
+ * case's first statement, so a use case may run for nothing: then all of it is undone. A failure that
+ * was foreseen is kept too; a throw keeps nothing, so that the request can be tried again.
  */
 export async function transactOnce<T>(
   db: Database,
@@ -26,18 +31,27 @@ export async function transactOnce<T>(
   run: (tx: Tx) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   if (!idempotency) return transact(db, run);
-  let replay: Kept | undefined;
-  const result = await transact(db, async (tx) => {
-    if (!(await claim(tx, idempotency))) {
-      replay = await recall(tx, idempotency);
-      return replay as Result<T>;
-    }
-    const outcome = await run(tx);
-    if (outcome.ok) await keep(tx, idempotency, outcome);
-    return outcome;
-  });
-  if (result.ok || replay !== undefined) return result;
-  return keepAnswer(db, idempotency, result);
+  try {
+    const result = await transact(db, async (tx) => {
+      const outcome = await runIfFree(claim(tx, idempotency), run(tx));
+      if (outcome.ok) leaveToCommit(tx, keep(tx, idempotency, outcome));
+      return outcome;
+    });
+    return result.ok ? result : await keepAnswer(db, idempotency, result);
+  } catch (error) {
+    const replay = error instanceof KeyIsTaken && (await recall(db.query, idempotency));
+    if (!replay) throw error;
+    return replay as Result<T>;
+  }
+}
+
+/** The use case's outcome; if the key was taken, that is all there is to tell, whatever came of it. */
+async function runIfFree<T>(claimed: Promise<boolean>, outcome: Promise<T>): Promise<T> {
+  const [free, done] = await Promise.allSettled([claimed, outcome]);
+  if (free.status === 'rejected') throw free.reason;
+  if (!free.value) throw new KeyIsTaken('Somebody else came with this key first');
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
 }
 
 /**

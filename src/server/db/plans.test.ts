@@ -4,6 +4,7 @@ import { partSorts, partsQuery } from '../../domain/parts/parts.contract.ts';
 import { orderFilterNames } from '../../domain/orders/order.states.ts';
 import { listMessages } from '../features/messages/messages.store.ts';
 import { ordersByFilter, ordersOfBuyer } from '../features/orders/orders.store.ts';
+import { ordersByNumber } from '../features/orders/orders-by-number.store.ts';
 import { readOverview } from '../features/overview/read-overview.ts';
 import { browseParts } from '../features/parts/browse-parts.ts';
 import { countCategories, listParts } from '../features/parts/parts.store.ts';
@@ -98,7 +99,7 @@ describeOnBothEngines('plans', (open) => {
       'the contact messages': (query) => listMessages(query, { ...deep, kind: 'contact' }),
       'the sitemap': (query) => partAddresses(query, { after: A_CURSOR, limit: LIMIT }),
       'where the sitemap’s files begin': (query) => everyNthPart(query, 1_500),
-      'a buyer’s orders': (query) => ordersOfBuyer(query, 'buyer7@example.com', deep),
+      'a buyer’s orders': () => ordersOfBuyer(db, 'buyer7@example.com', deep),
     };
     for (const filter of orderFilterNames) {
       lists[`orders by ${filter}`] = (query) => ordersByFilter(query, filter, page);
@@ -120,6 +121,21 @@ describeOnBothEngines('plans', (open) => {
       const plans = await plansOf(db, read);
       expect(plans, name).not.toMatch(READS_WHOLE);
       expect(plans, name).not.toMatch(SORTS);
+    }
+  });
+
+  it('find orders by their number without reading the list', async () => {
+    const db = await open();
+    await fill(db);
+    for (const number of ['0000-0001', '0000-0', A_CURSOR]) {
+      for (const filter of orderFilterNames) {
+        const plans = await plansOf(db, (query) =>
+          ordersByNumber(query, number, { filter, limit: LIMIT, cursor: A_CURSOR }),
+        );
+        expect(plans, number).not.toMatch(READS_WHOLE);
+        expect(plans, number).toMatch(/orders_by_number/);
+        expect(plans, number).not.toMatch(/orders_listed|orders_by_status/);
+      }
     }
   });
 

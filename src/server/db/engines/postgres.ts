@@ -1,18 +1,38 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, type QueryConfig, types } from 'pg';
 import { NamingClient } from './naming-client.ts';
+import { postgresTransactions } from './postgres-transactions.ts';
 import { ChangeWatch, ChangeWatchPlugin } from '../change-watch.ts';
-import { type Database, ping } from '../database.ts';
+import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
 /** By this name PostgreSQL knows a shop's connections (pg_stat_activity). */
 export const SHOP_NAME_AT_POSTGRES = 'parts-shop';
 
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** A little more, so that PostgreSQL's own word comes first wherever it can still be heard. */
+const QUERY_TIMEOUT_MS = 20_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** Whether it is there at all is asked with less patience. */
+const SIGN_OF_LIFE_MS = 2_000;
+const KEEP_ALIVE_MS = 10_000;
 const POOL_SIZE = 10;
 /** Another process's change shows on our pages within a second (rulings §5). */
 const LOOK_OUTSIDE_EVERY_MS = 300;
+
+/** For steps that take as long as they take: migrations, copying a shop. */
+export const PATIENT = { statementTimeoutMs: 0, queryTimeoutMs: 0 } as const;
+
+/** pg takes a time-out of each query's own; its types do not know. */
+type Impatient = QueryConfig & { readonly query_timeout: number };
+
+const signOfLife: Impatient = { text: 'select 1', query_timeout: SIGN_OF_LIFE_MS };
+/** While nobody answers this, nothing that is kept is trusted. */
+const changesInCatalogue: Impatient = {
+  name: 'catalogue-changes',
+  text: 'select sum(times)::text as times from catalogue_changes',
+  query_timeout: SIGN_OF_LIFE_MS,
+};
 
 /** The type's number in PostgreSQL's own catalogue (pg_type.oid of bigint). */
 const INT8 = 20;
@@ -25,19 +45,25 @@ const numbersForBigint = {
 
 /**
  * Opens a pool on PostgreSQL 15 or newer. A broken idle connection is dropped and replaced;
- * `onError` hears of it. A statement that takes too long is broken off, unless told otherwise (0: never).
+ * `onError` hears of it. A statement that takes too long is broken off, by PostgreSQL or, where nothing
+ * is heard of it any more, here; unless told otherwise (0: never).
  */
 export function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = {},
+  { statementTimeoutMs = STATEMENT_TIMEOUT_MS, queryTimeoutMs = QUERY_TIMEOUT_MS } = {},
 ): Database {
   const pool = new Pool({
     Client: NamingClient,
+    pipeline: true,
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // So that an idle connection that a firewall has forgotten is noticed before it is used.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     statement_timeout: statementTimeoutMs,
+    query_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: SHOP_NAME_AT_POSTGRES,
     types: numbersForBigint,
@@ -47,16 +73,11 @@ export function openPostgres(
   // transaction would end the process; its next statement fails anyway, which is where it is told.
   pool.on('connect', (client) => client.on('error', () => {}));
   const changes = new ChangeWatch();
-  const query = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new ChangeWatchPlugin(changes)],
-  });
+  const dialect = new PostgresDialect({ pool });
+  const query = new Kysely<Schema>({ dialect, plugins: [new ChangeWatchPlugin(changes)] });
   // Counted by triggers, in the transaction that changes something (migration 0009).
   changes.pollOutside(async () => {
-    const { rows } = await pool.query<{ times: string }>({
-      name: 'catalogue-changes',
-      text: 'select sum(times)::text as times from catalogue_changes',
-    });
+    const { rows } = await pool.query<{ times: string }>(changesInCatalogue);
     return rows[0]?.times;
   }, LOOK_OUTSIDE_EVERY_MS);
   const close = async () => {
@@ -66,9 +87,12 @@ export function openPostgres(
   return {
     engine: 'postgres',
     query,
+    transaction: postgresTransactions(pool, dialect, query),
     changes,
     load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
-    ping: () => ping(query),
+    ping: async () => {
+      await pool.query(signOfLife);
+    },
     close,
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openPostgres } from '../../db/engines/postgres.ts';
+import { openPostgres, PATIENT } from '../../db/engines/postgres.ts';
 import { refuseOpenPostgres } from '../../db/engines/open-shops.ts';
 import { openSqlite } from '../../db/engines/sqlite.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -59,7 +59,7 @@ export async function copyShop({
   try {
     await refuseOpenPostgres(to, 'copy');
     await target.connect();
-    const shop = openPostgres(to, () => {}, { statementTimeoutMs: 0 });
+    const shop = openPostgres(to, () => {}, PATIENT);
     try {
       await migrate(shop);
       const tables = await pairTables(source, target);

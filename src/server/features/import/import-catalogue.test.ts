@@ -281,7 +281,7 @@ describeOnBothEngines('importing a catalogue', (open) => {
     const db = await open();
     await importLines(db, ['C-1,Chain,,10,50,100,Strong']);
     const [gone] = await parts(db);
-    await db.query.transaction().execute((tx) => deletePart(tx, gone?.id ?? '', 1));
+    await db.transaction((tx) => deletePart(tx, gone?.id ?? '', 1));
     expect(counts(await importLines(db, ['C-1,Chain,,10,50,100,Strong']))).toEqual([1, 0, 0, 0]);
     expect((await parts(db)).map((part) => part.id)).not.toContain(gone?.id);
   });

@@ -8,14 +8,17 @@ import type { MailShop, MailWords } from './mail.words.ts';
 const style = rawHtml(`
   @media (prefers-color-scheme: dark) {
     .paper { background: #121416 !important; }
-    .sheet { background: #1a1d20 !important; border-color: #33373b !important; }
+    .sheet { background: #1a1d20 !important; border-color: #93a4ff #33373b #33373b !important; }
     .ink, .value { color: #edeae2 !important; }
     .soft, .label { color: #aeaa9f !important; }
     .line { border-color: #33373b !important; }
     .signal { color: #93a4ff !important; }
     .action { background: #93a4ff !important; color: #0d1020 !important; }
   }
-  @media (max-width: 480px) { .sheet { padding: 24px 20px !important; } }
+  @media (max-width: 480px) {
+    .sheet { padding: 24px 20px !important; }
+    .value { max-width: calc(100% - 136px) !important; }
+  }
 `);
 
 const sans = "font-family: Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";

@@ -5,6 +5,7 @@ import { mapPage } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { findListedOrder, ordersByFilter, ordersOfBuyer, showOrder } from './orders.store.ts';
+import { ordersByNumber } from './orders-by-number.store.ts';
 import { placeOrder } from './place-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { shipOrder } from './ship-order.ts';
@@ -14,10 +15,17 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
     placeOrder(deps, body, idempotency, limit),
 
   'GET /orders': async (deps, { query }) =>
-    succeed(mapPage(await ordersOfBuyer(deps.db.query, query.email, query), showOrder)),
+    succeed(mapPage(await ordersOfBuyer(deps.db, query.email, query), showOrder)),
 
   'GET /manageOrders': async (deps, { query }) =>
-    succeed(mapPage(await ordersByFilter(deps.db.query, query.filter, query), showOrder)),
+    succeed(
+      mapPage(
+        query.number === undefined
+          ? await ordersByFilter(deps.db.query, query.filter, query)
+          : await ordersByNumber(deps.db.query, query.number, query),
+        showOrder,
+      ),
+    ),
 
   'GET /order/{id}': async (deps, { params }) => {
     const order = await findListedOrder(deps.db.query, params.id);

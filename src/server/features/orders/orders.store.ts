@@ -7,7 +7,8 @@ import {
   orderFilters,
   type OrderFilter,
 } from '../../../domain/orders/order.states.ts';
-import type { Executor, Tx } from '../../db/database.ts';
+import type { Database, Executor, Tx } from '../../db/database.ts';
+import { byKeys, gathered } from '../../db/gathered.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { OrderRow } from '../../db/schema.ts';
 
@@ -83,22 +84,61 @@ export async function moveOrder(tx: Tx, id: string, { from, to, set }: Move): Pr
 
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
+type OfBuyer = Paging & { readonly email: string };
+
+/** Sorts behind every id: they begin with a digit or a letter up to f. */
+const BEHIND_ALL_IDS = 'g';
+
+const rowsOfBuyer = gathered<OfBuyer, readonly OrderRow[]>({
+  one: (db, { email, limit, cursor }) =>
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_email', '=', email)
+      .where('status', 'in', listedStatuses)
+      .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  many: async (db, wanted) => {
+    const emails = wanted.map(({ email }) => email);
+    const cursors = wanted.map(({ cursor }) => cursor ?? BEHIND_ALL_IDS);
+    const limits = wanted.map(({ limit }) => limit);
+    const asked = sql<{ email: string; cursor: string; most: number; nth: number }>`
+      unnest(${emails}::text[], ${cursors}::text[], ${limits}::int[]) with ordinality`;
+    const rows = await db
+      .selectFrom(asked.as<'asked'>(sql`asked(email, cursor, most, nth)`))
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('orders')
+            .selectAll()
+            .whereRef('user_email', '=', 'asked.email')
+            .where('status', 'in', listedStatuses)
+            .whereRef('id', '<', 'asked.cursor')
+            .orderBy('id', 'desc')
+            .limit(eb.ref('asked.most'))
+            .as('of_buyer'),
+        (join) => join.onTrue(),
+      )
+      .modifyFront(byKeys)
+      .selectAll('of_buyer')
+      .select('asked.nth')
+      .execute();
+    const answers: OrderRow[][] = wanted.map(() => []);
+    for (const row of rows) answers[row.nth - 1]?.push(row);
+    return answers;
+  },
+});
+
 /** A buyer's orders, newest first. */
 export async function ordersOfBuyer(
-  db: Executor,
+  db: Database,
   email: string,
-  page: Paging,
+  { limit, cursor }: Paging,
 ): Promise<Page<OrderRow>> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_email', '=', email)
-    .where('status', 'in', listedStatuses)
-    .$if(page.cursor !== undefined, (query) => query.where('id', '<', page.cursor ?? ''))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-  return pageOf(rows, page.limit, (row) => row.id);
+  const rows = await rowsOfBuyer(db, { email, limit: limit + 1, cursor });
+  return pageOf(rows, limit, (row) => row.id);
 }
 
 /** As the index orders_listed has it: as literals, so that SQLite knows that it is meant. */

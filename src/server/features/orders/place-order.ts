@@ -9,6 +9,7 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Database, type Executor, type Tx, newId } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
 import type { OrderRow, PartRow } from '../../db/schema.ts';
+import { together } from '../../db/together.ts';
 import type { Deps } from '../../deps.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
@@ -58,7 +59,6 @@ export async function placeOrder(
       shipped_at: null,
       ended_at: null,
     };
-    await insertOrder(tx, order);
     const stock = {
       partId: part.id,
       reason: 'order',
@@ -66,13 +66,15 @@ export async function placeOrder(
       actor: order.user_email,
       now,
     } as const;
-    if ((await changeStock(tx, -order.quantity, stock)) === null) {
-      return fail('OUT_OF_STOCK', { available: part.available });
-    }
     const facts = { ...orderFacts(order), holdHours: deps.config.unpaidHoldHours };
-    await queueMail(tx, 'order-placed', order.user_email, facts, now);
-    // Last, since orders from one address wait for each other from here to the commit.
-    const counted = await countAttempt(tx);
+    const [, , level, counted] = await together(
+      insertOrder(tx, order),
+      queueMail(tx, 'order-placed', order.user_email, facts, now),
+      changeStock(tx, -order.quantity, stock),
+      // Last, since orders from one address wait for each other from here to the commit.
+      countAttempt(tx),
+    );
+    if (level === null) return fail('OUT_OF_STOCK', { available: part.available });
     return counted.ok ? succeed(insertedAs(order.id)) : counted;
   });
   if (placed.ok || placed.code === 'TOO_MANY_REQUESTS') return placed;

@@ -23,7 +23,7 @@ const catalogue = Array.from({ length: 40 }, (_, at) => ({
 }));
 
 async function fill(db: Database): Promise<void> {
-  await db.query.transaction().execute(async (tx) => {
+  await db.transaction(async (tx) => {
     for (const { stock, ...part } of catalogue) {
       const partId = await insertPart(tx, part, 5);
       if (stock > 0)

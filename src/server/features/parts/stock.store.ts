@@ -1,5 +1,6 @@
 import { type Tx, newId } from '../../db/database.ts';
 import type { StockReason } from '../../db/schema.ts';
+import { leaveToCommit } from '../../db/together.ts';
 
 type Change = {
   readonly partId: string;
@@ -24,7 +25,7 @@ export async function changeStock(tx: Tx, delta: number, change: Change): Promis
     .returning('available')
     .executeTakeFirst();
   if (!row) return null;
-  await tx
+  const written = tx
     .insertInto('stock_ledger')
     .values({
       id: newId(),
@@ -37,5 +38,6 @@ export async function changeStock(tx: Tx, delta: number, change: Change): Promis
       at: change.now,
     })
     .execute();
+  leaveToCommit(tx, written);
   return row.available;
 }

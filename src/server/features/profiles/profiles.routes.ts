@@ -5,12 +5,14 @@ import type {
   profilesContract,
 } from '../../../domain/profiles/profiles.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
-import type { Executor } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { anyOf, gathered } from '../../db/gathered.ts';
+import type { ProfileRow } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 
 export const profilesRoutes: Handlers<typeof profilesContract> = {
   'GET /profile/{email}': async (deps, { params }) =>
-    succeed(await readProfile(deps.db.query, params.email)),
+    succeed(await readProfile(deps.db, params.email)),
 
   'PUT /profile/{email}': async (deps, { params, body }) => {
     if (body.email !== undefined && body.email !== params.email) return fail('NOT_ALLOWED');
@@ -19,13 +21,23 @@ export const profilesRoutes: Handlers<typeof profilesContract> = {
   },
 };
 
+const readRow = gathered<string, ProfileRow | undefined>({
+  one: (db, email) =>
+    db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst(),
+  many: async (db, emails) => {
+    const rows = await db
+      .selectFrom('profiles')
+      .selectAll()
+      .where('email', '=', anyOf(emails))
+      .execute();
+    const known = new Map(rows.map((row) => [row.email, row]));
+    return emails.map((email) => known.get(email));
+  },
+});
+
 /** The profile of an address; empty fields where none was saved yet. */
-async function readProfile(db: Executor, email: string): Promise<Profile> {
-  const row = await db
-    .selectFrom('profiles')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirst();
+async function readProfile(db: Database, email: string): Promise<Profile> {
+  const row = await readRow(db, email);
   return {
     name: row?.name ?? '',
     email,

@@ -67,11 +67,10 @@ describeOnBothEngines('roles', (open, engine) => {
     await shop.makeAdmin(ADMIN);
     await shop.makeAdmin(OTHER_BUYER);
     const [one, two] = [await idOf(shop, ADMIN), await idOf(shop, OTHER_BUYER)];
-    const { query } = shop.deps.db;
     const [tokenOfOne, tokenOfTwo] = [await shop.tokenOf(ADMIN), await shop.tokenOf(OTHER_BUYER)];
     // Both have passed the door and stand before the same rows, which a third one holds until then.
     let replies: Promise<Awaited<ReturnType<typeof remove>>[]> = Promise.resolve([]);
-    await query.transaction().execute(async (tx) => {
+    await shop.deps.db.transaction(async (tx) => {
       await tx.updateTable('users').set({ created_at: 1 }).where('role', '=', 'admin').execute();
       replies = Promise.all([
         remove(shop, two, ADMIN, tokenOfOne),

@@ -1,5 +1,6 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { type Executor, newId } from '../../db/database.ts';
+import { anyOf, gathered } from '../../db/gathered.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { UserRow } from '../../db/schema.ts';
 
@@ -13,18 +14,25 @@ export async function readRole(db: Executor, email: string): Promise<'admin' | n
   return row?.role ?? null;
 }
 
-/** What every call asks of its caller: the role, and since when their bearer tokens count. */
-export async function readStanding(
-  db: Executor,
-  email: string,
-): Promise<{ role: 'admin' | null; tokensFrom: number }> {
-  const row = await db
-    .selectFrom('users')
-    .select(['role', 'tokens_from'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return { role: row?.role ?? null, tokensFrom: row?.tokens_from ?? 0 };
+/** What the shop knows of a caller at this very call. */
+export type Standing = { readonly role: 'admin' | null; readonly tokensFrom: number };
+
+const stranger: Standing = { role: null, tokensFrom: 0 };
+
+function standingsOf(db: Executor) {
+  return db.selectFrom('users').select(['email', 'role', 'tokens_from as tokensFrom']);
 }
+
+/** What every call asks of its caller: the role, and since when their bearer tokens count. */
+export const readStanding = gathered<string, Standing>({
+  one: async (db, email) =>
+    (await standingsOf(db).where('email', '=', email).executeTakeFirst()) ?? stranger,
+  many: async (db, emails) => {
+    const rows = await standingsOf(db).where('email', '=', anyOf(emails)).execute();
+    const known = new Map(rows.map((row) => [row.email, row]));
+    return emails.map((email) => known.get(email) ?? stranger);
+  },
+});
 
 /** Refuses from now on every bearer token that this address was given before. */
 export async function revokeTokens(db: Executor, email: string, now: number): Promise<void> {

@@ -27,7 +27,7 @@ export async function viewerOf(
   if (!user) return succeed(null);
   const email = normalizeEmail(user.email);
   const isHost = user.emailVerified && email === deps.config.hostUserEmail;
-  const standing = await readStanding(deps.db.query, email);
+  const standing = await readStanding(deps.db, email);
   if (user.issuedAt !== undefined && user.issuedAt < standing.tokensFrom) return succeed(null);
   const role = isHost ? 'admin' : (standing.role ?? 'customer');
   return succeed({ email, name: user.name, emailVerified: user.emailVerified, role, isHost });

@@ -1,0 +1,87 @@
+import { expect, it, vi } from 'vitest';
+import { describeOnBothEngines } from '../testing/both-engines.ts';
+import { placedOrder, stockPart } from '../testing/fixtures.ts';
+import { startShop } from '../testing/start-shop.ts';
+import { readStanding } from '../features/users/users.store.ts';
+import type { Database } from './database.ts';
+
+const BUYERS = ['a@buyers.example', 'b@buyers.example', 'c@buyers.example', 'd@buyers.example'];
+
+/** How many statements go out while something is read. */
+async function statementsOf(db: Database, read: () => Promise<unknown>): Promise<number> {
+  const compile = vi.spyOn(db.query.getExecutor(), 'compileQuery');
+  await read();
+  const { length } = compile.mock.results;
+  compile.mockRestore();
+  return length;
+}
+
+describeOnBothEngines('reads that come together', (open) => {
+  it('give each customer their own orders, page and all', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    for (const [times, as] of BUYERS.entries())
+      for (let placed = 0; placed <= times; placed++)
+        await placedOrder(shop, part, { userEmail: as });
+    const ask = (as: string, limit: number) =>
+      shop.call('GET /orders', { query: { email: as, limit } }, { as });
+    const answers = await Promise.all(
+      BUYERS.flatMap((buyer) => [ask(buyer, 1), ask(buyer, 2), ask(buyer, 20)]),
+    );
+    for (const [times, buyer] of BUYERS.entries()) {
+      for (const [at, limit] of [1, 2, 20].entries()) {
+        const { body } = answers[times * 3 + at] ?? {};
+        const orders = body as { userEmail: string; _id: string }[];
+        expect(orders.map(({ userEmail }) => userEmail)).toEqual(
+          Array.from({ length: Math.min(limit, times + 1) }, () => buyer),
+        );
+        const ids = orders.map(({ _id }) => _id);
+        expect(ids).toEqual(ids.toSorted().toReversed());
+      }
+    }
+  });
+
+  it('give each customer their own profile, and a stranger an empty one', async () => {
+    const shop = startShop(await open());
+    for (const as of BUYERS.slice(1)) {
+      const body = {
+        name: `I am ${as}`,
+        country: 'Norway',
+        city: 'Halden',
+        location: 'Quay 1',
+        img: 'https://pictures.example/face.webp',
+      };
+      const saved = await shop.call(
+        'PUT /profile/{email}',
+        { params: { email: as }, body },
+        { as },
+      );
+      expect(saved).toMatchObject({ status: 200 });
+    }
+    const answers = await Promise.all(
+      BUYERS.map((as) => shop.call('GET /profile/{email}', { params: { email: as } }, { as })),
+    );
+    expect(answers.map(({ body }) => body)).toEqual(
+      BUYERS.map((email, nth) =>
+        expect.objectContaining({ email, name: nth === 0 ? '' : `I am ${email}` }),
+      ),
+    );
+  });
+
+  it('are one question on PostgreSQL', async () => {
+    const db = await open();
+    const askAll = () => Promise.all(BUYERS.map((email) => readStanding(db, email)));
+    expect(await statementsOf(db, askAll)).toBe(db.engine === 'postgres' ? 1 : 4);
+  });
+
+  it('see what was acknowledged before they were asked', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const askAll = () =>
+      Promise.all(BUYERS.map((as) => shop.call('GET /orders', { query: { email: as } }, { as })));
+    await askAll();
+    await placedOrder(shop, part, { userEmail: BUYERS[2] });
+    const answers = await askAll();
+    expect(answers.map(({ body }) => (body as unknown[]).length)).toEqual([0, 0, 1, 0]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createDatabase } from '../../../tests/support/postgres-database.ts';
+import { startStallingProxy } from '../../../tests/support/stalling-proxy.ts';
+import { BUYER, orderFor, stockOf, stockPart } from '../testing/fixtures.ts';
+import { startShop } from '../testing/start-shop.ts';
+import { openPostgres } from './engines/postgres.ts';
+import { migrate } from './migrate.ts';
+
+/**
+ * A PostgreSQL behind a cut cable: its connections stand, and no answer comes, not even that of its own
+ * statement time-out. Only the shop's own patience ends the wait; here it is short, so that nobody waits for it.
+ */
+async function start() {
+  const url = await createDatabase(inject('postgresUrl'));
+  const direct = openPostgres(url, () => {});
+  onTestFinished(() => direct.close());
+  await migrate(direct);
+  const proxy = await startStallingProxy(url);
+  onTestFinished(() => proxy.close());
+  const db = openPostgres(proxy.url, () => {}, { queryTimeoutMs: 1_000 });
+  onTestFinished(() => db.close());
+  onTestFinished(() => proxy.mend());
+  const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
+  /** The same shop, by a way that is never cut. */
+  const beside = startShop(direct);
+  const part = await stockPart(beside);
+  const token = await beside.tokenOf(BUYER);
+  const order = (key: string) =>
+    shop.call(
+      'POST /orders',
+      { body: orderFor(part) },
+      { token, headers: { 'idempotency-key': key } },
+    );
+  /** As a buyer's browser does: sent again under its key until it is taken. */
+  const insist = async (key: string) => {
+    for (;;) {
+      const reply = await order(key);
+      if (reply.status !== 503) return reply;
+    }
+  };
+  const placed = () => direct.query.selectFrom('orders').select('id').execute();
+  const stock = () => stockOf(beside, part);
+  return { shop, db, proxy, order, insist, placed, stock };
+}
+
+describe('a database that hangs behind a cut cable', { timeout: 60_000 }, () => {
+  it('is a kind 503 and not a hang, and once the cable is mended the shop goes on', async () => {
+    const { shop, db, proxy, order, insist, placed } = await start();
+    // So that a connection stands that can be cut.
+    await db.ping();
+    proxy.stall();
+    const refused = await order('cut');
+    expect(refused).toMatchObject({ status: 503, problem: { code: 'PROVIDER_DOWN' } });
+    expect(JSON.stringify(refused.body)).not.toMatch(/timeout|query|pg/i);
+    expect((await shop.app.request('/api/readyz')).status).toBe(503);
+    proxy.mend();
+    expect((await insist('cut')).status).toBe(200);
+    expect(await placed()).toHaveLength(1);
+  });
+
+  it('gives every connection back, however many waited', async () => {
+    const { db, proxy, order, insist, placed } = await start();
+    const keys = Array.from({ length: 40 }, (_, index) => `order-${index}`);
+    proxy.stall();
+    const replies = await Promise.all(keys.map(order));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(db.load().waiting).toBe(0);
+    proxy.mend();
+    await Promise.all(keys.map(insist));
+    expect(await placed()).toHaveLength(40);
+    expect(db.load().inUse).toBe(0);
+  });
+
+  it('orders once where the commit arrived and its answer did not', async () => {
+    const { proxy, order, insist, placed, stock } = await start();
+    const cut = proxy.stallBehind('commit');
+    const unknown = order('once');
+    await cut;
+    expect((await unknown).status).toBe(503);
+    await expect.poll(placed).toHaveLength(1);
+    proxy.mend();
+    expect(await insist('once')).toMatchObject({ status: 200, body: { acknowledged: true } });
+    expect(await placed()).toHaveLength(1);
+    expect(await stock()).toEqual({ available: 4_950, ledger: 4_950 });
+  });
+});

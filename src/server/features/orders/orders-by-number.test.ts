@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import type { OrderRow } from '../../db/schema.ts';
+
+/** An id whose last ten digits, and so its number, are given. */
+const idOf = (moment: number, tail: string) =>
+  `${String(moment).padStart(8, '0')}-0000-7000-8000-00${tail}`;
+
+describeOnBothEngines('looking for an order by its number', (open) => {
+  /** A shop with one placed order, and the row of it to make others from. */
+  async function shopWithOrder(): Promise<{ shop: TestShop; row: OrderRow }> {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await placedOrder(shop, await stockPart(shop));
+    const row = await shop.deps.db.query
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { shop, row };
+  }
+  const insert = (shop: TestShop, ...rows: OrderRow[]) =>
+    shop.deps.db.query.insertInto('orders').values(rows).execute();
+
+  /** Asks for as many pages as there are. @returns the ids that each one shows */
+  async function search(shop: TestShop, query: Record<string, string>): Promise<string[][]> {
+    const pages: string[][] = [];
+    for (let cursor: string | undefined; ;) {
+      const asked = { ...query, ...(cursor === undefined ? {} : { cursor }) };
+      const reply = await shop.call('GET /manageOrders', { query: asked }, { as: ADMIN });
+      expect(reply.status).toBe(200);
+      pages.push((reply.body as { _id: string }[]).map(({ _id }) => _id));
+      const next = reply.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1];
+      if (next === undefined) return pages;
+      cursor = decodeURIComponent(next);
+    }
+  }
+
+  it('finds one among thousands, however it is typed, by its beginning and by its whole id', async () => {
+    const { shop, row } = await shopWithOrder();
+    const others = Array.from({ length: 2_000 }, (_, n) => ({
+      ...row,
+      id: idOf(n, `e${n.toString(16).padStart(9, '0')}`),
+    }));
+    const wanted = { ...row, id: idOf(7, 'ffd00a1b2c') };
+    for (let from = 0; from < others.length; from += 500) {
+      await insert(shop, ...others.slice(from, from + 500));
+    }
+    await insert(shop, wanted);
+    const number = orderNumber(wanted.id);
+    const typed = [number, number.toLowerCase(), number.replace('-', ' '), number.slice(0, 4)];
+    for (const text of [...typed, wanted.id, wanted.id.toUpperCase()]) {
+      expect(await search(shop, { number: text, limit: '50' }), text).toEqual([[wanted.id]]);
+    }
+    expect(await search(shop, { number: 'ZZZZ-ZZZZ' })).toEqual([[]]);
+  });
+
+  it('shows every order that shares a number, newest first and page by page', async () => {
+    const { shop, row } = await shopWithOrder();
+    const twins = [1, 2, 3, 4, 5].map((moment) => idOf(moment, 'ffd00a1b2c'));
+    await insert(shop, ...twins.map((id) => ({ ...row, id })));
+    const number = orderNumber(twins[0] ?? '');
+    const [fifth, fourth, third, second, first] = twins.toReversed();
+    expect(await search(shop, { number, limit: '2' })).toEqual([
+      [fifth, fourth],
+      [third, second],
+      [first],
+    ]);
+    expect(await search(shop, { number: third ?? '' })).toEqual([[third]]);
+  });
+
+  it('keeps to the filter, and never shows what stands in no list', async () => {
+    const { shop, row } = await shopWithOrder();
+    const paid = { status: 'paid', paid_at: 1 } as const;
+    await insert(shop, { ...row, id: idOf(1, 'ffd00a1b2c') });
+    await insert(shop, { ...row, ...paid, id: idOf(2, 'ffd00a1b2c'), transaction_id: 'pi_2' });
+    await insert(shop, { ...row, status: 'lapsed', ended_at: 1, id: idOf(3, 'ffd00a1b2c') });
+    const number = orderNumber(idOf(1, 'ffd00a1b2c'));
+    expect(await search(shop, { number })).toEqual([
+      [idOf(2, 'ffd00a1b2c'), idOf(1, 'ffd00a1b2c')],
+    ]);
+    expect(await search(shop, { number, filter: 'pending' })).toEqual([[idOf(2, 'ffd00a1b2c')]]);
+    expect(await search(shop, { number, filter: 'unPaid' })).toEqual([[idOf(1, 'ffd00a1b2c')]]);
+    expect(await search(shop, { number, filter: 'shipt' })).toEqual([[]]);
+    expect(await search(shop, { number: idOf(3, 'ffd00a1b2c') })).toEqual([[]]);
+  });
+
+  it('says what a number looks like where it cannot read one, and answers administrators alone', async () => {
+    const { shop } = await shopWithOrder();
+    for (const number of ['', 'HX3', 'no-such-order', 'HX3K-9Q2M-7']) {
+      const query = { number };
+      const reply = await shop.call('GET /manageOrders', { query }, { as: ADMIN });
+      expect(reply.status, number).toBe(422);
+      expect(reply.problem.errors?.['number']).toMatch(/eight letters and digits/);
+    }
+    const query = { number: 'HX3K-9Q2M' };
+    expect((await shop.call('GET /manageOrders', { query }, { as: BUYER })).status).toBe(403);
+  });
+});
