@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import {
   type Caller,
   demoAccount,
@@ -134,9 +135,37 @@ describe('the number of an order', () => {
 
     await page.goBack();
     await field.fill('ZZZZ-ZZZZ');
-    await page.getByRole('heading', { name: 'No order ZZZZ-ZZZZ on this page' }).waitFor();
-    await field.fill('');
+    await page.getByRole('heading', { name: 'No order ZZZZ-ZZZZ', exact: true }).waitFor();
+    await field.fill('HX3');
+    await page.getByRole('heading', { name: 'HX3 is no order number yet' }).waitFor();
+    await page.getByText('eight letters and digits').waitFor();
+    await page.getByRole('link', { name: 'Show all orders' }).click();
     await eventually(() => rows.count()).toBe(all);
+    await eventually(() => field.inputValue()).toBe('');
+  });
+
+  it('finds an order that the list on the screen has not, and lifts the filter for it', async () => {
+    const customer = await shop.callAs('customer');
+    const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
+      toolName: 'Aldergate Double Crankset 46/30',
+      userName: 'Carla',
+      userEmail: email,
+      quantity: 50,
+      phone: '+1 555 010 7788',
+      address: '7 Mill Row',
+    });
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=shipt');
+    const filter = page.getByLabel('Show');
+    await page.locator('tbody tr').filter({ hasText: 'Shipt' }).first().waitFor();
+    const number = orderNumber(insertedId);
+    await page.getByLabel('Order no.').fill(number);
+    await page.locator('tbody tr').getByText(number).waitFor();
+    expect(new URL(page.url()).search).toBe(`?number=${number}`);
+    expect(await filter.inputValue()).toBe('all');
+    await filter.focus();
+    await filter.selectOption('Shipt Orders');
+    await eventually(() => page.getByLabel('Order no.').inputValue()).toBe('');
+    expect(faults).toEqual([]);
   });
 });
 

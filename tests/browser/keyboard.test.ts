@@ -129,7 +129,7 @@ it('leads a customer from the catalogue to an order that is paid and delivered, 
   await theirs.waitFor();
 
   // Two orders wait: this one and one of the demo's. Both are ticked at once and shipped after one question.
-  await tabTo(admin.page, /^All \d+ pending on this page$/);
+  await tabTo(admin.page, /pending on this page$/);
   await admin.page.keyboard.press('Space');
   await tabTo(admin.page, /^Ship \d+ orders$/);
   await admin.page.keyboard.press('Enter');

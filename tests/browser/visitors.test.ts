@@ -276,6 +276,45 @@ describe('the reviews', () => {
     await card.getByRole('img', { name: `${long.rating} of 5` }).waitFor();
   });
 
+  it('show the letter of an author whose photo is gone, whether React was there to hear of it or not', async () => {
+    const { page } = await shop.visit('/blog');
+    const newest = demoReviews.at(-1);
+    const card = page.locator('main article').filter({ hasText: newest?.name ?? '' });
+    const showsTheLetter = async () => {
+      await card.getByText(newest?.name.charAt(0) ?? '', { exact: true }).waitFor();
+      expect(await card.locator('img').count()).toBe(0);
+    };
+    const gone = '**/drawings/rider.svg*';
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    let runScripts = () => {};
+    const mayRun = new Promise<void>((resolve) => (runScripts = resolve));
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() === 'script') await mayRun;
+      await route.fallback();
+    });
+    await page.goto('/reviews', { waitUntil: 'commit' });
+    await page.waitForFunction(() => {
+      const photo = document.querySelector<HTMLImageElement>('main article img');
+      return photo?.complete && photo.naturalWidth === 0;
+    });
+    runScripts();
+    await showsTheLetter();
+
+    let fail = () => {};
+    const mayFail = new Promise<void>((resolve) => (fail = resolve));
+    await page.unroute(gone);
+    await page.route(gone, async (route) => {
+      await mayFail;
+      await route.fulfill({ status: 404 });
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await ready(page);
+    await card.scrollIntoViewIfNeeded();
+    await card.locator('img').waitFor();
+    fail();
+    await showsTheLetter();
+  });
+
   it('are skeletons while they are on their way', async () => {
     const { page } = await shop.visit('/portfolio');
     let go = () => {};

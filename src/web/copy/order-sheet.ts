@@ -4,7 +4,7 @@ import { words } from './words.ts';
 export const orderSheetCopy = {
   title: 'Order',
   number: 'Order no.',
-  id: 'In full',
+  id: 'Number in full',
   placed: 'Placed',
   status: 'Status',
   statuses: {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { auditCards, auditColumns } from '../features/audit/audit-columns.tsx';
-import { AuditFilterFields } from '../features/audit/audit-filter-fields.tsx';
+import { AuditFilterFields, AuditNarrowed } from '../features/audit/audit-filter-fields.tsx';
 import { filterOf } from '../features/audit/audit-filter.ts';
 import { auditWords } from '../features/audit/audit-words.ts';
 import { AdminTable } from '../features/tables/admin-table.tsx';
@@ -14,7 +14,13 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export const meta = pageMeta(auditWords.title);
 
-const empty = <EmptyState title={auditWords.emptyTitle} body={auditWords.emptyBody} />;
+const empty = (
+  <EmptyState
+    drawing="/drawings/empty-search.svg"
+    title={auditWords.emptyTitle}
+    body={auditWords.emptyBody}
+  />
+);
 
 /** Who did what when, and how it stood before and after: for administrators, and on paper too. */
 export default function AuditLog() {
@@ -33,6 +39,7 @@ export default function AuditLog() {
   return (
     <>
       <PageTitle title={auditWords.title} lead={auditWords.lead} aside={<AuditFilterFields />} />
+      <AuditNarrowed />
       <AdminTable
         caption={auditWords.title}
         found={found}

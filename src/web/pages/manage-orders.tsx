@@ -1,15 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Page } from '../../domain/contract/shapes.ts';
-import type { Order } from '../../domain/orders/orders.contract.ts';
-import { isOrderNumbered } from '../../domain/orders/order-number.ts';
+import { readOrderNumber } from '../../domain/orders/order-number.ts';
 import { manageOrdersCopy } from '../copy/orders.ts';
 import { orderCards, orderColumns } from '../features/manage-orders/order-columns.tsx';
 import { OrderFilterField } from '../features/manage-orders/order-filter-field.tsx';
 import { ordersAt, typedNumber } from '../features/manage-orders/order-filter.ts';
 import {
-  NumberNotHere,
+  NumberNotFound,
   OrderNumberSearch,
 } from '../features/manage-orders/order-number-search.tsx';
 import { ShipChosenBar } from '../features/manage-orders/ship-chosen-bar.tsx';
@@ -33,17 +30,11 @@ const empty = (
 export default function ManageOrders() {
   const [searchParams] = useSearchParams();
   const number = typedNumber(searchParams);
-  const select = useCallback(
-    (page: Page<Order>) => ({
-      ...page,
-      rows: page.rows.filter(({ _id }) => isOrderNumbered(_id, number)),
-    }),
-    [number],
-  );
+  const readable = number === '' || readOrderNumber(number) !== null;
   const found = useQuery({
     ...ordersAt(searchParams),
+    enabled: readable,
     placeholderData: keepPreviousData,
-    ...(number === '' ? {} : { select }),
   });
   const selection = useChosenOrders(found.data?.rows ?? []);
   return (
@@ -57,15 +48,21 @@ export default function ManageOrders() {
           </div>
         }
       />
-      <ShipChosenBar selection={selection} />
-      <AdminTable
-        caption={manageOrdersCopy.title}
-        found={found}
-        columns={(from) => orderColumns(from, selection)}
-        cards={orderCards}
-        rowKey={(order) => order._id}
-        empty={number === '' ? empty : <NumberNotHere typed={number} />}
-      />
+      {readable ? (
+        <>
+          <ShipChosenBar selection={selection} />
+          <AdminTable
+            caption={manageOrdersCopy.title}
+            found={found}
+            columns={(from) => orderColumns(from, selection)}
+            cards={orderCards}
+            rowKey={(order) => order._id}
+            empty={number === '' ? empty : <NumberNotFound typed={number} />}
+          />
+        </>
+      ) : (
+        <NumberNotFound typed={number} />
+      )}
     </>
   );
 }

@@ -50,7 +50,12 @@ export default function Reviews() {
           action={<ButtonLink to="/parts">{catalogueCopy.emptyAction}</ButtonLink>}
         />
       ) : (
-        <ReviewGrid reviews={data?.rows} skeletons={9} action={DeleteReviewButton} />
+        // The heading's steel rule is the first row's too: their own lines are moved out of what is shown.
+        <div className="overflow-y-clip">
+          <div className="relative -top-0.5">
+            <ReviewGrid reviews={data?.rows} skeletons={9} action={DeleteReviewButton} />
+          </div>
+        </div>
       )}
       <Pagination {...pageLinks({ pathname, searchParams }, data?.next ?? null)} />
     </div>

@@ -34,7 +34,7 @@ export default function UpdateProduct() {
       <Link
         to="/dashboard/manageProduct"
         prefetch="intent"
-        className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-signal"
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-signal"
       >
         <Icon name="arrow-left" size={18} />
         {productWords.back}

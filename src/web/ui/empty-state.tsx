@@ -18,7 +18,7 @@ export function EmptyState({ title, body, action, drawing }: Props) {
         <img src={drawing} alt="" width={240} height={180} loading="lazy" className="mb-2" />
       )}
       <h2 className="text-xl">{title}</h2>
-      <p className="max-w-prose text-soft">{body}</p>
+      <p className="max-w-prose text-balance text-soft">{body}</p>
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

@@ -47,12 +47,12 @@ export function FileField({ onFile, stored, uploading = false, name, error, ...f
       error={fault ?? error}
     >
       {(control) => (
-        <div className="flex items-center gap-4">
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
           <FilePreview
             url={preview ?? stored}
             label={chosen ? uiCopy.file.chosen(chosen.name) : uiCopy.file.stored}
           />
-          <div className="min-w-0 flex-1">
+          <div className="w-full min-w-0 sm:flex-1">
             <input
               {...control}
               type="file"

@@ -15,7 +15,7 @@ export function PageTitle({ title, lead, aside }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-4">
         <div>
           <h1 className="text-3xl">{title}</h1>
-          {lead && <p className="mt-2 max-w-prose text-soft">{lead}</p>}
+          {lead && <p className="mt-2 max-w-prose text-balance text-soft">{lead}</p>}
         </div>
         {aside}
       </div>

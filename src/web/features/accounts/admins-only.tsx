@@ -4,7 +4,7 @@ import { session } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { sentenceOf } from '../guards/form-failure.ts';
+import { sentenceOf } from '../forms/form-failure.ts';
 
 /**
  * Tells a signed-in customer that the page they opened is for administrators (rulings §1), and offers another

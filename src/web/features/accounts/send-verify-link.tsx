@@ -3,7 +3,7 @@ import { accountCopy } from '../../copy/account.ts';
 import { identity } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { sentenceOf } from '../guards/form-failure.ts';
+import { sentenceOf } from '../forms/form-failure.ts';
 
 const { address } = accountCopy;
 

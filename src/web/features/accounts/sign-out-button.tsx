@@ -3,7 +3,7 @@ import { authCopy } from '../../copy/auth.ts';
 import { session } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../guards/form-failure.ts';
+import { sentenceOf } from '../forms/form-failure.ts';
 
 /**
  * Ends the session here and in every other tab; the guard around the page then leads to /login. States: ready,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { identitySentence } from '../../../domain/accounts/identity-errors.ts';
 import { ApiError } from '../../lib/api.ts';
 import { identity, session } from '../../lib/session/browser.ts';
-import { sentenceOf } from '../guards/form-failure.ts';
+import { sentenceOf } from '../forms/form-failure.ts';
 import { originPath } from '../guards/origin-path.ts';
 
 /** What the provider said when it led the browser back to /login without signing in; null where it did not. */

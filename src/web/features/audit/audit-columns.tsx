@@ -3,14 +3,16 @@ import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { AuditChangesCell } from './audit-changes-cell.tsx';
+import { subjectName } from './audit-subject.ts';
 import { auditWords } from './audit-words.ts';
 
 const { columns } = auditWords;
 const only = (name: 'actor' | 'subject', value: string) =>
   `?${new URLSearchParams({ [name]: value })}`;
 
-/** On a phone: when and who, then what was done, then the values. */
-export const auditCards = 'max-md:[&_tbody_tr]:grid-cols-1';
+/** On a phone: when and who, then what was done, then the values. Rows differ in height, so each begins at its top. */
+export const auditCards =
+  'max-md:[&_tbody_tr]:grid-cols-[1fr_auto] md:[&_tbody_td]:py-2.5 md:[&_tbody_td]:align-top';
 
 /** The columns of the Audit Log. */
 export function auditColumns(): readonly Column<AuditEntry>[] {
@@ -24,7 +26,7 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
         </time>
       ),
       card: 'action',
-      width: 'w-44',
+      width: 'w-40',
     },
     {
       key: 'who',
@@ -33,31 +35,35 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
         <Link
           to={only('actor', actor)}
           title={auditWords.actor(actor)}
-          className="link inline-block py-1 break-all"
+          className="link -my-1 inline-block py-1 wrap-anywhere"
         >
           {actor}
         </Link>
       ),
       card: 'action',
-      width: 'w-52',
+      width: 'w-44',
     },
     {
       key: 'what',
       header: columns.what,
-      cell: ({ action, subject }) => (
+      cell: (entry) => (
         <>
-          <span className="block font-semibold first-letter:uppercase">{action}</span>
+          <span className="block font-semibold first-letter:uppercase">{entry.action}</span>
           <Link
-            to={only('subject', subject)}
-            title={auditWords.subject(subject)}
-            className="link text-xs break-all"
+            to={only('subject', entry.subject)}
+            title={auditWords.subject(entry.subject)}
+            className="link inline-block min-h-6 wrap-anywhere"
           >
-            {subject}
+            {subjectName(entry)}
           </Link>
+          {/* Paper has no title to hover over. */}
+          {subjectName(entry) !== entry.subject && (
+            <span className="hidden text-xs text-soft print:block">{entry.subject}</span>
+          )}
         </>
       ),
       card: 'wide',
-      width: 'w-64',
+      width: 'w-52',
     },
     {
       key: 'changes',

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { auditActions } from '../../../domain/audit/audit-actions.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { filterOf } from './audit-filter.ts';
 import { auditWords } from './audit-words.ts';
@@ -11,35 +12,36 @@ const options = [
   ...auditActions.map((action) => ({ value: action, label: sentence(action) })),
 ];
 
-/**
- * One kind of action or all of them; a person or thing that a link of the list has chosen is named, with
- * the way back. The choice stands in the address; paging starts anew with it.
- */
+/** One kind of action or all of them. The choice stands in the address; paging starts anew with it. */
 export function AuditFilterFields() {
   const [searchParams, setSearchParams] = useSearchParams();
-  const { action, actor, subject } = filterOf(searchParams);
-  const chosen = actor ?? subject;
+  const { action } = filterOf(searchParams);
   return (
-    <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
-      {chosen !== undefined && (
-        <p className="text-sm break-all">
-          {auditWords.narrowedTo(chosen)}{' '}
-          <Link to="?" className="link whitespace-nowrap" preventScrollReset>
-            {auditWords.showAll}
-          </Link>
-        </p>
-      )}
-      <SelectField
-        label={auditWords.show}
-        options={options}
-        value={action ?? ALL}
-        onChange={({ target }) =>
-          setSearchParams(target.value === ALL ? {} : { action: target.value }, {
-            preventScrollReset: true,
-          })
-        }
-        className="w-full sm:w-48"
-      />
-    </div>
+    <SelectField
+      label={auditWords.show}
+      options={options}
+      value={action ?? ALL}
+      onChange={({ target }) =>
+        setSearchParams(target.value === ALL ? {} : { action: target.value }, {
+          preventScrollReset: true,
+        })
+      }
+      className={classNames('w-full sm:w-48', action === undefined && 'print:hidden')}
+    />
+  );
+}
+
+/** The person or thing that a link of the list has chosen, with the way back. */
+export function AuditNarrowed() {
+  const { actor, subject } = filterOf(useSearchParams()[0]);
+  const chosen = actor ?? subject;
+  if (chosen === undefined) return null;
+  return (
+    <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <span className="wrap-anywhere">{auditWords.narrowedTo(chosen)}</span>
+      <Link to="?" className="link whitespace-nowrap print:hidden" preventScrollReset>
+        {auditWords.showAll}
+      </Link>
+    </p>
   );
 }

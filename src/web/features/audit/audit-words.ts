@@ -3,7 +3,7 @@ import { dashboardCopy } from '../../copy/dashboard.ts';
 /** Words of the administrators' Audit Log, which the owner's description does not have. */
 export const auditWords = {
   title: dashboardCopy.menu.auditLog,
-  lead: 'What administrators, the import and the doctor did, newest first.',
+  lead: 'What administrators did, and what an import or the doctor command changed. Newest first.',
   show: 'Show',
   everything: 'Everything',
   /** Takes a filter by person or thing away that a link of the list has set. */
@@ -13,6 +13,14 @@ export const auditWords = {
   actor: (who: string) => `What ${who} did`,
   subject: (what: string) => `What was done to ${what}`,
   nothing: 'nothing',
+  /** Fields of a record as the screens call them; others stand as they are. */
+  fields: new Map([
+    ['minimumQuantity', 'minimum'],
+    ['available', 'in stock'],
+    ['img', 'picture'],
+    ['sku', 'part no.'],
+    ['createdAt', 'written'],
+  ]),
   /** Above the fields of a whole record. */
   came: 'New:',
   went: 'Gone:',

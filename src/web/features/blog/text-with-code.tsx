@@ -4,7 +4,10 @@ export function TextWithCode({ text }: { text: string }) {
     index % 2 === 0 ? (
       piece
     ) : (
-      <code key={`${index}-${piece}`} className="bg-tone px-1 font-mono text-sm">
+      <code
+        key={`${index}-${piece}`}
+        className="bg-tone box-decoration-clone px-1 font-mono text-sm sm:whitespace-nowrap"
+      >
         {piece}
       </code>
     ),

@@ -57,9 +57,9 @@ export function DisplaySpecimens() {
         <div className="flex flex-wrap items-center gap-4">
           <Badge>UnPaid</Badge>
           <Badge tone="signal">Pending</Badge>
-          <Badge tone="ok">Delivered</Badge>
-          <Badge tone="danger">Refunded</Badge>
-          <Badge tone="solid">Out Of Stock</Badge>
+          <Badge tone="ok">Paid</Badge>
+          <Badge tone="solid">Delivered</Badge>
+          <Badge tone="danger">Not verified yet</Badge>
           <Stars rating={4} />
           <Price amount={12} />
         </div>

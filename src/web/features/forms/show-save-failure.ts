@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ErrorCode } from '../../../domain/errors/catalogue.ts';
 import { ApiError } from '../../lib/api.ts';
-import { sentenceOf, showFailure } from '../guards/form-failure.ts';
+import { sentenceOf, showFailure } from './form-failure.ts';
 import { PictureFailure } from '../images/picture-failure.ts';
 
 /** Failures that are about one field, though the server does not name it. */

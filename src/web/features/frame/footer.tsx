@@ -17,9 +17,9 @@ const links = [
 export function Footer() {
   const { shopName } = usePublicConfig();
   return (
-    <footer className="mt-24 print:hidden">
+    <footer className="mt-20 print:hidden">
       <div className="ruler" aria-hidden="true" />
-      <div className="page-width grid gap-10 py-12 md:grid-cols-[1.3fr_0.7fr_1fr]">
+      <div className="page-width grid gap-8 py-10 md:grid-cols-[1.3fr_0.7fr_1fr] md:gap-10">
         <div>
           <p className="flex items-center gap-3 font-display text-2xl font-extrabold tracking-tight">
             <ShopMark size={36} />
@@ -28,7 +28,7 @@ export function Footer() {
           <p className="mt-3 max-w-[44ch] text-sm text-soft">{frameCopy.footer.blurb}</p>
         </div>
         <nav aria-label={frameCopy.footer.navigation}>
-          <ul>
+          <ul className="grid grid-cols-2 gap-x-8 md:grid-cols-1">
             {links.map(({ to, label }) => (
               <li key={to}>
                 <Link
@@ -53,7 +53,7 @@ export function Footer() {
             width={400}
             height={250}
             loading="lazy"
-            className="mt-3 h-auto w-full max-w-88 border border-hairline bg-raised"
+            className="mt-3 aspect-[2/1] h-auto w-full max-w-md border border-hairline bg-raised object-cover object-bottom"
           />
         </div>
       </div>

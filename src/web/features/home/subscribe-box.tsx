@@ -4,7 +4,7 @@ import { SubscribeForm } from './subscribe-form.tsx';
 /** The subscribe box of seed §1, in the one strong colour: it is the page's one request to the reader. */
 export function SubscribeBox() {
   return (
-    <section aria-labelledby="subscribe" className="bg-signal text-on-signal">
+    <section aria-labelledby="subscribe" className="bg-band text-on-band">
       <div className="page-width grid grid-cols-1 items-end gap-8 py-14 lg:grid-cols-[1.2fr_1fr] lg:py-20">
         <div>
           <h2 id="subscribe" className="text-4xl">

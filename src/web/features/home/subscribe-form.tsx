@@ -19,7 +19,7 @@ export function SubscribeForm() {
       <label htmlFor={id} className="text-sm font-semibold">
         {email}
       </label>
-      <div className="mt-1 flex border-[1.5px] border-on-signal focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-on-signal">
+      <div className="mt-1 flex border-[1.5px] border-on-band focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-on-band">
         <input
           id={id}
           name="email"
@@ -32,13 +32,13 @@ export function SubscribeForm() {
         <button
           type="submit"
           disabled={pending}
-          className="flex min-h-13 items-center gap-2 bg-on-signal px-6 font-semibold text-signal transition-opacity hover:opacity-90 disabled:opacity-80"
+          className="flex min-h-13 items-center gap-2 bg-on-band px-6 font-semibold text-band transition-opacity hover:opacity-90 disabled:opacity-80"
         >
           {pending && <Spinner size={18} />}
           {submit}
         </button>
       </div>
-      {/* White on the signal colour: red cannot be read on it, so a mark says that this is a fault. */}
+      {/* Light on the band: red cannot be read on it, so a mark says that this is a fault. */}
       <p id={`${id}-error`} aria-live="polite" className="mt-2 min-h-5 text-sm font-semibold">
         {fault && `⚠ ${fault}`}
       </p>

@@ -6,7 +6,10 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${formatCount(coun
 /** Words of shipping several orders at once, which the owner has not given. */
 export const bulkWords = {
   region: 'Ship several orders at once',
-  all: (count: number) => `All ${formatCount(count)} pending on this page`,
+  all: (count: number) =>
+    count < 2
+      ? `${count === 0 ? 'None' : 'The one'} pending on this page`
+      : `All ${formatCount(count)} pending on this page`,
   choose: (name: string, buyer: string) => `Choose the order for ${name} by ${buyer}`,
   ship: (count: number) => (count === 0 ? 'Ship the ticked orders' : `Ship ${orders(count)}`),
   shipping: (done: number, of: number) => `Shipping ${done + 1} of ${of}…`,

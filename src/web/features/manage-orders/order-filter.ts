@@ -20,7 +20,13 @@ export function filterOf(searchParams: URLSearchParams): OrderFilter {
 /** The orders that an address asks for. */
 export function ordersAt(searchParams: URLSearchParams) {
   const cursor = currentCursor(searchParams);
+  const number = typedNumber(searchParams);
   return pageQuery('GET /manageOrders', {
-    query: { filter: filterOf(searchParams), limit: ADMIN_PAGE_SIZE, cursor },
+    query: {
+      filter: filterOf(searchParams),
+      ...(number === '' ? {} : { number }),
+      limit: ADMIN_PAGE_SIZE,
+      cursor,
+    },
   });
 }

@@ -6,9 +6,11 @@ import { myOrdersCopy, orderCopy } from '../../copy/orders.ts';
 export const orderWords = {
   number: 'Order no.',
   numberLike: 'HX3K-9Q2M',
-  notHere: (typed: string) => `No order ${typed} on this page`,
-  notHereBody:
-    'The number is looked for among the orders of this page. Choose All Orders, or turn to the next page: the search goes along.',
+  notFound: (typed: string) => `No order ${typed}`,
+  notFoundBody:
+    'No order in this list has the number. Compare it once more, letter by letter; orders that were cancelled or have lapsed stand in no list.',
+  noNumber: (typed: string) => `${typed} is no order number yet`,
+  clearNumber: 'Show all orders',
   buyer: 'Buyer',
   placed: 'Placed',
   unitPrice: 'Unit price',

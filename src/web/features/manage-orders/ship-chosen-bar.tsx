@@ -38,7 +38,7 @@ export function ShipChosenBar({ selection }: { selection: ChosenOrders }) {
         <label className="flex min-h-9 items-center gap-2.5 text-sm font-semibold pointer-coarse:min-h-11">
           <input
             type="checkbox"
-            className="size-5 accent-signal"
+            className="size-6 accent-signal"
             disabled={pending.length === 0}
             checked={pending.length > 0 && chosen.length === pending.length}
             onChange={({ target }) => chooseAll(target.checked)}

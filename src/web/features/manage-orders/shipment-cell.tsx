@@ -20,8 +20,8 @@ const shown: Readonly<Record<OrderStatus, ((order: Order) => Shown) | null>> = {
     state: <ShipButton order={order} />,
     action: <RefundButton order={order} />,
   }),
-  shipped: () => ({ state: <Badge tone="ok">{manageOrdersCopy.shipt}</Badge> }),
-  refunded: () => ({ state: <Badge tone="danger">{orderWords.refunded}</Badge> }),
+  shipped: () => ({ state: <Badge tone="solid">{manageOrdersCopy.shipt}</Badge> }),
+  refunded: () => ({ state: <Badge>{orderWords.refunded}</Badge> }),
   cancelled: null,
   lapsed: null,
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../guards/form-failure.ts';
+import { sentenceOf } from '../forms/form-failure.ts';
 import { kindOf } from './message-kind.ts';
 import { messageWords } from './message-words.ts';
 import { readMessagesCsv } from './read-messages-csv.ts';

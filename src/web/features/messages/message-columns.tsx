@@ -39,7 +39,7 @@ export function messageColumns(from: number): readonly Column<Message>[] {
       cell: ({ name, email }) => (
         <>
           {name && <span className="block font-semibold break-words">{name}</span>}
-          <a href={`mailto:${email}`} className="link break-all">
+          <a href={`mailto:${email}`} className="link wrap-anywhere">
             {email}
           </a>
         </>

@@ -7,7 +7,7 @@ import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../guards/form-failure.ts';
+import { sentenceOf } from '../forms/form-failure.ts';
 
 /**
  * Cancels an unpaid order, after asking (seed §4). States: ready, disabled once money has arrived, cancelling,

@@ -29,15 +29,17 @@ export function OrderSheet({ order }: { order: Order }) {
       </dl>
       <div className="grid gap-6 p-5 sm:grid-cols-2 print:grid-cols-2">
         <section aria-label={copy.from}>
-          <h2 className="text-xs font-normal tracking-normal text-soft">{copy.from}</h2>
+          <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.from}</h2>
           <p className="mt-1 flex items-center gap-2 font-display text-lg font-bold">
             <ShopMark size={22} />
             {shopName}
           </p>
-          <address className="text-sm not-italic">{addressCopy.lines.join(', ')}</address>
+          <address className="text-sm text-balance not-italic">
+            {addressCopy.lines.join(', ')}
+          </address>
         </section>
         <section aria-label={copy.to}>
-          <h2 className="text-xs font-normal tracking-normal text-soft">{copy.to}</h2>
+          <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.to}</h2>
           <p className="mt-1 text-lg font-semibold wrap-anywhere">{order.userName}</p>
           <p className="text-sm whitespace-pre-line wrap-anywhere">{order.address}</p>
           <p className="text-sm text-soft wrap-anywhere">

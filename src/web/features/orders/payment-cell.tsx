@@ -1,4 +1,5 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -8,14 +9,21 @@ export function PaymentCell({ order }: { order: Order }) {
   switch (order.status) {
     case 'unpaid':
       return (
-        <ButtonLink
-          to={`/payment/${order._id}`}
-          size="small"
-          className="min-w-20"
-          aria-describedby={`order-${order._id}`}
-        >
-          {myOrdersCopy.pay}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            to={`/payment/${order._id}`}
+            size="small"
+            className="min-w-20 print:hidden"
+            aria-describedby={`order-${order._id}`}
+          >
+            {myOrdersCopy.pay}
+          </ButtonLink>
+          {/* On paper there is nothing to press: the state is said instead, by style alone, so that no row reads 'paid' twice. */}
+          <span
+            data-paper={orderSheetCopy.statuses.unpaid}
+            className="hidden after:content-[attr(data-paper)] print:inline"
+          />
+        </>
       );
     case 'paid':
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;

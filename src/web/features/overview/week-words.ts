@@ -1,6 +1,6 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** "12 Jan": the Monday of a week. */
+/** "Jan 12": the Monday of a week. */
 export function weekWords(weekOf: string): string {
   return day.format(new Date(weekOf));
 }

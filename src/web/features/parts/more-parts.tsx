@@ -8,7 +8,7 @@ import { catalogueAddress } from './catalogue-address.ts';
 import { MorePartsSkeleton } from './more-parts-skeleton.tsx';
 import { PartLink } from './part-link.tsx';
 import { shownName } from './part-name.ts';
-import { LIKE_SHOWN, partsLike } from './parts-like.ts';
+import { partsAfter, partsLike } from './parts-like.ts';
 
 /** A few more parts of a part's category. States: waiting, shown; nothing where it stands alone. */
 export function MoreParts({ part }: { part: Part }) {
@@ -18,7 +18,7 @@ export function MoreParts({ part }: { part: Part }) {
 function MoreInCategory({ category, id }: { category: string; id: string }) {
   const { data = [], isPending } = useQuery(partsLike(category));
   if (isPending) return <MorePartsSkeleton />;
-  const others = data.filter((part) => part._id !== id).slice(0, LIKE_SHOWN);
+  const others = partsAfter(data, id);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="more-parts" className="mt-16">

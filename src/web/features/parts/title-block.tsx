@@ -20,7 +20,7 @@ export function TitleBlock({ part }: { part: Part }) {
       <Fact label={partCopy.minimumQuantity}>{formatCount(part.minimumQuantity)}</Fact>
       {part.sku && <Fact label={partCopy.sku}>{part.sku}</Fact>}
       {part.category && (
-        <Fact label={partCopy.category} className="col-span-2">
+        <Fact label={partCopy.category} className="col-span-2 pb-3">
           <Link
             to={catalogueAddress(new URLSearchParams({ category: part.category }))}
             className="link inline-flex min-h-6 items-center"

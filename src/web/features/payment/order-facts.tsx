@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <section aria-labelledby="paid-part" className="border-[1.5px] border-ink bg-raised">
       <div className="p-5 sm:p-8">
-        <p className="flex flex-wrap justify-between gap-x-6 text-soft">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-soft">
           <span>{`${hello} ${order.userName}`}</span>
           <span className="text-sm">
             {orderSheetCopy.number}{' '}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Card, type CardForm, cardSchema } from '../../../domain/payments/card.schema.ts';
-import { sentenceOf } from '../guards/form-failure.ts';
+import { sentenceOf } from '../forms/form-failure.ts';
 import { BankDialog } from './bank-dialog.tsx';
 import { CardFields } from './card-fields.tsx';
 import type { CardPaymentProps } from './card-payment.ts';

@@ -3,7 +3,7 @@ import { paymentCopy } from '../../copy/payment.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { sentenceOf } from '../guards/form-failure.ts';
+import { sentenceOf } from '../forms/form-failure.ts';
 import type { CardPaymentProps } from './card-payment.ts';
 import { PayButton } from './pay-button.tsx';
 import { payWithStripe } from './pay-with-stripe.ts';

@@ -30,7 +30,7 @@ export function TestCards({ form }: Props) {
         {cards.map(({ number, does }) => (
           <li
             key={number}
-            className="grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 py-0.5 text-sm"
+            className="grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 py-1.5 text-sm"
           >
             <Button
               variant="quiet"

@@ -5,7 +5,7 @@ import { paymentCopy } from '../../copy/payment.ts';
 import { keysOf } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../guards/form-failure.ts';
+import { sentenceOf } from '../forms/form-failure.ts';
 
 export type Unsettled = { readonly transactionId: string; readonly reason: string };
 

@@ -6,6 +6,7 @@ import { purchaseWords } from './purchase-words.ts';
 export function PartGone() {
   return (
     <EmptyState
+      drawing="/drawings/empty-search.svg"
       title={purchaseWords.gone}
       body={purchaseWords.goneBody}
       action={<ButtonLink to="/parts">{purchaseWords.otherParts}</ButtonLink>}

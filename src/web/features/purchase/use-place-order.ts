@@ -11,7 +11,7 @@ import { keysOf } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
-import { showFailure } from '../guards/form-failure.ts';
+import { showFailure } from '../forms/form-failure.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { orderKey } from './order-key.ts';

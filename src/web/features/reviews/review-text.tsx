@@ -3,13 +3,31 @@ import { reviewsCopy } from '../../copy/reviews.ts';
 
 const SHOWN_LENGTH = 150; // seed §9
 
+/** A word longer than this may break: nothing is wider than its card. */
+const LONGEST_WORD = 24;
+
+/** Cut words whose last one keeps its '...' beside it. */
+function CutText({ text }: { text: string }) {
+  const shown = cut(text, SHOWN_LENGTH, '...');
+  const last = text.slice(0, SHOWN_LENGTH).trimEnd().lastIndexOf(' ') + 1;
+  if (shown.length - last > LONGEST_WORD) return shown;
+  return (
+    <>
+      {shown.slice(0, last)}
+      <span className="whitespace-nowrap">{shown.slice(last)}</span>
+    </>
+  );
+}
+
 /** A review's words, cut at 150 + '...'. A long one opens to the whole, with or without script. */
 export function ReviewText({ text }: { text: string }) {
   if (text.length <= SHOWN_LENGTH) return <p>{text}</p>;
   return (
     <details className="group">
       <summary className="list-none [&::-webkit-details-marker]:hidden">
-        <span className="group-open:hidden">{cut(text, SHOWN_LENGTH, '...')}</span>{' '}
+        <span className="group-open:hidden">
+          <CutText text={text} />
+        </span>{' '}
         <span className="link mt-2 block text-sm group-open:hidden">{reviewsCopy.readAll}</span>
         <span className="link hidden text-sm group-open:block">{reviewsCopy.readLess}</span>
       </summary>

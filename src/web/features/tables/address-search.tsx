@@ -10,12 +10,10 @@ type Props = {
   label: string;
   placeholder?: string;
   className: string;
-  /** Keeps the page of the list and its filter; else paging starts anew, as it must where the server searches. */
-  staysOnPage?: boolean;
 };
 
 /** Narrows an admin's list by words, kept in the address: after a short pause, or at once on Enter. */
-export function AddressSearch({ name, label, placeholder, className, staysOnPage = false }: Props) {
+export function AddressSearch({ name, label, placeholder, className }: Props) {
   const [searchParams, setSearchParams] = useSearchParams();
   const words = searchParams.get(name) ?? '';
   const input = useRef<HTMLInputElement>(null);
@@ -31,10 +29,8 @@ export function AddressSearch({ name, label, placeholder, className, staysOnPage
     clearTimeout(pause.current);
     const wanted = input.current?.value.trim() ?? '';
     if (wanted === words) return;
-    const next = new URLSearchParams(staysOnPage ? searchParams : {});
-    next.delete(name);
-    if (wanted) next.set(name, wanted);
-    setSearchParams(next, { replace: true, preventScrollReset: true });
+    // Paging starts anew, and a filter is lifted: the whole list is searched.
+    setSearchParams(wanted ? { [name]: wanted } : {}, { replace: true, preventScrollReset: true });
   }
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { ApiError, type CallName } from '../../lib/api.ts';
 import { keysOf } from '../../lib/queries.ts';
 import { type Question, useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../guards/form-failure.ts';
+import { sentenceOf } from '../forms/form-failure.ts';
 import { focusKeeper } from '../../ui/focus-keeper.ts';
 
 type RowAction = {
