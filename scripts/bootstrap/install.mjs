@@ -5,6 +5,7 @@ import { Failure } from './failure.mjs';
 import { stepRecord } from './fingerprint.mjs';
 import { nodeModules } from './layout.mjs';
 import { machinePath } from './runtime.mjs';
+import { slim } from './slim.mjs';
 
 const record = stepRecord({
   marker: join(nodeModules, '.shop-install.json'),
@@ -43,6 +44,7 @@ export async function install(kind, onStart) {
       `${output.trim()}\n\nThe packages could not be installed: npm's own words are above.`,
     );
   }
+  if (kind === 'shop') slim(nodeModules);
   record.write(state, { kind });
 }
 

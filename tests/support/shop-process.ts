@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryEnvironment, memoryFlags } from '../../scripts/bootstrap/memory.mjs';
 
 /** A shop in a process of its own, as `npm start` runs it: built pages, real database, its own port and folder. */
 export type ShopProcess = {
@@ -20,9 +21,10 @@ const START_WITHIN_MS = 40_000;
 /** Starts a shop on a free port. Rejects with its output when it does not open. */
 export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'shop-browser-')));
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [...memoryFlags, 'src/server/main.ts'], {
     env: {
       PATH: process.env['PATH'],
+      ...memoryEnvironment,
       NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'warn',

@@ -28,12 +28,15 @@ export function makeMessage(
   if (encoding) headers.set('content-encoding', encoding);
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const start = `HTTP/1.1 ${status} ${REASONS[status]}\r\ndate: `;
-  const head = Buffer.from(`${start}${' '.repeat(DATE_LENGTH)}\r\n${lines}\r\n`, 'latin1');
-  const bytes = Buffer.concat([head, content ?? Buffer.alloc(0)]);
+  const head = `${start}${' '.repeat(DATE_LENGTH)}\r\n${lines}\r\n`;
+  // Memory of its own: a piece of Node's shared pool would keep all of its 64 KB for as long as this is kept.
+  const bytes = Buffer.allocUnsafeSlow(head.length + (content?.byteLength ?? 0));
+  bytes.write(head, 'latin1');
+  content?.copy(bytes, head.length);
   return {
     status,
     headers: [...headers],
-    body: content === null ? null : bytes.subarray(head.byteLength),
+    body: content === null ? null : bytes.subarray(head.length),
     bytes,
     dateAt: start.length,
     datedSecond: -1,
