@@ -20,6 +20,7 @@ import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2
 import { ICON_SVG, MANIFEST, iconPath, paperColors } from '../domain/sharing/addresses.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './features/frame/error-screen.tsx';
+import { markFirstFrame } from './lib/first-frame.ts';
 import { createQueryClient } from './lib/queries.ts';
 import { publicConfigContext } from './lib/public-config.ts';
 import { browserQueryClient } from './lib/session/browser.ts';
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <script>{markSession}</script>
+        <script>{markFirstFrame}</script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta

@@ -1,28 +1,36 @@
+import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { drawPart, parseDrawingPath } from '../../domain/drawings/index.ts';
 
 const DAY_SECONDS = 86_400;
 const KEPT = 500;
+/** Packed, a drawing has a third of its size, and a first picture comes that much sooner on a slow line. */
+type Drawing = { readonly svg: string; readonly gzip: Uint8Array<ArrayBuffer> };
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s*$))/;
 
 /** Serves the shop's own line drawings: SVG made by code from the numbers in the address. */
 export function drawingRoutes(): Hono {
   const drawings = new Hono();
-  const kept = new Map<string, string>();
+  const kept = new Map<string, Drawing>();
   drawings.get('/:name', (context) => {
     const url = new URL(context.req.url);
     const drawing = parseDrawingPath(url.pathname, url.searchParams);
     if (!drawing) return context.notFound();
     const known = JSON.stringify(drawing);
-    let svg = kept.get(known);
-    if (svg === undefined) {
-      svg = drawPart(drawing.kind, drawing.numbers);
+    let found = kept.get(known);
+    if (found === undefined) {
+      const svg = drawPart(drawing.kind, drawing.numbers);
+      found = { svg, gzip: new Uint8Array(gzipSync(svg, { level: 9 })) };
       // Strangers choose the numbers, so what is kept is bounded.
       if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
-      kept.set(known, svg);
+      kept.set(known, found);
     }
-    return context.body(svg, 200, {
+    const packed = takesGzip.test(context.req.header('accept-encoding') ?? '');
+    return context.body(packed ? found.gzip : found.svg, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': `public, max-age=${DAY_SECONDS}`,
+      vary: 'accept-encoding',
+      ...(packed && { 'content-encoding': 'gzip' }),
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     });
   });

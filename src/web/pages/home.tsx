@@ -29,10 +29,12 @@ export default function Home() {
         <Banner />
       </div>
       <ProductCarousel />
-      <RecentReviews />
-      <SubscribeBox />
-      <BusinessSummary />
-      <Contact />
+      <div className="below-fold space-y-24 lg:space-y-32">
+        <RecentReviews />
+        <SubscribeBox />
+        <BusinessSummary />
+        <Contact />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { uiCopy } from '../copy/ui.ts';
-import type { CarouselMotor } from './carousel-motor.tsx';
+import type { CarouselMotor } from './carousel-motor.ts';
 import { IconButton } from './icon-button.tsx';
 
 type Props = {

@@ -1,14 +1,10 @@
-import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { CarouselControls } from './carousel-controls.tsx';
-import type { CarouselMotor } from './carousel-motor.tsx';
+import { type CarouselMotor, startMotor } from './carousel-motor.ts';
 import { classNames } from './class-names.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
-import { useHydrated, useMedia } from './use-media.ts';
-
-const Motor = lazy(async () => ({
-  default: (await import('./carousel-motor.tsx')).CarouselMotorPart,
-}));
+import { useMedia } from './use-media.ts';
 
 type CarouselProps = {
   /** What the slides show; read out as the name of the region. */
@@ -34,10 +30,19 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
   const [wish, setWish] = useState<boolean | null>(null);
   const [selected, setSelected] = useState(0);
 
-  const hydrated = useHydrated();
   const calm = useMedia('(prefers-reduced-motion: reduce)', false);
   const running = wish ?? !calm;
   useArrowKeys(region, motor);
+
+  useEffect(() => {
+    if (!viewport.current) return;
+    const started = startMotor(viewport.current, setSelected);
+    setMotor(started);
+    return () => {
+      started.stop();
+      setMotor(null);
+    };
+  }, []);
 
   // A new slide restarts the clock, so that a slide someone chose stays for its whole time.
   useEffect(() => {
@@ -81,11 +86,6 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
   );
   return (
     <section aria-roledescription="carousel" aria-label={label} ref={region}>
-      {hydrated && (
-        <Suspense fallback={null}>
-          <Motor viewport={viewport} onReady={setMotor} onSelect={setSelected} />
-        </Suspense>
-      )}
       {renderFrame ? (
         renderFrame({ track, controls, selected })
       ) : (

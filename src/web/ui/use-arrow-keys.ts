@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { CarouselMotor } from './carousel-motor.tsx';
+import type { CarouselMotor } from './carousel-motor.ts';
 
 /** Left and right move the slides while the focus is anywhere in the carousel, on its buttons or in a slide. */
 export function useArrowKeys(

@@ -12,8 +12,26 @@ import { byKeys, gathered } from '../../db/gathered.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { OrderRow } from '../../db/schema.ts';
 
+/** The columns that an answer needs: a list reads no others, since reading is most of what it costs. */
+const shownColumns = [
+  'id',
+  'part_id',
+  'tool_name',
+  'unit_price',
+  'price',
+  'user_name',
+  'user_email',
+  'quantity',
+  'phone',
+  'address',
+  'status',
+  'transaction_id',
+  'placed_at',
+] as const satisfies readonly (keyof OrderRow)[];
+export type ShownOrderRow = Pick<OrderRow, (typeof shownColumns)[number]>;
+
 /** An order in the shape that the API answers (seed §3). */
-export function showOrder(row: OrderRow): Order {
+export function showOrder(row: ShownOrderRow): Order {
   return {
     _id: row.id,
     toolId: row.part_id,
@@ -89,11 +107,11 @@ type OfBuyer = Paging & { readonly email: string };
 /** Sorts behind every id: they begin with a digit or a letter up to f. */
 const BEHIND_ALL_IDS = 'g';
 
-const rowsOfBuyer = gathered<OfBuyer, readonly OrderRow[]>({
+const rowsOfBuyer = gathered<OfBuyer, readonly ShownOrderRow[]>({
   one: (db, { email, limit, cursor }) =>
     db
       .selectFrom('orders')
-      .selectAll()
+      .select(shownColumns)
       .where('user_email', '=', email)
       .where('status', 'in', listedStatuses)
       .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
@@ -112,7 +130,7 @@ const rowsOfBuyer = gathered<OfBuyer, readonly OrderRow[]>({
         (eb) =>
           eb
             .selectFrom('orders')
-            .selectAll()
+            .select(shownColumns)
             .whereRef('user_email', '=', 'asked.email')
             .where('status', 'in', listedStatuses)
             .whereRef('id', '<', 'asked.cursor')
@@ -125,7 +143,7 @@ const rowsOfBuyer = gathered<OfBuyer, readonly OrderRow[]>({
       .selectAll('of_buyer')
       .select('asked.nth')
       .execute();
-    const answers: OrderRow[][] = wanted.map(() => []);
+    const answers: ShownOrderRow[][] = wanted.map(() => []);
     for (const row of rows) answers[row.nth - 1]?.push(row);
     return answers;
   },
@@ -136,7 +154,7 @@ export async function ordersOfBuyer(
   db: Database,
   email: string,
   { limit, cursor }: Paging,
-): Promise<Page<OrderRow>> {
+): Promise<Page<ShownOrderRow>> {
   const rows = await rowsOfBuyer(db, { email, limit: limit + 1, cursor });
   return pageOf(rows, limit, (row) => row.id);
 }
@@ -149,11 +167,11 @@ export async function ordersByFilter(
   db: Executor,
   filter: OrderFilter,
   page: Paging,
-): Promise<Page<OrderRow>> {
+): Promise<Page<ShownOrderRow>> {
   const [status, ...more] = orderFilters[filter];
   const rows = await db
     .selectFrom('orders')
-    .selectAll()
+    .select(shownColumns)
     .$if(more.length === 0, (query) => query.where('status', '=', status))
     .$if(more.length > 0, (query) => query.where(isListed))
     .$if(page.cursor !== undefined, (query) => query.where('id', '<', page.cursor ?? ''))

@@ -21,7 +21,7 @@ function MoreInCategory({ category, id }: { category: string; id: string }) {
   const others = partsAfter(data, id);
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby="more-parts" className="mt-16">
+    <section aria-labelledby="more-parts" className="below-fold mt-16">
       <h2 id="more-parts" className="mb-5 text-2xl">
         <Link
           to={catalogueAddress(new URLSearchParams({ category }))}

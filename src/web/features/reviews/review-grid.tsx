@@ -11,6 +11,8 @@ type Props = {
   action?: ComponentType<{ review: Review }>;
 };
 
+const ON_FIRST_SCREEN = 9;
+
 /** Reviews in a grid. States: waiting (skeletons of the same shape), filled. */
 export function ReviewGrid({ reviews, skeletons = 6, action: Action }: Props) {
   return (
@@ -19,8 +21,8 @@ export function ReviewGrid({ reviews, skeletons = 6, action: Action }: Props) {
       aria-busy={reviews === undefined}
     >
       {reviews
-        ? reviews.map((review) => (
-            <li key={review._id}>
+        ? reviews.map((review, index) => (
+            <li key={review._id} className={index < ON_FIRST_SCREEN ? undefined : 'below-fold'}>
               <ReviewCard review={review} action={Action && <Action review={review} />} />
             </li>
           ))
