@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, openShop } from '../support/browser-shop.ts';
+import { desktop } from '../support/open-page.ts';
+
+/** The slides' own motor: a ring without an end, moved by arrows, hand and keyboard. */
+const shop = openShop();
+
+const banner = (page: Page) => page.getByRole('region', { name: 'What we make' });
+const products = (page: Page) => page.getByRole('region', { name: 'Parts from the catalogue' });
+
+/** Opens home with slides that stand until they are moved. */
+async function home(): Promise<Page> {
+  const page = await shop.visitWith({ viewport: desktop, reducedMotion: 'reduce' }, '/');
+  await eventually(() => page.locator('.carousel-moved').count()).toBe(2);
+  return page;
+}
+
+/** The places in the list of the slides that stand in the row, from left to right. */
+function seen(carousel: Locator): Promise<number[]> {
+  return carousel.locator('.carousel').evaluate((row) => {
+    const edge = row.getBoundingClientRect();
+    return [...row.querySelectorAll('li')]
+      .map((slide, index) => ({ index, box: slide.getBoundingClientRect() }))
+      .filter(({ box }) => box.left > edge.left - 5 && box.right < edge.right + 5)
+      .toSorted((a, b) => a.box.left - b.box.left)
+      .map(({ index }) => index);
+  });
+}
+
+async function press(carousel: Locator, name: string, times: number) {
+  for (let time = 0; time < times; time++) await carousel.getByRole('button', { name }).click();
+}
+
+describe('the slides', () => {
+  it('go round without an end, forwards and backwards', async () => {
+    const page = await home();
+    await eventually(() => seen(banner(page))).toEqual([0]);
+    await press(banner(page), 'Previous slide', 1);
+    await eventually(() => seen(banner(page))).toEqual([3]);
+    await press(banner(page), 'Next slide', 6);
+    await eventually(() => seen(banner(page))).toEqual([1]);
+    await press(products(page), 'Previous slide', 2);
+    await eventually(() => seen(products(page))).toEqual([10, 11, 0]);
+    await press(products(page), 'Next slide', 13);
+    await eventually(() => seen(products(page))).toEqual([11, 0, 1]);
+  });
+
+  it('follow a hand, which presses nothing by that', async () => {
+    const page = await home();
+    const card = products(page).locator('li').nth(1);
+    await card.scrollIntoViewIfNeeded();
+    const box = await card.boundingBox();
+    if (!box) throw new Error('The second part is not seen');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - box.width * 0.4, y, { steps: 4 });
+    await page.mouse.move(x - box.width * 1.9, y, { steps: 4 });
+    await page.mouse.up();
+    await eventually(() => seen(products(page))).toEqual([2, 3, 4]);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await card.locator('xpath=following-sibling::li[2]').getByRole('link').first().click();
+    await page.waitForURL('**/parts/*');
+  });
+
+  it('bring what the keyboard reaches into view', async () => {
+    const page = await home();
+    const last = products(page).locator('li').nth(2).getByRole('link').last();
+    await last.focus();
+    await page.keyboard.press('Tab');
+    await eventually(() => seen(products(page))).toContain(3);
+    await page.keyboard.press('Shift+Tab');
+    await eventually(() => seen(products(page))).toContain(2);
+  });
+});
