@@ -88,6 +88,12 @@ function usePageQueryClient() {
 }
 
 /**
+ * As new as the page that brought it, by the browser's own clock: the server sends a kept page only while
+ * nothing has changed. By the time it was made, it would be asked for again at once.
+ */
+const arrivedAt = Date.now();
+
+/**
  * What the loaders of all matches read, as one state. There is always exactly one boundary for it: a wrapper
  * that came and went with the loaders would mount the whole page anew and lose focus and typed text.
  */
@@ -98,7 +104,14 @@ function usePageState(): DehydratedState {
       ({ loaderData }) =>
         (loaderData as { dehydrated?: DehydratedState } | null | undefined)?.dehydrated,
     );
-    return { mutations: [], queries: states.flatMap((state) => state?.queries ?? []) };
+    const queries = states.flatMap((state) => state?.queries ?? []);
+    return {
+      mutations: [],
+      queries: queries.map((one) => ({
+        ...one,
+        state: { ...one.state, dataUpdatedAt: arrivedAt },
+      })),
+    };
   }, [matches]);
 }
 

@@ -99,6 +99,20 @@ describe('a page', () => {
     }
   });
 
+  it('asks for nothing again that the page brought, however long ago that was made', async () => {
+    const asked: string[] = [];
+    const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // To this browser everything that the server made is five minutes old.
+    await page.clock.setFixedTime(Date.now() + 5 * 60_000);
+    for (const path of pages()) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await ready(page);
+    }
+    expect(asked.filter((path) => /^\/api\/(?:tools?|reviews)\b/.test(path))).toEqual([]);
+    expect(asked).toContain('/blog');
+  });
+
   it('asks for its scripts once it is painted', async () => {
     const page = await shop.visitWith({}, '/api/healthz');
     const scripts: string[] = [];
