@@ -47,9 +47,9 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-async function keep(address: string, html: string): Promise<Response> {
+async function keep(address: string, html: string, headers = {}): Promise<Response> {
   const make = async () => new Response(html, { headers: { 'content-type': 'text/html' } });
-  return kept.answer(new Request(`http://shop${address}`), make);
+  return kept.answer(new Request(`http://shop${address}`, { headers }), make);
 }
 
 /** Writes requests, each once the one before was answered. */
@@ -83,12 +83,14 @@ it('answers what is kept as the app would, and the HTTP server hears nothing of 
   socket.destroy();
 });
 
-it('answers compressed, and with 304 to who has it', async () => {
+it('answers compressed what was compressed before, and with 304 to who has it', async () => {
+  const packed = { 'accept-encoding': 'gzip, br' };
+  await (await keep('/parts', 'never made again', packed)).arrayBuffer();
   const answered = once(
     request({
       port: (server.address() as AddressInfo).port,
       path: '/parts',
-      headers: { 'accept-encoding': 'gzip, br' },
+      headers: packed,
     }).end(),
     'response',
   ) as Promise<[IncomingMessage]>;
@@ -101,6 +103,12 @@ it('answers compressed, and with 304 to who has it', async () => {
   expect(heard()).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
   expect(heard()).not.toContain('content-length');
   expect(asked).toEqual([]);
+  socket.destroy();
+});
+
+it('leaves to the HTTP server what nobody has asked for compressed yet', async () => {
+  const { heard, socket } = await talk(get('/parts', 'accept-encoding: gzip\r\n'));
+  expect(heard()).toContain('by the HTTP server');
   socket.destroy();
 });
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ChangeWatch } from '../db/change-watch.ts';
 import { type KeptMessage, makeMessage, stampDate } from './kept-message.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+type Packing = 'br' | 'gzip';
 
 /** What a reader said of what they take and what they have. */
 export type Reader = {
@@ -16,10 +16,12 @@ type KeptAnswer = {
   readonly version: number;
   readonly keptAt: number;
   readonly etag: string;
-  readonly bytes: number;
-  readonly full: Readonly<Record<Encoding, KeptMessage>>;
+  readonly headers: Headers;
   /** Without a body: for those who have it already. */
   readonly unchanged: KeptMessage;
+  readonly identity: KeptMessage;
+  /** Those that somebody has asked for. */
+  readonly packed: Map<Packing, KeptMessage>;
 };
 
 const LIMIT_BYTES = 48 * 1024 * 1024;
@@ -32,12 +34,18 @@ const KEPT_TYPES = /^(?:text\/html|application\/json)\b/;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+const pack: Readonly<Record<Packing, (plain: Uint8Array) => Promise<Buffer>>> = {
+  br: (plain) =>
+    brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (plain) => gzipAsync(plain),
+};
 
 /**
  * Keeps whole answers that are the same for everybody: the pages, since who is signed in is known to
  * the browser only, and what the API tells without a token. An answer is kept for the version of the
  * catalogue and the reviews that it was made from, so it is never older than what the shop has
- * acknowledged. Bounded in number and bytes; the oldest go first.
+ * acknowledged. It is packed for those who ask for it packed. Bounded in number and bytes; the oldest
+ * go first.
  */
 export class KeptAnswers {
   readonly #answers = new Map<string, KeptAnswer>();
@@ -66,15 +74,20 @@ export class KeptAnswers {
       ifNoneMatch: request.headers.get('if-none-match'),
     };
     const known = this.#current(address);
-    if (known) return asResponse(choose(known, reader));
+    if (known) {
+      this.hits++;
+      return asResponse(await this.#messageFor(address, known, reader));
+    }
     this.misses++;
     const version = this.#changes.version();
     const response = await make();
     if (version === null || response.status !== 200) return response;
     if (!KEPT_TYPES.test(response.headers.get('content-type') ?? '')) return response;
     const kept = await this.#read(response, version);
+    // Packed before it is kept: whoever comes next finds it ready.
+    const message = await this.#messageFor(address, kept, reader);
     if (this.#changes.version() === version) this.#keep(address, kept);
-    return asResponse(choose(kept, reader));
+    return asResponse(message);
   }
 
   /** Whether an answer for an address lies ready; counts nothing. */
@@ -84,21 +97,21 @@ export class KeptAnswers {
 
   /**
    * The whole HTTP message for an address as it stands in a request line, ready for the socket; null
-   * where none is kept. The same answer as `answer` gives.
+   * where none lies ready for this reader. The same answer as `answer` gives.
    */
   message(address: string, reader: Reader): Buffer | null {
     const known = this.#current(address);
-    return known ? stampDate(choose(known, reader), this.#now()) : null;
+    const message = known && readyFor(known, reader);
+    if (!message) return null;
+    this.hits++;
+    return stampDate(message, this.#now());
   }
 
   #current(address: string): KeptAnswer | null {
     const known = this.#answers.get(address);
     if (!known) return null;
     const fresh = known.version === this.#changes.version();
-    if (fresh && this.#now() - known.keptAt < OLDEST_MS) {
-      this.hits++;
-      return known;
-    }
+    if (fresh && this.#now() - known.keptAt < OLDEST_MS) return known;
     this.#drop(address, known);
     return null;
   }
@@ -110,33 +123,42 @@ export class KeptAnswers {
     headers.set('etag', etag);
     headers.set('vary', 'accept-encoding');
     this.#finish(headers);
-    // Off the event loop, so that others are served meanwhile.
-    const [br, gz] = await Promise.all([
-      brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-      gzipAsync(plain),
-    ]);
-    const full = {
-      identity: makeMessage(200, headers, plain),
-      br: makeMessage(200, headers, br, 'br'),
-      gzip: makeMessage(200, headers, gz, 'gzip'),
-    };
-    const unchanged = makeMessage(304, headers, null);
-    const messages = [...Object.values(full), unchanged];
     return {
       version,
       keptAt: this.#now(),
       etag,
-      bytes: messages.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
-      full,
-      unchanged,
+      headers,
+      unchanged: makeMessage(304, headers, null),
+      identity: makeMessage(200, headers, plain),
+      packed: new Map(),
     };
+  }
+
+  /** The message in the encoding that the reader takes, packed when the first one asks for it. */
+  async #messageFor(address: string, answer: KeptAnswer, reader: Reader): Promise<KeptMessage> {
+    const ready = readyFor(answer, reader);
+    if (ready) return ready;
+    const packing = packingFor(reader) ?? 'gzip';
+    // Off the event loop, so that others are served meanwhile.
+    const content = await pack[packing](answer.identity.body ?? Buffer.alloc(0));
+    const message = makeMessage(200, answer.headers, content, packing);
+    if (!answer.packed.has(packing)) {
+      answer.packed.set(packing, message);
+      if (this.#answers.get(address) === answer) this.#grow(message.bytes.byteLength);
+    }
+    return message;
   }
 
   #keep(address: string, answer: KeptAnswer): void {
     const before = this.#answers.get(address);
     if (before) this.#drop(address, before);
     this.#answers.set(address, answer);
-    this.#bytes += answer.bytes;
+    this.#grow(sizeOf(answer));
+  }
+
+  /** Makes room for more bytes: the oldest go first. */
+  #grow(bytes: number): void {
+    this.#bytes += bytes;
     for (const [oldest, dropped] of this.#answers) {
       if (this.#bytes <= LIMIT_BYTES && this.#answers.size <= LIMIT_ANSWERS) break;
       this.#drop(oldest, dropped);
@@ -144,15 +166,26 @@ export class KeptAnswers {
   }
 
   #drop(address: string, answer: KeptAnswer): void {
-    if (this.#answers.delete(address)) this.#bytes -= answer.bytes;
+    if (this.#answers.delete(address)) this.#bytes -= sizeOf(answer);
   }
 }
 
-/** The message in the encoding that the reader takes, or only the word that they have it already. */
-function choose(answer: KeptAnswer, { acceptEncoding, ifNoneMatch }: Reader): KeptMessage {
-  if (ifNoneMatch?.includes(answer.etag)) return answer.unchanged;
-  if (takes(acceptEncoding, 'br')) return answer.full.br;
-  return takes(acceptEncoding, 'gzip') ? answer.full.gzip : answer.full.identity;
+/** All that an answer keeps in memory. */
+function sizeOf({ identity, unchanged, packed }: KeptAnswer): number {
+  const messages = [identity, unchanged, ...packed.values()];
+  return messages.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+}
+
+/** What can be sent to a reader at once: the answer, or only the word that they have it already. */
+function readyFor(answer: KeptAnswer, reader: Reader): KeptMessage | null {
+  if (reader.ifNoneMatch?.includes(answer.etag)) return answer.unchanged;
+  const packing = packingFor(reader);
+  return packing ? (answer.packed.get(packing) ?? null) : answer.identity;
+}
+
+function packingFor({ acceptEncoding }: Reader): Packing | null {
+  if (takes(acceptEncoding, 'br')) return 'br';
+  return takes(acceptEncoding, 'gzip') ? 'gzip' : null;
 }
 
 const refusals = { br: /\bbr\s*;\s*q=0(?:\.0*)?\b/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\b/ };
