@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { readForm } from './read-body.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { contract } from '../../domain/contract/index.ts';
+import type { Result } from '../../domain/result.ts';
+import { bodyReader, readForm } from './read-body.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -55,4 +60,22 @@ describe('a form', () => {
     );
     expect(Object.getPrototypeOf(read.ok ? read.value : {})).toBe(Object.prototype);
   });
+});
+
+it('a body whose sender hangs up is none, even if what came of it could be read', async () => {
+  const read = Promise.withResolvers<Result<unknown>>();
+  const server = createServer((incoming) => {
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    });
+    bodyReader(contract['POST /orders'], request, incoming)().then(read.resolve, read.reject);
+    incoming.once('data', () => client.destroy());
+  });
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.write('POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 20\r\n\r\n{"a":1}');
+  expect(await read.promise).toMatchObject({ ok: false, code: 'MALFORMED_BODY' });
 });

@@ -77,14 +77,29 @@ export async function readForm(
   }
 }
 
-/** How the body of a call is read: as JSON unless the call says otherwise. */
+/** Node's word for a caller who hung up while sending (node:http, ConnResetException). */
+function isHangUp(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === 'ECONNRESET' && message === 'aborted';
+}
+
+/**
+ * How the body of a call is read: as JSON unless the call says otherwise. One that broke off is no
+ * body, whatever came of it, and no fault of ours.
+ */
 export function bodyReader(
   call: Call,
   request: Request,
   bytesOf: Body = request,
 ): () => Promise<Result<unknown>> {
   if (call.bodyKind === 'raw') return () => Promise.resolve(succeed(undefined));
-  if (call.bodyKind === 'multipart')
-    return () => readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES, bytesOf);
-  return () => readJson(request, bytesOf);
+  const read = (): Promise<Result<unknown>> =>
+    call.bodyKind === 'multipart'
+      ? readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES, bytesOf)
+      : readJson(request, bytesOf);
+  return () =>
+    read().catch((error: unknown) => {
+      if (isHangUp(error)) return fail('MALFORMED_BODY');
+      throw error;
+    });
 }
