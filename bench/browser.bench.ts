@@ -18,6 +18,8 @@ const FONTS = 2;
 const SHIFT = 0.001;
 /** A hand that means a link rests on it at least this long before it presses. */
 const HOVER_MS = 300;
+/** Longer than this, a step has led elsewhere. */
+const LONGEST_STEP_MS = 5_000;
 const desktop = { width: 1280, height: 900 };
 
 /** What a visitor of the built shop waits for in a real browser on this machine, without throttling. */
@@ -146,12 +148,15 @@ async function step(page: Page, link: string, there: string) {
   await target.hover();
   await page.waitForTimeout(HOVER_MS);
   await page.evaluate(
-    ([path, sign]) => {
+    ([path, sign, longest]) => {
       const painted = new Promise<{ ms: number; waited: boolean }>((resolve) => {
         const press = ({ timeStamp }: Event) => {
           const look = () => {
+            const ms = performance.now() - timeStamp;
             if (location.pathname !== path || !document.querySelector(sign ?? '')) {
-              requestAnimationFrame(look);
+              // It led elsewhere: wrong, but no reason to wait for ever.
+              if (ms > longest) resolve({ ms, waited: true });
+              else requestAnimationFrame(look);
               return;
             }
             const waited = document.querySelector('main .animate-spin, main .animate-breathe');
@@ -166,7 +171,7 @@ async function step(page: Page, link: string, there: string) {
       });
       Object.assign(globalThis, { painted });
     },
-    [address, there] as const,
+    [address, there, LONGEST_STEP_MS] as const,
   );
   await page.mouse.down();
   await page.mouse.up();
