@@ -11,6 +11,9 @@ const PLAIN =
 /** What PostgreSQL says when another process has changed a table's columns under a kept plan. */
 const PLAN_IS_STALE = 'cached plan must not change result type';
 
+/** Where transactions begin and end. */
+const BOUNDARIES = new Set(['begin', 'commit', 'rollback']);
+
 const names = new Map<string, string>();
 let generation = 0;
 
@@ -29,20 +32,24 @@ function nameOf(text: string): string | undefined {
  * in the same turn leave together.
  */
 export class NamingClient extends Client {
+  /** From the moment its begin is sent to the moment its end is. */
+  #inTransaction = false;
+
   // pg's own type has a dozen overloads; the query layer and the pool use these.
   override query(query: unknown, values?: unknown, callback?: unknown): Promise<QueryResult> {
     this.#gather();
+    if (typeof query === 'string' && BOUNDARIES.has(query)) this.#inTransaction = query === 'begin';
     const name = typeof query === 'string' && Array.isArray(values) ? nameOf(query) : undefined;
     const run = super.query.bind(this) as unknown as (...given: unknown[]) => Promise<QueryResult>;
     if (name === undefined) return run(query, values, callback);
-    return run({ name, text: query, values }).catch(async (error: unknown) => {
+    const within = this.#inTransaction;
+    return run({ name, text: query, values }).catch((error: unknown) => {
       if (!(error instanceof Error && error.message.includes(PLAN_IS_STALE))) throw error;
       names.clear();
       generation++;
-      // In a transaction, which is spoilt now, this fails too: then the transaction is run again.
-      return run(query, values).catch(() => {
-        throw error;
-      });
+      // Its transaction is spoilt, or even over by now: all of that is run again, never this by itself.
+      if (within) throw error;
+      return run(query, values);
     });
   }
 
