@@ -11,7 +11,8 @@ export const mark = defineDrawing({
   title: () => 'A link of a chain',
   body: () =>
     place(
-      path(linkPlate(31, 16) + round(0, 0, 8) + round(31, 0, 8), 'k') + circle(0, 0, 8, 'af'),
+      path(linkPlate([0, 0], [31, 0], 16) + round(0, 0, 8) + round(31, 0, 8), 'k') +
+        circle(0, 0, 8, 'af'),
       21,
       43,
       -45,

@@ -31,6 +31,10 @@ export const path = (data: string, ink: Ink = 's'): string => `<path class="${in
 export const circle = (cx: number, cy: number, radius: number, ink: Ink = 's'): string =>
   `<circle class="${ink}" cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}"/>`;
 
+/** Discs of ink, all of one radius, as one path: each is a line without length whose round ends are the disc. */
+export const dots = (centres: readonly Point[], radius: number): string =>
+  `<path class="tk" stroke-width="${short(2 * radius)}" d="${centres.map(([x, y]) => d`M${x} ${y}h0`).join('')}"/>`;
+
 /** A straight line. */
 export const line = (from: Point, to: Point, ink: Ink = 'o'): string =>
   path(d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`, ink);
