@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { Problem } from '../domain/errors/catalogue.ts';
-import { afterThePaint } from './lib/after-the-paint.ts';
 import { type AnyInput, ApiError, type CallName } from './lib/api.ts';
+import type { Resting } from './lib/awakening/awake.ts';
+import { programLater } from './lib/awakening/program-later.ts';
 import { reportContext, transportContext } from './lib/page-data.ts';
 import { type PublicConfig, publicConfigContext } from './lib/public-config.ts';
 
@@ -41,6 +42,11 @@ export function handleError(
   if (!request.signal.aborted) context.get(reportContext)(error, new URL(request.url).pathname);
 }
 
+/** Whether the page lets its program rest: it says so in its `handle`. What went wrong has no rest. */
+function restOf({ staticHandlerContext: { matches, errors } }: EntryContext): Resting | null {
+  return errors ? null : ((matches.at(-1)?.route.handle as Resting | undefined) ?? null);
+}
+
 /** Renders a whole page before answering: for pages this small that is faster than streaming. */
 export default async function handleRequest(
   request: Request,
@@ -66,6 +72,6 @@ export default async function handleRequest(
       },
     );
   });
-  const page = request.method === 'HEAD' ? null : afterThePaint(html);
+  const page = request.method === 'HEAD' ? null : programLater(html, restOf(routerContext));
   return new Response(page, { status: answered, headers });
 }

@@ -4,7 +4,7 @@ import {
   QueryClientProvider,
   type DehydratedState,
 } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -20,6 +20,7 @@ import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2
 import { ICON_SVG, MANIFEST, iconPath, paperColors } from '../domain/sharing/addresses.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './features/frame/error-screen.tsx';
+import { tellAwake } from './lib/awakening/awake.ts';
 import { markFirstFrame } from './lib/first-frame.ts';
 import { createQueryClient } from './lib/queries.ts';
 import { publicConfigContext } from './lib/public-config.ts';
@@ -118,6 +119,7 @@ function usePageState(): DehydratedState {
 export default function App() {
   const client = usePageQueryClient();
   useSessionStart();
+  useEffect(tellAwake, []);
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={usePageState()}>

@@ -92,8 +92,9 @@ export function openShop(env: Record<string, string> = {}) {
   };
 }
 
-/** Waits until the page's script runs: the header then knows who is here, and has one of its two last links. */
+/** Wakes the page's script and waits until it runs: the header then knows who is here, and has one of its two last links. */
 export async function ready(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('wheel')));
   await page.waitForFunction(
     () =>
       document.querySelectorAll('header nav a').length === 3 ||

@@ -10,6 +10,7 @@ import { shownName } from '../features/parts/part-name.ts';
 import { PartSheet } from '../features/parts/part-sheet.tsx';
 import { PartSheetSkeleton } from '../features/parts/part-sheet-skeleton.tsx';
 import { partsLike } from '../features/parts/parts-like.ts';
+import type { Resting } from '../lib/awakening/awake.ts';
 import { rememberPart } from '../lib/known-part.ts';
 import {
   type LaterQueries,
@@ -72,6 +73,8 @@ function AboutPart({ part }: { part: Part }) {
     </>
   );
 }
+
+export const handle: Resting = { restsAtMost: null };
 
 /** A page for each part. States: waiting (an empty sheet), shown, failed. */
 export default function PartPage() {

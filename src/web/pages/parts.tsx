@@ -6,6 +6,7 @@ import { catalogueColumns } from '../features/parts/catalogue-columns.tsx';
 import { CatalogueFilters } from '../features/parts/catalogue-filters.tsx';
 import { catalogueQuery } from '../features/parts/catalogue-address.ts';
 import { CategoryRail } from '../features/parts/category-rail.tsx';
+import type { Resting } from '../lib/awakening/awake.ts';
 import { type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
 import { usePublicConfig } from '../lib/public-config.ts';
 import { pageQuery, query } from '../lib/queries.ts';
@@ -41,6 +42,8 @@ const empty = (
     }
   />
 );
+
+export const handle: Resting = { restsAtMost: null };
 
 /** The catalogue. States: listed, the next list on its way (the old one fades), nothing found, failed. */
 export default function Parts() {

@@ -5,6 +5,7 @@ import { catalogueCopy } from '../copy/products.ts';
 import { reviewsCopy } from '../copy/reviews.ts';
 import { DeleteReviewButton } from '../features/reviews/delete-review-button.tsx';
 import { ReviewGrid } from '../features/reviews/review-grid.tsx';
+import type { Resting } from '../lib/awakening/awake.ts';
 import { serverLoader } from '../lib/page-data.ts';
 import { pageQuery } from '../lib/queries.ts';
 import { browserQueryClient } from '../lib/session/browser.ts';
@@ -31,6 +32,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const meta = pageMeta(reviewsCopy.pageTitle, reviewsCopy.lead);
+
+export const handle: Resting = { restsAtMost: null };
 
 /** All reviews, newest first. States: waiting, listed, none yet, failed. */
 export default function Reviews() {

@@ -6,6 +6,23 @@ const CLICK_PX = 8;
 /** On the row while a hand moves it. */
 const HELD = 'carousel-held';
 
+const slideWidthOf = (row: HTMLElement) =>
+  row.firstElementChild?.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
+
+/** Longer than a row takes to come to rest, for browsers that do not tell. */
+const REST_MS = 500;
+
+/** Goes on once no hand and no momentum moves the row; at once if it stands on a slide. Abort to go on no more. */
+export function whenStill(row: HTMLElement, go: () => void): AbortController {
+  const waiting = new AbortController();
+  const once = { once: true, signal: waiting.signal };
+  const off = row.scrollLeft % slideWidthOf(row);
+  if (Math.min(off, slideWidthOf(row) - off) < 1) go();
+  else if ('onscrollend' in row) row.addEventListener('scrollend', go, once);
+  else setTimeout(() => waiting.signal.aborted || go(), REST_MS);
+  return waiting;
+}
+
 /**
  * Turns a row of slides that scrolls into a ring that is moved by hand, arrow or clock. The style sheet does the
  * moving (carousel.css): `--at` says which place of the ring stands first, and `--ahead` of a slide by how many
@@ -16,8 +33,7 @@ export function startMotor(row: HTMLElement, onSelect: (index: number) => void):
   const on = { signal: listening.signal };
   const track = row.firstElementChild as HTMLElement;
   const slides = () => [...track.children] as HTMLElement[];
-  const slideWidth = () =>
-    track.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
+  const slideWidth = () => slideWidthOf(row);
   const seenAtOnce = () => Math.round(row.clientWidth / slideWidth());
   let at = Math.round(row.scrollLeft / slideWidth());
   let dragged = false;

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
+import { isAwake } from '../lib/awakening/awake.ts';
 import { CarouselControls } from './carousel-controls.tsx';
-import { type CarouselMotor, startMotor } from './carousel-motor.ts';
+import { type CarouselMotor, startMotor, whenStill } from './carousel-motor.ts';
 import { classNames } from './class-names.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useMedia } from './use-media.ts';
@@ -17,6 +18,8 @@ type CarouselProps = {
 };
 
 const DELAY_MS = 3000; // seed §9
+/** A page that woke late lets its first slide be seen this long all the same. */
+const SOON_MS = 300;
 
 /**
  * Slides that run by themselves, loop, and go on after they were touched. Before (or without) script they
@@ -26,7 +29,10 @@ const DELAY_MS = 3000; // seed §9
 export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) {
   const region = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const [motor, setMotor] = useState<CarouselMotor | null>(null);
+  const motor = useRef<CarouselMotor>(null);
+  const [moved, setMoved] = useState(false);
+  // In a page that the server sent, the first slide has been seen for as long as the page stands.
+  const seenFromStart = useRef(!isAwake());
   const [wish, setWish] = useState<boolean | null>(null);
   const [selected, setSelected] = useState(0);
 
@@ -35,30 +41,44 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
   useArrowKeys(region, motor);
 
   useEffect(() => {
-    if (!viewport.current) return;
-    const started = startMotor(viewport.current, setSelected);
-    setMotor(started);
+    const row = viewport.current;
+    if (!row) return;
+    const waiting = whenStill(row, () => {
+      motor.current = startMotor(row, setSelected);
+      setMoved(true);
+    });
     return () => {
-      started.stop();
-      setMotor(null);
+      waiting.abort();
+      motor.current?.stop();
+      motor.current = null;
+      setMoved(false);
     };
   }, []);
 
   // A new slide restarts the clock, so that a slide someone chose stays for its whole time.
   useEffect(() => {
-    if (!motor || !running) return;
-    // A slide that holds the keyboard's focus stays: it would take the focus away with it.
-    const held = () => document.hidden || viewport.current?.querySelector(':focus-visible');
-    const timer = setInterval(() => !held() && motor.next(), DELAY_MS);
-    return () => clearInterval(timer);
-  }, [motor, running, selected]);
+    if (!moved || !running) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (ms: number) => {
+      timer = setTimeout(() => {
+        // A slide that holds the keyboard's focus stays: it would take the focus away with it.
+        const held = document.hidden || viewport.current?.querySelector(':focus-visible');
+        if (!held) motor.current?.next();
+        wait(DELAY_MS);
+      }, ms);
+    };
+    const seenFor = seenFromStart.current ? performance.now() : 0;
+    seenFromStart.current = false;
+    wait(Math.max(SOON_MS, DELAY_MS - seenFor));
+    return () => clearTimeout(timer);
+  }, [moved, running, selected]);
 
   const track = (
     <div
       ref={viewport}
-      className={classNames('carousel', `carousel-${layout}`, motor && 'carousel-moved')}
+      className={classNames('carousel', `carousel-${layout}`, moved && 'carousel-moved')}
       // While it is a row that scrolls, the keyboard must be able to scroll it.
-      tabIndex={motor ? undefined : 0}
+      tabIndex={moved ? undefined : 0}
     >
       <ul className="carousel-track">
         {slides.map(({ key, content }, index) => (
@@ -67,7 +87,7 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
             aria-roledescription="slide"
             aria-label={uiCopy.carousel.slide(index + 1, slides.length)}
             // What has passed by cannot be seen, so Tab and screen readers do not come to it either.
-            inert={layout === 'one' && motor !== null && index !== selected}
+            inert={layout === 'one' && moved && index !== selected}
           >
             {content}
           </li>
@@ -77,7 +97,8 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
   );
   const controls = (
     <CarouselControls
-      motor={motor}
+      onPrevious={() => motor.current?.previous()}
+      onNext={() => motor.current?.next()}
       running={running}
       onRunning={setWish}
       at={selected + 1}

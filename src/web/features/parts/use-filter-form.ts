@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { catalogueAddress } from './catalogue-address.ts';
 
@@ -12,17 +12,36 @@ function addressOf(form: HTMLFormElement): string {
   return catalogueAddress(params);
 }
 
+/** Whether something else is chosen than the page came with: by a visitor who was faster than its program. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement)
+      return field.selectedOptions[0]?.defaultSelected === false;
+    if (!(field instanceof HTMLInputElement)) return false;
+    return field.type === 'checkbox'
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue;
+  });
+}
+
 /** Turns changes of the filter form into addresses: a choice at once, typing after a short pause. */
 export function useFilterForm() {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
-  useEffect(() => () => clearTimeout(pause.current), []);
 
   function show(replace: boolean) {
     clearTimeout(pause.current);
     if (form.current) void navigate(addressOf(form.current), { replace, preventScrollReset: true });
   }
+  const onStart = useEffectEvent(() => {
+    if (form.current && isChanged(form.current)) show(true);
+  });
+  useEffect(() => {
+    onStart();
+    return () => clearTimeout(pause.current);
+  }, []);
+
   return {
     form,
     onChange: (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterThePaint } from './after-the-paint.ts';
+import { programLater } from './program-later.ts';
 
 const page = (head: string, script: string) =>
   `<html><head>${head}</head><body><p>Chain</p><script>let first;</script>${script}</body></html>`;
@@ -9,12 +9,12 @@ it('takes the announcements out and lets the program wait for the paint', () => 
     '<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/s.css"/><link rel="modulepreload" href="/b.js"/>',
     '<script type="module" async="">import * as route0 from "/a.js";\nimport * as route1 from "/b.js";\nimport("/b.js");</script>',
   );
-  const after = afterThePaint(before);
+  const after = programLater(before, null);
   const program = /<script type="module" async="">([^]*)<\/script>/.exec(after)?.[1] ?? '';
   expect(after.replace(program, '')).toBe(
     page('<link rel="stylesheet" href="/s.css"/>', '<script type="module" async=""></script>'),
   );
-  expect(program).toMatch(/^await new Promise/);
+  expect(program).not.toContain('focusin');
   expect(program).toContain('["/a.js","/b.js"]');
   // An import that stands by itself would be done before the first line.
   expect(program).not.toMatch(/^import \*/m);
@@ -24,5 +24,11 @@ it('takes the announcements out and lets the program wait for the paint', () => 
 });
 
 it('leaves a page without a program as it is', () => {
-  expect(afterThePaint(page('', ''))).toBe(page('', ''));
+  expect(programLater(page('', ''), null)).toBe(page('', ''));
+});
+
+it('lets a program rest as long as its page says', () => {
+  const before = page('', '<script type="module" async="">import * as a from "/a.js";</script>');
+  expect(programLater(before, { restsAtMost: null })).toMatch(/focusin[^]*if \(null !== null\)/);
+  expect(programLater(before, { restsAtMost: 2_500 })).toContain('setTimeout(go, 2500)');
 });

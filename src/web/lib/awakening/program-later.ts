@@ -1,3 +1,5 @@
+import { AWAKE, type Resting } from './awake.ts';
+
 /** Goes on once the page stands on the screen; at once where nobody looks, and soon in a browser that does not tell. */
 const PAINTED = `await new Promise((go) => {
   if (document.hidden) return go();
@@ -11,11 +13,44 @@ const FETCH = `for (const href of HREFS) {
 }`;
 
 /**
+ * Hears the visitor's first sign, takes who is signed in for one, and gives up waiting after MS. A finger counts when it is lifted, so
+ * that nothing changes under it; what scrolls counts if it is the page.
+ */
+const SIGN = `const sign = new Promise((go) => {
+  if (document.documentElement.dataset.session === 'in') return go();
+  for (const kind of ['mouseover', 'touchend', 'wheel', 'keydown', 'focusin', 'click']) {
+    addEventListener(kind, go, { capture: true, passive: true, once: true });
+  }
+  document.addEventListener('scroll', go, { passive: true, once: true });
+  if (MS !== null) setTimeout(go, MS);
+});`;
+
+/**
+ * What is pressed while React is on its way is pressed again when it is there, and a link on which the pointer rests hears of
+ * it. Links and forms that have an address of their own need nobody.
+ */
+const HOLD = `let pressed = null;
+const hold = (event) => {
+  const button = event.target.closest('button');
+  if (!button || button.form?.hasAttribute('action')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  pressed = button;
+};
+addEventListener('click', hold, true);
+addEventListener('${AWAKE}', () => {
+  removeEventListener('click', hold, true);
+  [...document.querySelectorAll(':hover')].at(-1)?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  pressed?.click();
+}, { once: true });`;
+
+/**
  * A page is whole before any script runs, so its program gives way to what it is painted with: it is fetched once style
  * sheet, fonts and first picture have been asked for and the page stands on the screen. The router has no such setting:
- * it announces its scripts in the head, as urgent as the style sheet, and imports them at once.
+ * it announces its scripts in the head, as urgent as the style sheet, and imports them at once. The program of a page that
+ * `rests` is fetched as well, but runs only when somebody is there to need it.
  */
-export function afterThePaint(html: string): string {
+export function programLater(html: string, rests: Resting | null): string {
   const hrefs: string[] = [];
   const withoutHints = html.replace(
     /<link rel="modulepreload" href="([^"]+)"\/>/g,
@@ -31,9 +66,10 @@ export function afterThePaint(html: string): string {
         /^import \* as (\w+) from ("[^"]+");/gm,
         'const $1 = await import($2);',
       );
-      return [`${open}${PAINTED}`, FETCH.replace('HREFS', JSON.stringify(hrefs)), imports].join(
-        '\n',
-      );
+      const fetching = FETCH.replace('HREFS', JSON.stringify(hrefs));
+      const first = rests ? SIGN.replaceAll('MS', String(rests.restsAtMost)) : '';
+      const last = rests ? 'await sign;' : '';
+      return open + [HOLD, first, PAINTED, fetching, last, imports].filter(Boolean).join('\n');
     },
   );
 }

@@ -1,0 +1,21 @@
+/** What the page's own script hears once React has taken over the page that the server sent (program-later.ts). */
+export const AWAKE = 'shop-awake';
+
+/** A page that is whole without its program, and lets it rest until the visitor does something. */
+export type Resting = {
+  /** The longest that it may rest, in milliseconds after the first paint; until the visitor's first sign if null. */
+  readonly restsAtMost: number | null;
+};
+
+let awake = false;
+
+/** Whether React has taken over yet. */
+export function isAwake(): boolean {
+  return awake;
+}
+
+/** Called once, when the whole page has been taken over: what was pressed before is pressed again now. */
+export function tellAwake(): void {
+  awake = true;
+  dispatchEvent(new Event(AWAKE));
+}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, openShop, ready } from '../support/browser-shop.ts';
+import { desktop, toast } from '../support/open-page.ts';
+
+/** A public page is whole without its program, which runs when a visitor first does something. */
+const shop = openShop();
+
+/** How many links the header has: four of which one is hidden, until React knows who is here. */
+const links = (page: Page) => page.locator('header nav a').count();
+
+/** Opens a page that has fetched its program, and does nothing there. */
+async function rest(path: string, options = {}): Promise<Page> {
+  const page = await shop.visitWith({ viewport: desktop, ...options }, '/api/healthz');
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** Opens a page whose program is on its way until `arrive` is called. */
+async function withoutProgram(path: string) {
+  const page = await shop.visitWith({ viewport: desktop, reducedMotion: 'reduce' }, '/api/healthz');
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/static/js/*', (route) => arrived.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'load' });
+  // What holds presses stands in the page itself, as soon as it is loaded.
+  return { page, arrive };
+}
+
+describe('a page at rest', () => {
+  it('has fetched its program, and runs it when the visitor does something', async () => {
+    for (const path of ['/parts', '/reviews', '/blog', '/portfolio']) {
+      const page = await rest(path);
+      expect(await page.locator('link[rel=modulepreload]').count(), path).toBeGreaterThan(2);
+      expect(await links(page), path).toBe(4);
+      await page.keyboard.press('Tab');
+      await eventually(() => links(page)).toBe(3);
+    }
+  });
+
+  it('does not rest where somebody is signed in', async () => {
+    const { page } = await shop.visitAs('customer', '/parts');
+    await page.reload();
+    await eventually(() => links(page)).toBe(3);
+  });
+
+  it('moves home’s slides three seconds after the page came', async () => {
+    const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
+    await page.clock.install();
+    await page.goto('/');
+    const place = page.getByRole('region', { name: 'What we make' }).locator('.figures').first();
+    await page.clock.runFor(2_300);
+    expect(await page.locator('.carousel-moved').count()).toBe(0);
+    await page.clock.runFor(300);
+    await eventually(() => page.locator('.carousel-moved').count()).toBe(2);
+    expect(await place.textContent()).toBe('1 of 4');
+    await page.clock.runFor(500);
+    await eventually(() => place.textContent()).toBe('2 of 4');
+  });
+});
+
+describe('what is done before the program has come', () => {
+  it('is pressed again when it is there, once', async () => {
+    const { page, arrive } = await withoutProgram('/');
+    const banner = page.getByRole('region', { name: 'What we make' });
+    await banner.getByRole('button', { name: 'Next slide' }).click();
+    arrive();
+    await banner.getByText('2 of 4').waitFor();
+    await banner.getByRole('button', { name: 'Next slide' }).click();
+    await banner.getByText('3 of 4').waitFor();
+  });
+
+  it('is sent when it is there, as it was typed', async () => {
+    const { page, arrive } = await withoutProgram('/');
+    const form = page.locator('section', { hasText: 'New drawings, once a month' });
+    await form.getByLabel('Email').fill('rest@example.com');
+    await form.getByLabel('Email').press('Enter');
+    expect(page.url()).toBe(`${shop.url()}/`);
+    arrive();
+    await toast(page, 'Thank you! You are on the list now.').waitFor();
+  });
+
+  it('is looked for when it is there', async () => {
+    const { page, arrive } = await withoutProgram('/parts');
+    await page.getByRole('searchbox').fill('chain');
+    arrive();
+    await page.waitForURL('**/parts?q=chain');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('chain');
+  });
+
+  it('leads on by itself where it has an address', async () => {
+    const { page, arrive } = await withoutProgram('/blog');
+    await page.getByRole('link', { name: 'Parts', exact: true }).click();
+    await page.waitForURL('**/parts');
+    arrive();
+    await ready(page);
+  });
+
+  it('lets a link know that the pointer rests on it', async () => {
+    const { page, arrive } = await withoutProgram('/');
+    await page.locator('main article a[href^="/parts/"]').first().hover();
+    const neighbours = page.waitForResponse('**/api/tools?category=*');
+    arrive();
+    await neighbours;
+  });
+});
