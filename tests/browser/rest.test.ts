@@ -17,8 +17,11 @@ async function rest(path: string, options = {}): Promise<Page> {
 }
 
 /** Opens a page whose program is on its way until `arrive` is called. */
-async function withoutProgram(path: string) {
-  const page = await shop.visitWith({ viewport: desktop, reducedMotion: 'reduce' }, '/api/healthz');
+async function withoutProgram(path: string, options = {}) {
+  const page = await shop.visitWith(
+    { viewport: desktop, reducedMotion: 'reduce', ...options },
+    '/api/healthz',
+  );
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/static/js/*', (route) => arrived.then(() => route.continue()));
   await page.goto(path, { waitUntil: 'load' });
@@ -41,6 +44,14 @@ describe('a page at rest', () => {
     const { page } = await shop.visitAs('customer', '/parts');
     await page.reload();
     await eventually(() => links(page)).toBe(3);
+  });
+
+  it('wakes when a picture is missing, to put something in its place', async () => {
+    const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
+    await page.route('**/drawings/rider.svg*', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/reviews');
+    await eventually(() => links(page)).toBe(3);
+    expect(await page.locator('main article img').count()).toBe(0);
   });
 
   it('moves home’s slides three seconds after the page came', async () => {
@@ -77,6 +88,24 @@ describe('what is done before the program has come', () => {
     expect(page.url()).toBe(`${shop.url()}/`);
     arrive();
     await toast(page, 'Thank you! You are on the list now.').waitFor();
+  });
+
+  it('is a swipe over the slides, from where it led', async () => {
+    const { page, arrive } = await withoutProgram('/', { hasTouch: true });
+    const banner = page.getByRole('region', { name: 'What we make' });
+    const box = await banner.locator('.carousel').boundingBox();
+    if (!box) throw new Error('The banner is not seen');
+    const touch = await page.context().newCDPSession(page);
+    const y = box.y + box.height / 2;
+    for (const share of [0.9, 0.8, 0.7, 0.5, 0.3, 0.2, 0.1]) {
+      const type = share === 0.9 ? 'touchStart' : 'touchMove';
+      const x = box.x + box.width * share;
+      await touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    arrive();
+    await page.locator('.carousel-moved').first().waitFor();
+    await banner.getByText('2 of 4').waitFor();
   });
 
   it('is looked for when it is there', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoReviews } from '../../src/server/db/seed/demo-reviews.ts';
-import { eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
+import { eventually, openShop, ready, wake, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 
 /** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
@@ -406,6 +406,7 @@ describe('header and footer', () => {
     const { page } = await shop.visit('/blog');
     await page.route('**/api/auth/token', (route) => route.abort());
     await page.reload();
+    await wake(page);
     const message = page.getByRole('banner').getByRole('alert');
     await message.getByText('The shop cannot be reached.').waitFor();
     expect(await page.locator('header nav').count()).toBe(0);

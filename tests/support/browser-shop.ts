@@ -92,9 +92,14 @@ export function openShop(env: Record<string, string> = {}) {
   };
 }
 
-/** Wakes the page's script and waits until it runs: the header then knows who is here, and has one of its two last links. */
-export async function ready(page: Page): Promise<void> {
+/** What a visitor does first: a page that rests then runs its script. */
+export async function wake(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('wheel')));
+}
+
+/** Wakes the page and waits until its script runs: the header then knows who is here, and has one of its two last links. */
+export async function ready(page: Page): Promise<void> {
+  await wake(page);
   await page.waitForFunction(
     () =>
       document.querySelectorAll('header nav a').length === 3 ||

@@ -14,11 +14,12 @@ const FETCH = `for (const href of HREFS) {
 
 /**
  * Hears the visitor's first sign, takes who is signed in for one, and gives up waiting after MS. A finger counts when it is lifted, so
- * that nothing changes under it; what scrolls counts if it is the page.
+ * that nothing changes under it; what scrolls counts if it is the page. A picture that is missing needs the program to stand in for it.
  */
 const SIGN = `const sign = new Promise((go) => {
-  if (document.documentElement.dataset.session === 'in') return go();
-  for (const kind of ['mouseover', 'touchend', 'wheel', 'keydown', 'focusin', 'click']) {
+  const isMissing = (one) => one.complete && one.naturalWidth === 0;
+  if (document.documentElement.dataset.session === 'in' || [...document.images].some(isMissing)) return go();
+  for (const kind of ['mouseover', 'touchend', 'wheel', 'keydown', 'focusin', 'click', 'error']) {
     addEventListener(kind, go, { capture: true, passive: true, once: true });
   }
   document.addEventListener('scroll', go, { passive: true, once: true });
