@@ -1,28 +1,21 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { MAX_QUERY_TERMS, categoryMark, termsOf } from '../../../domain/search/terms.ts';
 import type { Executor } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { beyond, listedParts, partsAfter, sortOf, upTo } from './list-parts.store.ts';
-import {
-  type RankCursor,
-  readCursor,
-  readRankCursor,
-  writeCursor,
-  writeRankCursor,
-} from './part-cursor.ts';
-import { CATEGORY_WEIGHT, NAME_WEIGHT } from './search.store.ts';
+import { readCursor, writeCursor } from './part-cursor.ts';
+import { byFitOfRarest } from './search-by-fit.store.ts';
 import { ENOUGH, meaningsOf } from './search-words.store.ts';
 import {
   type Wanted,
   type Word,
-  termsIn,
-  termOf,
   answers,
-  marked,
   filters,
-  partHas,
+  hasOne,
+  marked,
+  termsIn,
 } from './search-conditions.ts';
 
 /** A walk along a sort's index that has not filled its page after so many parts is given up. */
@@ -40,12 +33,11 @@ export async function searchParts(
   wanted: Wanted,
   narrow = ENOUGH,
 ): Promise<Page<PartRow>> {
-  const words: Word[] = [];
-  for (const text of termsOf(query, MAX_QUERY_TERMS)) {
-    const meanings = await meaningsOf(db, text);
-    if (meanings.length === 0) return { rows: [], next: null };
-    words.push({ meanings, parts: meanings.reduce((sum, { parts }) => sum + parts, 0) });
-  }
+  const texts = termsOf(query, MAX_QUERY_TERMS);
+  const meant = texts.length > 0 ? await meaningsOf(db, texts) : null;
+  const words = (meant ?? []).map((meanings): Word => {
+    return { meanings, parts: meanings.reduce((sum, { parts }) => sum + parts, 0) };
+  });
   const [rarest, ...others] = words.toSorted((a, b) => a.parts - b.parts);
   if (!rarest) return { rows: [], next: null };
   if (rarest.parts < narrow) return weighAll(db, rarest, others, wanted);
@@ -94,126 +86,6 @@ async function weighAll(
   return pageOf(rows, wanted.limit, () => String(offset + wanted.limit));
 }
 
-/**
- * First those that answer every other word as well as can be, each time by how well they answer
- * the rarest word, and those that are alike by name. Each level of fit is a few runs of the index
- * part_terms_by_name, which has them in the order shown.
- */
-async function byFitOfRarest(
-  db: Executor,
-  rarest: Word,
-  others: readonly Word[],
-  wanted: Wanted,
-): Promise<Page<PartRow>> {
-  const from = readRankCursor(wanted.cursor);
-  const levels = levelsOf(rarest, others).filter(({ rank }) => !from || rank <= from.rank);
-  const found: Found[] = [];
-  // The first level fills most pages; those after it are read together.
-  for (const some of [levels.slice(0, 1), levels.slice(1)]) {
-    if (some.length === 0 || found.length > wanted.limit) break;
-    found.push(...(await readLevels(db, some, wanted, from, wanted.limit + 1 - found.length)));
-  }
-  const { rows, next } = pageOf(found, wanted.limit, ({ rank, row }) =>
-    writeRankCursor({ rank, name: row.name_key, id: row.id }),
-  );
-  return { rows: rows.map(({ row }) => row), next };
-}
-
-type Found = { readonly rank: number; readonly row: PartRow };
-
-/** One run of the index: the parts that have a term by a weight, by name. */
-type Run = { readonly term: string; readonly weight: number };
-const asRow = ({ term, weight }: Run) => sql`(${term}, ${sql.lit(weight)})`;
-
-type Level = {
-  readonly rank: number;
-  readonly runs: readonly Run[];
-  readonly conditions: RawBuilder<unknown>;
-};
-
-/** More than any fit times any weight. */
-const ALL_BEST = 1_000;
-
-/** The levels of fit, best first; their conditions leave out what a better level has shown. */
-function levelsOf(rarest: Word, others: readonly Word[]): Level[] {
-  const ofRarest = runsByFit(rarest);
-  const any = sql.join(
-    others.map((word) => sql`and ${answers(word)}`),
-    sql` `,
-  );
-  const level = (rank: number, place: number, condition: RawBuilder<unknown>): Level => {
-    const better = ofRarest.slice(0, place).flatMap(({ runs }) => runs.map(asRow));
-    const isBetter = sql`(part_terms.term, part_terms.weight) in (values ${sql.join(better)})`;
-    const conditions =
-      better.length > 0 ? sql`${condition} and ${termOf(isBetter)} is null` : condition;
-    return { rank, runs: ofRarest[place]?.runs ?? [], conditions };
-  };
-  const best = others.map(bestOf);
-  if (best.every((word, at) => word.meanings.length === others[at]?.meanings.length)) {
-    return ofRarest.map(({ rank }, place) => level(rank, place, any));
-  }
-  const allBest = sql.join(
-    best.map((word) => answers(word)),
-    sql` and `,
-  );
-  return [
-    ...ofRarest.map(({ rank }, place) => level(rank + ALL_BEST, place, sql`and ${allBest}`)),
-    ...ofRarest.map(({ rank }, place) => level(rank, place, sql`${any} and not (${allBest})`)),
-  ];
-}
-
-/** A word with those of its meanings that fit it best. */
-function bestOf({ meanings, parts }: Word): Word {
-  const best = Math.max(...meanings.map(({ fit }) => fit));
-  return { meanings: meanings.filter(({ fit }) => fit === best), parts };
-}
-
-/** The runs that answer a word equally well, best first. */
-function runsByFit({ meanings }: Word): { rank: number; runs: Run[] }[] {
-  const levels = new Map<number, Run[]>();
-  for (const { term, fit } of meanings) {
-    for (const weight of [NAME_WEIGHT, CATEGORY_WEIGHT]) {
-      const rank = fit * weight;
-      levels.set(rank, [...(levels.get(rank) ?? []), { term, weight }]);
-    }
-  }
-  return [...levels]
-    .toSorted(([a], [b]) => b - a)
-    .map(([rank, runs]) => ({ rank, runs: runs.toSorted((a, b) => (a.term < b.term ? -1 : 1)) }));
-}
-
-/** The first parts of some levels, from a cursor on, best first. */
-async function readLevels(
-  db: Executor,
-  levels: readonly Level[],
-  wanted: Wanted,
-  from: RankCursor | null,
-  limit: number,
-): Promise<Found[]> {
-  const arms = levels.flatMap(({ rank, runs, conditions }) => {
-    const after =
-      from?.rank === rank
-        ? sql`and (hit.name_key, hit.part_id) > (${from.name}, ${from.id})`
-        : sql``;
-    return runs.map(
-      ({ term, weight }) => sql`select * from (
-        select ${sql.lit(rank)} as rank, hit.name_key, hit.part_id from part_terms as hit
-        where hit.term = ${term} and hit.weight = ${sql.lit(weight)}
-          ${conditions} ${partHas(wanted)} ${after}
-        order by hit.name_key, hit.part_id limit ${limit}
-      ) as run`,
-    );
-  });
-  // A part may stand in several runs; each run is cut no shorter than the page, so that none is missed.
-  const { rows } = await sql<PartRow & { rank: number }>`
-    select level.rank, parts.* from (
-      select distinct rank, name_key, part_id from (${sql.join(arms, sql` union all `)}) as runs
-      order by rank desc, name_key, part_id limit ${limit}
-    ) as level join parts on parts.id = level.part_id
-    order by level.rank desc, level.name_key, level.part_id`.execute(db);
-  return rows.map(({ rank, ...row }) => ({ rank, row }));
-}
-
 /** In the order of a sort: along its index if that finds the words soon enough, else all that have them. */
 async function bySort(
   db: Executor,
@@ -226,7 +98,7 @@ async function bySort(
   const most = wanted.limit + 1;
   const end = await list.offset(LONGEST_WALK).limit(1).executeTakeFirst();
   const walked = [rarest, ...others].reduce(
-    (query, word) => query.where(answers(word, sql`parts.id`)),
+    (query, word) => query.where(hasOne(word, sql`parts.id`)),
     end ? list.where(upTo(sort, cursorOf(end, sort))) : list,
   );
   let rows = await walked.limit(most).execute();
@@ -254,10 +126,10 @@ async function sortAll(
       select distinct hit.part_id from part_terms as hit
       where hit.term in (${sql.join(termsIn(rarest))})
         ${sql.join(
-          others.map((word) => sql`and ${answers(word)}`),
+          others.map((word) => sql`and ${answers(word, 'few')}`),
           sql` `,
         )}
-        ${wanted.category ? sql`and ${marked([categoryMark(wanted.category)])}` : sql``}
+        ${wanted.category ? sql`and ${marked([categoryMark(wanted.category)], 'few')}` : sql``}
     ),
     found as materialized (
       select parts.* from answering cross join parts

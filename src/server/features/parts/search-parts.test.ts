@@ -1,9 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { partsQuery } from '../../../domain/parts/parts.contract.ts';
 import type { Database } from '../../db/database.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { insertPart } from './parts.store.ts';
 import { searchParts } from './search-parts.store.ts';
+import { meaningsOf } from './search-words.store.ts';
+import { CATEGORY_WEIGHT, NAME_WEIGHT } from './search.store.ts';
 import { changeStock } from './stock.store.ts';
 
 /** Forty parts in two categories, whose names share words; every fifth is sold out. */
@@ -85,11 +87,40 @@ describeOnBothEngines('a search of common words', (open) => {
     'steel 7x',
     'chain saddle',
     'stel cha',
+    'chain chainring',
+    'chian steel drivetrain',
+    'saddle steelwork goods',
+    'steel nothing',
   ])('of %s finds the same parts, those first that answer every word best', async (q) => {
     const weighed = await allPages(db, { q }, AS_RARE);
     const read = await allPages(db, { q }, AS_COMMON);
     expect(read.toSorted()).toEqual(weighed.toSorted());
     expect(new Set(read).size).toBe(read.length);
+  });
+
+  it.each(['steel chain', 'chain saddle', 'steel chain drivetrain'])(
+    'asks twice for %s, whether they meet and fill a page or not',
+    async (q) => {
+      const asked = vi.spyOn(db.query.getExecutor(), 'executeQuery');
+      for (const limit of [1, 30]) {
+        asked.mockClear();
+        await searchParts(db.query, q, partsQuery.parse({ limit }), AS_COMMON);
+        expect(asked).toHaveBeenCalledTimes(2);
+      }
+      asked.mockRestore();
+    },
+  );
+
+  it('knows of words that must meet where parts have them, and how many do', async () => {
+    const [chain, goods] = (await meaningsOf(db.query, ['chain', 'goods'])) ?? [];
+    expect(chain).toEqual([
+      expect.objectContaining({ term: 'chain', parts: 10, weights: [NAME_WEIGHT] }),
+      expect.objectContaining({ term: 'chainring', parts: 10, weights: [NAME_WEIGHT] }),
+    ]);
+    expect(goods).toEqual([
+      expect.objectContaining({ term: 'goods', parts: 20, weights: [CATEGORY_WEIGHT] }),
+    ]);
+    expect(await meaningsOf(db.query, ['chain', 'nothing'])).toBeNull();
   });
 
   it('shows chains before chainrings, whichever word is the rarer', async () => {

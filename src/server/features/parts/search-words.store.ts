@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { forgivenErrors, gramsOf, typingErrors } from '../../../domain/search/terms.ts';
 import type { Executor } from '../../db/database.ts';
+import { CATEGORY_WEIGHT, NAME_WEIGHT } from './search.store.ts';
 
 /** A term of the catalogue that a word of a query may mean. */
 export type Meaning = {
@@ -9,7 +10,11 @@ export type Meaning = {
   readonly fit: number;
   /** How many parts have it; `ENOUGH` stands for any number from there on. */
   readonly parts: number;
+  /** The weights that a part may have it by: of no other need the index be read. */
+  readonly weights: readonly number[];
 };
+
+const WEIGHTS = [NAME_WEIGHT, CATEGORY_WEIGHT];
 
 const EXACT = 12;
 const BEGINS_WITH = 8;
@@ -20,44 +25,83 @@ const LOOKALIKES = 40;
 /** From here on it does not matter how many more there are. */
 export const ENOUGH = 200;
 
-/** What one word of a query may mean; empty where the catalogue has nothing of the kind. */
-export async function meaningsOf(db: Executor, word: string): Promise<Meaning[]> {
-  const completions = await termsFrom(db, word);
-  const found = completions.map(({ term, parts }) => ({
-    term,
-    fit: term === word ? EXACT : BEGINS_WITH,
-    parts,
-  }));
+/** What each word of a query may mean; null where the catalogue has nothing of the kind for one of them. */
+export async function meaningsOf(
+  db: Executor,
+  words: readonly string[],
+): Promise<Meaning[][] | null> {
+  const completions = await termsFrom(db, words);
+  const all: Meaning[][] = [];
+  for (const word of words) {
+    const found = completions
+      .filter((completion) => completion.word === word)
+      .map(({ term, parts, weights }) => {
+        return { term, fit: term === word ? EXACT : BEGINS_WITH, parts, weights };
+      });
+    const meanings = found.some(({ fit }) => fit === EXACT)
+      ? found
+      : [...found, ...(await mistyped(db, word, found))];
+    if (meanings.length === 0) return null;
+    all.push(meanings);
+  }
+  return all;
+}
+
+/** The terms that a word may be a mistyped one of, beside those that it is the beginning of. */
+async function mistyped(db: Executor, word: string, found: readonly Meaning[]): Promise<Meaning[]> {
   const forgiven = forgivenErrors(word);
-  if (forgiven === 0 || found.some(({ fit }) => fit === EXACT)) return found;
+  if (forgiven === 0) return [];
   const known = new Set(found.map(({ term }) => term));
-  const alike = (await lookalikes(db, word)).flatMap(({ term, parts }) => {
+  return (await lookalikes(db, word)).flatMap(({ term, parts }) => {
     const errors = typingErrors(word, term, forgiven);
-    return known.has(term) || errors > forgiven ? [] : [{ term, fit: MISTYPED - errors, parts }];
+    if (known.has(term) || errors > forgiven) return [];
+    return [{ term, fit: MISTYPED - errors, parts, weights: WEIGHTS }];
   });
-  return [...found, ...alike];
 }
 
 /** How many parts have a term, counted no further than need be. */
-const partsWith = (term: ReturnType<typeof sql.ref>) => sql`(select count(*) from
-  (select 1 from part_terms where part_terms.term = ${term} limit ${sql.lit(ENOUGH)}) as counted)`;
+const partsWith = (term: Expression<unknown>, condition = sql``) => sql`(select count(*) from
+  (select 1 from part_terms where part_terms.term = ${term} ${condition} limit ${sql.lit(ENOUGH)}) as counted)`;
+const partsByWeight = (term: Expression<unknown>, weight: number) =>
+  partsWith(term, sql`and part_terms.weight = ${sql.lit(weight)}`);
 
 /**
- * The terms that begin with a word. Jumps from term to term along the primary key: reading through
- * the parts of a common one would take as long as the term is common.
+ * The terms that begin with each of some words. Jumps from term to term along the index: reading through
+ * the parts of a common one would take as long as the term is common. Where words must meet it pays to know
+ * which runs there are; of one word alone the first run nearly always fills the page.
  */
-async function termsFrom(db: Executor, word: string) {
-  const end = `${word}\u{10FFFF}`;
-  const { rows } = await sql<{ term: string; parts: number | string }>`
-    with recursive known (term, place) as (
-      select min(term), 1 from part_terms where term >= ${word} and term < ${end}
+async function termsFrom(db: Executor, words: readonly string[]) {
+  const asked = words.map((word) => sql`(${word}, ${`${word}\u{10FFFF}`})`);
+  const known = sql.ref('known.term');
+  const counts =
+    words.length > 1
+      ? sql`${partsByWeight(known, NAME_WEIGHT)} as counted, ${partsByWeight(known, CATEGORY_WEIGHT)} as categorised`
+      : sql`${partsWith(known)} as counted, null as categorised`;
+  const { rows } = await sql<{
+    word: string;
+    term: string;
+    counted: number | string;
+    categorised: number | string | null;
+  }>`
+    with recursive asked (word, beyond) as (values ${sql.join(asked)}),
+    known (word, beyond, term, place) as (
+      select word, beyond, (select min(term) from part_terms where term >= word and term < beyond), 1
+      from asked
       union all
-      select (select min(term) from part_terms where term > known.term and term < ${end}), place + 1
+      select word, beyond,
+        (select min(term) from part_terms where term > known.term and term < known.beyond), place + 1
       from known where term is not null and place < ${sql.lit(COMPLETIONS)}
     )
-    select term, ${partsWith(sql.ref('known.term'))} as parts from known
-    where term is not null order by term`.execute(db);
-  return rows.map(({ term, parts }) => ({ term, parts: Number(parts) }));
+    select word, term, ${counts} from known where term is not null order by term`.execute(db);
+  return rows.map(({ word, term, counted, categorised }) => {
+    if (categorised === null) return { word, term, parts: Number(counted), weights: WEIGHTS };
+    const weights = [
+      ...(Number(counted) > 0 ? [NAME_WEIGHT] : []),
+      ...(Number(categorised) > 0 ? [CATEGORY_WEIGHT] : []),
+    ];
+    const parts = Math.min(Number(counted) + Number(categorised), ENOUGH);
+    return { word, term, parts, weights };
+  });
 }
 
 /** Terms that share the most runs of three letters with a word, among those that a part has. */
