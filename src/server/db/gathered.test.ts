@@ -9,10 +9,10 @@ const BUYERS = ['a@buyers.example', 'b@buyers.example', 'c@buyers.example', 'd@b
 
 /** How many statements go out while something is read. */
 async function statementsOf(db: Database, read: () => Promise<unknown>): Promise<number> {
-  const compile = vi.spyOn(db.query.getExecutor(), 'compileQuery');
+  const execute = vi.spyOn(db.query.getExecutor(), 'executeQuery');
   await read();
-  const { length } = compile.mock.results;
-  compile.mockRestore();
+  const { length } = execute.mock.calls;
+  execute.mockRestore();
   return length;
 }
 

@@ -5,8 +5,11 @@ import type { Database, Executor } from './database.ts';
 /** How a read by key is asked for one caller, and for several at once. */
 type Read<Key, Answer> = {
   readonly one: (db: Executor, key: Key) => Promise<Answer>;
-  /** Answers in the order of the keys, one each. Only PostgreSQL is asked so. */
-  readonly many: (db: Executor, keys: readonly Key[]) => Promise<readonly Answer[]>;
+  /**
+   * Makes the question ready for a database, and then asks it: answers in the order of the keys, one
+   * each. Only PostgreSQL is asked so.
+   */
+  readonly many: (db: Executor) => (keys: readonly Key[]) => Promise<readonly Answer[]>;
 };
 
 const MOST_AT_ONCE = 200;
@@ -25,7 +28,7 @@ export function gathered<Key, Answer>({
   const loaderOf = (query: Executor) => {
     const known = loaders.get(query);
     if (known) return known;
-    const loader = new DataLoader<Key, Answer>((keys) => many(query, keys), {
+    const loader = new DataLoader<Key, Answer>(many(query), {
       cache: false,
       maxBatchSize: MOST_AT_ONCE,
       // Behind everything that came in with this turn of the event loop.
@@ -43,8 +46,3 @@ export function gathered<Key, Answer>({
  * same, so PostgreSQL need not plan it anew (see engines/naming-client.ts).
  */
 export const byKeys = sql`/* by keys */`;
-
-/** One of these, as PostgreSQL's `= any`: one statement's text, however many they are. */
-export function anyOf(values: readonly string[]) {
-  return sql<string>`any(${[...new Set(values)]}::text[])`;
-}

@@ -9,7 +9,9 @@ import {
 } from '../../../domain/orders/order.states.ts';
 import type { Database, Executor, Tx } from '../../db/database.ts';
 import { byKeys, gathered } from '../../db/gathered.ts';
+import { isoTime } from '../../db/iso-time.ts';
 import { pageOf } from '../../db/paging.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { OrderRow } from '../../db/schema.ts';
 
 /** The columns that an answer needs: a list reads no others, since reading is most of what it costs. */
@@ -47,7 +49,7 @@ export function showOrder(row: ShownOrderRow): Order {
     shipment: row.status === 'shipped',
     transactionId: row.transaction_id,
     status: row.status,
-    createdAt: new Date(row.placed_at).toISOString(),
+    createdAt: isoTime(row.placed_at),
   };
 }
 
@@ -118,34 +120,39 @@ const rowsOfBuyer = gathered<OfBuyer, readonly ShownOrderRow[]>({
       .orderBy('id', 'desc')
       .limit(limit)
       .execute(),
-  many: async (db, wanted) => {
-    const emails = wanted.map(({ email }) => email);
-    const cursors = wanted.map(({ cursor }) => cursor ?? BEHIND_ALL_IDS);
-    const limits = wanted.map(({ limit }) => limit);
-    const asked = sql<{ email: string; cursor: string; most: number; nth: number }>`
-      unnest(${emails}::text[], ${cursors}::text[], ${limits}::int[]) with ordinality`;
-    const rows = await db
-      .selectFrom(asked.as<'asked'>(sql`asked(email, cursor, most, nth)`))
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('orders')
-            .select(shownColumns)
-            .whereRef('user_email', '=', 'asked.email')
-            .where('status', 'in', listedStatuses)
-            .whereRef('id', '<', 'asked.cursor')
-            .orderBy('id', 'desc')
-            .limit(eb.ref('asked.most'))
-            .as('of_buyer'),
-        (join) => join.onTrue(),
-      )
-      .modifyFront(byKeys)
-      .selectAll('of_buyer')
-      .select('asked.nth')
-      .execute();
-    const answers: ShownOrderRow[][] = wanted.map(() => []);
-    for (const row of rows) answers[row.nth - 1]?.push(row);
-    return answers;
+  many: (db) => {
+    const ask = prepared(db, ['emails', 'cursors', 'limits'], ({ emails, cursors, limits }) => {
+      const asked = sql<{ email: string; cursor: string; most: number; nth: number }>`
+        unnest(${emails}::text[], ${cursors}::text[], ${limits}::int[]) with ordinality`;
+      return db
+        .selectFrom(asked.as<'asked'>(sql`asked(email, cursor, most, nth)`))
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('orders')
+              .select(shownColumns)
+              .whereRef('user_email', '=', 'asked.email')
+              .where('status', 'in', listedStatuses)
+              .whereRef('id', '<', 'asked.cursor')
+              .orderBy('id', 'desc')
+              .limit(eb.ref('asked.most'))
+              .as('of_buyer'),
+          (join) => join.onTrue(),
+        )
+        .modifyFront(byKeys)
+        .selectAll('of_buyer')
+        .select('asked.nth');
+    });
+    return async (wanted) => {
+      const rows = await ask({
+        emails: wanted.map(({ email }) => email),
+        cursors: wanted.map(({ cursor }) => cursor ?? BEHIND_ALL_IDS),
+        limits: wanted.map(({ limit }) => limit),
+      });
+      const answers: ShownOrderRow[][] = wanted.map(() => []);
+      for (const row of rows) answers[row.nth - 1]?.push(row);
+      return answers;
+    };
   },
 });
 

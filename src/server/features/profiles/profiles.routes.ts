@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { updatedOne } from '../../../domain/contract/shapes.ts';
 import type {
   Profile,
@@ -6,7 +7,8 @@ import type {
 } from '../../../domain/profiles/profiles.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import { anyOf, gathered } from '../../db/gathered.ts';
+import { gathered } from '../../db/gathered.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { ProfileRow } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 
@@ -24,14 +26,18 @@ export const profilesRoutes: Handlers<typeof profilesContract> = {
 const readRow = gathered<string, ProfileRow | undefined>({
   one: (db, email) =>
     db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst(),
-  many: async (db, emails) => {
-    const rows = await db
-      .selectFrom('profiles')
-      .selectAll()
-      .where('email', '=', anyOf(emails))
-      .execute();
-    const known = new Map(rows.map((row) => [row.email, row]));
-    return emails.map((email) => known.get(email));
+  many: (db) => {
+    const ask = prepared(db, ['emails'], ({ emails }) =>
+      db
+        .selectFrom('profiles')
+        .selectAll()
+        .where('email', '=', sql<string>`any(${emails}::text[])`),
+    );
+    return async (emails) => {
+      const rows = await ask({ emails: [...new Set(emails)] });
+      const known = new Map(rows.map((row) => [row.email, row]));
+      return emails.map((email) => known.get(email));
+    };
   },
 });
 

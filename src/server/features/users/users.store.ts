@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { type Executor, newId } from '../../db/database.ts';
-import { anyOf, gathered } from '../../db/gathered.ts';
+import { gathered } from '../../db/gathered.ts';
 import { pageOf } from '../../db/paging.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { UserRow } from '../../db/schema.ts';
 
 /** The role the shop gave to an address; null for a customer, and for somebody unknown. */
@@ -27,10 +29,15 @@ function standingsOf(db: Executor) {
 export const readStanding = gathered<string, Standing>({
   one: async (db, email) =>
     (await standingsOf(db).where('email', '=', email).executeTakeFirst()) ?? stranger,
-  many: async (db, emails) => {
-    const rows = await standingsOf(db).where('email', '=', anyOf(emails)).execute();
-    const known = new Map(rows.map((row) => [row.email, row]));
-    return emails.map((email) => known.get(email) ?? stranger);
+  many: (db) => {
+    const ask = prepared(db, ['emails'], ({ emails }) =>
+      standingsOf(db).where('email', '=', sql<string>`any(${emails}::text[])`),
+    );
+    return async (emails) => {
+      const rows = await ask({ emails: [...new Set(emails)] });
+      const known = new Map(rows.map((row) => [row.email, row]));
+      return emails.map((email) => known.get(email) ?? stranger);
+    };
   },
 });
 
