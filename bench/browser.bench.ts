@@ -185,6 +185,10 @@ async function weigh(one: Browser, url: string, shifted: number): Promise<Figure
   const page = await one.newPage({ viewport: desktop });
   const weight = watchWeight(page);
   await page.goto(url, { waitUntil: 'networkidle' });
+  // What rests has been fetched; what only comes once it runs counts as well.
+  await page.mouse.move(1, 1);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED_MS);
   const loaded = await weight();
   const fonts = loaded.filter(({ kind }) => kind === 'font').length;
   const kb = (kind: 'script' | 'stylesheet') => kilobytes(loaded, kind);

@@ -57,12 +57,13 @@ export default function Portfolio() {
           {projects.heading}
         </h2>
         <ul className="grid gap-6 md:grid-cols-3">
-          {projects.entries.map((project) => (
+          {projects.entries.map((project, index) => (
             <li key={project.href} className="relative border border-ink bg-raised">
               <PartPicture
                 src={project.drawing}
                 alt=""
                 ground="squared"
+                eager={index === 0}
                 className="border-b border-hairline p-6"
               />
               <div className="p-5">

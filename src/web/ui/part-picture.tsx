@@ -14,7 +14,13 @@ type Props = {
 /** A part's drawing or photo, always 4:3 on the same paper; its place is kept before it arrives. */
 export function PartPicture({ src, alt, ground = 'plain', eager = false, className }: Props) {
   return (
-    <span className={classNames('block bg-raised', ground === 'squared' && 'squared', className)}>
+    <span
+      className={classNames(
+        'part-picture box-content block aspect-4/3 bg-raised',
+        ground === 'squared' && 'squared',
+        className,
+      )}
+    >
       <img
         src={src}
         alt={alt}
