@@ -36,9 +36,18 @@ export const linkPlate = (from: Point, to: Point, half: number): string => {
   );
 };
 
+const STRETCH = 8;
+
+/** Neighbours in groups, each of which takes little room on the sheet. */
+const inStretches = <One>(all: readonly One[]): readonly (readonly One[])[] =>
+  times(Math.ceil(all.length / STRETCH)).map((nth) =>
+    all.slice(nth * STRETCH, (nth + 1) * STRETCH),
+  );
+
 /**
- * Links along a row of pins, inner and outer in turn, the outer ones on top. No two inner or two outer ones touch, so that each kind
- * is one path: a browser lays out a chain of a hundred links as quickly as a single one.
+ * Links along a row of pins, inner and outer in turn, the outer ones on top. No two inner or two outer ones touch, so that several
+ * make one path, which a browser lays out as quickly as a single link; not all of them, since it paints a sheet in tiles, and a path in
+ * every tile that it reaches.
  * @param pins centres of the pins, one pitch apart.
  * @param id name of the inner plates, unique in the drawing.
  */
@@ -51,23 +60,29 @@ export const chainAlong = (
   const roller = (rollerDiameterMm / chainPitchMm / 2) * pitch;
   const half = roller * 1.12;
   const ink = bold ? 's' : 't2';
-  const plates = (first: 0 | 1, height: number): string =>
-    pins
-      .flatMap((from, index) => {
+  const plates = (first: 0 | 1, height: number): readonly string[] =>
+    inStretches(
+      pins.flatMap((from, index) => {
         const to = pins[index + 1];
         return to === undefined || index % 2 !== first ? [] : [linkPlate(from, to, height)];
-      })
-      .join('');
+      }),
+    ).map((some) => some.join(''));
   // Where an outer link ends on a pin, it hides the inner one's roller.
   const open = pins.length % 2 === 0 ? [0, pins.length - 1] : [0];
   const rollers = pins.filter((_, index) => open.includes(index));
   const pinned = pins.filter((_, index) => !open.includes(index));
   return (
-    `<defs><path id="${id}" d="${plates(0, half)}"/></defs>` +
+    `<defs><g id="${id}">${plates(0, half)
+      .map((data) => `<path d="${data}"/>`)
+      .join('')}</g></defs>` +
     `<use href="#${id}" class="${ink}"/><use href="#${id}" class="h"/>` +
     rollers.map(([x, y]) => circle(x, y, roller * 0.78, 't')).join('') +
-    path(plates(1, half * 1.06), ink) +
-    dots(pinned, roller * 0.42)
+    plates(1, half * 1.06)
+      .map((data) => path(data, ink))
+      .join('') +
+    inStretches(pinned)
+      .map((some) => dots(some, roller * 0.42))
+      .join('')
   );
 };
 

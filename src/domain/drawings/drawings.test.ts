@@ -67,7 +67,7 @@ describe.each(drawingKinds)('%s', (kind) => {
       /^<svg [^>]*viewBox="0 0 \d+ \d+"[^>]* role="img"><title>[^<]{4,}<\/title>/u,
     );
     expect(svg).not.toMatch(/NaN|Infinity|undefined|null|script/u);
-    expect(svg.length).toBeLessThan(28_000);
+    expect(svg.length).toBeLessThan(30_000);
     expect(drawPart(kind, { ...numbers })).toBe(svg);
   });
 
