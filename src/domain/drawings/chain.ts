@@ -36,6 +36,7 @@ export const linkPlate = (from: Point, to: Point, half: number): string => {
   );
 };
 
+/** Links of one kind in a path: enough to save elements, few enough to lie close together. */
 const STRETCH = 8;
 
 /** Neighbours in groups, each of which takes little room on the sheet. */

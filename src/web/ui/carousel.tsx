@@ -57,7 +57,10 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
 
   // A new slide restarts the clock, so that a slide someone chose stays for its whole time.
   useEffect(() => {
-    if (!moved || !running) return;
+    if (!moved) return;
+    const seenFor = seenFromStart.current ? performance.now() : 0;
+    seenFromStart.current = false;
+    if (!running) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = (ms: number) => {
       timer = setTimeout(() => {
@@ -67,8 +70,6 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
         wait(DELAY_MS);
       }, ms);
     };
-    const seenFor = seenFromStart.current ? performance.now() : 0;
-    seenFromStart.current = false;
     wait(Math.max(SOON_MS, DELAY_MS - seenFor));
     return () => clearTimeout(timer);
   }, [moved, running, selected]);
