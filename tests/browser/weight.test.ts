@@ -4,6 +4,7 @@ import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { desktop, toast } from '../support/open-page.ts';
 import { kilobytes, watchWeight } from '../support/page-weight.ts';
+import { styledElements } from '../support/styled-elements.ts';
 
 /** What a page makes a visitor load: nothing that can wait, and nothing before what is seen. */
 const shop = openShop();
@@ -142,6 +143,21 @@ describe('a page', () => {
     expect(await laidOut()).toEqual([false, false, false, true]);
     await paint(page);
     await eventually(laidOut).toEqual([true, true, true, true]);
+  });
+
+  it('styles what the later frames bring, and not the whole page with each of them', async () => {
+    for (const path of ['/', '/parts', '/reviews']) {
+      const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
+      await paintOnRequest(page);
+      await page.goto(path, { waitUntil: 'load' });
+      const elements = await page.locator('*').count();
+      const styled = await styledElements(page, async () => {
+        await paint(page);
+        await eventually(() => page.locator('html[data-frame]').count()).toBe(0);
+      });
+      expect(styled, path).toBeGreaterThan(0);
+      expect(styled / elements, path).toBeLessThan(1.5);
+    }
   });
 
   it('is whole at once for who asks for a place further down, and without script', async () => {
