@@ -5,9 +5,12 @@ import { type ShopProcess, startShopProcess } from '../tests/support/shop-proces
 import type { Bench } from './bench.ts';
 import { type Figure, atMost, median } from './figure.ts';
 import { openBarePage } from './rig/bare-page.ts';
+import { blocking } from './rig/blocking.ts';
 
 const LOADS = 9;
 const LARGEST_PAINT_MS = 150;
+const BLOCKING_LOADS = 5;
+const BLOCKING_MS = 50;
 /** A new window starts programs of its own (tab search and the like), which are not the page's; by then they have. */
 const SETTLED_MS = 1_500;
 const GOING_ON_MS = 50;
@@ -38,15 +41,20 @@ export const browser: Bench = {
       const part = `/parts/${parts[0]?._id}`;
       const figures: Figure[] = [];
       const note = await bareNote(one, shop.url, say);
+      const named = (path: string) => (path === part ? '/parts/{id}' : path);
       let shifted = 0;
       for (const path of ['/', '/parts', part, '/reviews', '/blog', '/portfolio']) {
         const loads = [];
         for (let load = 0; load < LOADS; load++) loads.push(await firstLoad(one, shop.url + path));
-        const what = `largest paint of ${path === part ? '/parts/{id}' : path}`;
+        const what = `largest paint of ${named(path)}`;
         const middle = median(loads.map(({ largest }) => largest));
         shifted = Math.max(shifted, ...loads.map(({ shift }) => shift));
         figures.push(atMost(1, { what, shop: middle, limit: LARGEST_PAINT_MS, unit: 'ms', note }));
         say(`${what}: ${Math.round(middle)} ms`);
+      }
+      for (const path of ['/', '/parts', part, '/reviews']) {
+        const what = `blocking of ${named(path)}, phone`;
+        figures.push(await blockingOf(one, shop.url + path, what, say));
       }
       figures.push(...(await goingOn(one, shop, say)), ...(await weigh(one, shop.url, shifted)));
       return figures;
@@ -98,6 +106,20 @@ async function firstLoad(one: Browser, url: string): Promise<{ largest: number; 
   } finally {
     await context.close();
   }
+}
+
+async function blockingOf(
+  one: Browser,
+  url: string,
+  what: string,
+  say: (line: string) => void,
+): Promise<Figure> {
+  const loads = [];
+  for (let load = 0; load < BLOCKING_LOADS; load++) loads.push(await blocking(one, url));
+  const middle = median(loads);
+  say(`${what}: ${Math.round(middle)} ms`);
+  const note = 'by processor time, on a processor four times slower';
+  return atMost(1, { what, shop: middle, limit: BLOCKING_MS, unit: 'ms', note });
 }
 
 /** Home → part → order form, as the demo's customer, whose pointer has rested on each link. */
