@@ -160,6 +160,20 @@ describe('a page', () => {
     }
   });
 
+  it('has no rule of neighbours that are anything: with each new element the browser would style all after it', async () => {
+    const page = await shop.visitWith({ viewport: desktop }, '/');
+    const selectors = await page.evaluate(() => {
+      const of = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => {
+          const { selectorText = '', cssRules } = rule as Partial<CSSStyleRule>;
+          return [selectorText, ...(cssRules ? of(cssRules) : [])];
+        });
+      return [...document.styleSheets].flatMap((sheet) => of(sheet.cssRules));
+    });
+    expect(selectors.length).toBeGreaterThan(100);
+    expect(selectors.filter((one) => /[+~] *(?:\*|:)[^ ]*$/.test(one))).toEqual([]);
+  });
+
   it('is whole at once for who asks for a place further down, and without script', async () => {
     const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
     await paintOnRequest(page);

@@ -25,7 +25,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {shownName(order.toolName)}
         </h2>
       </div>
-      <dl className="border-t border-hairline sm:[&>*]:px-8 [&>*]:px-5 [&>*]:py-3 [&>*+*]:border-t [&>*+*]:border-hairline">
+      <dl className="border-t border-hairline sm:[&>*]:px-8 [&>*]:px-5 [&>*]:py-3 [&>:not(:first-child)]:border-t [&>:not(:first-child)]:border-hairline">
         <Fact label={facts.email} className="wrap-anywhere">
           {order.userEmail}
         </Fact>

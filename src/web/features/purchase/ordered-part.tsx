@@ -31,7 +31,7 @@ export function OrderedPart({ part }: { part: Part }) {
           </Link>
         </h2>
       </div>
-      <dl className="grid grid-cols-3 border-t-[1.5px] border-ink [&>*+*]:border-l [&>*+*]:border-hairline lg:[&>*]:px-4 lg:[&>*]:py-3">
+      <dl className="grid grid-cols-3 divide-x divide-hairline border-t-[1.5px] border-ink lg:[&>*]:px-4 lg:[&>*]:py-3">
         <Fact label={partCopy.price}>
           <Price amount={part.price} />{' '}
           <span className="text-xs font-normal text-soft">{partCopy.perPiece}</span>
