@@ -7,6 +7,8 @@ const commands = {
   start: 'install, build and open the shop',
   dev: 'the same with sources watched and pages rebuilt as they change',
   test: 'every check and test, or the stages that are named',
+  bench: 'how fast it is, or the benches that are named',
+  shots: 'pictures of every screen',
   build: 'build the pages',
   shop: "the shopkeeper's commands",
 };

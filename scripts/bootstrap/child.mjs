@@ -102,3 +102,6 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export const serverEntry = inRoot('src', 'server', 'main.ts');
 /** The shopkeeper's command line. */
 export const shopEntry = inRoot('scripts', 'shop.ts');
+/** What measures, and what photographs every screen. */
+export const benchEntry = inRoot('bench', 'run.ts');
+export const shotsEntry = inRoot('scripts', 'shots.ts');

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { runForeground, runServer, serverEntry, shopEntry } from './child.mjs';
+import {
+  benchEntry,
+  runForeground,
+  runServer,
+  serverEntry,
+  shopEntry,
+  shotsEntry,
+} from './child.mjs';
 import { cacheFolder } from './layout.mjs';
 import { memoryEnvironment, memoryFlags } from './memory.mjs';
 import { prepare } from './prepare.mjs';
@@ -8,7 +15,7 @@ import { withRuntime } from './runtime.mjs';
 /**
  * Runs one of the project's commands and answers its exit code.
  *
- * @param {'start' | 'dev' | 'test' | 'build' | 'shop'} command
+ * @param {'start' | 'dev' | 'test' | 'bench' | 'shots' | 'build' | 'shop'} command
  * @param {string[]} args
  */
 export async function run(command, args) {
@@ -42,11 +49,19 @@ const actions = {
     const runtime = await prepare({ kind: 'shop', pages: false });
     return runForeground(runtime.path, [shopEntry, ...args], environment(runtime, 'production'));
   },
+  bench: (args) => runOnBuiltPages(benchEntry, args),
+  shots: (args) => runOnBuiltPages(shotsEntry, args),
   async test(names) {
     const { pickStages, runStages } = await import('./stages.mjs');
     const picked = pickStages(names);
     return runStages(picked, await prepare({ kind: 'all', pages: false }));
   },
 };
+
+/** What measures or photographs the pages has to see those of today's sources. */
+async function runOnBuiltPages(entry, args) {
+  const runtime = await prepare({ kind: 'all', pages: true });
+  return runForeground(runtime.path, [entry, ...args], withRuntime(runtime, process.env));
+}
 
 const environment = (runtime, mode) => withRuntime(runtime, { ...process.env, NODE_ENV: mode });
