@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, openShop } from '../support/browser-shop.ts';
 import { desktop } from '../support/open-page.ts';
+import { styledElements } from '../support/styled-elements.ts';
 
 /** The slides' own motor: a ring without an end, moved by arrows, hand and keyboard. */
 const shop = openShop();
@@ -62,6 +63,25 @@ describe('the slides', () => {
     expect(new URL(page.url()).pathname).toBe('/');
     await card.locator('xpath=following-sibling::li[2]').getByRole('link').first().click();
     await page.waitForURL('**/parts/*');
+  });
+
+  it('move without what is in them being styled anew', async () => {
+    const page = await home();
+    const slides = products(page).locator('li');
+    await slides.first().scrollIntoViewIfNeeded();
+    const box = await slides.nth(1).boundingBox();
+    if (!box) throw new Error('The second part is not seen');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 20, y);
+    const steps = 8;
+    const styled = await styledElements(page, () => page.mouse.move(x - 200, y, { steps }));
+    await page.mouse.up();
+    const inside = await slides.locator('*').count();
+    expect(styled).toBeGreaterThan(0);
+    expect(styled).toBeLessThan(inside);
+    expect(steps * (await slides.count())).toBeLessThan(inside);
   });
 
   it('bring what the keyboard reaches into view', async () => {
