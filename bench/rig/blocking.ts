@@ -21,10 +21,7 @@ type TraceEvent = {
   /** Microseconds; `tdur` is the processor's time. */
   readonly ts: number;
   readonly tdur?: number;
-  readonly args: {
-    readonly name?: string;
-    readonly data?: { readonly isOutermostMainFrame?: boolean };
-  };
+  readonly args: { readonly name?: string };
 };
 
 /**
