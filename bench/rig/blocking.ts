@@ -1,47 +1,26 @@
-import type { Browser } from 'playwright-core';
+import type { QuietBrowser, Screen, TraceEvent } from './quiet-browser.ts';
 
 /** A phone of the middle: its screen, and a processor four times slower than this machine's. */
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
+const phone: Screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 const SLOWER = 4;
 /** A task that takes longer holds up whoever touches the page meanwhile (web.dev: Total Blocking Time). */
 const LONGEST_TASK_MS = 50;
-const SETTLED_MS = 1_500;
 /** Home's program has woken by then, and its slides run. */
-const WATCHED_MS = 5_000;
-
-type TraceEvent = {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds; `tdur` is the processor's time. */
-  readonly ts: number;
-  readonly tdur?: number;
-  readonly args: { readonly name?: string };
-};
+const WATCHED_MS = 6_000;
 
 /**
  * What the tasks of a page's first seconds, after its first paint, take beyond 50 ms on a phone's processor, in milliseconds.
  * Reckoned by the processor's time, since what else the machine does would count four times.
  */
-export async function blocking(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext(phone);
+export async function blocking(browser: QuietBrowser, url: string): Promise<number> {
+  const page = await browser.open(phone);
   try {
-    const page = await context.newPage();
-    await page.waitForTimeout(SETTLED_MS);
-    await browser.startTracing(page, { categories: ['devtools.timeline', 'loading', 'toplevel'] });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(WATCHED_MS);
-    const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-      traceEvents: TraceEvent[];
-    };
-    return blockedIn(trace.traceEvents);
+    const events = await browser.trace(['devtools.timeline', 'loading', 'toplevel'], () =>
+      page.visit(url, WATCHED_MS),
+    );
+    return blockedIn(events);
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 

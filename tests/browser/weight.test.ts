@@ -76,6 +76,14 @@ describe('the first load', () => {
 });
 
 describe('a page', () => {
+  it('has no opener policy if all may see it, for which a browser would start anew; others have one', async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(shop.url() + path)).headers.get('cross-origin-opener-policy');
+    for (const path of pages()) expect(await policyOf(path), path).toBe('unsafe-none');
+    for (const path of ['/login', '/dashboard', '/payment/1', '/nothing', '/api/tools'])
+      expect(await policyOf(path), path).toBe('same-origin-allow-popups');
+  });
+
   it('asks for its first picture at once, and for the others when they come near', async () => {
     for (const path of ['/', '/parts', part]) {
       const { page } = await load(path);
@@ -143,6 +151,26 @@ describe('a page', () => {
     expect(await laidOut()).toEqual([false, false, false, true]);
     await paint(page);
     await eventually(laidOut).toEqual([true, true, true, true]);
+  });
+
+  it('brings the rows of the catalogue further down later, in columns that stand already', async () => {
+    const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
+    await paintOnRequest(page);
+    await page.goto('/parts', { waitUntil: 'load' });
+    const rows = () =>
+      page
+        .locator('main tbody > tr')
+        .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+    const columns = () =>
+      page
+        .locator('main th')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    const before = await columns();
+    expect(await rows()).toBe(12);
+    await paint(page);
+    await eventually(rows).toBeGreaterThan(12);
+    expect(before).toHaveLength(5);
+    expect(await columns()).toEqual(before);
   });
 
   it('styles what the later frames bring, and not the whole page with each of them', async () => {

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { FirebaseSettings } from '../config/firebase.settings.ts';
 
+const OPENER_POLICY = 'cross-origin-opener-policy';
+
 /** Headers of every answer, whatever it is. */
 export function baseHeaders(headers: Headers, behindTls: boolean): void {
   headers.set('x-content-type-options', 'nosniff');
   headers.set('x-frame-options', 'DENY');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+  // A public page says that it needs none (decision 15).
+  if (!headers.has(OPENER_POLICY)) headers.set(OPENER_POLICY, 'same-origin-allow-popups');
   if (behindTls) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 

@@ -79,6 +79,7 @@ export default function Parts() {
                 rows={found.data?.rows}
                 rowKey={(part) => part._id}
                 empty={empty}
+                even
                 skeletonRows={12}
               />
               <Pagination {...links} />

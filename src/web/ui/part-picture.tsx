@@ -16,7 +16,7 @@ export function PartPicture({ src, alt, ground = 'plain', eager = false, classNa
   return (
     <span
       className={classNames(
-        'part-picture box-content block aspect-4/3 bg-raised',
+        'late-picture box-content block aspect-4/3 bg-raised',
         ground === 'squared' && 'squared',
         className,
       )}

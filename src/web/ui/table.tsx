@@ -13,6 +13,8 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Shown in place of the table when there are no rows: an EmptyState. */
   empty?: ReactNode;
+  /** Columns keep the widths that they say, whatever the rows hold, so that rows further down may come after the first frame. */
+  even?: boolean;
   /** How many rows the skeleton has. */
   skeletonRows?: number;
 };
@@ -27,6 +29,7 @@ export function Table<Row>({
   rows,
   rowKey,
   empty,
+  even = false,
   skeletonRows = 6,
 }: TableProps<Row>) {
   if (rows?.length === 0 && empty) return empty;
@@ -34,7 +37,10 @@ export function Table<Row>({
     <table
       role="table"
       aria-busy={rows === undefined}
-      className="block w-full text-sm md:table md:border-collapse"
+      className={classNames(
+        'block w-full text-sm md:table md:border-collapse',
+        even && 'columns-even md:table-fixed',
+      )}
     >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">

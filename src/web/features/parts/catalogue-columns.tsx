@@ -19,18 +19,21 @@ export const catalogueColumns: readonly Column<Part>[] = [
     header: catalogueCopy.columns.price,
     cell: (part) => <Price amount={part.price} />,
     align: 'end',
+    width: 'w-28',
   },
   {
     key: 'minimum',
     header: catalogueCopy.columns.minimum,
     cell: (part) => formatCount(part.minimumQuantity),
     align: 'end',
+    width: 'w-24',
   },
   {
     key: 'available',
     header: catalogueCopy.columns.available,
     cell: (part) => formatCount(part.available),
     align: 'end',
+    width: 'w-24',
   },
   {
     key: 'buy',

@@ -20,17 +20,19 @@ export function AuthorPhoto({ name, src }: { name: string; src: string }) {
     );
   }
   return (
-    <img
-      ref={image}
-      src={src}
-      alt=""
-      width={48}
-      height={48}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setMissing(true)}
-      className="size-12 shrink-0 bg-tone object-cover"
-    />
+    <span className="late-picture size-12 shrink-0 bg-tone">
+      <img
+        ref={image}
+        src={src}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setMissing(true)}
+        className="size-full object-cover"
+      />
+    </span>
   );
 }
