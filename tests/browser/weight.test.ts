@@ -166,9 +166,9 @@ describe('a page', () => {
         .locator('main th')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
     const before = await columns();
-    expect(await rows()).toBe(12);
+    expect(await rows()).toBe(9);
     await paint(page);
-    await eventually(rows).toBeGreaterThan(12);
+    await eventually(rows).toBeGreaterThan(9);
     expect(before).toHaveLength(5);
     expect(await columns()).toEqual(before);
   });
