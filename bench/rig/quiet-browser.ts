@@ -51,7 +51,7 @@ export type QuietBrowser = {
 
 /**
  * A real Chromium to which nobody listens. A test's browser tells of every request, every script and every word on its console,
- * and takes 40 to 90 milliseconds longer for a page than a visitor's, which has nobody to tell.
+ * and takes 5 to 30 milliseconds longer for a page than a visitor's, which has nobody to tell.
  */
 export async function openQuietBrowser(): Promise<QuietBrowser> {
   const found = await findChromium();
