@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../tests/support/chromium.ts';
 import { connectDevTools } from './devtools.ts';
+import { freePort } from './free-port.ts';
 
 /** A new window starts programs of its own (tab search and the like), which are not the page's; by then they have. */
 const SETTLED_MS = 1_500;
@@ -132,13 +131,4 @@ export async function openQuietBrowser(): Promise<QuietBrowser> {
       await browser.close();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
