@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../tests/support/chromium.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import { connectDevTools } from './devtools.ts';
-import { freePort } from './free-port.ts';
 
 /** A new window starts programs of its own (tab search and the like), which are not the page's; by then they have. */
 const SETTLED_MS = 1_500;

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { createServer, Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { createDatabase } from './postgres-database.ts';
 import { findPostgres } from './postgres-binaries.ts';
 import { type Account, unprivilegedAccount } from './run-as.ts';
@@ -214,14 +215,4 @@ function startReaper(folder: string): { release: () => void; fire: () => void } 
   if (pipe instanceof Socket) pipe.unref();
   pipe.on('error', () => {});
   return { release: () => shell.kill('SIGKILL'), fire: () => pipe.end() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
 }
