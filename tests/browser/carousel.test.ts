@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, openShop } from '../support/browser-shop.ts';
-import { desktop } from '../support/open-page.ts';
+import { eventually, openShop, wake } from '../support/browser-shop.ts';
+import { desktop, phone } from '../support/open-page.ts';
 import { styledElements } from '../support/styled-elements.ts';
 
 /** The slides' own motor: a ring without an end, moved by arrows, hand and keyboard. */
@@ -82,6 +82,33 @@ describe('the slides', () => {
     expect(styled).toBeGreaterThan(0);
     expect(styled).toBeLessThan(inside);
     expect(steps * (await slides.count())).toBeLessThan(inside);
+  });
+
+  it('become a ring when they come near the screen', async () => {
+    const page = await shop.visitWith({ viewport: phone, reducedMotion: 'reduce' }, '/');
+    await banner(page).locator('.carousel-moved').waitFor();
+    expect(await products(page).locator('.carousel-moved').count()).toBe(0);
+    await products(page).locator('li').first().scrollIntoViewIfNeeded();
+    await products(page).locator('.carousel-moved').waitFor();
+  });
+
+  it('stand while nobody sees them, and go on when somebody does', async () => {
+    const page = await shop.visitWith({ viewport: phone }, '/parts');
+    await page.clock.install();
+    await page.goto('/');
+    await wake(page);
+    await banner(page).locator('.carousel-moved').waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const place = banner(page).getByText(/^\d of 4$/);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    // What had begun before comes to its end.
+    await page.clock.runFor(3_000);
+    const stood = await place.textContent();
+    await page.clock.runFor(10_000);
+    expect(await place.textContent()).toBe(stood);
+    await banner(page).scrollIntoViewIfNeeded();
+    await page.clock.runFor(3_000);
+    await eventually(() => place.textContent()).not.toBe(stood);
   });
 
   it('bring what the keyboard reaches into view', async () => {

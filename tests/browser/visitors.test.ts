@@ -118,10 +118,13 @@ describe('the banner', () => {
     expect(await stands(page, after(5)).count()).toBe(1);
   });
 
-  it('stands still where reduced motion is wished', async () => {
+  it('stands still where reduced motion is wished, and never says that it runs', async () => {
     const { page } = await shop.visit('/parts');
     await page.clock.install();
     await page.goto('/');
+    const stop = banner(page).getByRole('button', { name: 'Stop the slides' });
+    expect(await stop.count()).toBe(0);
+    await wake(page);
     await banner(page)
       .getByRole('button', { name: 'Let the slides run', disabled: false })
       .waitFor();

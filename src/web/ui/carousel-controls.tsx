@@ -5,13 +5,15 @@ type Props = {
   onPrevious: () => void;
   onNext: () => void;
   running: boolean;
+  /** Whether the slides can be moved yet: until then a page cannot know whether motion is wished. */
+  ready: boolean;
   onRunning: (running: boolean) => void;
   at: number;
   of: number;
 };
 
 /** Back, stop or run, on, and which slide of how many. */
-export function CarouselControls({ onPrevious, onNext, running, onRunning, at, of }: Props) {
+export function CarouselControls({ onPrevious, onNext, running, ready, onRunning, at, of }: Props) {
   return (
     <div className="no-script-hidden flex items-center gap-1">
       <span aria-hidden="true" className="figures mr-2 text-sm whitespace-nowrap text-soft">
@@ -22,6 +24,7 @@ export function CarouselControls({ onPrevious, onNext, running, onRunning, at, o
         icon={running ? 'pause' : 'play'}
         label={running ? uiCopy.carousel.pause : uiCopy.carousel.play}
         onClick={() => onRunning(!running)}
+        className={ready ? undefined : 'motion-reduce:invisible'}
       />
       <IconButton icon="arrow-right" label={uiCopy.carousel.next} onClick={onNext} />
     </div>

@@ -12,15 +12,44 @@ const slideWidthOf = (row: HTMLElement) =>
 /** Longer than a row takes to come to rest, for browsers that do not tell. */
 const REST_MS = 500;
 
-/** Goes on once no hand and no momentum moves the row; at once if it stands on a slide. Abort to go on no more. */
-export function whenStill(row: HTMLElement, go: () => void): AbortController {
+/** A row is made ready this many screens before it is seen. */
+const NEAR = 0.1;
+
+/** Whether some of a row is on the screen, or no more than so many screens away from it. */
+export function isOnScreen(row: HTMLElement, within = 0): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  const margin = innerHeight * within;
+  return bottom > -margin && top < innerHeight + margin;
+}
+
+/**
+ * Goes on once the row is near the screen and no hand and no momentum moves it; at once if it stands on a slide there.
+ * Abort to go on no more.
+ */
+export function whenNearAndStill(row: HTMLElement, go: () => void): AbortController {
   const waiting = new AbortController();
-  const once = { once: true, signal: waiting.signal };
+  const still = () => whenStill(row, go, waiting.signal);
+  if (isOnScreen(row, NEAR)) still();
+  else {
+    const near = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        near.disconnect();
+        still();
+      },
+      { rootMargin: `${NEAR * 100}% 0px` },
+    );
+    near.observe(row);
+    waiting.signal.addEventListener('abort', () => near.disconnect());
+  }
+  return waiting;
+}
+
+function whenStill(row: HTMLElement, go: () => void, signal: AbortSignal): void {
   const off = row.scrollLeft % slideWidthOf(row);
   if (Math.min(off, slideWidthOf(row) - off) < 1) go();
-  else if ('onscrollend' in row) row.addEventListener('scrollend', go, once);
-  else setTimeout(() => waiting.signal.aborted || go(), REST_MS);
-  return waiting;
+  else if ('onscrollend' in row) row.addEventListener('scrollend', go, { once: true, signal });
+  else setTimeout(() => signal.aborted || go(), REST_MS);
 }
 
 /**

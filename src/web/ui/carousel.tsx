@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { isAwake } from '../lib/awakening/awake.ts';
 import { CarouselControls } from './carousel-controls.tsx';
-import { type CarouselMotor, startMotor, whenStill } from './carousel-motor.ts';
+import { type CarouselMotor, isOnScreen, startMotor, whenNearAndStill } from './carousel-motor.ts';
 import { classNames } from './class-names.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useMedia } from './use-media.ts';
@@ -43,7 +43,7 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
   useEffect(() => {
     const row = viewport.current;
     if (!row) return;
-    const waiting = whenStill(row, () => {
+    const waiting = whenNearAndStill(row, () => {
       motor.current = startMotor(row, setSelected);
       setMoved(true);
     });
@@ -64,8 +64,10 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
     let timer: ReturnType<typeof setTimeout>;
     const wait = (ms: number) => {
       timer = setTimeout(() => {
+        const row = viewport.current;
         // A slide that holds the keyboard's focus stays: it would take the focus away with it.
-        const held = document.hidden || viewport.current?.querySelector(':focus-visible');
+        const held =
+          document.hidden || !row || !isOnScreen(row) || row.querySelector(':focus-visible');
         if (!held) motor.current?.next();
         wait(DELAY_MS);
       }, ms);
@@ -101,6 +103,7 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
       onPrevious={() => motor.current?.previous()}
       onNext={() => motor.current?.next()}
       running={running}
+      ready={moved}
       onRunning={setWish}
       at={selected + 1}
       of={slides.length}
