@@ -1,3 +1,4 @@
+import { forgetExpired } from './db/forget-expired.ts';
 import { keepStatistics } from './db/keep-statistics.ts';
 import type { Deps } from './deps.ts';
 import { makeResetLinks } from './features/accounts/reset-links.ts';
@@ -25,6 +26,7 @@ const jobs: readonly Job[] = [
   { name: 'make reset links', everyMs: SECOND, run: makeResetLinks },
   { name: 'deliver mails', everyMs: SECOND, run: deliverMails },
   { name: 'forget sent mails', everyMs: HOUR, run: forgetSentMails },
+  { name: 'forget what has run out', everyMs: HOUR, run: forgetExpired },
   { name: 'forget old sales', everyMs: HOUR, run: forgetOldSales },
   { name: 'keep statistics', everyMs: HOUR, run: keepStatistics },
 ];

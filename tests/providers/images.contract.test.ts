@@ -74,9 +74,9 @@ describe.each(['local', 'imgbb', 's3'] as const)('pictures at %s', (host) => {
         (await blank(100, 100).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9_000),
     ],
     [
-      'more than 8 MB',
+      'more than 10 MB',
       async () =>
-        Buffer.concat([await blank(9, 9).png().toBuffer(), Buffer.alloc(8 * 1024 * 1024)]),
+        Buffer.concat([await blank(9, 9).png().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]),
     ],
     ['more than 40 megapixels', () => blank(8_000, 5_001).png().toBuffer()],
   ])('%s is refused with a reason, and goes nowhere', async (_, make) => {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, signedIn } from '../contract/define.ts';
-
-/** The largest picture that is taken, in bytes: what a telephone's camera makes, and some. */
-export const IMAGE_LIMIT_BYTES = 10 * 1024 * 1024;
+import { pictureLimits } from './picture-limits.ts';
 
 /** The upload of seed §7: multipart field `image`, answered in the shape that the seed's client reads. */
 export const imagesContract = defineCalls({
@@ -12,7 +10,7 @@ export const imagesContract = defineCalls({
     access: signedIn,
     body: z.object({ image: z.file({ error: 'image is required' }) }),
     bodyKind: 'multipart',
-    bodyLimitBytes: IMAGE_LIMIT_BYTES,
+    bodyLimitBytes: pictureLimits.bytes,
     answer: z.object({ success: z.literal(true), data: z.object({ display_url: z.string() }) }),
     errors: [
       'INVALID_FIELDS',

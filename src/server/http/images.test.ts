@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pictureLimits } from '../../domain/images/picture-limits.ts';
 import type { Database } from '../db/database.ts';
 import { openSqlite } from '../db/engines/sqlite.ts';
 import { migrate } from '../db/migrate.ts';
@@ -66,13 +67,20 @@ describe('an upload', () => {
     expect((await sharp(await shown.arrayBuffer()).metadata()).format).toBe('webp');
   });
 
+  it('is taken up to the size that the form names', async () => {
+    const whole = new Uint8Array(pictureLimits.bytes);
+    whole.set(await picture());
+    const reply = await upload(formOf('image', whole));
+    expect(reply.status).toBe(200);
+  });
+
   it.each([
     ['no picture', () => formOf('image', new Uint8Array([1, 2, 3])), 422, 'IMAGE_REFUSED'],
     ['another field', () => formOf('photo', new Uint8Array([1])), 422, 'INVALID_FIELDS'],
     ['a text in the field', () => Object.assign(new FormData(), {}), 422, 'INVALID_FIELDS'],
     [
       'too many bytes',
-      () => formOf('image', new Uint8Array(10 * 1024 * 1024 + 1)),
+      () => formOf('image', new Uint8Array(pictureLimits.bytes + 1)),
       413,
       'BODY_TOO_LARGE',
     ],

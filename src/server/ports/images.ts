@@ -10,6 +10,3 @@ export type Images = {
    */
   store: (bytes: Uint8Array) => Promise<Result<{ url: string }, 'IMAGE_REFUSED' | 'PROVIDER_DOWN'>>;
 };
-
-/** What a picture may be, wherever it is hosted. */
-export const pictureLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000 } as const;

@@ -1,13 +1,9 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
+import { PICTURE_MEGABYTES } from '../../domain/images/picture-limits.ts';
 import { uiCopy } from '../copy/ui.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { FilePreview } from './file-preview.tsx';
-import {
-  PICTURE_MEGABYTES,
-  pictureFault,
-  pictureTypeNames,
-  pictureTypes,
-} from './picture-check.ts';
+import { pictureFault, pictureTypeNames, pictureTypes } from './picture-check.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 type Props = Omit<FieldProps, 'hint'> & {

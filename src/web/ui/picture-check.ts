@@ -1,3 +1,4 @@
+import { PICTURE_MEGABYTES, pictureLimits } from '../../domain/images/picture-limits.ts';
 import { uiCopy } from '../copy/ui.ts';
 
 /** What the image host takes, before it is asked; it checks again by the bytes. */
@@ -9,13 +10,11 @@ export const pictureTypes: Readonly<Record<string, string>> = {
   'image/gif': 'GIF',
 };
 
-const MEGABYTE = 1024 * 1024;
-export const PICTURE_MEGABYTES = 10;
 export const pictureTypeNames = Object.values(pictureTypes).join(', ');
 
 /** Why a file cannot be a picture here, or null if it can. */
 export function pictureFault(file: { type: string; size: number }): string | null {
   if (!Object.hasOwn(pictureTypes, file.type)) return uiCopy.file.wrongType(pictureTypeNames);
-  if (file.size > PICTURE_MEGABYTES * MEGABYTE) return uiCopy.file.tooLarge(PICTURE_MEGABYTES);
+  if (file.size > pictureLimits.bytes) return uiCopy.file.tooLarge(PICTURE_MEGABYTES);
   return null;
 }

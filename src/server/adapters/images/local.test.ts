@@ -83,9 +83,9 @@ describe('the local store of pictures', () => {
     ['TIFF', 'Only JPEG', () => blank(9, 9).tiff().toBuffer()],
     ['half a picture', 'damaged', async () => (await png(100, 100)).subarray(0, 9_000)],
     [
-      'more than 8 MB',
-      '8 MB',
-      async () => Buffer.concat([await png(9, 9), Buffer.alloc(8 * 1024 * 1024)]),
+      'more than 10 MB',
+      '10 MB',
+      async () => Buffer.concat([await png(9, 9), Buffer.alloc(10 * 1024 * 1024)]),
     ],
     ['more than 40 megapixels', '40 megapixels', () => blank(8_000, 5_001).png().toBuffer()],
   ])('refuses %s, with a reason, and keeps nothing', async (_, words, make) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Metadata } from 'sharp';
 import { keptWidths, shownWidth } from '../../../domain/images/image-url.ts';
+import { PICTURE_MEGABYTES, pictureLimits } from '../../../domain/images/picture-limits.ts';
 import { type Failure, type Result, fail, succeed } from '../../../domain/result.ts';
-import { pictureLimits } from '../../ports/images.ts';
 
 /** A picture that was looked at and found good, not encoded yet. */
 export type Picture = {
@@ -26,7 +26,7 @@ const TALLEST = 8;
 /** Looks at an uploaded picture: what it really is, whatever it is called, and how large. */
 export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'IMAGE_REFUSED'>> {
   if (bytes.byteLength > pictureLimits.bytes) {
-    return refuse(`A picture may have at most ${pictureLimits.bytes / 1024 / 1024} MB.`);
+    return refuse(`A picture may have at most ${PICTURE_MEGABYTES} MB.`);
   }
   // By the first bytes, so that SVG and other documents never reach a parser.
   if (!isKnownKind(bytes))

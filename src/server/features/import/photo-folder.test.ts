@@ -32,7 +32,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'secret.jpg'), 'secret');
   await writeFile(join(photos, 'chain.jpg'), 'chain');
   await writeFile(join(photos, 'bad.jpg'), 'bad');
-  await writeFile(join(photos, 'large.jpg'), Buffer.alloc(8 * 1024 * 1024 + 1));
+  await writeFile(join(photos, 'large.jpg'), Buffer.alloc(10 * 1024 * 1024 + 1));
   await writeFile(join(photos, 'wheels', 'front.jpg'), 'front');
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -76,7 +76,7 @@ it('warns of what is missing, refused, too large or no file', async () => {
   expect(await find('bad.jpg')).toEqual({ url: null, warning: 'It is bad' });
   expect(await find('wheels')).toEqual({ url: null, warning: 'is not a file' });
   stored = [];
-  expect(await find('large.jpg')).toEqual({ url: null, warning: 'is larger than 8 MB' });
+  expect(await find('large.jpg')).toEqual({ url: null, warning: 'is larger than 10 MB' });
   expect(stored).toEqual([]);
 });
 

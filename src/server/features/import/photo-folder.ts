@@ -2,7 +2,8 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { errorCatalogue } from '../../../domain/errors/catalogue.ts';
 import { imageUrl } from '../../../domain/parts/part.schema.ts';
-import { type Images, pictureLimits } from '../../ports/images.ts';
+import { PICTURE_MEGABYTES, pictureLimits } from '../../../domain/images/picture-limits.ts';
+import type { Images } from '../../ports/images.ts';
 
 /**
  * A line's picture: an address to show it from; or none, with a reason that is worth a warning; or
@@ -55,7 +56,7 @@ async function storeFile(folder: string, name: string, images: Images): Promise<
   const seen = await stat(file.path);
   if (!seen.isFile()) return { url: null, warning: 'is not a file' };
   if (seen.size > pictureLimits.bytes) {
-    return { url: null, warning: `is larger than ${pictureLimits.bytes / 1024 / 1024} MB` };
+    return { url: null, warning: `is larger than ${PICTURE_MEGABYTES} MB` };
   }
   const stored = await images.store(await readFile(file.path));
   if (stored.ok) return stored.value;

@@ -19,14 +19,14 @@ export const catalogueColumns: readonly Column<Part>[] = [
     header: catalogueCopy.columns.price,
     cell: (part) => <Price amount={part.price} />,
     align: 'end',
-    width: 'w-28',
+    width: 'w-24 xl:w-28',
   },
   {
     key: 'minimum',
     header: catalogueCopy.columns.minimum,
     cell: (part) => formatCount(part.minimumQuantity),
     align: 'end',
-    width: 'w-24',
+    width: 'w-20 xl:w-24',
   },
   {
     key: 'available',

@@ -14,7 +14,7 @@ export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
         className="w-20 shrink-0 border border-hairline"
       />
       <span className="min-w-0">
-        <span className="block font-display text-base leading-tight font-semibold group-hover:text-signal">
+        <span className="block font-display text-base leading-tight font-semibold text-balance group-hover:text-signal">
           {shownName(part.name)}
         </span>
         <span className="figures text-xs text-soft">

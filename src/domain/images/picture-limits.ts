@@ -1,0 +1,10 @@
+const MEGABYTE = 1024 * 1024;
+
+/** The largest picture that is taken, in megabytes: what a telephone's camera makes, and some. */
+export const PICTURE_MEGABYTES = 10;
+
+/** What a picture may be, for the form, the call and every host. */
+export const pictureLimits = {
+  bytes: PICTURE_MEGABYTES * MEGABYTE,
+  pixels: 40_000_000,
+} as const;

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../testing/both-engines.ts';
+import { startShop } from '../testing/start-shop.ts';
+import { EXPIRED_AT_ONCE, forgetExpired } from './forget-expired.ts';
+import { IDEMPOTENCY_LIFETIME_MS } from './once.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+describeOnBothEngines('what has run out', (open) => {
+  it('is forgotten, however much it is; what still counts stays', async () => {
+    const { deps } = startShop(await open());
+    const { query } = deps.db;
+    const now = deps.clock.now();
+    const key = (name: string, age: number) => ({
+      scope: 'POST /orders buyer@example.com',
+      key: name,
+      request_hash: 'hash',
+      body: 'null',
+      created_at: now - age,
+    });
+    const counter = (name: string, left: number) => ({ key: name, hits: 1, resets_at: now + left });
+    const old = Array.from({ length: EXPIRED_AT_ONCE + 1 }, (_, at) => at);
+    await query
+      .insertInto('idempotency_keys')
+      .values(old.map((at) => key(`old ${at}`, IDEMPOTENCY_LIFETIME_MS + HOUR + 1)))
+      .execute();
+    await query
+      .insertInto('idempotency_keys')
+      .values([key('today', IDEMPOTENCY_LIFETIME_MS), key('now', 0)])
+      .execute();
+    await query
+      .insertInto('rate_limits')
+      .values(old.map((at) => counter(`login 203.0.113.${at}`, -HOUR - 1)))
+      .execute();
+    await query
+      .insertInto('rate_limits')
+      .values([counter('login buyer@example.com', 1), counter('login 198.51.100.9', -HOUR + 1)])
+      .execute();
+
+    await forgetExpired(deps, new AbortController().signal);
+
+    const keys = await query.selectFrom('idempotency_keys').select('key').orderBy('key').execute();
+    expect(keys.map((row) => row.key)).toEqual(['now', 'today']);
+    const left = await query.selectFrom('rate_limits').select('key').orderBy('key').execute();
+    expect(left.map((row) => row.key)).toEqual(['login 198.51.100.9', 'login buyer@example.com']);
+  });
+
+  it('waits where the shop is stopping', async () => {
+    const { deps } = startShop(await open());
+    await deps.db.query
+      .insertInto('rate_limits')
+      .values({ key: 'login 203.0.113.7', hits: 1, resets_at: 0 })
+      .execute();
+    await forgetExpired(deps, AbortSignal.abort());
+    expect(await deps.db.query.selectFrom('rate_limits').select('key').execute()).toHaveLength(1);
+  });
+});
