@@ -7,7 +7,6 @@ node -e "import('./scripts/bootstrap/runtime.mjs').then(({ findRuntime }) => pro
 cp "$(cat "$out/path")" "$out/node"
 rm "$out/path"
 cp -R build deploy package.json package-lock.json scripts src "$out/app/"
-if [ -d public ]; then cp -R public "$out/app/"; fi
 rm -rf "$out/app/src/web" "$out/app/src/server/testing"
 find "$out/app/src" -name '*.test.ts' -delete
 cp -R node_modules "$out/app/"

@@ -38,18 +38,31 @@ function run(source: string, env: NodeJS.ProcessEnv = {}) {
 
 describe('the lock of two starts at once', () => {
   const journal = () => join(folder, 'journal');
-  const holder = (name: string, work: string) => `
-    import { appendFileSync } from 'node:fs';
+  const go = () => join(folder, 'go');
+  /** Takes the lock, says so, or that it waits for it, and keeps it until it may go. */
+  const holder = (name: string) => `
+    import { appendFileSync, existsSync } from 'node:fs';
     import { setTimeout as sleep } from 'node:timers/promises';
     import { withLock } from ${moduleUrl('lock.mjs')};
     const note = (word) => appendFileSync(${JSON.stringify(journal())}, word + ' ');
-    await withLock(${JSON.stringify(folder)}, 'x', {}, async (share) => {
-      note('${name}-in'); ${work}; note('${name}-out');
+    const onWait = () => console.log('waits');
+    await withLock(${JSON.stringify(folder)}, 'x', { onWait }, async () => {
+      note('${name}-in'); console.log('in');
+      while (!existsSync(${JSON.stringify(go())})) await sleep(10);
+      note('${name}-out');
     });`;
+  /** Starts so many that one has the lock and all others wait for it before it may go; then all of them end. */
+  async function compete(names: readonly string[]) {
+    const runs = names.map((name) => run(holder(name)));
+    await Promise.all(runs.map(({ heard }) => Promise.race([heard('in'), heard('waits')])));
+    const waiting = runs.filter(({ said }) => said.text.includes('waits'));
+    expect(waiting).toHaveLength(names.length - 1);
+    writeFileSync(go(), '');
+    await Promise.all(runs.map(({ ended }) => ended));
+  }
 
   it('lets one in at a time', async () => {
-    const runs = ['a', 'b', 'c', 'd'].map((name) => run(holder(name, 'await sleep(150)')));
-    await Promise.all(runs.map(({ ended }) => ended));
+    await compete(['a', 'b', 'c', 'd']);
     const words = readFileSync(journal(), 'utf8').trim().split(' ');
     expect(words).toHaveLength(8);
     for (let i = 0; i < words.length; i += 2) {
@@ -58,12 +71,11 @@ describe('the lock of two starts at once', () => {
   });
 
   it('is taken over, once, from an owner that was killed', async () => {
-    const dead = run(holder('dead', "console.log('in'); await sleep(60_000)"));
+    const dead = run(holder('dead'));
     await dead.heard('in');
     dead.child.kill('SIGKILL');
     await dead.ended;
-    const runs = ['a', 'b', 'c'].map((name) => run(holder(name, 'await sleep(150)')));
-    await Promise.all(runs.map(({ ended }) => ended));
+    await compete(['a', 'b', 'c']);
     expect(readFileSync(journal(), 'utf8')).toMatch(/^dead-in (?:(\w)-in \1-out ){3}$/);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../src/domain/contract/index.ts';
 
@@ -111,6 +111,18 @@ describe('nothing is forgotten', () => {
       );
       expect(stands, `“${words}” in ${files.join(', ')}`).toBe(true);
     }
+  });
+
+  it('and each of the owner’s words is written once', () => {
+    const sources = ['src/web/copy', 'src/domain'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        // An example shows what is said elsewhere.
+        .filter((file) => file.endsWith('.ts') && !/(?:\.test|examples)\.ts$/.test(file))
+        .map((file) => read(`${folder}/${file}`).replaceAll(/\/\*[^]*?\*\//g, '')),
+    );
+    const strings = sources.flatMap((source) => [...source.matchAll(/'([^'\\\n]*)'/g)]);
+    const times = Map.groupBy(strings, ([, text]) => text);
+    expect(ownersWords.filter((words) => (times.get(words)?.length ?? 0) > 1)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@
  * Providers count in the currency's minor unit (cents), so the change of unit lives here.
  */
 
-/** Currencies that have no minor unit (ISO 4217); a provider takes their whole units as they are. */
+/** Currencies of which Stripe takes whole units as they are (its documentation, zero-decimal currencies). */
 const WITHOUT_MINOR_UNIT = new Set([
   'bif',
   'clp',
@@ -15,13 +15,27 @@ const WITHOUT_MINOR_UNIT = new Set([
   'mga',
   'pyg',
   'rwf',
-  'ugx',
   'vnd',
   'vuv',
   'xaf',
   'xof',
   'xpf',
 ]);
+
+/**
+ * Currencies that the shop does not charge: the ISO 4217 codes of those with three decimals, and Uganda's shilling, of which Stripe
+ * counts hundredths that it does not have.
+ */
+const NOT_CHARGED = new Set(['bhd', 'iqd', 'jod', 'kwd', 'lyd', 'omr', 'tnd', 'ugx']);
+
+/** Whether a code in small letters is that of a currency (ISO 4217) that the shop can charge. */
+export function isChargeable(currency: string): boolean {
+  return (
+    /^[a-z]{3}$/.test(currency) &&
+    !NOT_CHARGED.has(currency) &&
+    Intl.supportedValuesOf('currency').includes(currency.toUpperCase())
+  );
+}
 
 /** Whole units → what a payment provider charges, in minor units. */
 export function toMinorUnits(whole: number, currency: string): number {

@@ -44,12 +44,35 @@ describe('the configuration', () => {
       AUTH_SECRET: 'short',
     };
     expect(faultsOf(environment)).toEqual([
-      'PORT must be a whole number from 0 up',
+      'PORT must be a whole number from 0 to 65535',
       'DATABASE_URL must start with postgres://',
-      'CURRENCY must be a currency code of three letters, such as usd',
+      'CURRENCY must be the code of a currency that can be charged, such as usd',
       'LOG_LEVEL must be a level such as info',
       'AUTH_SECRET must be at least 32 characters, or unset in demo mode',
     ]);
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'https://maker.example/shop', 'the address of a site'],
+    ['PUBLIC_URL', 'https://maker.example/?from=mail', 'the address of a site'],
+    ['PUBLIC_URL', 'https://user:word@maker.example', 'the address of a site'],
+    ['SHOP_NAME', '   ', 'must not be empty'],
+    ['CURRENCY', 'kwd', 'a currency that can be charged'],
+    ['CURRENCY', 'abc', 'a currency that can be charged'],
+    ['MAIL_FROM', 'the shop', 'an e-mail address'],
+    ['SMTP_URL', 'smtp://', 'name a host'],
+    ['TRUST_PROXY', '11', 'from 0 to 10'],
+  ])('refuses %s=%s', (name, value, words) => {
+    expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} .*${words}`)]);
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'https://Maker.example:8443/'],
+    ['CURRENCY', 'EUR'],
+    ['MAIL_FROM', 'Halden Cycle Works <shop@maker.example>'],
+    ['SMTP_URL', 'smtp://user:word@127.0.0.1:2525'],
+  ])('takes %s=%s', (name, value) => {
+    expect(faultsOf({ [name]: value })).toEqual([]);
   });
 
   it('names in live mode all that is missing', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../domain/accounts/email.ts';
+import { isChargeable } from '../domain/money.ts';
 import {
   type FirebaseSettings,
   firebaseFaults,
@@ -25,6 +26,7 @@ import {
   stripeSettings,
   stripeVariables,
 } from './config/stripe.settings.ts';
+import { origin, webAddress } from './config/web-address.ts';
 
 /**
  * The only reader of the environment (rulings §2). Every variable is checked at the start, and every
@@ -34,30 +36,36 @@ import {
 const wholeNumber = (max = 1_000_000_000) =>
   z
     .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) <= max, 'must be a whole number from 0 up')
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) <= max,
+      `must be a whole number from 0 to ${max}`,
+    )
     .transform(Number);
 const whole = (fallback: number, max?: number) => wholeNumber(max).default(fallback);
 
-const webAddress = z
-  .url('must be an http or https address')
-  .regex(/^https?:/, 'must be an http or https address')
-  .transform((url) => url.replace(/\/+$/, ''));
+/** `address` or `name <address>` (RFC 5322 §3.4), by its shape alone: the mail server has the last word. */
+const MAILBOX = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const environmentSchema = z.object({
   PORT: whole(3000, 65_535),
   HOST: z.string().optional(),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
-  SHOP_NAME: z.string().trim().max(60).default('Halden Cycle Works'),
+  SHOP_NAME: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(60, 'must have at most 60 characters')
+    .default('Halden Cycle Works'),
   CURRENCY: z
     .string()
     .toLowerCase()
-    .regex(/^[a-z]{3}$/, 'must be a currency code of three letters, such as usd')
+    .refine(isChargeable, 'must be the code of a currency that can be charged, such as usd')
     .default('usd'),
   AUTH_SECRET: z.string().optional(),
   HOST_USER_EMAIL: emailSchema.optional(),
@@ -72,9 +80,16 @@ const environmentSchema = z.object({
   ...imagesVariables,
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .regex(/^smtps?:\/\/[^/]/, 'must start with smtp:// or smtps://, and name a host')
     .optional(),
-  MAIL_FROM: z.string().trim().min(3).optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      MAILBOX,
+      'must be an e-mail address, such as shop@maker.example or Shop <shop@maker.example>',
+    )
+    .optional(),
   TOKEN_SYNC_URL: webAddress.optional(),
   LOG_LEVEL: z
     .enum(

@@ -1,18 +1,25 @@
 import { z } from 'zod';
-import { requiredText } from '../required-text.ts';
+import { missing, requiredText } from '../required-text.ts';
 import { emailSchema } from './email.ts';
 
 /** Passwords: at least 6 (seed §9); the upper bound keeps the hash's cost bounded. */
 export const passwordLimits = { min: 6, max: 128 } as const;
 
-export const passwordSchema = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .min(passwordLimits.min, `Password length must be ${passwordLimits.min} character `)
+const PASSWORD_MISSING = 'Password is required';
+
+/** A password that was chosen before, whatever the limits were then. */
+const knownPassword = z
+  .string({ error: PASSWORD_MISSING })
+  .min(1, PASSWORD_MISSING)
   .max(passwordLimits.max, `Please keep this under ${passwordLimits.max} characters`);
 
+export const passwordSchema = knownPassword.min(
+  passwordLimits.min,
+  `Password length must be ${passwordLimits.min} character `,
+);
+
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
-export const signupSchema = loginSchema.extend({ name: requiredText('Name is required', 120) });
+export const signupSchema = loginSchema.extend({ name: requiredText(missing.personName, 120) });
 export const resetSchema = z.object({ email: emailSchema });
 
 /** The secret of a link that was mailed; its own length bound, since strangers send it. */
@@ -20,10 +27,7 @@ const linkToken = z.string().min(1).max(2_000);
 export const resetConfirmSchema = z.object({ token: linkToken, password: passwordSchema });
 export const verifySchema = z.object({ token: linkToken });
 export const passwordChangeSchema = z.object({
-  currentPassword: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(passwordLimits.max, `Please keep this under ${passwordLimits.max} characters`),
+  currentPassword: knownPassword,
   newPassword: passwordSchema,
 });
 export const nameSchema = signupSchema.pick({ name: true });

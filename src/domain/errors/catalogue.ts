@@ -3,6 +3,8 @@
  * Problem answers (RFC 9457), pages and mails all word a failure from this table.
  */
 
+import { formatPrice } from '../money.ts';
+
 type Entry<D> = {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
   readonly title: string;
@@ -60,7 +62,7 @@ export const errorCatalogue = {
     409,
     'The price has changed',
     ({ price, unitPrice }) =>
-      `The part now costs $${unitPrice}.00 each, $${price}.00 in total. Nothing was ordered; confirm the new price to go on.`,
+      `The part now costs ${formatPrice(unitPrice)} each, ${formatPrice(price)} in total. Nothing was ordered; confirm the new price to go on.`,
   ),
   OUT_OF_STOCK: entry<{ available: number }>(409, 'Not enough in stock', ({ available }) =>
     available === 0
@@ -73,11 +75,10 @@ export const errorCatalogue = {
     ({ held, limit }) =>
       `Your unpaid orders already hold ${held.toLocaleString('en-US')} of this part, and at most ${limit.toLocaleString('en-US')} can be held unpaid. Pay or cancel one of them first.`,
   ),
-  AMBIGUOUS_ORDER: entry<{ matches: number }>(
-    422,
-    'Which order is meant?',
-    ({ matches }) =>
-      `${plural(matches, 'unpaid order')} of yours matches that price. Send the orderId to say which one to pay.`,
+  AMBIGUOUS_ORDER: entry<{ matches: number }>(422, 'Which order is meant?', ({ matches }) =>
+    matches === 0
+      ? 'No unpaid order of yours has that price. Send the orderId to say which one to pay.'
+      : `${plural(matches, 'unpaid order')} of yours have that price. Send the orderId to say which one to pay.`,
   ),
   STOCK_MOVED: entry<{ available: number; availableWas: number }>(
     409,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email.ts';
-import { requiredText } from '../required-text.ts';
+import { missing, requiredText } from '../required-text.ts';
 
 export const messageLimits = { nameLength: 120, messageLength: 4_000 } as const;
 
@@ -10,7 +10,7 @@ export type Subscription = z.output<typeof subscribeSchema>;
 
 /** What the contact form sends (seed §1 'Get In Touch'). */
 export const contactSchema = z.object({
-  name: requiredText('Name is required', messageLimits.nameLength),
+  name: requiredText(missing.personName, messageLimits.nameLength),
   email: emailSchema,
   message: requiredText('Message is required', messageLimits.messageLength),
 });

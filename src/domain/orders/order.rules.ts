@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../required-text.ts';
+import { missing, requiredText } from '../required-text.ts';
 
 /** Limits of an order (seed §9). */
 export const orderLimits = {
@@ -43,12 +43,13 @@ function quantityBetween(min: number, max: number) {
     .max(max, quantityMessages.maximum(max));
 }
 
+const PHONE_MISSING = 'phone is required';
 const buyerFields = {
-  userName: requiredText('Name is required', orderLimits.nameLength),
+  userName: requiredText(missing.personName, orderLimits.nameLength),
   phone: z
-    .string({ error: 'phone is required' })
+    .string({ error: PHONE_MISSING })
     .trim()
-    .min(1, 'phone is required')
+    .min(1, PHONE_MISSING)
     .min(
       orderLimits.phoneLength.min,
       `phone length must be ${orderLimits.phoneLength.min} character `,

@@ -14,17 +14,15 @@ export const orderMoves = {
 export type OrderStatus = keyof typeof orderMoves;
 export const orderStatuses = Object.keys(orderMoves) as readonly OrderStatus[];
 
+/** A move of the table, so that no other can be written down. */
+export type OrderMove = {
+  [From in OrderStatus]: { readonly from: From; readonly to: (typeof orderMoves)[From][number] };
+}[OrderStatus];
+
 /** Whether an order may go from one status to another. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return (orderMoves[from] as readonly OrderStatus[]).includes(to);
 }
-
-/** Money has arrived for an order in one of these. */
-export const paidStatuses = [
-  'paid',
-  'shipped',
-  'refunded',
-] as const satisfies readonly OrderStatus[];
 
 /** Statuses that give the stock back when an order enters them, and the ledger's reason for it. */
 export const stockReturnReason = {

@@ -108,7 +108,7 @@ export const ordersContract = defineCalls({
     access: adminOnly,
     params: idParams,
     answer: updated,
-    errors: ['NOT_FOUND', 'ORDER_UNPAID', 'ORDER_MOVE_REFUSED', 'PROVIDER_DOWN'],
+    errors: ['NOT_FOUND', 'ORDER_UNPAID', 'ORDER_MOVE_REFUSED'],
   },
   'POST /orderCancel/{id}': {
     summary: 'Cancel a customer’s unpaid order; its stock comes back',
@@ -116,6 +116,6 @@ export const ordersContract = defineCalls({
     access: adminOnly,
     params: idParams,
     answer: updated,
-    errors: ['NOT_FOUND', 'ORDER_PAID', 'ORDER_MOVE_REFUSED', 'PROVIDER_DOWN'],
+    errors: ['NOT_FOUND', 'ORDER_PAID', 'PROVIDER_DOWN'],
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../required-text.ts';
+import { missing, requiredText } from '../required-text.ts';
 
 /** Limits of a part (seed §9; rulings §1 for the stock of a part that exists). */
 export const partLimits = {
@@ -39,11 +39,13 @@ function availableBetween(min: number, max: number) {
 /** A stock level as an update may set it. */
 export const stockLevel = availableBetween(partLimits.available.min, partLimits.available.max);
 
+const PICTURE_MISSING = ' parts image is required';
+
 /** A picture's address: a path of this shop, or an http(s) URL. */
 export const imageUrl = z
-  .string({ error: ' parts image is required' })
+  .string({ error: PICTURE_MISSING })
   .trim()
-  .min(1, ' parts image is required')
+  .min(1, PICTURE_MISSING)
   .max(partLimits.imgLength, 'This address is too long')
   .refine(isImageUrl, 'The picture must be an http or https address');
 
@@ -54,7 +56,7 @@ export function isImageUrl(url: string): boolean {
 }
 
 const common = {
-  name: requiredText('name is required', partLimits.nameLength),
+  name: requiredText(missing.name, partLimits.nameLength),
   price,
   minimumQuantity,
   img: imageUrl,

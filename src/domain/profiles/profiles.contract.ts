@@ -3,17 +3,17 @@ import { emailParams, emailSchema } from '../accounts/email.ts';
 import { defineCalls, self } from '../contract/define.ts';
 import { updated } from '../contract/shapes.ts';
 import { isImageUrl } from '../parts/part.schema.ts';
-import { requiredText } from '../required-text.ts';
+import { missing, requiredText } from '../required-text.ts';
 
 export const profileLimits = { textLength: 120, locationLength: 500, imgLength: 600 } as const;
 
 /** What Update Profile saves (seed §5; rulings §1 for the location's message and the image). */
 export const profileFormSchema = z.object({
-  name: requiredText('name is required', profileLimits.textLength),
+  name: requiredText(missing.name, profileLimits.textLength),
   country: requiredText('country is required', profileLimits.textLength),
   city: requiredText('city is required', profileLimits.textLength),
   location: requiredText('location is required', profileLimits.locationLength),
-  img: requiredText('image is required', profileLimits.imgLength).refine(
+  img: requiredText(missing.image, profileLimits.imgLength).refine(
     isImageUrl,
     'The picture must be an http or https address',
   ),

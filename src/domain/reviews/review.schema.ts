@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isImageUrl } from '../parts/part.schema.ts';
-import { requiredText } from '../required-text.ts';
+import { missing, requiredText } from '../required-text.ts';
 
 export const reviewLimits = {
   rating: { min: 1, max: 5 },
@@ -11,7 +11,7 @@ export const reviewLimits = {
 
 /** What an author sends (seed §2 Add Review, §5): all fields required, rating a whole number 1 to 5. */
 export const newReviewSchema = z.object({
-  name: requiredText('Name is required', reviewLimits.nameLength),
+  name: requiredText(missing.personName, reviewLimits.nameLength),
   rating: z
     .number({ error: 'Rating is required' })
     .int('Rating must be a whole number')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webUrl } from './web-address.ts';
 
 /** Google’s own issuer, as its discovery document names it. */
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
@@ -7,9 +8,7 @@ export const GOOGLE_ISSUER = 'https://accounts.google.com';
 export const googleVariables = {
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
-  GOOGLE_ISSUER: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .default(GOOGLE_ISSUER),
+  GOOGLE_ISSUER: webUrl.default(GOOGLE_ISSUER),
 };
 
 type Variables = {

@@ -1,22 +1,19 @@
 import { z } from 'zod';
+import { webAddress } from './web-address.ts';
 
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((url) => url.replace(/\/+$/, ''))
-  .optional();
 const text = z.string().trim().min(1).optional();
 
 /** The variables of pictures that somebody else hosts. */
 export const imagesVariables = {
   IMGBB_KEY: text,
-  IMGBB_URL: webAddress,
+  IMGBB_URL: webAddress.optional(),
   S3_BUCKET: text,
   S3_REGION: text,
-  S3_ENDPOINT: webAddress,
+  S3_ENDPOINT: webAddress.optional(),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   S3_PATH_STYLE: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  S3_PUBLIC_URL: webAddress,
+  S3_PUBLIC_URL: webAddress.optional(),
 };
 
 type Variables = {

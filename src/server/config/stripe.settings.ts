@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webUrl } from './web-address.ts';
 
 /** The variables of card payments by Stripe. */
 export const stripeVariables = {
@@ -14,9 +15,7 @@ export const stripeVariables = {
     .string()
     .regex(/^whsec_.+$/, 'must be the signing secret of a webhook endpoint, such as whsec_…')
     .optional(),
-  STRIPE_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .optional(),
+  STRIPE_API_URL: webUrl.optional(),
 };
 
 type Variables = {

@@ -26,11 +26,12 @@ export async function forgetExpired(
 async function deleteKeys(db: Database, before: number): Promise<number> {
   const { numDeletedRows } = await db.query
     .deleteFrom('idempotency_keys')
-    .where(({ eb, refTuple, selectFrom }) =>
+    .where((eb) =>
       eb(
-        refTuple('scope', 'key'),
+        eb.refTuple('scope', 'key'),
         'in',
-        selectFrom('idempotency_keys')
+        eb
+          .selectFrom('idempotency_keys')
           .select(['scope', 'key'])
           .where('created_at', '<', before - IDEMPOTENCY_LIFETIME_MS)
           .limit(EXPIRED_AT_ONCE)
@@ -45,8 +46,9 @@ async function deleteKeys(db: Database, before: number): Promise<number> {
 async function deleteCounters(db: Database, before: number): Promise<number> {
   const { numDeletedRows } = await db.query
     .deleteFrom('rate_limits')
-    .where('key', 'in', ({ selectFrom }) =>
-      selectFrom('rate_limits')
+    .where('key', 'in', (eb) =>
+      eb
+        .selectFrom('rate_limits')
         .select('key')
         .where('resets_at', '<', before)
         .limit(EXPIRED_AT_ONCE)

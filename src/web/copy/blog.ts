@@ -35,9 +35,9 @@ export const blogCopy = {
       id: 'search-by-name',
       question: 'How does searching for a part by its name work here?',
       answer: [
-        'Type a few letters into the box on the parts page and the list follows. First the words are brought into one form: small letters, no accents, hyphens treated as blanks, so that Narrow-Wide and narrow wide are the same. Then each word is looked up in an index of all the words that stand in names, part numbers, categories and descriptions. The index is made once and kept up to date as parts change, so no search has to walk through the whole catalogue.',
+        'Type a few letters into the box on the parts page and the list follows. First the words are brought into one form: small letters, no accents, hyphens treated as blanks, so that Narrow-Wide and narrow wide are the same. Then each word is looked up in an index of all the words that stand in names, part numbers and categories. The index is made once and kept up to date as parts change, so no search has to walk through the whole catalogue.',
         'People mistype, and a shop should not mind. A word that is not in the index as it stands is compared with those that nearly are: one letter wrong, missing, doubled or swapped in a short word, two in a long one. So “chianring” finds chainrings and “calipper” finds callipers. The beginning of a word is enough as well; while you are typing, “cass” already means cassette.',
-        'What was found is then put in order. A hit in the name counts for more than one in the description, an exact word for more than a forgiven one, and a part that has all of your words stands above one that has some of them. The words, the category and the sorting are written into the page’s address. You can send a search to a colleague, go back to it with the browser’s button, and use it with scripts switched off.',
+        'A part is found if it answers all of your words. What was found is then put in order: a hit in the name counts for more than one in the category, and an exact word for more than a forgiven one. The words, the category and the sorting are written into the page’s address. You can send a search to a colleague, go back to it with the browser’s button, and use it with scripts switched off.',
       ],
     },
   ],

@@ -1,9 +1,11 @@
+import { words } from './words.ts';
+
 /** Words of the frame around every page: header, footer, demo notice, and what a page says when it fails. */
 export const frameCopy = {
   skip: 'Skip to the content',
   mainNavigation: 'Main',
   /** Header links (seed §2). */
-  home: 'Home',
+  home: words.home,
   dashboard: 'Dashboard',
   parts: 'Parts',
   demoNotice: 'Demo shop: payments are a sandbox, no card is charged.',

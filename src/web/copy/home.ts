@@ -2,7 +2,7 @@ import { words } from './words.ts';
 
 /** Words of the home page (seed §1, §2). The four figures are the owner's. */
 export const homeCopy = {
-  pageTitle: 'Home',
+  pageTitle: words.home,
   description:
     'Bicycle parts from the people who make them: drivetrain, wheels, brakes and cockpit, in boxes of fifty and up.',
   banner: {

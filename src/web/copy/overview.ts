@@ -30,6 +30,6 @@ export const overviewCopy = {
     left: (count: string) => `${count} left`,
     minimum: (count: string) => `sold from ${count} up`,
     out: 'None left',
-    empty: 'Every part has more than two minimum quantities left.',
+    empty: 'Every part has two minimum quantities or more left.',
   },
 } as const;

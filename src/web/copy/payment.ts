@@ -2,7 +2,7 @@ import { words } from './words.ts';
 
 /** Words of the payment screen (seed §2, §7; rulings §7). */
 export const paymentCopy = {
-  title: 'Payment',
+  title: words.payment,
   hello: 'Hello',
   cardLabel: 'card',
   pay: words.pay,

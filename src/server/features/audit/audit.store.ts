@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/audit-actions.ts';
 import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { type Executor, newId } from '../../db/database.ts';
@@ -13,8 +14,16 @@ type Entry = {
   readonly now: number;
 };
 
-/** Records what an administrator did, in the transaction that did it. */
-export async function audit(
+/** Records what an administrator did, or the import, in the transaction that did it. */
+export function audit(
+  tx: Executor,
+  entry: Entry & { readonly action: AuditAction },
+): Promise<void> {
+  return writeEntry(tx, entry);
+}
+
+/** The same for what the doctor mends, in its own words. */
+export async function writeEntry(
   tx: Executor,
   { actor, action, subject, before, after, now }: Entry,
 ): Promise<void> {

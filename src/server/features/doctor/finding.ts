@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { audit } from '../audit/audit.store.ts';
+import { writeEntry } from '../audit/audit.store.ts';
 
 /** Something that is wrong with the shop's data. */
 export type Finding = {
@@ -39,5 +39,5 @@ export async function auditMend(
     readonly after: unknown;
   },
 ): Promise<void> {
-  await audit(tx, { ...entry, actor: 'doctor', now: deps.clock.now() });
+  await writeEntry(tx, { ...entry, actor: 'doctor', now: deps.clock.now() });
 }

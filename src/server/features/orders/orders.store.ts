@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import {
-  type OrderStatus,
+  type OrderMove,
   listedStatuses,
   orderFilters,
   type OrderFilter,
@@ -82,9 +82,7 @@ export async function orderOwnerEmail(db: Executor, id: string): Promise<string 
   return row?.user_email ?? null;
 }
 
-type Move = {
-  readonly from: OrderStatus;
-  readonly to: OrderStatus;
+type Move = OrderMove & {
   readonly set: Partial<Pick<OrderRow, 'transaction_id' | 'paid_at' | 'shipped_at' | 'ended_at'>>;
 };
 

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** An address as it is written. */
+export const webUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an http or https address',
+});
+
+/** The address of a service, without a slash at its end. */
+export const webAddress = webUrl.transform((url) => url.replace(/\/+$/, ''));
+
+/** The address of a whole site, as links begin with it: nothing may stand behind the host. */
+export const origin = webAddress.refine(
+  (url) => new URL(url).origin === url.toLowerCase(),
+  'must be the address of a site, such as https://shop.example, with nothing behind it',
+);
