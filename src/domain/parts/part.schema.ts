@@ -75,7 +75,8 @@ export const newPartSchema = z.object({
 export const partUpdateSchema = z.object({
   ...common,
   available: stockLevel,
-  availableWas: stockLevel.optional(),
+  // What was cancelled may have brought it above what an administrator may set.
+  availableWas: z.int().min(0).optional(),
 });
 
 /** What an import may bring: as an update, without a level to compare with. */

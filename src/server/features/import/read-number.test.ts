@@ -43,6 +43,8 @@ describe('a count', () => {
     expect(readCount('50.0')).toEqual({ value: 50 });
     expect(readCount('1,000,000')).toEqual({ value: 1_000_000 });
     expect(readCount('50.5')).toEqual({ fault: 'must be a whole number' });
+    for (const read of [readCount, (text: string) => readPrice(text, true)])
+      expect(read('5.000')).toEqual({ fault: expect.stringContaining('two ways') });
     expect(readCount('fifty')).toEqual({ fault: expect.stringContaining('not a number') });
     expect(readCount('$50')).toEqual({ fault: expect.stringContaining('not a number') });
   });

@@ -4,9 +4,14 @@ export type ReadNumber = { readonly value: number } | { readonly fault: string }
 /** `1085`, `1,085`, `-3`, `12.00`, `.5`: a point for fractions, a comma for thousands. */
 const plain = /^(-?)(\d+|\d{1,3}(?:,\d{3})+|)(?:\.(\d+))?$/;
 
+/** `5.000` is five where a point divides, and five thousand where it joins. */
+const ambiguous = /\.\d{3}$/;
+const AMBIGUOUS = 'may be read in two ways; write thousands as 1,085 or 1085';
+
 /** Reads a count of pieces: whole, though `50.0` counts as whole. */
 export function readCount(text: string): ReadNumber {
   const parts = split(text);
+  if (parts && ambiguous.test(text)) return { fault: AMBIGUOUS };
   if (!parts) return { fault: 'is not a number; write it as 1085 or 1,085' };
   if (parts.hasFraction) return { fault: 'must be a whole number' };
   return { value: parts.whole };
@@ -18,6 +23,7 @@ export function readCount(text: string): ReadNumber {
  */
 export function readPrice(text: string, round: boolean): ReadNumber {
   const parts = split(text.replace(/^(-?)\$\s*/, '$1'));
+  if (parts && ambiguous.test(text)) return { fault: AMBIGUOUS };
   if (!parts) return { fault: 'is not a price; write it as 48 or $1,048.00' };
   if (!parts.hasFraction) return { value: parts.whole };
   if (!round)

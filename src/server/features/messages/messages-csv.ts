@@ -4,6 +4,9 @@ import type { MessageRow } from '../../db/schema.ts';
 import { csvLine } from './csv.ts';
 import { listMessages, showMessage } from './messages.store.ts';
 
+/** Without it Excel takes the file for one of the machine's own code page. */
+const BYTE_ORDER_MARK = '\u{FEFF}';
+
 const columns = ['createdAt', 'kind', 'email', 'name', 'message', '_id'] as const;
 
 /** All messages as CSV, newest first, read a page at a time. */
@@ -11,7 +14,7 @@ export async function messagesCsv(
   db: Executor,
   kind: MessageRow['kind'] | undefined,
 ): Promise<string> {
-  const lines = [csvLine(columns)];
+  const lines = [BYTE_ORDER_MARK + csvLine(columns)];
   let cursor: string | undefined;
   do {
     const page = await listMessages(db, { kind, limit: LIST_LIMIT, cursor });

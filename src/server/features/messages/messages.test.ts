@@ -5,7 +5,7 @@ import { ADMIN } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
 const letter = { name: 'Eve', email: 'Eve@Example.com ', message: 'Do you make them in 52T?' };
-const cells = (text: unknown) => parse(String(text), { relax_column_count: false });
+const cells = (text: unknown) => parse(String(text), { bom: true, relax_column_count: false });
 const mails = async ({ deps }: TestShop) =>
   (await deps.db.query.selectFrom('outbox').select(['kind', 'recipient']).execute()).map((row) => ({
     ...row,
@@ -106,5 +106,16 @@ describeOnBothEngines('messages to the shop', (open) => {
       'plain',
     ]);
     expect(String(reply.body).endsWith('\r\n')).toBe(true);
+  });
+
+  it('are a spreadsheet that says that it is UTF-8, for Excel', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const authorization = `Bearer ${await shop.tokenOf(ADMIN)}`;
+    const reply = await shop.app.request('http://localhost/api/messages.csv', {
+      headers: { authorization },
+    });
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 });

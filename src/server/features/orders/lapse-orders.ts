@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { spareOthers } from '../../spare-others.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { unpaidBefore } from './orders.store.ts';
 
@@ -19,8 +20,10 @@ export async function lapseOrders(deps: Deps): Promise<number> {
   );
   let lapsed = 0;
   for (const order of due) {
-    const ended = await endUnpaidOrder(deps, order.id, { to: 'lapsed', actor: null });
-    if (ended.ok) lapsed++;
+    const ended = await spareOthers(deps, { orderId: order.id }, () =>
+      endUnpaidOrder(deps, order.id, { to: 'lapsed', actor: null }),
+    );
+    if (ended?.ok) lapsed++;
   }
   return lapsed;
 }

@@ -82,6 +82,38 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     expect(await stockOf(shop, id)).toEqual({ available: 0, ledger: 0 });
   });
 
+  it('keeps SKU and category where they are not given, and takes them away where they are empty', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    const save = async (fields: object) => {
+      const { sku, category, ...body } = { ...chainring, ...fields };
+      const given = { ...body, ...fields };
+      await shop.call('PUT /tool/{id}', { params: { id }, body: given }, { as: ADMIN });
+      return (await shop.call('GET /tool/{id}', { params: { id } })).body;
+    };
+    const { sku, category } = chainring;
+    expect(await save({ price: 30 })).toMatchObject({ price: 30, sku, category });
+    expect(await save({ sku: '', category: '' })).toMatchObject({ sku: null, category: null });
+  });
+
+  it('can be saved when what was cancelled has brought the stock above what may be set', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    const order = await placedOrder(shop, id);
+    const set = (available: number, availableWas: number) =>
+      shop.call(
+        'PUT /tool/{id}',
+        { params: { id }, body: { ...chainring, available, availableWas } },
+        { as: ADMIN },
+      );
+    expect((await set(1_000_000, 4_950)).status).toBe(200);
+    await shop.call('DELETE /order/{id}', { params: { id: order } }, { as: BUYER });
+    expect((await set(900_000, 1_000_050)).status).toBe(200);
+    expect(await stockOf(shop, id)).toEqual({ available: 900_000, ledger: 900_000 });
+  });
+
   it('lets a customer confirm the stock level, and only an admin set it', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

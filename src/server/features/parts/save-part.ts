@@ -41,7 +41,7 @@ export async function addPart(deps: Deps, admin: Viewer, part: NewPart): Promise
 }
 
 /**
- * Saves a part. With `availableWas` the stock must still stand where the form loaded it; if it has
+ * Saves a part; an SKU or a category that is not given stays, an empty one goes. With `availableWas` the stock must still stand where the form loaded it; if it has
  * moved nothing is written and both levels are told (rulings §1).
  */
 export async function savePart(
@@ -53,18 +53,23 @@ export async function savePart(
   return transact(deps.db, async (tx) => {
     const before = await lockPart(tx, deps.db.engine === 'postgres', id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
-    const free = await checkUnique(tx, update, id);
+    const { availableWas, ...given } = update;
+    // The seed's own form knows neither: what it does not send stays.
+    const after = {
+      ...given,
+      sku: given.sku ?? before.sku ?? '',
+      category: given.category ?? before.category ?? '',
+    };
+    const free = await checkUnique(tx, after, id);
     if (!free.ok) return free;
-    const { availableWas } = update;
     if (availableWas !== undefined && availableWas !== before.available) {
       return fail('STOCK_MOVED', { available: before.available, availableWas });
     }
     const now = deps.clock.now();
-    await updatePart(tx, id, update, now);
-    const delta = update.available - before.available;
+    await updatePart(tx, id, after, now);
+    const delta = after.available - before.available;
     if (delta !== 0)
       await changeStock(tx, delta, { partId: id, reason: 'admin', actor: admin.email, now });
-    const { availableWas: _, ...after } = update;
     await audit(tx, {
       actor: admin.email,
       action: 'save part',

@@ -2,6 +2,7 @@ import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderDown } from '../../ports/payments.ts';
+import { spareOthers } from '../../spare-others.ts';
 import { findRefund, markRefunded, refundsAsked } from './payments.store.ts';
 
 const BATCH = 50;
@@ -37,6 +38,7 @@ const attemptKey = (intentId: string, failures: number) =>
 /** Tries the refunds again that were decided but not made. @returns how many were tried */
 export async function retryRefunds(deps: Deps): Promise<number> {
   const due = await refundsAsked(deps.db.query, BATCH);
-  for (const refund of due) await payBack(deps, refund.intent_id);
+  for (const { intent_id: intentId } of due)
+    await spareOthers(deps, { intentId }, () => payBack(deps, intentId));
   return due.length;
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { spareOthers } from '../../spare-others.ts';
 import { askProvider } from './ask-provider.ts';
 import { openIntentsBefore, setIntentStatus } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -22,7 +23,7 @@ export async function reconcilePayments(deps: Deps, stopping?: AbortSignal): Pro
     const batch = await openIntentsBefore(deps.db.query, { provider, before, after, limit: BATCH });
     for (const { id } of batch) {
       if (stopping?.aborted) return settled;
-      const outcome = await reconcile(deps, id);
+      const outcome = await spareOthers(deps, { intentId: id }, () => reconcile(deps, id));
       if (outcome === 'provider down') return settled;
       if (outcome === 'settled') settled++;
     }
