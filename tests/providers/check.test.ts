@@ -67,7 +67,7 @@ it('every provider that is set up well can be used, and nothing is left behind a
     {
       url: EVENTS,
       status: 'enabled',
-      enabled_events: ['payment_intent.succeeded', 'refund.failed'],
+      enabled_events: ['payment_intent.succeeded', 'refund.failed', 'charge.refunded'],
     },
   ];
   const mail = await startMailServer();

@@ -24,13 +24,14 @@ type FakeRefund = Pick<
   Stripe.Refund,
   'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'status' | 'failure_reason'
 >;
+type FakeCharge = Pick<Stripe.Charge, 'id' | 'object' | 'payment_intent' | 'refunded'>;
 export type FakeEvent = {
   id: string;
   object: 'event';
   type: string;
   created: number;
   livemode: false;
-  data: { object: FakeIntent | FakeRefund };
+  data: { object: FakeIntent | FakeRefund | FakeCharge };
 };
 
 type ErrorBody = { type?: string; code?: string; message: string; param?: string };
@@ -97,6 +98,25 @@ export class FakeStripeAccount {
     refund.status = 'failed';
     refund.failure_reason = reason;
     this.#tell('refund.failed', refund);
+  }
+
+  /** Somebody pays back in Stripe's own dashboard: all of it, or an amount in minor units. */
+  refundByHand(id: string, amount = this.#known(id).amount_received): void {
+    this.refunds.push({
+      id: this.#id('re'),
+      object: 'refund',
+      amount,
+      currency: this.#known(id).currency,
+      payment_intent: id,
+      status: 'succeeded',
+    });
+    const refunded = this.refundedMinor(id) >= this.#known(id).amount_received;
+    this.#tell('charge.refunded', {
+      id: this.#id('ch'),
+      object: 'charge',
+      payment_intent: id,
+      refunded,
+    });
   }
 
   refundedMinor(id: string): number {
@@ -200,7 +220,7 @@ export class FakeStripeAccount {
     return intent;
   }
 
-  #tell(type: string, about: FakeIntent | FakeRefund): void {
+  #tell(type: string, about: FakeEvent['data']['object']): void {
     const data = { object: structuredClone(about) };
     this.events.push({
       id: this.#id('evt'),

@@ -125,6 +125,7 @@ describeOnBothEngines('payments', (open, engine) => {
       const { id } = await shop.payments.createIntent(wanted);
       expect(await shop.payments.readRefunds(id)).toEqual({
         standing: false,
+        paidBackMinor: 0,
         failed: 0,
         reason: null,
       });
@@ -138,6 +139,7 @@ describeOnBothEngines('payments', (open, engine) => {
       });
       expect(await shop.payments.readRefunds(id)).toEqual({
         standing: false,
+        paidBackMinor: 0,
         failed: 1,
         reason: 'expired_or_canceled_card',
       });
@@ -154,6 +156,7 @@ describeOnBothEngines('payments', (open, engine) => {
       await shop.payments.refund(id, 'refund-1');
       expect(await shop.payments.readRefunds(id)).toEqual({
         standing: true,
+        paidBackMinor: 60_000,
         failed: 0,
         reason: null,
       });

@@ -37,13 +37,15 @@ export type Intent = {
 
 export type PaymentEvent = {
   readonly id: string;
-  readonly type: 'intent.succeeded' | 'refund.failed' | 'other';
+  readonly type: 'intent.succeeded' | 'refund.made' | 'refund.failed' | 'other';
   readonly intentId: string;
 };
 
 export type RefundsMade = {
   /** Whether one has gone back or is on its way. */
   readonly standing: boolean;
+  /** How much that is, in minor units. */
+  readonly paidBackMinor: number;
   /** How many were taken and failed afterwards. */
   readonly failed: number;
   /** Why the last of those failed, in the provider's words. */

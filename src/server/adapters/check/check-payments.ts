@@ -3,8 +3,8 @@ import type { Config } from '../../config.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
 import { sentenceOf } from './sentence-of.ts';
 
-/** What Stripe must tell the shop of: money that came, and a refund that was taken and failed later. */
-const EVENTS = ['payment_intent.succeeded', 'refund.failed'];
+/** What Stripe must tell the shop of: money that came, a refund that failed later, and one that was made there by hand. */
+const EVENTS = ['payment_intent.succeeded', 'refund.failed', 'charge.refunded'];
 
 /** Whether the card company takes the keys and knows where to send its events; nothing is charged. */
 export async function checkPayments({ stripe, publicUrl }: Config): Promise<ProviderFinding> {
@@ -46,7 +46,7 @@ async function checkEndpoint(
   const ours = endpoints.data.find(({ url }) => url === address);
   if (!ours) {
     faults.push(
-      `Stripe has no webhook endpoint ${address}. Make one there for the events ${EVENTS.join(' and ')}.`,
+      `Stripe has no webhook endpoint ${address}. Make one there for the events ${EVENTS.join(', ')}.`,
     );
   } else if (ours.status !== 'enabled') {
     faults.push(`Stripe's webhook endpoint ${address} is switched off. Enable it there.`);

@@ -128,6 +128,7 @@ export function sandboxPayments({
       const failed = row?.refunds_failed ?? 0;
       return {
         standing: row !== undefined && row.refunded_minor > 0,
+        paidBackMinor: row?.refunded_minor ?? 0,
         failed,
         reason: failed > 0 ? 'expired_or_canceled_card' : null,
       };

@@ -101,6 +101,10 @@ export function stripePayments({ webhookSecret, clock, ...access }: Options): Pa
       const intentId = idOf(refund.payment_intent);
       if (intentId !== null && hasFailed(refund)) return { id, type: 'refund.failed', intentId };
     }
+    if (event.type === 'charge.refunded') {
+      const intentId = idOf(event.data.object.payment_intent);
+      if (intentId !== null) return { id, type: 'refund.made', intentId };
+    }
     return { id, type: 'other', intentId: '' };
   }
 }
@@ -122,6 +126,9 @@ function toRefundsMade(refunds: readonly Stripe.Refund[]): RefundsMade {
   const failed = refunds.filter(hasFailed);
   return {
     standing: failed.length < refunds.length,
+    paidBackMinor: refunds
+      .filter((refund) => !hasFailed(refund))
+      .reduce((sum, { amount }) => sum + amount, 0),
     failed: failed.length,
     reason: failed[0] ? (failed[0].failure_reason ?? failed[0].status) : null,
   };

@@ -39,7 +39,8 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
 
   'PATCH /orderShipment/{id}': (deps, { params, viewer }) => shipOrder(deps, viewer, params.id),
 
-  'POST /orderRefund/{id}': (deps, { params, viewer }) => refundOrder(deps, viewer, params.id),
+  'POST /orderRefund/{id}': (deps, { params, viewer }) =>
+    refundOrder(deps, viewer.email, params.id),
 
   'POST /orderCancel/{id}': async (deps, { params, viewer }) => {
     const ended = await endUnpaidOrder(deps, params.id, { to: 'cancelled', actor: viewer.email });

@@ -8,17 +8,16 @@ import { queueMail } from '../mail/outbox.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
 import { insertRefund } from '../payments/payments.store.ts';
 import { payBack } from '../payments/pay-back.ts';
-import type { Viewer } from '../users/viewer.ts';
 import { findListedOrder, moveOrder } from './orders.store.ts';
 
 /**
  * Refunds an order that is paid and not shipped. The decision is written first, with the stock's
  * return; the provider is asked after the commit, and asked again by the refunds job until it has
- * paid back. So a crash or a provider that is down loses neither the order's state nor the money.
+ * paid back. `actor` is the administrator's address, or the card company's name where it was done there. So a crash or a provider that is down loses neither the order's state nor the money.
  */
 export async function refundOrder(
   deps: Deps,
-  admin: Viewer,
+  actor: string,
   orderId: string,
 ): Promise<Result<Updated>> {
   let intentId: string | null = null;
@@ -41,12 +40,12 @@ export async function refundOrder(
       partId: order.part_id,
       reason: 'refund',
       orderId,
-      actor: admin.email,
+      actor,
       now,
     } as const;
     await changeStock(tx, order.quantity, stock);
     await audit(tx, {
-      actor: admin.email,
+      actor,
       action: 'refund order',
       subject: orderId,
       before: order.status,

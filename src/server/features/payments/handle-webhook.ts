@@ -1,6 +1,7 @@
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { noteFailedRefund } from './note-failed-refund.ts';
+import { noteRefundMade } from './note-refund-made.ts';
 import { insertEvent, isEventKnown } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -23,6 +24,10 @@ export async function handleWebhook(
   }
   if (event.type === 'refund.failed') {
     const noted = await noteFailedRefund(deps, event.intentId);
+    if (!noted.ok) return noted;
+  }
+  if (event.type === 'refund.made') {
+    const noted = await noteRefundMade(deps, event.intentId);
     if (!noted.ok) return noted;
   }
   await insertEvent(deps.db.query, event.id, deps.clock.now());

@@ -103,6 +103,18 @@ export async function findRefund(db: Executor, intentId: string): Promise<Refund
   return db.selectFrom('refunds').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 }
 
+/** The order that a payment paid. */
+export async function findOrderPaidBy(
+  db: Executor,
+  intentId: string,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('transaction_id', '=', intentId)
+    .executeTakeFirst();
+}
+
 /** Records that the provider took a refund, unless word of that very one's failure came first. */
 export async function markRefunded(
   tx: Tx,

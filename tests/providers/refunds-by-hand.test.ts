@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
+import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import {
+  ADMIN,
+  placedOrder,
+  statusOf,
+  stockOf,
+  stockPart,
+} from '../../src/server/testing/fixtures.ts';
+import { startStripeShop, tracesOf } from './stripe-shop.ts';
+
+const MADE = 'charge.refunded';
+const ALL_BACK = { available: 5_000, ledger: 5_000 };
+const ON_ORDER = { available: 4_950, ledger: 4_950 };
+
+describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (open) => {
+  async function paid() {
+    const shop = await startStripeShop(open);
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const orderId = await placedOrder(shop, part);
+    const intent = await shop.openIntent(orderId);
+    shop.fake.account.useCard(intent);
+    await shop.settle(orderId, intent);
+    const ship = () =>
+      shop.call(
+        'PATCH /orderShipment/{id}',
+        { params: { id: orderId }, body: { shipment: true } },
+        { as: ADMIN },
+      );
+    return { shop, part, orderId, intent, ship };
+  }
+
+  it('refunds its order once, so that nobody ships it, and is told to the customer', async () => {
+    const { shop, part, orderId, intent, ship } = await paid();
+    shop.fake.account.refundByHand(intent);
+    expect((await shop.webhook(MADE)).status).toBe(200);
+    expect((await shop.webhook(MADE)).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('refunded');
+    expect(await stockOf(shop, part)).toEqual(ALL_BACK);
+    expect((await ship()).problem.code).toBe('ORDER_MOVE_REFUSED');
+    const { mails, refunds } = await tracesOf(shop);
+    expect(mails.filter((kind) => kind === 'order-refunded')).toHaveLength(1);
+    expect(refunds).toEqual([{ reason: 'admin', status: 'done' }]);
+    expect(shop.fake.account.refunds).toHaveLength(1);
+    const audited = await shop.deps.db.query
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'subject'])
+      .execute();
+    expect(audited).toEqual([{ actor: 'stripe', action: 'refund order', subject: orderId }]);
+    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+  });
+
+  it('changes nothing while part of the money stays', async () => {
+    const { shop, part, orderId, intent } = await paid();
+    shop.fake.account.refundByHand(intent, 59_999);
+    expect((await shop.webhook(MADE)).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect(await stockOf(shop, part)).toEqual(ON_ORDER);
+    shop.fake.account.refundByHand(intent, 1);
+    expect((await shop.webhook(MADE)).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('refunded');
+  });
+
+  it('changes nothing of an order that is on its way', async () => {
+    const { shop, part, orderId, intent, ship } = await paid();
+    expect((await ship()).status).toBe(200);
+    shop.fake.account.refundByHand(intent);
+    expect((await shop.webhook(MADE)).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('shipped');
+    expect(await stockOf(shop, part)).toEqual(ON_ORDER);
+    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+  });
+
+  it('is no second refund where the shop had decided it itself', async () => {
+    const { shop, part, orderId, intent } = await paid();
+    await shop.call('POST /orderRefund/{id}', { params: { id: orderId } }, { as: ADMIN });
+    const event = { id: 'evt_own', object: 'event', type: MADE, created: 0, livemode: false };
+    const charge = { id: 'ch_own', object: 'charge', payment_intent: intent, refunded: true };
+    expect((await shop.webhook({ ...event, data: { object: charge } } as never)).status).toBe(200);
+    expect((await tracesOf(shop)).refunds).toHaveLength(1);
+    expect(await stockOf(shop, part)).toEqual(ALL_BACK);
+  });
+
+  it('is asked about, and told again where Stripe cannot be asked just then', async () => {
+    const { shop, orderId, intent } = await paid();
+    shop.fake.account.refundByHand(intent);
+    shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));
+    expect((await shop.webhook(MADE)).problem).toMatchObject({ code: 'PROVIDER_DOWN' });
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    shop.fake.mend();
+    expect((await shop.webhook(MADE)).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('refunded');
+  });
+});
