@@ -212,7 +212,7 @@ describe('a backup of the embedded shop', () => {
 });
 
 describe('a backup of a shop on PostgreSQL', () => {
-  const tools = ['pg_dump', 'pg_restore'].every(
+  const tools = ['pg_dump', 'pg_restore', 'psql'].every(
     (tool) => spawnSync(tool, ['--version']).status === 0,
   );
 
@@ -229,7 +229,7 @@ describe('a backup of a shop on PostgreSQL', () => {
   it(
     tools ? 'goes there and back' : 'is not tried here: this machine has no pg_dump',
     async ({ skip }) => {
-      skip(!tools, 'pg_dump and pg_restore are not installed');
+      skip(!tools, 'pg_dump, pg_restore and psql are not installed');
       const [url, second] = [
         await createDatabase(inject('postgresUrl')),
         await createDatabase(inject('postgresUrl')),

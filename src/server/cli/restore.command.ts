@@ -16,11 +16,12 @@ Without --force only an empty place is taken.
 
 Options:
   --force   also where there is a shop already. Its files are moved into a folder
-            replaced-<time> inside DATA_DIR; a PostgreSQL database is replaced, so
-            make a backup of it first.
+            replaced-<time> inside DATA_DIR. On PostgreSQL the shop's tables are
+            replaced, so make a backup first; what else is in that database stays.
 
 A backup of the embedded database goes to the embedded database, one of PostgreSQL to
-PostgreSQL. Afterwards: npm run shop -- doctor
+PostgreSQL. One of an earlier release is brought up to date when the shop starts, one of
+a newer release is refused. Afterwards: npm run shop -- doctor
 
 Exit code: 0 restored, 1 not restored (the reason is said), 2 called wrongly.`,
   run: runRestore,

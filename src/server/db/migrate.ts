@@ -28,6 +28,9 @@ const steps: Readonly<Record<string, Step>> = {
   '0010-order-numbers': orderNumbers,
 };
 
+/** Their names, in order. */
+export const migrationNames: readonly string[] = Object.keys(steps);
+
 /**
  * Brings the database up to date; safe when several processes start at once (PostgreSQL: an advisory
  * lock; SQLite: the write lock of one transaction). Rejects, with nothing changed, when a step fails.

@@ -5,8 +5,10 @@ import type { Config } from '../../config.ts';
 import { ShopIsOpen, refuseOpenPostgres } from '../../db/engines/open-shops.ts';
 import { openPostgres } from '../../db/engines/postgres.ts';
 import { ArchiveReader, type Manifest } from './archive.ts';
-import { restorePostgres } from './postgres-tools.ts';
+import { planClearing } from './postgres-clearing.ts';
+import { listDump, replacePostgres } from './postgres-tools.ts';
 import { BackupFault, DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
+import { refuseNewer } from './shop-steps.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 export type Restored = {
@@ -47,8 +49,9 @@ export async function restoreShop(
     const workshop = mkdtempSync(join(config.dataDir, '.restore-'));
     try {
       unpackAll(archive, workshop);
+      await refuseNewer(workshop, environment);
       if (config.databaseUrl !== null)
-        await restorePostgres(config.databaseUrl, join(workshop, DUMP), environment);
+        await replaceDatabase(config.databaseUrl, join(workshop, DUMP), environment);
       return { manifest, movedTo: exchange(config.dataDir, workshop, new Date()) };
     } finally {
       rmSync(workshop, { recursive: true, force: true });
@@ -102,6 +105,12 @@ async function refuseWhileOpenAtPostgres(url: string): Promise<void> {
     if (!(error instanceof ShopIsOpen)) throw error;
     throw new BackupFault(error.message, { cause: error });
   }
+}
+
+/** Afterwards the shop in it is what the backup holds, and no more; or, where that fails, what it was. */
+async function replaceDatabase(url: string, dump: string, environment: Environment): Promise<void> {
+  const clearing = await planClearing(url, await listDump(dump, environment));
+  await replacePostgres(url, dump, { clearing, environment });
 }
 
 function unpackAll(archive: ArchiveReader, workshop: string): void {

@@ -1,0 +1,262 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type Config, readConfig } from '../src/server/config.ts';
+import type { Database, Engine } from '../src/server/db/database.ts';
+import { openPostgres } from '../src/server/db/engines/postgres.ts';
+import { openSqlite } from '../src/server/db/engines/sqlite.ts';
+import { migrate, migrationNames } from '../src/server/db/migrate.ts';
+import { backupShop } from '../src/server/features/backup/backup-shop.ts';
+import { planClearing } from '../src/server/features/backup/postgres-clearing.ts';
+import {
+  dumpPostgres,
+  listDump,
+  replacePostgres,
+} from '../src/server/features/backup/postgres-tools.ts';
+import { restoreShop } from '../src/server/features/backup/restore-shop.ts';
+import { createDatabase } from './support/postgres-database.ts';
+
+const environment = { PATH: process.env['PATH'] };
+const tools = ['pg_dump', 'pg_restore', 'psql'].every(
+  (tool) => spawnSync(tool, ['--version']).status === 0,
+);
+const TODAY = migrationNames.at(-1) ?? '';
+const LATER = '9999-later';
+
+let folder: string;
+const open: Database[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-restore-'));
+});
+afterEach(async () => {
+  await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function close(): Promise<void> {
+  for (const db of open.splice(0)) await db.close();
+}
+
+async function place(engine: Engine): Promise<Config> {
+  const more =
+    engine === 'postgres' ? { DATABASE_URL: await createDatabase(inject('postgresUrl')) } : {};
+  return readConfig({ DATA_DIR: join(folder, 'shop'), ...more });
+}
+
+function connect({ databaseUrl, dataDir }: Config): Kysely<unknown> {
+  const db =
+    databaseUrl === null
+      ? openSqlite(join(dataDir, 'shop.db'))
+      : openPostgres(databaseUrl, () => {});
+  open.push(db);
+  return db.query as Kysely<unknown>;
+}
+
+/** Brings the shop's database to a step, and does something in it. */
+async function visit(config: Config, step: string, ...statements: string[]): Promise<void> {
+  const query = connect(config);
+  const db = open.at(-1);
+  if (db && step !== '') await migrate(db, step);
+  for (const statement of statements) await sql.raw(statement).execute(query);
+  await close();
+}
+
+/** Everything that a database is made of, in a form to compare, and its parts. */
+async function portrait(config: Config): Promise<readonly unknown[]> {
+  const query = connect(config);
+  const shapes =
+    config.databaseUrl === null
+      ? [`select type, name, sql from sqlite_master order by 1, 2`]
+      : [
+          `select relname, relkind::text, attname, atttypid::regtype::text from pg_class
+            left join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+            where relnamespace = 'public'::regnamespace order by 1, 2, 3`,
+          `select conname, pg_get_constraintdef(oid) from pg_constraint
+            where connamespace = 'public'::regnamespace order by 1, 2`,
+          `select tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1, 2`,
+          `select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+        ];
+  const found: unknown[] = [];
+  for (const statement of [
+    ...shapes,
+    `select name from kysely_migration order by 1`,
+    `select id, name from parts order by 1`,
+  ])
+    found.push((await sql.raw(statement).execute(query)).rows);
+  await close();
+  return found;
+}
+
+const part = (id: string) =>
+  `insert into parts (id, name, name_key, price, minimum_quantity, available, description, img, created_at, updated_at)
+    values ('${id}', '${id}', '${id}', 100, 50, 0, 'A part', '/images/none', 0, 0)`;
+const backup = (config: Config) => backupShop(config, join(folder, 'kept.shop'), environment);
+const restore = (config: Config) =>
+  restoreShop(config, join(folder, 'kept.shop'), { force: true, environment });
+
+describe.each<Engine>(['sqlite', 'postgres'])('a backup over another shop (%s)', (engine) => {
+  const usable = engine === 'sqlite' || tools;
+
+  it.skipIf(!usable).each(migrationNames)(
+    'made at %s, leaves exactly what it holds over a shop of today, which then opens',
+    async (step) => {
+      const config = await place(engine);
+      await visit(config, step, part('then'));
+      const then = await portrait(config);
+      await backup(config);
+      await visit(config, TODAY, part('since'));
+      const today = await portrait(config);
+
+      await restore(config);
+      expect(await portrait(config)).toEqual(then);
+      await visit(config, TODAY);
+      const opened = await portrait(config);
+      expect(opened.slice(0, -1)).toEqual(today.slice(0, -1));
+      expect(opened.at(-1)).toEqual([{ id: 'then', name: 'then' }]);
+    },
+  );
+
+  it.skipIf(!usable)('is refused where a newer release has made it', async () => {
+    const config = await place(engine);
+    const step = `insert into kysely_migration values ('${LATER}', '2030-01-01T00:00:00.000Z')`;
+    await visit(config, TODAY, step);
+    await backup(config);
+    await visit(config, '', `delete from kysely_migration where name = '${LATER}'`, part('since'));
+    const before = await portrait(config);
+    await expect(restore(config)).rejects.toThrow(
+      /is of a newer release .* does not know 9999-later\.\nNothing was changed/,
+    );
+    expect(await portrait(config)).toEqual(before);
+  });
+});
+
+describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
+  /** A backup of an early shop, and today's shop in its place. */
+  async function grown(...early: string[]): Promise<Config> {
+    const config = await place('postgres');
+    await visit(config, '0006-providers', part('then'), ...early);
+    await backup(config);
+    await visit(config, TODAY, part('since'));
+    return config;
+  }
+  async function refused(config: Config, words: RegExp): Promise<void> {
+    const before = await portrait(config);
+    await expect(restore(config)).rejects.toThrow(words);
+    expect(await portrait(config)).toEqual(before);
+  }
+
+  it('needs no more than a user who may make tables there', async () => {
+    const config = await place('postgres');
+    const url = new URL(config.databaseUrl ?? '');
+    const user = `${url.pathname.slice(1)}_user`;
+    await visit(
+      config,
+      '',
+      `create role ${user} login`,
+      `grant create on schema public to ${user}`,
+    );
+    url.username = user;
+    const own = { ...config, databaseUrl: url.href };
+    await visit(own, '0008-doors', part('then'));
+    await backup(own);
+    await visit(own, TODAY, part('since'));
+    await restore(own);
+    await visit(own, TODAY);
+    expect((await portrait(own)).at(-1)).toEqual([{ id: 'then', name: 'then' }]);
+  });
+
+  it('leaves what somebody else has made since where it is', async () => {
+    const config = await grown();
+    await visit(
+      config,
+      '',
+      `create schema other`,
+      `create table other.orders (id text)`,
+      `create table notes (id text)`,
+      `insert into notes values ('kept')`,
+      `create function noted() returns int language sql as 'select 1'`,
+    );
+    await restore(config);
+    const query = connect(config);
+    const { rows } = await sql.raw(`select id, noted() from notes`).execute(query);
+    expect(rows).toEqual([{ id: 'kept', noted: 1 }]);
+    expect((await sql.raw(`select id from other.orders`).execute(query)).rows).toEqual([]);
+  });
+
+  it('is refused where somebody else’s rows would go back to what they were', async () => {
+    const config = await grown(`create table notes (id text)`);
+    await visit(config, '', `insert into notes values ('since')`);
+    await refused(config, /there is what is not the shop's: public\.notes\./);
+    await visit(config, '', `drop table notes`);
+    await restore(config);
+    const { rows } = await sql.raw(`select id from notes`).execute(connect(config));
+    expect(rows).toEqual([]);
+  });
+
+  it('is refused where no shop is, but tables of the same names', async () => {
+    await grown();
+    const elsewhere = await place('postgres');
+    await visit(
+      elsewhere,
+      '',
+      `create table orders (id text)`,
+      `insert into orders values ('theirs')`,
+    );
+    await expect(restore(elsewhere)).rejects.toThrow(/not the shop's: public\.orders\./);
+    const { rows } = await sql.raw(`select * from orders`).execute(connect(elsewhere));
+    expect(rows).toEqual([{ id: 'theirs' }]);
+  });
+
+  it('changes nothing where something is built on the shop’s tables', async () => {
+    const config = await grown();
+    await visit(config, '', `create view monthly as select sum(price) as sum from orders`);
+    await refused(config, /view monthly depends on table orders/);
+  });
+
+  it('asks for the newer release where that one may have made tables', async () => {
+    const config = await grown();
+    const later = `insert into kysely_migration values ('${LATER}', '2030-01-01T00:00:00.000Z')`;
+    await visit(config, '', later, `create table later (id text)`);
+    await refused(config, /A newer release .*\(9999-later\).*\n.*: public\.later\. Nothing/);
+    await visit(config, '', `drop table later`);
+    await restore(config);
+    await visit(config, TODAY);
+  });
+
+  it('that breaks off half-way undoes what it has cleared away', async () => {
+    const config = await grown();
+    const url = config.databaseUrl ?? '';
+    const dump = join(folder, 'dump');
+    await dumpPostgres(url, dump, environment);
+    const before = await portrait(config);
+    const clearing = await planClearing(url, await listDump(dump, environment));
+    expect(clearing).toContain('drop table');
+    const cut = spawnSync('wc', ['-c', dump], { encoding: 'utf8' }).stdout;
+    await truncate(dump, Number.parseInt(cut, 10) - 200);
+    await expect(replacePostgres(url, dump, { clearing, environment })).rejects.toThrow(
+      /pg_restore could not do it/,
+    );
+    expect(await portrait(config)).toEqual(before);
+  });
+
+  it('passes over the setting that newer tools make and older servers do not know', async () => {
+    const config = await grown();
+    const newer = join(folder, 'pg_restore');
+    await writeFile(
+      newer,
+      `#!/bin/sh
+case "$*" in *--clean*) printf '%s\\n' 'SET lock_timeout = 0;' 'SET transaction_timeout = 0;';; esac
+PATH='${process.env['PATH']}' exec pg_restore "$@"
+`,
+      { mode: 0o755 },
+    );
+    await restoreShop(config, join(folder, 'kept.shop'), {
+      force: true,
+      environment: { PATH: `${folder}:${process.env['PATH']}` },
+    });
+    await visit(config, TODAY);
+  });
+});
