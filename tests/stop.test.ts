@@ -53,4 +53,16 @@ describe('a shop that is asked to stop', () => {
     for (const request of inFlight) expect(await request.finish()).toContain('HTTP/1.1 200');
     expect((await ended)[0]).toBe(0);
   });
+
+  it('waits for nobody who keeps an idle connection open', async () => {
+    shop = await startShopProcess();
+    const { hostname, port } = new URL(shop.url);
+    const idle = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    idle.resume().on('error', () => {});
+    await once(idle, 'connect');
+    // The shop knows of it once it has answered one who came later.
+    await fetch(`${shop.url}/api/healthz`);
+    expect(await shop.stop()).toBe(0);
+    idle.destroy();
+  });
 });

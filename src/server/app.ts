@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { apiRoutes } from './http/api.ts';
 import { descriptionRoutes } from './http/description.ts';
 import { drawingRoutes } from './http/drawings.ts';
-import { boundedBody, frontDoor, gate } from './http/front-door.ts';
+import { addressWithoutNul, frontDoor, gate } from './http/front-door.ts';
 import { googleStandInRoutes } from './http/google-stand-in.ts';
 import { baseHeaders, outsideSources } from './http/headers.ts';
 import { iconRoutes } from './http/icons.ts';
@@ -36,7 +36,6 @@ export type AppOptions = {
 };
 
 const YEAR_SECONDS = 31_536_000;
-const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
 
 /** A page's address has no dot in its last part; files, and the data of pages, have. */
 const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/static/');
@@ -66,7 +65,7 @@ export function createApp(
     }
     return next();
   });
-  app.use(boundedBody(BODY_LIMIT_BYTES));
+  app.use(addressWithoutNul(deps.config.shopName));
   app.use(gate(inFlight, deps.counts, kept));
 
   app.route('/api', healthRoutes(deps, stopping));
@@ -81,7 +80,8 @@ export function createApp(
   app.route('/', robotsRoutes(deps.config.publicUrl));
   if (deps.config.mode === 'demo') app.route('/dev/mailbox', mailboxRoutes(deps));
   const { googleStandIn: standIn } = deps;
-  if (standIn) app.route('/dev/google', googleStandInRoutes(standIn, deps.config.shopName));
+  if (standIn)
+    app.route('/dev/google', googleStandInRoutes(standIn, deps.config.shopName, inFlight));
   const sources = outsideSources(deps.config);
   if (pages && kept) {
     app.get('*', (context, next) =>
@@ -104,7 +104,11 @@ export function createApp(
     app.all('/static/*', (context) => context.text('Not found', 404));
     app.use('/*', serveStatic({ root: assets }));
   }
-  if (pages) app.all('*', (context) => servePage(pages, context.req.raw, sources));
+  if (pages) {
+    app.get('*', (context) => servePage(pages, context.req.raw, sources));
+    // Whatever changes something goes through the API.
+    app.all('*', (context) => context.text('Pages can only be read', 405, { allow: 'GET, HEAD' }));
+  }
 
   app.onError((error, context) => {
     const requestId = context.get('requestId') ?? newId();

@@ -4,6 +4,7 @@ import type { Call } from '../../domain/contract/define.ts';
 import { succeed } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { routes } from '../routes.ts';
+import { bearerToken } from './bearer-token.ts';
 import { clientAddress } from './client-address.ts';
 import { type AnyHandler, type Outcome, dispatch } from './dispatch.ts';
 import type { InFlight } from './in-flight.ts';
@@ -21,9 +22,12 @@ export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlig
     api.on(method, pattern.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const requestId = context.get('requestId');
       const sent = context.req.raw;
+      const message = context.env?.incoming;
       // A handler that reads the bytes by itself gets them read: see InFlight.aside.
       const whole =
-        call.bodyKind === 'raw' ? await inFlight.aside(() => readAhead(sent)) : succeed(sent);
+        call.bodyKind === 'raw'
+          ? await inFlight.aside(() => readAhead(sent, message))
+          : succeed(sent);
       if (!whole.ok) return problemResponse(whole, requestId);
       const request = whole.value;
       // Without a token the answer is the same for everybody, and can be kept.
@@ -35,7 +39,7 @@ export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlig
           call,
           params: context.req.param(),
           query: context.req.query(),
-          body: () => inFlight.aside(bodyReader(call, request, context.env?.incoming)),
+          body: () => inFlight.aside(bodyReader(call, request, message)),
           token: bearerToken(request),
           idempotencyKey: request.headers.get('idempotency-key'),
           requestId,
@@ -56,10 +60,6 @@ export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlig
     return problemResponse(missing, context.get('requestId'));
   });
   return api;
-}
-
-function bearerToken(request: Request): string | null {
-  return request.headers.get('authorization')?.match(/^Bearer (\S+)$/i)?.[1] ?? null;
 }
 
 function answer(

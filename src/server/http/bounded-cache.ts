@@ -1,25 +1,52 @@
+import { type Result, fail, succeed } from '../../domain/result.ts';
+import { RETRY_AFTER_SECONDS } from './in-flight.ts';
+
+/** Each holds one of the places in flight (MOST_IN_FLIGHT), of which most must stay free for everybody else. */
+export const MOST_WAITING = 20;
+
 /**
  * Keeps what was dear to make, up to a number of entries; the oldest goes first. Strangers choose the
- * keys, so things are also made one at a time: a flood of addresses waits instead of taking every core.
+ * keys, so things are also made one at a time, and only so many may wait for one: a flood of addresses
+ * takes neither every core nor the whole shop.
  */
 export class BoundedCache<Value> {
-  readonly #kept = new Map<string, Promise<Value>>();
-  readonly #most: number;
+  readonly #kept = new Map<string, Value>();
+  readonly #coming = new Map<string, Promise<Value>>();
+  readonly #mostKept: number;
+  readonly #mostWaiting: number;
+  #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(mostKept: number, mostWaiting = MOST_WAITING) {
+    this.#mostKept = mostKept;
+    this.#mostWaiting = mostWaiting;
   }
 
   /** The value of a key; made now if it is not kept. What fails is not kept. */
-  get(key: string, make: () => Promise<Value>): Promise<Value> {
+  async get(key: string, make: () => Promise<Value>): Promise<Result<Value, 'OVERLOADED'>> {
     const known = this.#kept.get(key);
-    if (known) return known;
-    const made = this.#last.then(make);
-    this.#last = made.catch(() => null);
-    if (this.#kept.size >= this.#most) this.#kept.delete(this.#kept.keys().next().value ?? '');
-    this.#kept.set(key, made);
-    made.catch(() => this.#kept.delete(key));
+    if (known !== undefined) return succeed(known);
+    if (this.#waiting >= this.#mostWaiting) {
+      return fail('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    this.#waiting++;
+    try {
+      return succeed(await (this.#coming.get(key) ?? this.#make(key, make)));
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  #make(key: string, make: () => Promise<Value>): Promise<Value> {
+    const made = this.#last.then(make).then((value) => {
+      if (this.#kept.size >= this.#mostKept)
+        this.#kept.delete(this.#kept.keys().next().value ?? '');
+      this.#kept.set(key, value);
+      return value;
+    });
+    this.#coming.set(key, made);
+    const forget = () => this.#coming.delete(key);
+    this.#last = made.then(forget, forget);
     return made;
   }
 }

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { drawPart, parseDrawingPath } from '../../domain/drawings/index.ts';
+import { weightOf } from './accept-encoding.ts';
 
 const DAY_SECONDS = 86_400;
 const KEPT = 500;
 /** Packed, a drawing has a third of its size, and a first picture comes that much sooner on a slow line. */
 type Drawing = { readonly svg: string; readonly gzip: Uint8Array<ArrayBuffer> };
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s*$))/;
 
 /** Serves the shop's own line drawings: SVG made by code from the numbers in the address. */
 export function drawingRoutes(): Hono {
@@ -25,7 +25,7 @@ export function drawingRoutes(): Hono {
       if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
       kept.set(known, found);
     }
-    const packed = takesGzip.test(context.req.header('accept-encoding') ?? '');
+    const packed = weightOf('gzip', context.req.header('accept-encoding') ?? '') > 0;
     return context.body(packed ? found.gzip : found.svg, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': `public, max-age=${DAY_SECONDS}`,

@@ -184,6 +184,40 @@ it('lets idle connections go when the shop closes, so that nothing keeps it open
   await ended;
 });
 
+it('waits for nobody who does not end their side of an idle connection', async () => {
+  const port = (server.address() as AddressInfo).port;
+  const silent = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const reader = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  await Promise.all([once(silent, 'connect'), once(reader, 'connect')]);
+  reader.write(get('/parts'));
+  await once(reader, 'data');
+  lane.close();
+  const left = () =>
+    new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(left).toBe(0);
+  silent.destroy();
+  reader.destroy();
+});
+
+it('lets who is still reading an answer have all of it when the shop closes', async () => {
+  // More than the system's own buffers hold.
+  const long = 'x'.repeat(24 * 1024 * 1024);
+  await keep('/long', long);
+  const { socket } = await talk();
+  let bytes = 0;
+  socket.removeAllListeners('data').on('data', (chunk: Buffer) => (bytes += chunk.byteLength));
+  socket.write(get('/long'));
+  await once(socket, 'data');
+  socket.pause();
+  lane.close();
+  // Asked too late: that is not answered, and nobody is asked for an answer.
+  socket.write(get('/other'));
+  socket.resume();
+  await once(socket, 'end');
+  expect(asked).toEqual([]);
+  expect(bytes).toBeGreaterThan(long.length);
+});
+
 it('ends a connection on which nothing more is asked', async () => {
   server.keepAliveTimeout = 20;
   const { socket, heard } = await talk(get('/parts'));

@@ -18,7 +18,10 @@ const ACCEPT_ENCODING = /\r\naccept-encoding:[\t ]*([^\r]*)/i;
 const IF_NONE_MATCH = /\r\nif-none-match:[\t ]*([^\r]*)/i;
 
 export type ExpressLane = {
-  /** Takes no more requests here and lets the idle connections go; the others go on at the HTTP server. */
+  /**
+   * Takes no more requests here and ends the idle connections once what was answered is written, whether
+   * or not the other side ends its own; the others go on at the HTTP server.
+   */
   close: () => void;
 };
 
@@ -50,6 +53,8 @@ export function openExpressLane(server: Server, kept: KeptAnswers): ExpressLane 
         if (socket.timeout !== server.keepAliveTimeout) socket.setTimeout(server.keepAliveTimeout);
         return;
       }
+      // It is being let go, and nothing more can be answered here.
+      if (!socket.writable) return;
       leave();
       socket.pause();
       socket.unshift(chunk);
@@ -64,7 +69,7 @@ export function openExpressLane(server: Server, kept: KeptAnswers): ExpressLane 
   return {
     close: () => {
       open = false;
-      for (const socket of here) socket.end();
+      for (const socket of here) socket.destroySoon();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -8,6 +9,9 @@ import { openSqlite } from '../db/engines/sqlite.ts';
 import { migrate } from '../db/migrate.ts';
 import { stockPart } from '../testing/fixtures.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
+import { BoundedCache, MOST_WAITING } from './bounded-cache.ts';
+import { MOST_IN_FLIGHT } from './in-flight.ts';
+import { ogImageRoutes } from './og-images.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 let folder: string;
@@ -53,6 +57,25 @@ describe('the picture of a link', () => {
     expect((await get('/og/shop.png')).headers.get('content-type')).toBe('image/png');
     expect((await get('/og/part/none.png')).status).toBe(404);
   });
+
+  it('is refused for a while where too many wait for one, so that the shop stays free for others', async () => {
+    const id = await stockPart(shop);
+    const cards = new BoundedCache<Uint8Array<ArrayBuffer>>(200);
+    const og = ogImageRoutes(shop.deps, cards);
+    const kept = await (await og.request('/shop.png')).arrayBuffer();
+    const drawing = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    const waiting = Array.from({ length: MOST_WAITING }, (_, index) =>
+      cards.get(`another ${index}`, () => drawing.promise),
+    );
+    const refused = await og.request(`/part/${id}.png`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(await (await og.request('/shop.png')).arrayBuffer()).toEqual(kept);
+    drawing.resolve(new Uint8Array());
+    await Promise.all(waiting);
+    expect((await og.request(`/part/${id}.png`)).status).toBe(200);
+    expect(MOST_WAITING).toBeLessThan(MOST_IN_FLIGHT / 4);
+  });
 });
 
 describe('the sitemap', () => {
@@ -84,6 +107,17 @@ describe('the sitemap', () => {
       ids.map((id) => `https://parts.example/parts/${id}`),
     );
     expect(found).toContain('https://parts.example/blog');
+  });
+
+  it('is logged when it breaks off', async () => {
+    const closed = openSqlite(':memory:');
+    await closed.close();
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    const sitemap = sitemapRoutes({ ...shop.deps, db: closed, log });
+    const reply = await sitemap.request('/sitemap-parts.xml?from=a');
+    await expect(reply.text()).rejects.toThrow();
+    expect(lines).toEqual([expect.stringContaining('a sitemap broke off')]);
   });
 });
 

@@ -1,11 +1,12 @@
 import type { Context, Next } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { newId } from '../db/database.ts';
+import { markup, rawHtml } from '../html.ts';
 import type { Counts } from '../metrics/counts.ts';
 import { baseHeaders } from './headers.ts';
 import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { plainPage } from './plain-page.ts';
 import { problemResponse } from './problem.ts';
 import type { NodeEnv } from './request-env.ts';
 
@@ -31,21 +32,22 @@ export function frontDoor({ counts, behindTls }: { counts: Counts; behindTls: bo
 }
 
 /**
- * Refuses a body that is too large. Most requests have none or say how long theirs is, and then no
- * stream has to be looked at.
+ * Refuses an address that holds a NUL: no page or file has one, PostgreSQL takes none, and a file
+ * system ends a name there. A call of the API names the field that it stands in (validate.ts).
  */
-export function boundedBody(maxSize: number) {
-  const limit = bodyLimit({ maxSize });
-  return (context: Context<NodeEnv>, next: Next): Promise<Response | void> => {
-    const inChunks = context.req.header('transfer-encoding') !== undefined;
-    const length = Number(context.req.header('content-length') ?? 0);
-    return inChunks || !(length <= maxSize) ? limit(context, next) : next();
+export function addressWithoutNul(shopName: string) {
+  return async (context: Context<NodeEnv>, next: Next): Promise<Response | void> => {
+    if (!context.req.url.includes('%00') || context.req.path.startsWith('/api/')) return next();
+    return plainPage(`Not found-${shopName}`, nothingThere, rawHtml(''), { status: 404 });
   };
 }
 
+const nothingThere = markup`<h1>This is not an address of the shop</h1>
+  <p>There is a character in it that no address has. <a href="/">Go to the home page</a></p>`;
+
 /**
  * Turns requests away while too much is at work. What costs next to nothing (what is kept, the built
- * files, the signs of life) is let in always. Stands behind whatever waits for a body.
+ * files, the signs of life) is let in always. No body is read before it.
  */
 export function gate(inFlight: InFlight, counts: Counts, kept: KeptAnswers | null) {
   const isCheap = (path: string, search: string) =>

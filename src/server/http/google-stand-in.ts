@@ -1,20 +1,35 @@
 import { Hono } from 'hono';
 import { type Html, markup, rawHtml } from '../html.ts';
 import type { GoogleStandIn } from '../ports/google.ts';
+import type { InFlight } from './in-flight.ts';
 import { plainPage } from './plain-page.ts';
+import { problemResponse } from './problem.ts';
+import { readAhead } from './read-body.ts';
+import type { NodeEnv } from './request-env.ts';
 
 /**
  * The demo's stand-in for Google under /dev/google: its OpenID provider, and the page on which a
  * visitor chooses which made-up person to be. Not there in live mode.
  */
-export function googleStandInRoutes(standIn: GoogleStandIn, shopName: string): Hono {
-  const routes = new Hono();
+export function googleStandInRoutes(
+  standIn: GoogleStandIn,
+  shopName: string,
+  inFlight: InFlight,
+): Hono<NodeEnv> {
+  const routes = new Hono<NodeEnv>();
   routes.get('/choose/:attempt', () =>
     plainPage(`Stand-in for Google-${shopName}`, chooser(standIn, shopName), style, {
       forms: true,
     }),
   );
-  routes.all('/*', (context) => standIn.handle(context.req.raw));
+  routes.get('/*', (context) => standIn.handle(context.req.raw));
+  routes.post('/*', async (context) => {
+    const { raw } = context.req;
+    const whole = await inFlight.aside(() => readAhead(raw, context.env?.incoming));
+    return whole.ok
+      ? standIn.handle(whole.value)
+      : problemResponse(whole, context.get('requestId'));
+  });
   return routes;
 }
 

@@ -10,6 +10,8 @@ import {
 } from '../../domain/sharing/addresses.ts';
 import type { Config } from '../config.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import { problemResponse } from './problem.ts';
+import type { NodeEnv } from './request-env.ts';
 
 const DAY_SECONDS = 86_400;
 const kept = { 'cache-control': `public, max-age=${DAY_SECONDS}` };
@@ -17,9 +19,9 @@ const kept = { 'cache-control': `public, max-age=${DAY_SECONDS}` };
 const OLD_ICON = { path: '/favicon.ico', size: 48 } as const;
 
 /** The shop's mark as an icon in every form that is asked for, and the manifest that names them. */
-export function iconRoutes(config: Config): Hono {
+export function iconRoutes(config: Config): Hono<NodeEnv> {
   const drawn = new BoundedCache<Uint8Array<ArrayBuffer>>(iconSizes.length + 1);
-  const icons = new Hono();
+  const icons = new Hono<NodeEnv>();
   icons.get(ICON_SVG, (context) =>
     context.body(drawPart('mark', {}), 200, {
       ...kept,
@@ -30,9 +32,11 @@ export function iconRoutes(config: Config): Hono {
     ...iconSizes.map((each) => [iconPath(each), each] as const),
     [OLD_ICON.path, OLD_ICON.size] as const,
   ]) {
-    icons.get(path, async () => {
-      const bytes = await drawn.get(String(size), () => drawIcon(size));
-      return new Response(bytes, { headers: { ...kept, 'content-type': 'image/png' } });
+    icons.get(path, async (context) => {
+      const icon = await drawn.get(String(size), () => drawIcon(size));
+      return icon.ok
+        ? new Response(icon.value, { headers: { ...kept, 'content-type': 'image/png' } })
+        : problemResponse(icon, context.get('requestId'));
     });
   }
   icons.get(MANIFEST, (context) =>

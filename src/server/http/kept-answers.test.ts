@@ -90,6 +90,8 @@ describeOnBothEngines('kept pages', (open) => {
     expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(plain);
     const gzip = await page.read({ 'accept-encoding': 'gzip' });
     expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(plain);
+    const weighed = await page.read({ 'accept-encoding': 'gzip;q=0.5, br;q=0' });
+    expect(weighed.headers.get('content-encoding')).toBe('gzip');
   });
 });
 

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ChangeWatch } from '../db/change-watch.ts';
+import { type Packing, packingFor } from './accept-encoding.ts';
 import { type KeptMessage, makeMessage, stampDate } from './kept-message.ts';
-
-type Packing = 'br' | 'gzip';
 
 /** What a reader said of what they take and what they have. */
 export type Reader = {
@@ -138,7 +137,7 @@ export class KeptAnswers {
   async #messageFor(address: string, answer: KeptAnswer, reader: Reader): Promise<KeptMessage> {
     const ready = readyFor(answer, reader);
     if (ready) return ready;
-    const packing = packingFor(reader) ?? 'gzip';
+    const packing = packingFor(reader.acceptEncoding) ?? 'gzip';
     // Off the event loop, so that others are served meanwhile.
     const content = await pack[packing](answer.identity.body ?? Buffer.alloc(0));
     const message = makeMessage(200, answer.headers, content, packing);
@@ -179,19 +178,8 @@ function sizeOf({ identity, unchanged, packed }: KeptAnswer): number {
 /** What can be sent to a reader at once: the answer, or only the word that they have it already. */
 function readyFor(answer: KeptAnswer, reader: Reader): KeptMessage | null {
   if (reader.ifNoneMatch?.includes(answer.etag)) return answer.unchanged;
-  const packing = packingFor(reader);
+  const packing = packingFor(reader.acceptEncoding);
   return packing ? (answer.packed.get(packing) ?? null) : answer.identity;
-}
-
-function packingFor({ acceptEncoding }: Reader): Packing | null {
-  if (takes(acceptEncoding, 'br')) return 'br';
-  return takes(acceptEncoding, 'gzip') ? 'gzip' : null;
-}
-
-const refusals = { br: /\bbr\s*;\s*q=0(?:\.0*)?\b/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\b/ };
-
-function takes(acceptEncoding: string | null, encoding: 'br' | 'gzip'): boolean {
-  return acceptEncoding?.includes(encoding) === true && !refusals[encoding].test(acceptEncoding);
 }
 
 function asResponse({ status, headers, body }: KeptMessage): Response {

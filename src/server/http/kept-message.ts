@@ -1,3 +1,5 @@
+import type { Packing } from './accept-encoding.ts';
+
 /** One answer in one encoding, as headers and body for the app and as the bytes of an HTTP message. */
 export type KeptMessage = {
   readonly status: 200 | 304;
@@ -20,7 +22,7 @@ export function makeMessage(
   status: 200 | 304,
   given: Headers,
   content: Buffer | null,
-  encoding?: 'br' | 'gzip',
+  encoding?: Packing,
 ): KeptMessage {
   const headers = new Headers(given);
   if (content === null) for (const name of ABOUT_BODIES) headers.delete(name);

@@ -22,7 +22,7 @@ export function plainPage(
   title: string,
   content: Html,
   style: Html,
-  { forms = false } = {},
+  { forms = false, status = 200 } = {},
 ): Response {
   const page = markup`<!doctype html>
     <html lang="en">
@@ -40,6 +40,7 @@ export function plainPage(
       </body>
     </html> `;
   return new Response(page.source, {
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import type { Call } from '../../domain/contract/define.ts';
+import type { ErrorCode } from '../../domain/errors/catalogue.ts';
 import { type Result, fail, succeed } from '../../domain/result.ts';
 
 export const JSON_LIMIT_BYTES = 256 * 1024;
@@ -20,7 +22,17 @@ export async function readJson(
 }
 
 /** Where a body's bytes come from: from Node's own message where there is one, which costs a tenth of a web stream. */
-export type Body = Pick<Request, 'body'> | AsyncIterable<Uint8Array>;
+export type Body = Pick<Request, 'body'> | Readable;
+
+/**
+ * The pieces of a body as they come. Whoever stops before the end leaves Node's message whole: of one
+ * that is destroyed nobody could take the rest, and the connection would stand still.
+ */
+function piecesOf(bytesOf: Body): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  return bytesOf instanceof Readable
+    ? bytesOf.iterator({ destroyOnReturn: false })
+    : (bytesOf.body ?? []);
+}
 
 /** Reads a body up to a limit; null for a longer one, which is not read to its end. */
 export async function readBytes(
@@ -31,8 +43,7 @@ export async function readBytes(
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const source = Symbol.asyncIterator in bytesOf ? bytesOf : (bytesOf.body ?? []);
-  for await (const chunk of source) {
+  for await (const chunk of piecesOf(bytesOf)) {
     size += chunk.byteLength;
     if (size > limitBytes) return null;
     chunks.push(chunk);
@@ -44,11 +55,16 @@ export async function readBytes(
 const RAW_LIMIT_BYTES = 1024 * 1024;
 
 /** The same request with its bytes read, bounded, so that whoever looks at them need not wait. */
-export async function readAhead(request: Request): Promise<Result<Request, 'BODY_TOO_LARGE'>> {
-  const bytes = await readBytes(request, RAW_LIMIT_BYTES);
-  if (!bytes) return fail('BODY_TOO_LARGE', { limitBytes: RAW_LIMIT_BYTES });
-  const { url, method, headers } = request;
-  return succeed(new Request(url, { method, headers, body: new Uint8Array(bytes) }));
+export function readAhead(
+  request: Request,
+  bytesOf: Body = request,
+): Promise<Result<Request, 'BODY_TOO_LARGE' | 'MALFORMED_BODY'>> {
+  return unlessHungUp(async () => {
+    const bytes = await readBytes(request, RAW_LIMIT_BYTES, bytesOf);
+    if (!bytes) return fail('BODY_TOO_LARGE', { limitBytes: RAW_LIMIT_BYTES });
+    const { url, method, headers } = request;
+    return succeed(new Request(url, { method, headers, body: new Uint8Array(bytes) }));
+  });
 }
 
 /** What the boundaries and headers of a form may add to its parts. */
@@ -83,10 +99,17 @@ function isHangUp(error: unknown): boolean {
   return code === 'ECONNRESET' && message === 'aborted';
 }
 
-/**
- * How the body of a call is read: as JSON unless the call says otherwise. One that broke off is no
- * body, whatever came of it, and no fault of ours.
- */
+/** A body that broke off is no body, whatever came of it, and no fault of ours. */
+function unlessHungUp<T, E extends ErrorCode>(
+  read: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | 'MALFORMED_BODY'>> {
+  return read().catch((error: unknown) => {
+    if (isHangUp(error)) return fail('MALFORMED_BODY');
+    throw error;
+  });
+}
+
+/** How the body of a call is read: as JSON unless the call says otherwise. */
 export function bodyReader(
   call: Call,
   request: Request,
@@ -97,9 +120,5 @@ export function bodyReader(
     call.bodyKind === 'multipart'
       ? readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES, bytesOf)
       : readJson(request, bytesOf);
-  return () =>
-    read().catch((error: unknown) => {
-      if (isHangUp(error)) return fail('MALFORMED_BODY');
-      throw error;
-    });
+  return () => unlessHungUp(read);
 }

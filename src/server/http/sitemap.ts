@@ -21,7 +21,7 @@ export function sitemapRoutes(deps: Deps, { perFile }: Sizes = usual): Hono {
   const { publicUrl } = deps.config;
   const sitemap = new Hono();
   const file = (from: string | undefined, pages: readonly string[]) =>
-    xml(streamOf(urlSet(deps, publicUrl, { from, pages, limit: perFile })));
+    xml(streamOf(deps, urlSet(deps, publicUrl, { from, pages, limit: perFile })));
 
   sitemap.get('/sitemap.xml', async () => {
     const starts = await everyNthPart(deps.db.query, perFile);
@@ -51,13 +51,18 @@ function xml(body: string | ReadableStream<Uint8Array>): Response {
   });
 }
 
-/** Reads the next batch only when the last was taken. */
-function streamOf(batches: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+/** Reads the next batch only when the last was taken. What fails then can only break off, and is logged. */
+function streamOf({ log }: Deps, batches: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {
-      const { done, value } = await batches.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
+      try {
+        const { done, value } = await batches.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        log.error({ err: error }, 'a sitemap broke off');
+        controller.error(error);
+      }
     },
     cancel: async () => void (await batches.return(null)),
   });
