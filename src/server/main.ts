@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp, keptAnswers } from './app.ts';
 import { assemble } from './assemble.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { DemoInLiveShop, refuseDemo } from './features/going-live/refuse-demo.ts';
 import { openExpressLane } from './http/express-lane.ts';
 import { InFlight, MOST_IN_FLIGHT } from './http/in-flight.ts';
 import { inProcessApi } from './http/in-process.ts';
@@ -12,11 +13,14 @@ import { loadBuiltPages, loadDevPages } from './load-pages.ts';
 import { publicConfig } from './public-config.ts';
 
 const STOP_WITHIN_MS = 20_000;
+/** Whoever is still sending or reading by then is hung up on, so that the database is closed in good order. */
+const HANG_UP_AFTER_MS = 18_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
   const dev = process.argv.includes('--dev');
   const deps = await assemble(config);
+  if (config.mode === 'live') await refuseDemo(deps);
   const supplies = {
     api: inProcessApi(deps),
     config: publicConfig(config),
@@ -45,6 +49,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => server.closeAllConnections(), HANG_UP_AFTER_MS).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     expressLane?.close();
@@ -72,6 +77,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  const worded = error instanceof ConfigError || error instanceof DemoInLiveShop;
+  console.error(worded ? error.message : error);
   process.exit(1);
 });

@@ -14,6 +14,8 @@ export function publicConfig(config: Config) {
     firebase: config.firebase,
     /** Whether 'continue with Google' is offered. */
     google: config.identity === 'firebase' || signsInByGoogle(config),
+    /** Said to the buyer, who has to pay within it; 0 is for ever. */
+    unpaidHoldHours: config.unpaidHoldHours,
     payments: config.payments,
     tokenSyncUrl: config.tokenSyncUrl,
     /** For the card company's script in the browser; null where the sandbox needs none. */

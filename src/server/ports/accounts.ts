@@ -34,6 +34,10 @@ export type EmbeddedAccounts = {
   signOut: (carrier: SessionCarrier) => Promise<void>;
   /** Makes an account whose address counts as verified, unless there is one already: for the demo's own. */
   ensureAccount: (account: Signup) => Promise<void>;
+  /** Whether an account opens with this password. Nothing is opened or counted: for the shop's own questions. */
+  takesPassword: (login: Login) => Promise<boolean>;
+  /** Removes an account with its password, sessions and links; where there is none nothing happens. */
+  removeAccount: (email: string) => Promise<void>;
   /** Queues the mail with a reset link; for an address without an account nothing happens. */
   sendResetLink: (email: string) => Promise<void>;
   /**
@@ -54,8 +58,11 @@ export type EmbeddedAccounts = {
     change: PasswordChange,
     carrier: SessionCarrier,
   ) => Promise<Result<null, 'INVALID_FIELDS'>>;
-  /** Sets the name that an account is shown by; null where there is no such account. */
-  rename: (email: string, name: string) => Promise<IssuedSession | null>;
+  /**
+   * Sets the name that an account is shown by; null where there is no such account. The fresh token
+   * runs out when the caller's does: a token does not renew itself, only a session does.
+   */
+  rename: (email: string, name: string, token: string) => Promise<IssuedSession | null>;
 };
 
 /** The request's headers, and the headers that go back with the answer. */

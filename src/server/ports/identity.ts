@@ -9,7 +9,10 @@ export type IdentifiedUser = {
 
 /** The user of a token. */
 export type TokenHolder = IdentifiedUser & {
-  /** When the token was issued, in milliseconds; absent where the provider itself refuses older ones. */
+  /**
+   * The moment that the token counts as issued at, in milliseconds: one before `users.tokens_from`
+   * is refused. Absent where the provider itself refuses older ones.
+   */
   readonly issuedAt?: number;
 };
 

@@ -1,3 +1,4 @@
+import { accountCopy } from './account.ts';
 import { words } from './words.ts';
 
 /** Make Admin (seed §2). */
@@ -8,6 +9,9 @@ export const adminsCopy = {
   remove: 'Remove',
   host: 'Host User',
   confirm: 'Are You Sure!',
+  unverified: accountCopy.address.unverified,
   makeNamed: (email: string) => `Make ${email} an administrator`,
+  makeUnverified: (email: string) =>
+    `Make ${email} an administrator. Nobody has verified this address yet: the right goes to whoever signed up with it.`,
   removeNamed: (email: string) => `Take the admin role from ${email}`,
 } as const;

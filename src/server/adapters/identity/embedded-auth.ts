@@ -35,7 +35,8 @@ export function makeAuth({ db, clock, authSecret, publicUrl }: EmbeddedOptions) 
     appName: 'parts-shop',
     baseURL: publicUrl,
     secret: createHmac('sha256', authSecret).update('session cookie').digest('hex'),
-    database: { db: db.query, type: db.engine },
+    // An account and what opens it are made in one (internalAdapter.createOAuthUser).
+    database: { db: db.query, type: db.engine, transaction: true },
     user: { modelName: 'account_users' },
     session: {
       modelName: 'account_sessions',
@@ -47,7 +48,6 @@ export function makeAuth({ db, clock, authSecret, publicUrl }: EmbeddedOptions) 
     verification: { modelName: 'account_verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
-      autoSignIn: true,
       minPasswordLength: passwordLimits.min,
       maxPasswordLength: passwordLimits.max,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
@@ -55,7 +55,6 @@ export function makeAuth({ db, clock, authSecret, publicUrl }: EmbeddedOptions) 
       sendResetPassword: mailLink('reset-password', '/reset/confirm'),
     },
     emailVerification: {
-      sendOnSignUp: true,
       expiresIn: DAY_SECONDS,
       sendVerificationEmail: mailLink('verify-email', '/verify'),
     },

@@ -1,18 +1,33 @@
 import { wrongCurrentPassword } from '../../../domain/accounts/wrong-current-password.ts';
 import { lostRace } from '../../db/database.ts';
 import { succeed } from '../../../domain/result.ts';
-import type { EmbeddedAccounts, IssuedSession } from '../../ports/accounts.ts';
-import type { IdentifiedUser } from '../../ports/identity.ts';
+import type { EmbeddedAccounts } from '../../ports/accounts.ts';
+import type { EmbeddedAccess } from './embedded-access.ts';
 import type { EmbeddedAuth } from './embedded-auth.ts';
+import type { TokenIssuer } from './tokens.ts';
 
-type Changes = Pick<EmbeddedAccounts, 'ensureAccount' | 'changePassword' | 'rename'>;
+type Changes = Pick<
+  EmbeddedAccounts,
+  'ensureAccount' | 'takesPassword' | 'removeAccount' | 'changePassword' | 'rename'
+>;
 
 /** What changes an account outside signing in and mailed links. */
 export function accountChanges(
   auth: EmbeddedAuth,
-  issue: (user: IdentifiedUser) => Promise<IssuedSession>,
-  revoke: (email: string) => Promise<void>,
+  access: EmbeddedAccess,
+  tokens: TokenIssuer,
 ): Changes {
+  /** The account that opens with a password, and the record that this password's hash is kept in. */
+  async function openedBy(email: string, givenPassword: string) {
+    const { internalAdapter, password } = await auth.$context;
+    const found = await internalAdapter.findUserByEmail(email);
+    if (!found) return null;
+    const credential = await internalAdapter.findCredentialAccount(found.user.id);
+    const hash = credential?.password;
+    if (!hash || !(await password.verify({ hash, password: givenPassword }))) return null;
+    return { user: found.user, credential: { id: credential.id, hash } };
+  }
+
   return {
     async ensureAccount(account) {
       const { internalAdapter, password } = await auth.$context;
@@ -38,33 +53,45 @@ export function accountChanges(
       }
     },
 
-    async changePassword(email, { currentPassword, newPassword }, carrier) {
-      const { internalAdapter, password } = await auth.$context;
+    takesPassword: async ({ email, password }) => (await openedBy(email, password)) !== null,
+
+    async removeAccount(email) {
+      const { internalAdapter, adapter } = await auth.$context;
       const found = await internalAdapter.findUserByEmail(email);
-      if (!found) return wrongCurrentPassword;
-      const credential = await internalAdapter.findCredentialAccount(found.user.id);
-      const hash = credential?.password;
-      if (!hash || !(await password.verify({ hash, password: currentPassword })))
-        return wrongCurrentPassword;
-      await internalAdapter.updateAccount(credential.id, {
-        password: await password.hash(newPassword),
+      if (!found) return;
+      const { id } = found.user;
+      await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
+      await internalAdapter.deleteUser(id);
+    },
+
+    async changePassword(email, { currentPassword, newPassword }, carrier) {
+      const { adapter, password } = await auth.$context;
+      const opened = await openedBy(email, currentPassword);
+      if (!opened) return wrongCurrentPassword;
+      const { user, credential } = opened;
+      const replaced = await adapter.updateMany({
+        model: 'account',
+        // Only while it is the current one: a reset in between must not be undone by who knew the old.
+        where: [
+          { field: 'id', value: credential.id },
+          { field: 'password', value: credential.hash },
+        ],
+        update: { password: await password.hash(newPassword) },
       });
+      if (replaced === 0) return wrongCurrentPassword;
       const here = await auth.api.getSession({ headers: carrier.request });
-      const sessions = await internalAdapter.listSessions(found.user.id);
-      const others = sessions
-        .map(({ token }) => token)
-        .filter((token) => token !== here?.session.token);
-      if (others.length > 0) await internalAdapter.deleteSessions(others);
-      await revoke(email);
+      await access.end(user, here?.session.token);
       return succeed(null);
     },
 
-    async rename(email, name) {
+    async rename(email, name, token) {
       const { internalAdapter } = await auth.$context;
       const found = await internalAdapter.findUserByEmail(email);
       if (!found) return null;
       await internalAdapter.updateUser(found.user.id, { name });
-      return issue({ ...found.user, name });
+      const user = { email: found.user.email, name, emailVerified: found.user.emailVerified };
+      const renamed = await tokens.renamed(token, user);
+      return renamed === null ? null : { user, token: renamed };
     },
   };
 }

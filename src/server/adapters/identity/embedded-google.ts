@@ -1,21 +1,22 @@
 import { authRefused } from '../../../domain/accounts/identity-errors.ts';
 import { succeed } from '../../../domain/result.ts';
 import { lostRace } from '../../db/database.ts';
-import type { EmbeddedAccounts, IssuedSession } from '../../ports/accounts.ts';
+import type { EmbeddedAccounts } from '../../ports/accounts.ts';
 import type { GoogleProfile } from '../../ports/google.ts';
-import type { IdentifiedUser } from '../../ports/identity.ts';
+import type { EmbeddedAccess } from './embedded-access.ts';
 import { type EmbeddedAuth, passCookies } from './embedded-auth.ts';
 
 const PROVIDER = 'google';
 
+type Account = { readonly id: string; readonly email: string };
+
 /** Accounts of people who sign in by Google: found by Google's own name for them, linked by address. */
 export function googleAccounts(
   auth: EmbeddedAuth,
-  issue: (user: IdentifiedUser) => Promise<IssuedSession>,
-  revoke: (email: string) => Promise<void>,
+  access: EmbeddedAccess,
 ): Pick<EmbeddedAccounts, 'signInByGoogle'> {
   /** The shop's user for a person, found, linked or made; null where the address proves nothing. */
-  async function userFor(profile: GoogleProfile): Promise<{ id: string } | null> {
+  async function userFor(profile: GoogleProfile): Promise<Account | null> {
     const { internalAdapter } = await auth.$context;
     const key = { providerId: PROVIDER, accountId: profile.subject };
     const owner = await internalAdapter.findAccountOwnerByKey(key);
@@ -28,7 +29,7 @@ export function googleAccounts(
       const account = { email, name, emailVerified: true };
       return (await internalAdapter.createOAuthUser(account, key)).user;
     }
-    if (!known.user.emailVerified) await takeOver(known.user.id, profile);
+    if (!known.user.emailVerified) await takeOver(known.user, profile);
     await internalAdapter.linkAccount({ ...key, userId: known.user.id });
     return known.user;
   }
@@ -37,19 +38,19 @@ export function googleAccounts(
    * Gives an account whose address nobody had verified to the one who has: whoever made it may not
    * have owned the address, and must not keep a way in. A death in mid-way leaves it closed, not open.
    */
-  async function takeOver(userId: string, { name, email }: GoogleProfile): Promise<void> {
+  async function takeOver(user: Account, { name }: GoogleProfile): Promise<void> {
     const { internalAdapter, adapter } = await auth.$context;
-    await internalAdapter.deleteAccounts(userId);
-    await internalAdapter.deleteUserSessions(userId);
-    await revoke(email);
+    const { id } = user;
+    await internalAdapter.deleteAccounts(id);
+    await access.end(user);
     // Links to choose a password that were asked for before.
-    await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });
-    await internalAdapter.updateUser(userId, { emailVerified: true, name });
+    await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
+    await internalAdapter.updateUser(id, { emailVerified: true, name });
   }
 
   return {
     async signInByGoogle(profile, carrier) {
-      let user: { id: string } | null;
+      let user: Account | null;
       try {
         user = await userFor(profile);
       } catch (error) {
@@ -58,13 +59,15 @@ export function googleAccounts(
         user = await userFor(profile);
       }
       if (!user) return authRefused('unverified-email');
+      // No password changes what Google says: only the token is held against what ends meanwhile.
+      const standing = await access.standingOf(user.email);
       const opened = await auth.api.openSession({
         body: { userId: user.id },
         headers: carrier.request,
         returnHeaders: true,
       });
       passCookies(opened.headers, carrier);
-      return succeed(await issue(opened.response));
+      return succeed(await access.issue(opened.response.user, standing));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import { decodeJwt } from 'jose';
 import { fail, succeed } from '../../../domain/result.ts';
-import type { EmbeddedAccounts, IssuedSession } from '../../ports/accounts.ts';
-import type { IdentifiedUser } from '../../ports/identity.ts';
+import type { EmbeddedAccounts } from '../../ports/accounts.ts';
+import type { EmbeddedAccess } from './embedded-access.ts';
 import { type EmbeddedAuth, isRefusal } from './embedded-auth.ts';
 
 type Links = Pick<
@@ -11,11 +11,7 @@ type Links = Pick<
 >;
 
 /** What is done by links in mails: choosing a new password, and verifying an address. */
-export function mailedLinks(
-  auth: EmbeddedAuth,
-  issue: (user: IdentifiedUser) => Promise<IssuedSession>,
-  revoke: (email: string) => Promise<void>,
-): Links {
+export function mailedLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
   return {
     async sendResetLink(email) {
       await auth.api.requestPasswordReset({ body: { email } });
@@ -31,8 +27,9 @@ export function mailedLinks(
         return fail('RESET_LINK_EXPIRED');
       }
       if (link) {
-        const user = await internalAdapter.updateUser(link.value, { emailVerified: true });
-        await revoke(user.email);
+        const user = await internalAdapter.findUserById(link.value);
+        if (user) await access.end(user);
+        await internalAdapter.updateUser(link.value, { emailVerified: true });
         // Links that were asked for before this one must not outlive it.
         await adapter.deleteMany({
           model: 'verification',
@@ -58,9 +55,9 @@ export function mailedLinks(
         if (!isRefusal(error)) throw error;
         return fail('VERIFY_LINK_EXPIRED');
       }
-      const session = await auth.api.getSession({ headers: carrier.request });
-      const isOwn = session?.user.email === decodeJwt(token)['email'];
-      return succeed(session && isOwn ? await issue(session.user) : null);
+      const here = await auth.api.getSession({ headers: carrier.request });
+      if (!here || here.user.email !== decodeJwt(token)['email']) return succeed(null);
+      return succeed(await access.issueIn({ user: here.user, sessionToken: here.session.token }));
     },
   };
 }

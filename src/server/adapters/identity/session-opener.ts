@@ -22,7 +22,7 @@ export const sessionOpener = {
         if (!user) throw new Error('There is no user to open a session for');
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(ctx, { session, user });
-        return user;
+        return { user, sessionToken: session.token };
       },
     ),
   },

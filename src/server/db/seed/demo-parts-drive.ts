@@ -5,7 +5,7 @@ import type { DemoPart } from './demo-part.ts';
 export const demoDriveParts: readonly DemoPart[] = [
   {
     sku: 'CH-116-11',
-    name: 'Halden 11-Speed Chain, 116 Links',
+    name: '11-Speed Chain, 116 Links',
     category: 'Drivetrain',
     price: 16,
     minimumQuantity: 100,

@@ -8,6 +8,7 @@ const cookieOf = (reply: TestReply) =>
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
+const MINUTE = 60_000;
 const change = { currentPassword: nora.password, newPassword: 'new-sprockets' };
 
 describeOnBothEngines('changes to one’s account', (open) => {
@@ -76,5 +77,42 @@ describeOnBothEngines('changes to one’s account', (open) => {
       { as: 'no-account@example.com' },
     );
     expect(unknown.status).toBe(404);
+  });
+
+  it('do not let a token renew itself: under the new name it is as old as under the former', async () => {
+    const shop = startShop(await open());
+    const signedUp = await shop.call('POST /auth/signup', { body: nora });
+    const headers = { cookie: cookieOf(signedUp) };
+    let { token } = signedUp.body as { token: string };
+    const rename = async () => {
+      const reply = await shop.call(
+        'PATCH /auth/name',
+        { body: { name: 'Nora Newer' } },
+        { token },
+      );
+      return reply.status === 200 ? (reply.body as { token: string }).token : reply.status;
+    };
+    await shop.call('POST /auth/logout', {}, { headers });
+    shop.advance(59 * MINUTE);
+    const renamed = await rename();
+    if (typeof renamed === 'number') throw new Error(`the name was refused: ${renamed}`);
+    token = renamed;
+    expect(await shop.deps.identity.verify(token)).toMatchObject({ value: { name: 'Nora Newer' } });
+    shop.advance(MINUTE);
+    expect(await rename()).toBe(401);
+  });
+
+  it('refuse a token under its new name, too, once the account has another password', async () => {
+    const shop = startShop(await open());
+    const signedUp = await shop.call('POST /auth/signup', { body: nora });
+    const { token } = signedUp.body as { token: string };
+    const body = { name: 'Nora Newer' };
+    const renamed = await shop.call('PATCH /auth/name', { body }, { token });
+    // Changed through a machine whose clock lags.
+    shop.advance(-MINUTE);
+    const changed = await shop.call('POST /auth/password', { body: change }, { token });
+    expect(changed.status).toBe(204);
+    const stale = { token: (renamed.body as { token: string }).token };
+    expect((await shop.call('PATCH /auth/name', { body }, stale)).status).toBe(401);
   });
 });

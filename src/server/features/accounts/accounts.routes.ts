@@ -2,6 +2,7 @@ import type { accountsContract } from '../../../domain/accounts/accounts.contrac
 import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
+import { bearerToken } from '../../http/bearer-token.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { type Counted, countAttempt, forgiveAttempt } from '../../http/rate-limit.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
@@ -72,8 +73,9 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     );
   },
 
-  'PATCH /auth/name': async (deps, { body, viewer }) => {
-    const session = await deps.accounts?.rename(viewer.email, body.name);
+  'PATCH /auth/name': async (deps, { body, viewer, http }) => {
+    const token = bearerToken(http.request) ?? '';
+    const session = await deps.accounts?.rename(viewer.email, body.name, token);
     return session ? succeed(session) : fail('NOT_FOUND', { what: 'account' });
   },
 };

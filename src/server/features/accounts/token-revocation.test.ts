@@ -74,19 +74,6 @@ describeOnBothEngines('a bearer token', (open) => {
     expect(await isTaken(shop, owner.value.token)).toBe(true);
   });
 
-  it('that was renewed while its session ended is as old as the look at the session', async () => {
-    const shop = startShop(await open());
-    const thief = await shop.call('POST /auth/signup', { body: nora });
-    const { accounts, db, clock } = shop.deps;
-    const carried = { request: new Headers({ cookie: cookieOf(thief) }), reply: new Headers() };
-    // The look has begun; before the token is made the password is another one.
-    const renewal = accounts?.renew(carried);
-    shop.advance(1);
-    await db.query.updateTable('users').set({ tokens_from: clock.now() }).execute();
-    const session = await renewal;
-    expect(await isTaken(shop, session?.token ?? '')).toBe(false);
-  });
-
   it('is refused for the host too', async () => {
     const shop = startShop(await open());
     const token = await shop.tokenOf(HOST);

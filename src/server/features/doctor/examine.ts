@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { booksCheck } from './books.check.ts';
+import { demoRemainsCheck } from './demo-remains.check.ts';
 import { type Check, CannotMend, type Finding } from './finding.ts';
 import { hostCheck } from './host.check.ts';
 import { imagesCheck } from './images.check.ts';
@@ -30,6 +31,7 @@ export const checks: readonly Check[] = [
   searchIndexCheck,
   imagesCheck,
   mailsCheck,
+  demoRemainsCheck,
   peopleCheck,
   hostCheck,
   // What the others have not told of already, so that nothing goes unsaid.

@@ -172,6 +172,36 @@ describeOnBothEngines('mails of the outbox', (open) => {
     expect(taken.length).toBeLessThan(20);
   });
 
+  it.each(['verify-email', 'reset-password'] as const)(
+    'keep the secret of a %s link until they are sent, and no longer',
+    async (kind) => {
+      const { mailer, taken, control } = server();
+      const shop = startShop(await open(), { deps: () => ({ mailer }) });
+      const { query } = shop.deps.db;
+      const page = 'https://parts.example/there';
+      const payload = { name: 'Nora', url: `${page}?token=the-secret` };
+      await queueMail(query, kind, 'nora@example.com', payload, shop.deps.clock.now());
+      control.refuse = () => true;
+      await deliverMails(shop.deps);
+      shop.advance(MINUTE);
+      control.refuse = () => false;
+      expect(await deliverMails(shop.deps)).toBe(1);
+      expect(taken[0]?.text).toContain(payload.url);
+      const [row] = await rows(shop);
+      expect(JSON.stringify(row)).not.toContain('the-secret');
+      expect(JSON.parse(row?.payload ?? '')).toEqual({ name: 'Nora', url: page });
+    },
+  );
+
+  it('keep their links where the outbox is where they are read', async () => {
+    const shop = startShop(await open());
+    const payload = { name: 'Nora', url: 'https://parts.example/there?token=the-secret' };
+    const { clock, db } = shop.deps;
+    await queueMail(db.query, 'reset-password', 'nora@example.com', payload, clock.now());
+    expect(await deliverMails(shop.deps)).toBe(1);
+    expect((await rows(shop)).map((row) => JSON.parse(row.payload))).toEqual([payload]);
+  });
+
   it('are forgotten a month after they were sent; those that wait are kept', async () => {
     const { mailer, control } = server();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });

@@ -15,6 +15,25 @@ export type MailPayloads = {
 
 export type MailKind = keyof MailPayloads;
 
+type LinkKind = {
+  [K in MailKind]: MailPayloads[K] extends { url: string } ? K : never;
+}[MailKind];
+
+/** The kinds whose link opens something by a secret in it: a missing one does not compile. */
+const secretLinks: Readonly<Record<LinkKind, true>> = {
+  'verify-email': true,
+  'reset-password': true,
+};
+
+/** What is kept of a payload once its mail is sent: who reads the outbox must not be able to use its links. */
+export function withoutSecrets(kind: string, payload: string): string {
+  if (!Object.hasOwn(secretLinks, kind)) return payload;
+  const told = JSON.parse(payload) as MailPayloads[LinkKind];
+  const url = new URL(told.url);
+  url.search = '';
+  return JSON.stringify({ ...told, url: url.href });
+}
+
 export type OrderFacts = {
   orderId: string;
   userName: string;

@@ -99,11 +99,18 @@ export async function claimMail(db: Executor, row: OutboxRow, now: number): Prom
   return numUpdatedRows === 1n ? leasedUntil : null;
 }
 
-/** Records that the server took the mail; right even after the lease, since it did take it. */
-export async function markSent(db: Executor, id: string, now: number): Promise<void> {
+/**
+ * Records that the server took the mail, and what is kept of it; right even after the lease, since it
+ * did take it.
+ */
+export async function markSent(
+  db: Executor,
+  { id, payload }: Pick<OutboxRow, 'id' | 'payload'>,
+  now: number,
+): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: now, last_error: null })
+    .set({ sent_at: now, last_error: null, payload })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();
@@ -152,7 +159,7 @@ export async function findMail(db: Executor, id: string): Promise<OutboxRow | un
     .executeTakeFirst();
 }
 
-/** Forgets mails that were sent before a time: they hold names, addresses and links. @returns how many */
+/** Forgets mails that were sent before a time: they hold names and addresses. @returns how many */
 export async function forgetSentBefore(db: Executor, time: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')

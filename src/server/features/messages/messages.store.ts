@@ -21,17 +21,6 @@ export async function insertMessage(db: Executor, row: MessageRow): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The id of an address's subscription. */
-export async function subscriptionId(db: Executor, email: string): Promise<string> {
-  const row = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('kind', '=', 'subscribe')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
 type Wanted = {
   readonly kind?: MessageRow['kind'] | undefined;
   readonly limit: number;

@@ -4,11 +4,11 @@ import { type Result, succeed } from '../../../domain/result.ts';
 import { newId, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/outbox.store.ts';
-import { insertMessage, subscriptionId } from './messages.store.ts';
+import { insertMessage } from './messages.store.ts';
 
 /**
- * Puts an address on the list and tells the shop, once: a second time gives the same answer and
- * changes nothing, so that the answer does not tell who is on the list.
+ * Puts an address on the list and tells the shop, once. A second time changes nothing and is answered
+ * a fresh id too: the one on the list would tell that the address is there, and since when.
  */
 export async function subscribe(deps: Deps, { email }: Subscription): Promise<Result<Inserted>> {
   return transact(deps.db, async (tx) => {
@@ -21,9 +21,8 @@ export async function subscribe(deps: Deps, { email }: Subscription): Promise<Re
       message: null,
       created_at: now,
     } as const;
-    if (!(await insertMessage(tx, row)))
-      return succeed(insertedAs(await subscriptionId(tx, email)));
-    await queueMail(tx, 'subscribe', deps.config.hostUserEmail, { email }, now);
+    if (await insertMessage(tx, row))
+      await queueMail(tx, 'subscribe', deps.config.hostUserEmail, { email }, now);
     return succeed(insertedAs(row.id));
   });
 }

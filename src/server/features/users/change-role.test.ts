@@ -62,6 +62,19 @@ describeOnBothEngines('roles', (open, engine) => {
     });
   });
 
+  it('can be given knowingly: the list tells whose address nobody has verified', async () => {
+    const shop = startShop(await open());
+    const person = { name: 'Colin', password: 'Quite another one' };
+    await shop.call('POST /auth/signup', { body: { ...person, email: OTHER_BUYER } });
+    await shop.deps.accounts?.ensureAccount({ ...person, email: BUYER });
+    await shop.tokenOf(BUYER);
+    const listed = (await shop.call('GET /users', {}, { as: HOST })).body as { email: string }[];
+    const told = new Map(listed.map((user) => [user.email, user]));
+    expect(told.get(OTHER_BUYER)).toHaveProperty('emailVerified', false);
+    // Of who is verified, and of who has no account here, nothing is said.
+    for (const email of [BUYER, HOST]) expect(told.get(email)).not.toHaveProperty('emailVerified');
+  });
+
   it('leave at least one administrator when two demote each other at once', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

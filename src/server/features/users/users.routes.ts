@@ -5,7 +5,7 @@ import { mapPage } from '../../db/paging.ts';
 import type { UserRow } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { makeAdmin, removeAdmin } from './change-role.ts';
-import { ensureUser, giveAdminRole, listUsers, readRole } from './users.store.ts';
+import { ensureUser, giveAdminRole, listUsers, readRole, unverifiedAmong } from './users.store.ts';
 
 export const usersRoutes: Handlers<typeof usersContract> = {
   'PUT /user/{email}': async (deps, { params, body, viewer }) => {
@@ -23,7 +23,17 @@ export const usersRoutes: Handlers<typeof usersContract> = {
 
   'GET /users': async (deps, { query }) => {
     const page = await listUsers(deps.db.query, query);
-    return succeed(mapPage(page, (row) => showUser(row, deps.config.hostUserEmail)));
+    const emails = page.rows.map(({ email }) => email);
+    // Where accounts are kept elsewhere, only a token tells: nothing is known of those who are away.
+    const unverified = deps.accounts
+      ? await unverifiedAmong(deps.db.query, emails)
+      : new Set<string>();
+    return succeed(
+      mapPage(page, (row) => ({
+        ...showUser(row, deps.config.hostUserEmail),
+        ...(unverified.has(row.email) ? { emailVerified: false as const } : {}),
+      })),
+    );
   },
 
   'PATCH /makeAdmin/{id}': (deps, { viewer, params }) => makeAdmin(deps, viewer, params.id),

@@ -41,12 +41,20 @@ export const readStanding = gathered<string, Standing>({
   },
 });
 
-/** Refuses from now on every bearer token that this address was given before. */
+/**
+ * Refuses from now on every bearer token that this address was given before. The number grows each
+ * time, in the same millisecond and under a clock that lags too.
+ */
 export async function revokeTokens(db: Executor, email: string, now: number): Promise<void> {
   await db
     .insertInto('users')
     .values({ id: newId(), email, role: null, created_at: now, tokens_from: now })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ tokens_from: now }))
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        tokens_from: sql<number>`case when users.tokens_from < excluded.tokens_from
+          then excluded.tokens_from else users.tokens_from + 1 end`,
+      }),
+    )
     .execute();
 }
 
@@ -85,6 +93,11 @@ export async function giveAdminRole(db: Executor, email: string): Promise<void> 
     .execute();
 }
 
+/** Takes the role admin from an address; from one that has none nothing is taken. */
+export async function takeAdminRole(db: Executor, email: string): Promise<void> {
+  await db.updateTable('users').set({ role: null }).where('email', '=', email).execute();
+}
+
 /** The ids of all administrators; `lock` holds their rows until the transaction ends. */
 export async function adminIds(db: Executor, lock: boolean): Promise<string[]> {
   const rows = await db
@@ -109,4 +122,16 @@ export async function listUsers(
     .limit(limit + 1)
     .execute();
   return pageOf(rows, limit, (row) => row.id);
+}
+
+/** Those of these addresses whose account is the shop's own and was not verified by a mailed link yet. */
+export async function unverifiedAmong(
+  db: Executor,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set();
+  const { rows } = await sql<{ email: string }>`
+    select "email" as email from account_users
+    where "email" in (${sql.join(emails)}) and not "emailVerified"`.execute(db);
+  return new Set(rows.map(({ email }) => email));
 }

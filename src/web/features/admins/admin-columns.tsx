@@ -1,5 +1,7 @@
 import type { User } from '../../../domain/users/users.contract.ts';
 import { adminsCopy } from '../../copy/admins.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { MakeAdminButton } from './make-admin-button.tsx';
 import { RemoveAdminButton } from './remove-admin-button.tsx';
@@ -19,7 +21,12 @@ export function adminColumns(from: number): readonly Column<User>[] {
     {
       key: 'email',
       header: columns.email,
-      cell: (user) => <span className="font-semibold break-all">{user.email}</span>,
+      cell: (user) => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <EmailText email={user.email} className="font-semibold" />
+          {user.emailVerified === false && <Badge tone="danger">{adminsCopy.unverified}</Badge>}
+        </span>
+      ),
       card: 'plain',
     },
     {

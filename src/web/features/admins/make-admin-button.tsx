@@ -16,7 +16,10 @@ export function MakeAdminButton({ user }: { user: User }) {
       disabled={user.role === 'admin'}
       pending={pending}
       onClick={run({
-        question: { title: adminsCopy.confirm, body: does },
+        question: {
+          title: adminsCopy.confirm,
+          body: user.emailVerified === false ? adminsCopy.makeUnverified(user.email) : does,
+        },
         call: () =>
           callApi('PATCH /makeAdmin/{id}', { params: { id: user._id }, body: { role: 'admin' } }),
         reloads: ['GET /users', 'GET /admin/{email}'],

@@ -1,0 +1,86 @@
+import { authRefused } from '../../../domain/accounts/identity-errors.ts';
+import { fail, succeed } from '../../../domain/result.ts';
+import { lostRace, newId } from '../../db/database.ts';
+import type { EmbeddedAccounts } from '../../ports/accounts.ts';
+import type { EmbeddedAccess } from './embedded-access.ts';
+import { type EmbeddedAuth, isRefusal, passCookies } from './embedded-auth.ts';
+
+type Sessions = Pick<EmbeddedAccounts, 'signIn' | 'signUp' | 'renew' | 'signOut'>;
+
+/** Coming in by a password, staying, and leaving. */
+export function passwordSessions(
+  auth: EmbeddedAuth,
+  access: EmbeddedAccess,
+  sendVerifyLink: (email: string) => Promise<void>,
+): Sessions {
+  /** Makes an account and its password in one, so that nobody can take the one over without the other. */
+  async function makeAccount({ email, name, password: chosen }: Parameters<Sessions['signUp']>[0]) {
+    const { internalAdapter, password } = await auth.$context;
+    if (await internalAdapter.findUserByEmail(email)) return null;
+    const user = { id: newId(), email, name, emailVerified: false };
+    const credential = {
+      providerId: 'credential',
+      accountId: user.id,
+      password: await password.hash(chosen),
+    };
+    try {
+      return (await internalAdapter.createOAuthUser(user, credential)).user;
+    } catch (error) {
+      // Two sign up with one address at once.
+      if (!lostRace(error)) throw error;
+      return null;
+    }
+  }
+
+  return {
+    async signIn(login, carrier) {
+      const noted = await access.standingOf(login.email);
+      try {
+        const answer = await auth.api.signInEmail({
+          body: login,
+          headers: carrier.request,
+          returnHeaders: true,
+        });
+        const { user, token: sessionToken } = answer.response;
+        const session = await access.handOut(
+          { user, sessionToken },
+          noted,
+          answer.headers,
+          carrier,
+        );
+        return session ? succeed(session) : authRefused('wrong-password');
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        return authRefused('wrong-password');
+      }
+    },
+
+    async signUp(account, carrier) {
+      const noted = await access.standingOf(account.email);
+      const made = await makeAccount(account);
+      if (!made) return fail('ACCOUNT_EXISTS');
+      await sendVerifyLink(made.email);
+      const opened = await auth.api.openSession({
+        body: { userId: made.id },
+        headers: carrier.request,
+        returnHeaders: true,
+      });
+      const session = await access.handOut(opened.response, noted, opened.headers, carrier);
+      // Whom the address belongs to came by Google meanwhile, and has the account now.
+      return session ? succeed(session) : fail('ACCOUNT_EXISTS');
+    },
+
+    async renew(carrier) {
+      const answer = await auth.api.getSession({ headers: carrier.request, returnHeaders: true });
+      passCookies(answer.headers, carrier);
+      if (!answer.response) return null;
+      const { user, session } = answer.response;
+      return access.issueIn({ user, sessionToken: session.token });
+    },
+
+    async signOut(carrier) {
+      const answer = await auth.api.signOut({ headers: carrier.request, returnHeaders: true });
+      passCookies(answer.headers, carrier);
+    },
+  };
+}

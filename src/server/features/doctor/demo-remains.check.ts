@@ -1,0 +1,44 @@
+import { succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { demoRemains, remainSentences } from '../going-live/demo-remains.ts';
+import { readRole, revokeTokens, takeAdminRole } from '../users/users.store.ts';
+import { type Check, type Finding, auditMend } from './finding.ts';
+
+/** What a demo has left in a live shop's database; while it is there the shop does not open. */
+export const demoRemainsCheck: Check = {
+  name: 'what a demo has left behind',
+  find: async (deps) => (deps.config.mode === 'live' ? remainsOf(deps) : []),
+};
+
+async function remainsOf(deps: Deps): Promise<Finding[]> {
+  const { opened, vacant, unearned } = await demoRemains(deps);
+  return [
+    ...opened.map((email) => ({
+      sentence: remainSentences.opened(email),
+      mend: {
+        does: 'close the account, and take its right away if it has one',
+        run: () => close(deps, email),
+      },
+    })),
+    ...vacant.map((email) => ({
+      sentence: remainSentences.vacant(email),
+      mend: { does: 'take the right away', run: () => close(deps, email) },
+    })),
+    // The sandbox is where it would be sent back, and a live shop has none.
+    ...unearned.map((id) => ({ sentence: remainSentences.unearned(id), mend: null })),
+  ];
+}
+
+/** The right goes first: a death in mid-way leaves an account that the next look finds again. */
+async function close(deps: Deps, email: string): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const before = (await readRole(tx, email)) ?? 'customer';
+    await takeAdminRole(tx, email);
+    await revokeTokens(tx, email, deps.clock.now());
+    const after = deps.accounts ? null : 'customer';
+    await auditMend(tx, deps, { action: 'close demo account', subject: email, before, after });
+    return succeed(null);
+  });
+  await deps.accounts?.removeAccount(email);
+}

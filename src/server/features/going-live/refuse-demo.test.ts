@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { assemble } from '../../assemble.ts';
+import { readConfig } from '../../config.ts';
+import { demoAccounts } from '../../db/seed/demo-accounts.ts';
+import { seedDemo } from '../../db/seed/seed-demo.ts';
+import type { Deps } from '../../deps.ts';
+import { type OpenDatabase, describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
+import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
+import { examine } from '../doctor/examine.ts';
+import { refuseDemo } from './refuse-demo.ts';
+
+const live = (deps: Deps): Deps => ({ ...deps, config: { ...deps.config, mode: 'live' } });
+const OWNER = 'owner@maker.example';
+/** A shop that opens after all is ended, so that it does not outlive its test. */
+const START_WITHIN_MS = 60_000;
+
+/** A demo as `npm start` makes it, whose database a live shop of another host is to have next. */
+async function playedDemo(open: OpenDatabase): Promise<TestShop> {
+  const shop = startShop(await open(), { env: { RATE_LIMIT: 'off', HOST_USER_EMAIL: OWNER } });
+  await seedDemo(shop.deps);
+  return shop;
+}
+
+const signIn = (shop: TestShop, email: string, password: string) =>
+  shop.call('POST /auth/login', { body: { email, password } });
+
+async function tokenOf(shop: TestShop, email: string, password: string): Promise<string> {
+  return ((await signIn(shop, email, password)).body as { token: string }).token;
+}
+
+/** What an administrator does in the demo before the shop goes live. */
+async function refundAll(shop: TestShop): Promise<void> {
+  const token = await tokenOf(shop, ADMIN, 'demo-admin');
+  const pending = await shop.call('GET /manageOrders', { query: { filter: 'pending' } }, { token });
+  for (const { _id: id } of pending.body as { _id: string }[]) {
+    const refund = await shop.call('POST /orderRefund/{id}', { params: { id } }, { token });
+    expect(refund.status).toBe(200);
+  }
+}
+
+/** The doctor's sentences about what a demo left, and what came of each. */
+async function doctorSays(deps: Deps, fix: boolean): Promise<string[]> {
+  const outcomes = await examine(deps, { fix });
+  return outcomes
+    .filter(({ check }) => check === 'what a demo has left behind')
+    .map(({ sentence, end }) => `${sentence} (${end})`);
+}
+
+describeOnBothEngines('a live shop on the database of a demo', (open) => {
+  it('is refused, for every account with its published password and every order that the sandbox paid', async () => {
+    const shop = await playedDemo(open);
+    const refused = refuseDemo(live(shop.deps));
+    for (const { email } of demoAccounts)
+      await expect(refused).rejects.toThrow(`${email} still takes the password`);
+    await expect(refused).rejects.toThrow(/Order [\w-]+ counts as paid by the sandbox/);
+    await expect(refused).rejects.toThrow('set DATA_DIR to an empty folder');
+  });
+
+  it('counts the orders where there are many', async () => {
+    const shop = await playedDemo(open);
+    const part = await stockPart(shop);
+    await paidOrder(shop, part);
+    await placedOrder(shop, part);
+    await expect(refuseDemo(live(shop.deps))).rejects.toThrow('2 orders count as paid');
+  });
+
+  it('opens once the orders were refunded and other passwords chosen; who has such an address keeps it', async () => {
+    const shop = await playedDemo(open);
+    await refundAll(shop);
+    for (const { email, password } of demoAccounts) {
+      const body = { currentPassword: password, newPassword: 'Quite another one' };
+      const token = await tokenOf(shop, email, password);
+      expect((await shop.call('POST /auth/password', { body }, { token })).status).toBe(204);
+    }
+    await expect(refuseDemo(live(shop.deps))).resolves.toBeUndefined();
+    expect(await doctorSays(live(shop.deps), false)).toEqual([]);
+  });
+
+  it('opens once the doctor has closed the accounts; their rights, sessions and tokens are gone with them', async () => {
+    const shop = await playedDemo(open);
+    await refundAll(shop);
+    const token = await tokenOf(shop, ADMIN, 'demo-admin');
+    shop.advance(1_000);
+    const deps = live(shop.deps);
+    const told = (end: string) =>
+      demoAccounts.map(
+        ({ email }) => `${email} still takes the password that the demo publishes. (${end})`,
+      );
+    expect(await doctorSays(deps, false)).toEqual(told('can be mended'));
+    expect(await doctorSays(deps, true)).toEqual(told('mended'));
+    await expect(refuseDemo(deps)).resolves.toBeUndefined();
+    expect((await signIn(shop, ADMIN, 'demo-admin')).status).toBe(401);
+    expect((await shop.call('GET /manageOrders', {}, { token })).status).toBe(401);
+    // Whoever makes an account of that address now is a customer.
+    const body = { email: ADMIN, name: 'Somebody', password: 'Quite another one' };
+    const signedUp = await shop.call('POST /auth/signup', { body });
+    const { token: fresh } = signedUp.body as { token: string };
+    expect((await shop.call('GET /manageOrders', {}, { token: fresh })).status).toBe(403);
+    const audited = await deps.db.query
+      .selectFrom('audit_log')
+      .select('subject')
+      .where('action', '=', 'close demo account')
+      .execute();
+    expect(audited).toHaveLength(demoAccounts.length);
+  });
+
+  it('is told by the doctor which orders nobody paid for, and that a person must look at them', async () => {
+    const shop = await playedDemo(open);
+    const said = await doctorSays(live(shop.deps), true);
+    expect(said).toContainEqual(
+      expect.stringMatching(/^Order [\w-]+ counts as paid .*\(remains\)$/),
+    );
+    expect(await doctorSays(shop.deps, false)).toEqual([]);
+  });
+
+  it('is refused with accounts kept elsewhere while a right waits for whoever signs up there', async () => {
+    const shop = await playedDemo(open);
+    await refundAll(shop);
+    const deps = live({ ...shop.deps, accounts: null });
+    const refused = refuseDemo(deps);
+    await expect(refused).rejects.toThrow(`${ADMIN} was the demo's administrator`);
+    await expect(refused).rejects.not.toThrow('still takes the password');
+    await examine(deps, { fix: true });
+    await expect(refuseDemo(deps)).resolves.toBeUndefined();
+  });
+});
+
+describeOnBothEngines('a live shop of its own', (open) => {
+  it('opens, empty or with a host of such an address', async () => {
+    const shop = startShop(await open());
+    await expect(refuseDemo(live(shop.deps))).resolves.toBeUndefined();
+    const body = { email: HOST, name: 'Hanna', password: 'Quite another one' };
+    await shop.call('POST /auth/signup', { body });
+    await shop.makeAdmin(HOST);
+    await placedOrder(shop, await stockPart(shop), { userEmail: BUYER });
+    await expect(refuseDemo(live(shop.deps))).resolves.toBeUndefined();
+    await expect(refuseDemo(live({ ...shop.deps, accounts: null }))).resolves.toBeUndefined();
+  });
+});
+
+it(
+  'main.ts ends a live start on a demo’s folder in words, without a stack',
+  { timeout: 2 * START_WITHIN_MS },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-live-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const demo = await assemble(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+    await demo.db.close();
+    const env = {
+      PATH: process.env['PATH'],
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SHOP_MODE: 'live',
+      AUTH_SECRET: 'x'.repeat(32),
+      HOST_USER_EMAIL: OWNER,
+      PUBLIC_URL: 'https://maker.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'shop@maker.example',
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const { code, err } = await new Promise<{ code: unknown; err: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        ['src/server/main.ts'],
+        { env, timeout: START_WITHIN_MS },
+        (error, _, said) => resolve({ code: error?.code, err: said }),
+      );
+    });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The shop cannot start: its database was a demo's/);
+    expect(err).toContain('admin@example.com still takes the password that the demo publishes.');
+    expect(err).not.toMatch(/^\s+at /m);
+  },
+);
