@@ -120,6 +120,7 @@ describe('coming back', () => {
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await page.waitForURL('**/dashboard');
     await known;
+    await toast(page, 'is on its way to nina@example.com').waitFor();
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
     // Nobody has a name in a new profile: Sign Out stands in the head.
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).waitFor();

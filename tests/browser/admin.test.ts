@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatCount } from '../../src/domain/money.ts';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import {
   type Caller,
@@ -37,6 +38,15 @@ async function answer(page: Page, words: string, button: 'OK' | 'Cancel'): Promi
   await dialog.getByRole('heading', { name: words }).waitFor();
   await dialog.getByRole('button', { name: button }).click();
   await dialog.waitFor({ state: 'detached' });
+}
+/** Pays an order past the browser, with the sandbox's card that pays. */
+async function payFor(buyer: Caller, orderId: string): Promise<void> {
+  const { clientSecret } = await buyer<{ clientSecret: string }>('POST', '/create-payment-intent', {
+    orderId,
+  });
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+  const { id } = await buyer<{ id: string }>('POST', '/sandbox/confirm', { clientSecret, card });
+  await buyer('PATCH', `/orderPay/${orderId}`, { transactionId: id });
 }
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 /** How an order's number looks: two groups of four in Crockford's base 32. */
@@ -169,6 +179,39 @@ describe('the number of an order', () => {
   });
 });
 
+describe('shipping', () => {
+  it('names each of several orders by its number, and says of one alone that it is shipped', async () => {
+    const customer = await shop.callAs('customer');
+    const toolName = 'Aldergate Double Crankset 46/30';
+    const numbers: string[] = [];
+    for (const address of ['1 Mill Row', '2 Mill Row', '3 Mill Row']) {
+      const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
+        toolName,
+        userName: 'Carla',
+        userEmail: email,
+        quantity: 50,
+        phone: '+1 555 010 7788',
+        address,
+      });
+      await payFor(customer, insertedId);
+      numbers.push(orderNumber(insertedId));
+    }
+    const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
+    const [first = '', second = '', third = ''] = numbers;
+    for (const number of [first, second]) await rowOf(page, number).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Ship 2 orders' }).click();
+    const dialog = page.getByRole('alertdialog');
+    for (const number of [first, second]) await dialog.getByText(number, { exact: true }).waitFor();
+    expect(await dialog.getByText(third).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await toast(page, '2 orders shipped.').waitFor();
+    await rowOf(page, third).getByRole('button', { name: 'Pending' }).click();
+    await answer(page, 'Are Your Sure  this Order Shipt!', 'OK');
+    await toast(page, `The order for ${toolName} is shipped.`).waitFor();
+    await rowOf(page, third).waitFor({ state: 'detached' });
+  });
+});
+
 describe('Add Parts', () => {
   it('checks in the seed’s words, uploads the photo, and the part stands first in Manage Products', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/addProduct');
@@ -237,9 +280,9 @@ describe('Add Parts', () => {
 
 describe('Manage Products', () => {
   it('shows name cut at 20, stock, price and minimum, with the description cut at 100 on hover', async () => {
-    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Halden');
-    const name = 'Halden 11-Speed Chain, 116 Links';
-    const row = rowOf(page, 'Halden');
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=116');
+    const name = '11-Speed Chain, 116 Links';
+    const row = rowOf(page, '11-Speed Chain');
     await row.getByText(name.slice(0, 20), { exact: true }).waitFor();
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       'NO',
@@ -296,6 +339,45 @@ describe('Manage Products', () => {
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 
+  it('keeps what was typed over a reload when a customer orders meanwhile, and still notices that the stock moved', async () => {
+    const [part] = await admin<Part[]>('GET', '/tools?q=Chainring');
+    if (!part) throw new Error('The demo has no chainring');
+    const path = `/dashboard/manageProduct/${part._id}`;
+    const { page } = await shop.visitAs('admin', path);
+    const description = page.getByLabel('Description');
+    await description.fill('Turned, then hardened.');
+    await (
+      await shop.callAs('customer')
+    )('POST', '/orders', {
+      toolId: part._id,
+      toolName: part.name,
+      userName: 'Carla',
+      userEmail: email,
+      quantity: part.minimumQuantity,
+      phone: '+1 555 010 7788',
+      address: '7 Mill Row',
+    });
+    const left = part.available - part.minimumQuantity;
+    await page.reload();
+    await eventually(() => description.inputValue()).toBe('Turned, then hardened.');
+    const save = page.getByRole('button', { name: 'Update Parts' });
+    await save.click();
+    const notice = page.getByRole('alert').filter({ hasText: 'The stock has changed meanwhile' });
+    const take = notice.getByRole('button', { name: `Take ${formatCount(left)}` });
+    await take.click();
+    // The answer is kept with the draft, too.
+    await page.reload();
+    await eventually(() => description.inputValue()).toBe('Turned, then hardened.');
+    await save.click();
+    await page.waitForURL('**/dashboard/manageProduct');
+    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({
+      description: 'Turned, then hardened.',
+      available: left,
+    });
+    const { page: again } = await shop.visitAs('admin', path);
+    await eventually(() => again.getByLabel('Total Pars').inputValue()).toBe(String(left));
+  });
+
   it('deletes after asking, and the list is read again', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Striker');
     const name = 'Brass Striker Bell 60';
@@ -332,6 +414,20 @@ describe('Make Admin', () => {
     await remove.click();
     await answer(page, 'Are You Sure!', 'OK');
     await eventually(() => make.isEnabled()).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('says whose address nobody has verified, on the list and before it asks', async () => {
+    const visitor = await shop.callAs(null);
+    const hasty = { name: 'Hal Hasty', email: 'hasty@example.com', password: 'sturdy-spokes' };
+    await visitor('POST', '/auth/signup', hasty);
+    const { page, faults } = await shop.visitAs('host', '/dashboard/makeAdmin');
+    const them = rowOf(page, hasty.email);
+    await them.getByText('Not verified yet', { exact: true }).waitFor();
+    await them.getByRole('button', { name: 'Admin', exact: true }).click();
+    await page.getByRole('alertdialog').getByText('Nobody has verified this address').waitFor();
+    await answer(page, 'Are You Sure!', 'Cancel');
+    expect(await rowOf(page, email).getByText('Not verified yet').count()).toBe(0);
     expect(faults).toEqual([]);
   });
 });

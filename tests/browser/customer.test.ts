@@ -8,7 +8,7 @@ import {
   openShop,
   unexpected,
 } from '../support/browser-shop.ts';
-import { toast } from '../support/open-page.ts';
+import { phone, toast } from '../support/open-page.ts';
 
 /** Ordering, paying, one's orders, profile and reviews (seed §2 to §5, §9; rulings §1, §4). */
 const shop = openShop();
@@ -59,6 +59,14 @@ async function fillIn(page: Page, quantity: number): Promise<void> {
   await page.getByLabel('Quantity').fill(String(quantity));
 }
 const order = (page: Page) => page.getByRole('button', { name: 'Order Now' });
+/** A heading that came where a form stood. */
+async function inSightAndFocused(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('status').getByRole('heading', { name });
+  await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  const { top, bottom } = await heading.evaluate((one) => one.getBoundingClientRect().toJSON());
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(phone.height);
+}
 const says = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 describe('the order form', () => {
@@ -83,6 +91,7 @@ describe('the order form', () => {
     }
     await page.getByLabel('Quantity').fill('49');
     await says(page, 'Must be minimum Quantity 50').waitFor();
+    await eventually(() => page.getByLabel('Total').textContent()).toBe('–');
     await page.getByLabel('Quantity').fill('1001');
     await says(page, 'must be maximum Quantity 1000').waitFor();
     await page.getByLabel('Phone').fill('12345678');
@@ -90,6 +99,7 @@ describe('the order form', () => {
     await page.getByLabel('Quantity').fill('50');
     await page.getByText('50 × $24.00').waitFor();
     await page.getByLabel('Total').getByText('$1200.00').waitFor();
+    await page.getByText('The parts are kept for you for 72 hours').waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -141,7 +151,19 @@ describe('the order form', () => {
     await page.getByText('Out Of Stock', { exact: true }).waitFor();
   });
 
-  it('orders once however often the button is pressed, is disabled with a spinner meanwhile, and takes the stock', async () => {
+  it('is followed in sight, and with the focus, by the news that none are left', async () => {
+    const part = partNamed('Threaded Bottom Bracket 68 mm');
+    const { page } = await shop.visitAs('customer', `/purchase/${part._id}`, phone);
+    await fillIn(page, part.minimumQuantity);
+    await admin('PATCH', `/purchase/${part._id}`, { available: 0 });
+    await order(page).click();
+    await inSightAndFocused(page, 'None are left at the moment');
+    await page.reload();
+    await page.getByRole('heading', { name: 'None are left at the moment' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  });
+
+  it('orders once however often the button is pressed, takes no press with a spinner meanwhile, and takes the stock', async () => {
     const part = partNamed('Cassette 11-Speed 11-34');
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
     await fillIn(page, part.minimumQuantity);
@@ -152,7 +174,7 @@ describe('the order form', () => {
       await route.continue();
     });
     await order(page).dblclick();
-    await page.locator('button[aria-busy=true][disabled] svg.animate-spin').waitFor();
+    await page.locator('button[aria-busy=true][aria-disabled=true] svg.animate-spin').waitFor();
     go();
     await page.waitForURL('**/dashboard/myOrder');
     await toast(page, 'Successfully  Your  order').waitFor();
@@ -253,7 +275,7 @@ describe('the payment', () => {
     go();
     await eventually(() => pay.isEnabled()).toBe(true);
     await page.getByText('Hello Carla Customer').waitFor();
-    await page.getByRole('heading', { name: part.name.replaceAll('-', ' ') }).waitFor();
+    await page.getByRole('heading', { name: part.name, exact: true }).waitFor();
     await page.getByRole('group', { name: 'card', exact: true }).waitFor();
     for (const text of [
       email,
@@ -270,6 +292,51 @@ describe('the payment', () => {
     await page.locator('form [role=alert] .text-danger').getByText('insufficient funds').waitFor();
     await eventually(() => pay.isEnabled()).toBe(true);
     expect(unexpected(faults, /409/)).toEqual([]);
+  });
+});
+
+describe('a payment that fails', () => {
+  it('says a field’s error under the field alone, lets go of an alert, and tells in sight that the order is gone', async () => {
+    const part = partNamed('Long-Cage Rear Derailleur');
+    const userName = 'Unbroken'.repeat(12);
+    const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
+      toolName: part.name,
+      userName,
+      userEmail: email,
+      quantity: part.minimumQuantity,
+      phone: '+1 555 010 7788',
+      address: '12 Foundry Lane',
+    });
+    const { page, faults } = await shop.visitAs('customer', `/payment/${insertedId}`);
+    const facts = page.getByRole('region', { name: part.name });
+    await facts.getByText(/^Pay before \w{3} \d/).waitFor();
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    expect(await page.getByText(`Hello ${userName}`).evaluate(right)).toBeLessThanOrEqual(
+      await facts.evaluate(right),
+    );
+    await page.setViewportSize(phone);
+    const pay = page.getByRole('button', { name: 'Pay', exact: true });
+    const expiry = page.getByLabel('Expiry (MM / YY)');
+    const alert = page.locator('form [role=alert]');
+    await eventually(() => pay.isEnabled()).toBe(true);
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await expiry.fill('01 / 20');
+    await page.getByLabel('CVC').fill('123');
+    await pay.click();
+    await says(page, 'Your card’s expiration year is in the past.').waitFor();
+    expect(await alert.textContent()).toBe('');
+    await eventually(() => expiry.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expiry.fill('12 / 40');
+    await page.getByLabel('Card number').fill('4000 0000 0000 0002');
+    await eventually(() => pay.isEnabled()).toBe(true);
+    await pay.click();
+    await alert.getByText('declined').waitFor();
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await eventually(() => alert.textContent()).toBe('');
+    await customer('DELETE', `/order/${insertedId}`);
+    await pay.click();
+    await inSightAndFocused(page, 'This order is not open any more');
+    expect(unexpected(faults, /40[049]|422/)).toEqual([]);
   });
 });
 
@@ -339,6 +406,27 @@ describe('the profile', () => {
 });
 
 describe('the photo of Update Profile', () => {
+  it('is shown in a frame of one size, and a file that only calls itself a picture is refused', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard/updateProfile', phone);
+    const field = page.getByLabel('Your Photo');
+    const tall = await sharp({
+      create: { width: 40, height: 400, channels: 3, background: '#3a3' },
+    })
+      .png()
+      .toBuffer();
+    await field.setInputFiles({ name: 'tall.png', mimeType: 'image/png', buffer: tall });
+    const preview = page.getByRole('img', { name: 'tall.png, ready to be uploaded' });
+    await preview.evaluate((picture: HTMLImageElement) => picture.decode());
+    const frame = await preview.locator('..').boundingBox();
+    expect([frame?.width, frame?.height]).toEqual([128, 96]);
+
+    const buffer = Buffer.from('no picture at all');
+    await field.setInputFiles({ name: 'bad.png', mimeType: 'image/png', buffer });
+    await page.getByText('This is not a picture we can take.').waitFor();
+    expect(await page.getByRole('img', { name: 'bad.png' }).count()).toBe(0);
+    expect(await field.inputValue()).toBe('');
+  });
+
   it('moves a bar along while it is on its way', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/updateProfile');
     const picture = await sharp({

@@ -98,7 +98,8 @@ export const accountsContract = defineCalls({
     errors: ['INVALID_FIELDS', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
   },
   'PATCH /auth/name': {
-    summary: 'Change the name that one is shown by; answers a fresh token that carries it',
+    summary:
+      'Change the name that one is shown by; answers a token that carries it, as old as the one that asked',
     area: 'accounts',
     access: signedIn,
     body: nameSchema,

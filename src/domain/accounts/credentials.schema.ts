@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { missing, requiredText } from '../required-text.ts';
+import { missing } from '../missing.ts';
+import { requiredText } from '../required-text.ts';
 import { emailSchema } from './email.ts';
 
 /** Passwords: at least 6 (seed §9); the upper bound keeps the hash's cost bounded. */

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { missing } from '../missing.ts';
 
 export const EMAIL_MAX_LENGTH = 254; // RFC 5321 §4.5.3.1.3, less the angle brackets
 
-const faults = { missing: 'Email is required', invalid: 'Please Enter the valid Email' } as const;
+const INVALID = 'Please Enter the valid Email';
 
 /** An e-mail address, trimmed and lower-cased before it is checked (rulings §1), in the seed's words (§5). */
 export const emailSchema = z
-  .string({ error: faults.missing })
+  .string({ error: missing.email })
   .trim()
   .toLowerCase()
-  .min(1, faults.missing)
-  .max(EMAIL_MAX_LENGTH, faults.invalid)
-  .pipe(z.email(faults.invalid));
+  .min(1, missing.email)
+  .max(EMAIL_MAX_LENGTH, INVALID)
+  .pipe(z.email(INVALID));
 
 /** The form in which addresses are stored and compared. */
 export function normalizeEmail(email: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, signedIn } from '../contract/define.ts';
-import { missing } from '../required-text.ts';
+import { missing } from '../missing.ts';
 import { pictureLimits } from './picture-limits.ts';
 
 /** The upload of seed §7: multipart field `image`, answered in the shape that the seed's client reads. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email.ts';
-import { missing, requiredText } from '../required-text.ts';
+import { missing } from '../missing.ts';
+import { requiredText } from '../required-text.ts';
 
 export const messageLimits = { nameLength: 120, messageLength: 4_000 } as const;
 
@@ -12,7 +13,7 @@ export type Subscription = z.output<typeof subscribeSchema>;
 export const contactSchema = z.object({
   name: requiredText(missing.personName, messageLimits.nameLength),
   email: emailSchema,
-  message: requiredText('Message is required', messageLimits.messageLength),
+  message: requiredText(missing.message, messageLimits.messageLength),
 });
 export type ContactMessage = z.output<typeof contactSchema>;
 

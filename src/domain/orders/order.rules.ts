@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { missing, requiredText } from '../required-text.ts';
+import { missing } from '../missing.ts';
+import { requiredText } from '../required-text.ts';
 
 /** Limits of an order (seed §9). */
 export const orderLimits = {

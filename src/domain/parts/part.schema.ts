@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { missing, requiredText } from '../required-text.ts';
+import { missing } from '../missing.ts';
+import { requiredText } from '../required-text.ts';
 
 /** Limits of a part (seed §9; rulings §1 for the stock of a part that exists). */
 export const partLimits = {

@@ -3,7 +3,8 @@ import { emailParams, emailSchema } from '../accounts/email.ts';
 import { defineCalls, self } from '../contract/define.ts';
 import { updated } from '../contract/shapes.ts';
 import { isImageUrl } from '../parts/part.schema.ts';
-import { missing, requiredText } from '../required-text.ts';
+import { missing } from '../missing.ts';
+import { requiredText } from '../required-text.ts';
 
 export const profileLimits = { textLength: 120, locationLength: 500, imgLength: 600 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isImageUrl } from '../parts/part.schema.ts';
-import { missing, requiredText } from '../required-text.ts';
+import { missing } from '../missing.ts';
+import { requiredText } from '../required-text.ts';
 
 export const reviewLimits = {
   rating: { min: 1, max: 5 },
@@ -21,7 +22,7 @@ export const newReviewSchema = z.object({
     isImageUrl,
     'Photo URL must be an http or https address',
   ),
-  description: requiredText('Message is required', reviewLimits.descriptionLength),
+  description: requiredText(missing.message, reviewLimits.descriptionLength),
 });
 export type NewReview = z.output<typeof newReviewSchema>;
 

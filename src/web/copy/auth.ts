@@ -28,6 +28,9 @@ export const authCopy = {
   resetLead: 'Give us your address and we send you a link to choose a new password.',
   resetSentBody:
     'If there is an account with this address, a mail with a link is on its way to it.',
+  /** Said in a notice after signing up. */
+  verificationSent: (email: string) =>
+    `Welcome! A mail with a link to verify your address is on its way to ${email}.`,
   newPassword: 'New password',
   adminsOnly: {
     title: 'This page is for administrators',

@@ -20,7 +20,7 @@ export const catalogueCopy = {
   title: 'Parts',
   lead: 'The whole catalogue. Type roughly what you mean; the search forgives a slip of the finger.',
   search: 'Search parts',
-  searchHint: 'chain, spoke, 48 teeth …',
+  searchHint: 'chain, spoke …',
   category: 'Category',
   allCategories: 'All categories',
   inStock: 'In stock only',
@@ -45,7 +45,12 @@ export const catalogueCopy = {
     buy: 'Order',
   },
   emptyTitle: 'No part fits that',
-  emptyBody: 'Try a shorter word, another category, or let parts without stock in as well.',
+  /** What may be tried, of what was asked for. */
+  emptyBody: {
+    words: 'Try a shorter word.',
+    category: 'Look in all categories.',
+    inStock: 'Let parts without stock in as well.',
+  },
   emptyAction: 'Show all parts',
   listLabel: 'Parts found',
   back: 'All parts',

@@ -47,14 +47,15 @@ export class ApiError extends Error {
   }
 }
 
+const UNREACHABLE =
+  'The shop cannot be reached. Check your connection and try again; nothing was lost.';
+
 /** Nothing answered: the network is down, or the server is. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
   constructor(cause: unknown) {
-    super('The shop cannot be reached. Check your connection and try again; nothing was lost.', {
-      cause,
-    });
+    super(UNREACHABLE, { cause });
   }
 }
 

@@ -22,6 +22,8 @@ export type PublicConfig = {
   readonly google: boolean;
   /** Told of every fresh token, and of sign-out; null where none is configured. */
   readonly tokenSyncUrl: string | null;
+  /** How many hours an order waits for its payment before it lapses; 0 is for ever. */
+  readonly unpaidHoldHours: number;
   readonly payments: 'sandbox' | 'stripe';
   /** Names the shop to the card company's script; null with the sandbox, which needs none. */
   readonly publishableKey: string | null;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Problem } from '../../domain/errors/catalogue.ts';
 import { ApiError, NetworkError } from './api.ts';
 import { createQueryClient, retryDelay, worthRetrying } from './queries.ts';
@@ -31,4 +31,14 @@ it('only where the network or the server is at fault', () => {
     false,
     false,
   ]);
+});
+
+it('and not while the browser knows of no network: the failure is told at once', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(worthRetrying(0, new NetworkError(null))).toBe(false);
+});
+
+it('without a network a read fails, and is made up for when it is back', () => {
+  const { queries } = createQueryClient(() => Promise.reject(new Error())).getDefaultOptions();
+  expect(queries).toMatchObject({ networkMode: 'always', refetchOnReconnect: true });
 });

@@ -8,6 +8,7 @@ import {
   type AnyInput,
   type Transport,
 } from './api.ts';
+import { isOffline } from './offline.ts';
 
 const MINUTE = 60_000;
 const RETRIES = 3;
@@ -17,9 +18,9 @@ export function retryDelay(attempt: number): number {
   return Math.min(1_000 * 2 ** attempt, 30_000);
 }
 
-/** Reads are tried again on network faults and 5xx only (rulings §5). */
+/** Reads are tried again on network faults and 5xx only (rulings §5), and not while the browser itself knows of no network. */
 export function worthRetrying(failures: number, error: Error): boolean {
-  if (failures >= RETRIES) return false;
+  if (failures >= RETRIES || isOffline()) return false;
   return error instanceof ApiError ? error.problem.status >= 500 : true;
 }
 
@@ -35,6 +36,9 @@ export function createQueryClient(transport: Transport, onServer = false): Query
         staleTime: MINUTE,
         retry: onServer ? false : worthRetrying,
         retryDelay,
+        // By default a read without a network neither fails nor ends: nobody would be told. It fails, and is made up for.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         queryFn: async ({ queryKey, signal }) => {
           const [kind, call, input] = queryKey as unknown as Key;
           const reply = await transport(call, input, { signal });

@@ -42,7 +42,7 @@ export default function ManageOrders() {
       <PageTitle
         title={manageOrdersCopy.title}
         aside={
-          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
+          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
             <OrderNumberSearch />
             <OrderFilterField />
           </div>
@@ -50,7 +50,9 @@ export default function ManageOrders() {
       />
       {readable ? (
         <>
-          <ShipChosenBar selection={selection} />
+          <div className="print:hidden">
+            <ShipChosenBar selection={selection} />
+          </div>
           <AdminTable
             caption={manageOrdersCopy.title}
             found={found}

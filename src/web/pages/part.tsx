@@ -6,7 +6,6 @@ import { frameCopy } from '../copy/frame.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { catalogueAddress } from '../features/parts/catalogue-address.ts';
 import { MoreParts } from '../features/parts/more-parts.tsx';
-import { shownName } from '../features/parts/part-name.ts';
 import { PartSheet } from '../features/parts/part-sheet.tsx';
 import { PartSheetSkeleton } from '../features/parts/part-sheet-skeleton.tsx';
 import { partsLike } from '../features/parts/parts-like.ts';
@@ -47,7 +46,7 @@ export function clientLoader(address: Parameters<typeof readPart>[0]) {
 /** What the page says of the part to others. It stands here and not in `meta`, since only the cache knows the part. */
 function AboutPart({ part }: { part: Part }) {
   const config = usePublicConfig();
-  const name = shownName(part.name);
+  const name = part.name;
   const steps = [
     { name: frameCopy.home, path: '/' },
     { name: catalogueCopy.title, path: '/parts' },

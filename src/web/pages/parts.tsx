@@ -30,18 +30,27 @@ export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(queries);
 export const meta = pageMeta(catalogueCopy.title, catalogueCopy.lead);
 
-const empty = (
-  <EmptyState
-    drawing="/drawings/empty-search.svg"
-    title={catalogueCopy.emptyTitle}
-    body={catalogueCopy.emptyBody}
-    action={
-      <ButtonLink to="/parts" variant="secondary">
-        {catalogueCopy.emptyAction}
-      </ButtonLink>
-    }
-  />
-);
+/** Nothing was found: what was asked for says what may be tried. */
+function NothingFound({ asked }: { asked: URLSearchParams }) {
+  const { words, category, inStock } = catalogueCopy.emptyBody;
+  const tries = [
+    asked.get('q') && words,
+    asked.get('category') && category,
+    asked.get('inStock') && inStock,
+  ];
+  return (
+    <EmptyState
+      drawing="/drawings/empty-search.svg"
+      title={catalogueCopy.emptyTitle}
+      body={tries.filter(Boolean).join(' ')}
+      action={
+        <ButtonLink to="/parts" variant="secondary">
+          {catalogueCopy.emptyAction}
+        </ButtonLink>
+      }
+    />
+  );
+}
 
 export const handle: Resting = { restsAtMost: null };
 
@@ -66,9 +75,10 @@ export default function Parts() {
         <CategoryRail categories={known} />
         <div className="min-w-0">
           <CatalogueFilters categories={known} />
-          {found.isError ? (
+          {found.error && (
             <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
-          ) : (
+          )}
+          {(found.data || !found.error) && (
             <div
               className={classNames('transition-opacity', moving && 'opacity-50')}
               aria-busy={moving}
@@ -78,7 +88,7 @@ export default function Parts() {
                 columns={catalogueColumns}
                 rows={found.data?.rows}
                 rowKey={(part) => part._id}
-                empty={empty}
+                empty={<NothingFound asked={searchParams} />}
                 even
                 skeletonRows={12}
               />

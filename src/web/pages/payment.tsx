@@ -11,6 +11,7 @@ import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useInPlaceOf } from '../ui/use-in-place-of.ts';
 
 export const meta = pageMeta(paymentCopy.title);
 
@@ -31,18 +32,19 @@ export default function Payment() {
     refetchOnMount: 'always',
   });
   const gone = error instanceof ApiError && error.is('NOT_FOUND');
+  const heading = useInPlaceOf(!gone && order?.status === 'unpaid');
   return (
     <div className="page-width min-h-[70vh] py-8 lg:py-10">
       <PageTitle title={paymentCopy.title} />
       {gone || order?.status === 'cancelled' || order?.status === 'lapsed' ? (
-        <OrderGone />
+        <OrderGone heading={heading} />
       ) : order ? (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-14">
           <OrderFacts order={order} />
           {order.status === 'unpaid' ? (
             <PaymentDesk key={order._id} order={order} onMoved={refetch} />
           ) : (
-            <NothingToPay id={order._id} status={order.status} />
+            <NothingToPay id={order._id} status={order.status} heading={heading} />
           )}
         </div>
       ) : error ? (

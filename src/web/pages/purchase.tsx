@@ -12,6 +12,7 @@ import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useInPlaceOf } from '../ui/use-in-place-of.ts';
 
 export const meta = pageMeta(orderCopy.formTitle);
 
@@ -35,18 +36,20 @@ export default function Purchase() {
     placeholderData: () => knownPart(client, id)?.part,
   });
   const gone = error instanceof ApiError && error.is('NOT_FOUND');
+  const inStock = part !== undefined && part.available > 0;
+  const heading = useInPlaceOf(inStock && !gone);
   return (
     <div className="page-width py-8 lg:py-10">
       <PageTitle title={orderCopy.formTitle} />
       {gone ? (
-        <PartGone />
+        <PartGone heading={heading} />
       ) : part ? (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14">
           <div className="max-lg:order-2">
-            {part.available > 0 ? (
+            {inStock ? (
               <OrderForm key={part._id} part={part} />
             ) : (
-              <NoStock onLook={refetch} looking={isFetching} />
+              <NoStock onLook={refetch} looking={isFetching} heading={heading} />
             )}
           </div>
           <OrderedPart part={part} />

@@ -26,7 +26,7 @@ export default function UpdateProduct() {
     ...query('GET /tool/{id}', { params: { id } }),
     staleTime: 0,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    refetchOnReconnect: ({ state }) => state.data === undefined,
   });
   const part = isFetchedAfterMount ? data : undefined;
   return (

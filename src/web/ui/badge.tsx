@@ -6,7 +6,7 @@ const tones = {
   signal: 'border-signal text-signal',
   ok: 'border-ok text-ok',
   danger: 'border-danger text-danger',
-  solid: 'border-ink bg-ink text-paper',
+  solid: 'border-ink bg-ink text-paper print:bg-transparent print:text-ink',
 } as const;
 
 /** A word that says how a thing stands (Paid, Pending, Delivered). It cannot be clicked. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+import { pendingPress } from './pending-press.ts';
 import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -10,16 +11,16 @@ type ButtonProps = ComponentProps<'button'> & {
 };
 
 /**
- * A button. States: ready, hovered, pressed, focused, disabled, and pending (disabled, with a spinner;
- * the words stay, so that its width does not jump).
+ * A button. States: ready, hovered, pressed, focused, disabled, and pending (takes no press and keeps the focus,
+ * with a spinner; the words stay, so that its width does not jump).
  */
 export function Button({
   variant = 'primary',
   size = 'normal',
   pending = false,
-  disabled,
   className,
   children,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -27,8 +28,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled === true || pending}
-      aria-busy={pending || undefined}
+      {...pendingPress(pending, onClick)}
       className={buttonStyle(variant, size, className)}
     >
       {pending && <Spinner size={18} />}

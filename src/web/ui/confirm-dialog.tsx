@@ -29,9 +29,13 @@ export function ConfirmDialog({ open, title, body, danger = false, onAnswer }: C
           {...(body ? {} : { 'aria-describedby': undefined })}
           className="fixed top-1/2 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))] -translate-1/2 border border-ink bg-raised p-6 shadow-lift"
         >
-          <AlertDialog.Title className="text-xl whitespace-pre-wrap">{title}</AlertDialog.Title>
+          <AlertDialog.Title className="text-xl whitespace-pre-wrap wrap-anywhere">
+            {title}
+          </AlertDialog.Title>
           {body && (
-            <AlertDialog.Description className="mt-2 text-soft">{body}</AlertDialog.Description>
+            <AlertDialog.Description className="mt-2 wrap-anywhere text-soft">
+              {body}
+            </AlertDialog.Description>
           )}
           <div className="mt-6 flex justify-end gap-3">
             <AlertDialog.Cancel className={buttonStyle('secondary', 'normal')}>

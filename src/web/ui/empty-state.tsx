@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 type Props = {
   title: string;
@@ -8,16 +8,23 @@ type Props = {
   action?: ReactNode;
   /** A drawing of this shop, e.g. '/drawings/empty-orders.svg'. */
   drawing?: string;
+  /** Where it may come in place of a form: see useInPlaceOf. It is a status then. */
+  heading?: Ref<HTMLHeadingElement> | undefined;
 };
 
 /** Stands in place of an empty list, and says what to do next. */
-export function EmptyState({ title, body, action, drawing }: Props) {
+export function EmptyState({ title, body, action, drawing, heading }: Props) {
   return (
-    <div className="flex flex-col items-center gap-3 border border-dashed border-edge px-6 py-12 text-center">
+    <div
+      role={heading ? 'status' : undefined}
+      className="flex flex-col items-center gap-3 border border-dashed border-edge px-6 py-12 text-center"
+    >
       {drawing && (
         <img src={drawing} alt="" width={240} height={180} loading="lazy" className="mb-2" />
       )}
-      <h2 className="text-xl">{title}</h2>
+      <h2 ref={heading} tabIndex={heading ? -1 : undefined} className="text-xl">
+        {title}
+      </h2>
       <p className="max-w-prose text-balance text-soft">{body}</p>
       {action && <div className="mt-2">{action}</div>}
     </div>

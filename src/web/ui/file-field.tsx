@@ -1,9 +1,9 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { PICTURE_MEGABYTES } from '../../domain/images/picture-limits.ts';
 import { uiCopy } from '../copy/ui.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { pictureFault, pictureTypeNames, pictureTypes } from './picture-check.ts';
+import { NO_PICTURE, pictureFault, pictureTypeNames, pictureTypes } from './picture-check.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 type Props = Omit<FieldProps, 'hint'> & {
@@ -18,11 +18,13 @@ type Props = Omit<FieldProps, 'hint'> & {
 
 /**
  * Takes one picture. States: empty, a stored picture, a chosen one with preview, refused for type or
- * size (before anything is sent), uploading with progress, and an error of the form or the server.
+ * size or because the browser can show nothing of it (before anything is sent), uploading with progress,
+ * and an error of the form or the server.
  */
 export function FileField({ onFile, stored, uploading = false, name, error, ...field }: Props) {
   const [chosen, setChosen] = useState<{ name: string; url: string } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const preview = chosen?.url;
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
@@ -30,10 +32,20 @@ export function FileField({ onFile, stored, uploading = false, name, error, ...f
     const picked = event.target.files?.[0];
     if (!picked) return;
     const found = pictureFault(picked);
-    setFault(found);
-    setChosen(found ? null : { name: picked.name, url: URL.createObjectURL(picked) });
-    onFile(found ? null : picked);
-    if (found) event.target.value = '';
+    if (found) {
+      refuse(found);
+      return;
+    }
+    setFault(null);
+    setChosen({ name: picked.name, url: URL.createObjectURL(picked) });
+    onFile(picked);
+  }
+
+  function refuse(why: string) {
+    setFault(why);
+    setChosen(null);
+    onFile(null);
+    if (input.current) input.current.value = '';
   }
 
   return (
@@ -47,10 +59,12 @@ export function FileField({ onFile, stored, uploading = false, name, error, ...f
           <FilePreview
             url={preview ?? stored}
             label={chosen ? uiCopy.file.chosen(chosen.name) : uiCopy.file.stored}
+            onBroken={(broken) => broken === preview && refuse(NO_PICTURE)}
           />
           <div className="w-full min-w-0 sm:flex-1">
             <input
               {...control}
+              ref={input}
               type="file"
               name={name}
               accept={Object.keys(pictureTypes).join(',')}

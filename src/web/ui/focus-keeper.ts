@@ -5,7 +5,7 @@ const isUsable = (control: Control) => control.isConnected && control.disabled !
 /**
  * Remembers where a row's button stands. The function that it answers is called when the row has
  * changed: if the focus was lost with the button, it goes to the next one of the same column, so that a
- * list can be worked through by keyboard; else to the nearest control that is left.
+ * list can be worked through by keyboard; else to the nearest control that is left, or to the page's content.
  */
 export function focusKeeper(button: HTMLElement): () => void {
   const controls = [
@@ -22,7 +22,8 @@ export function focusKeeper(button: HTMLElement): () => void {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
-        [...sameColumn, ...nearest].find(isUsable)?.focus();
+        const left = [...sameColumn, ...nearest].find(isUsable);
+        (left ?? document.getElementById('content'))?.focus();
       }),
     );
   };

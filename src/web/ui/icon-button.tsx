@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { pendingPress } from './pending-press.ts';
 import { Spinner } from './spinner.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
@@ -17,8 +18,8 @@ export function IconButton({
   label,
   danger = false,
   pending = false,
-  disabled,
   className,
+  onClick,
   type = 'button',
   ...rest
 }: IconButtonProps) {
@@ -28,11 +29,11 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      disabled={disabled === true || pending}
-      aria-busy={pending || undefined}
+      {...pendingPress(pending, onClick)}
       className={classNames(
         'inline-flex size-9 items-center justify-center rounded-sm pointer-coarse:size-11',
         'transition-colors hover:bg-tone disabled:cursor-not-allowed disabled:text-edge disabled:hover:bg-transparent',
+        'aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-transparent',
         danger && 'text-danger',
         className,
       )}

@@ -13,7 +13,9 @@ type Props = {
 export function AccountSheet({ title, lead, children, aside }: Props) {
   return (
     <div className={`page-width py-8 lg:py-14 ${aside ? 'max-w-5xl' : 'max-w-2xl'}`}>
-      <Sheet className={aside ? 'grid bg-raised lg:grid-cols-[1fr_21rem]' : 'bg-raised'}>
+      <Sheet
+        className={aside ? 'grid grid-cols-1 bg-raised lg:grid-cols-[1fr_21rem]' : 'bg-raised'}
+      >
         <div className="p-5 sm:p-10">
           <h1 className="text-3xl">{title}</h1>
           {lead && <p className="mt-3 max-w-prose text-soft">{lead}</p>}

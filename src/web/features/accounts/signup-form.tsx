@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type Signup, signupSchema } from '../../../domain/accounts/credentials.schema.ts';
 import { authCopy } from '../../copy/auth.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { session } from '../../lib/session/browser.ts';
+import { toast } from '../../ui/toast.ts';
 import { type AccountField, emailField, newPasswordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { SigningInLink } from './signing-in-link.tsx';
@@ -13,17 +15,21 @@ const fields: readonly AccountField<Signup>[] = [
   newPasswordField,
 ];
 
-/** Full name, email and password. Signing up signs in at once (rulings §2), and the page leaves by itself. */
+/**
+ * Full name, email and password. Signing up signs in at once (rulings §2), and the page leaves by itself; a notice says
+ * that a mail is on its way. Only the shop's own accounts promise one: Firebase may have failed to send it.
+ */
 export function SignupForm() {
   const form = useForm<Signup>({ resolver: zodResolver(signupSchema) });
+  const { identity } = usePublicConfig();
+
+  async function signUp(account: Signup) {
+    await session.signUp(account);
+    if (identity === 'embedded') toast.success(authCopy.verificationSent(account.email));
+  }
+
   return (
-    <AccountForm
-      form={form}
-      fields={fields}
-      send={(account) => session.signUp(account)}
-      submit={authCopy.signup}
-      google
-    >
+    <AccountForm form={form} fields={fields} send={signUp} submit={authCopy.signup} google>
       <p className="flex flex-wrap items-center justify-center gap-x-2">
         {authCopy.haveAccount}
         <SigningInLink to="/login">{authCopy.login}</SigningInLink>

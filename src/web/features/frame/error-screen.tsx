@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
 import { frameCopy } from '../../copy/frame.ts';
 import { ApiError, NetworkError } from '../../lib/api.ts';
+import { isOffline } from '../../lib/offline.ts';
 import type { PublicConfig } from '../../lib/public-config.ts';
 import { pageTitle } from '../../ui/page-meta.ts';
 import { FailedScreen } from './failed-screen.tsx';
@@ -11,20 +12,24 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 /**
  * What a page shows in place of itself when it failed: not found, an expected failure in its own words, or
  * an unexpected one without details. A piece of the program that a release has taken away is fetched anew
- * by loading the page again, once.
+ * by loading the page again, once; without a network, when it is back.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = isMissingChunk(error);
   // The root itself may have failed: then nobody knows the shop's name.
   const shopName = useRouteLoaderData<{ config?: PublicConfig }>('root')?.config?.shopName;
   useEffect(() => {
-    if (missing) reloadOnce();
+    if (!missing) return undefined;
+    reloadOnce();
+    addEventListener('online', reloadOnce);
+    return () => removeEventListener('online', reloadOnce);
   }, [missing]);
 
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   const problem = error instanceof ApiError ? error.problem : null;
   const title = notFound ? frameCopy.notFound.pageTitle : frameCopy.failed.pageTitle;
-  const message = problem?.detail ?? (error instanceof NetworkError ? error.message : null);
+  const unreached = missing && isOffline() ? new NetworkError(error) : error;
+  const message = problem?.detail ?? (unreached instanceof NetworkError ? unreached.message : null);
   return (
     <>
       <title>{shopName === undefined ? title : pageTitle(title, shopName)}</title>

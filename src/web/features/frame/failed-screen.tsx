@@ -1,6 +1,15 @@
 import { frameCopy } from '../../copy/frame.ts';
 import { uiCopy } from '../../copy/ui.ts';
+import { NetworkError } from '../../lib/api.ts';
+import { isOffline } from '../../lib/offline.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Without a network the browser would show a page of its own in place of this one. */
+function tryAgain(): void {
+  if (isOffline()) toast.error(new NetworkError(null).message);
+  else location.reload();
+}
 
 type Props = {
   /** The reader's sentence where the failure has one of its own (a problem of the API, no network). */
@@ -17,7 +26,7 @@ export function FailedScreen({ message, requestId }: Props) {
       <p className="max-w-prose text-lg text-soft">{message ?? frameCopy.failed.body}</p>
       {requestId && <p className="text-sm text-soft">{frameCopy.failed.request(requestId)}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button onClick={() => location.reload()}>{uiCopy.tryAgain}</Button>
+        <Button onClick={tryAgain}>{uiCopy.tryAgain}</Button>
         <a href="/" className="link inline-flex min-h-11 items-center px-2">
           {frameCopy.notFound.action}
         </a>

@@ -1,3 +1,5 @@
+import { isOffline } from '../../lib/offline.ts';
+
 /** A release replaces the files that an open page may still ask for; loading the page anew finds the new ones. */
 const KEY = 'reloaded-for-release';
 const ONCE_PER_MS = 60_000;
@@ -12,8 +14,9 @@ export function isMissingChunk(error: unknown): boolean {
   );
 }
 
-/** Loads the page anew, unless that was just tried: then the file is not gone, it is unreachable. */
+/** Loads the page anew, unless there is no network or that was just tried: then the file is not gone, it is unreachable. */
 export function reloadOnce(): void {
+  if (isOffline()) return;
   try {
     const last = Number(sessionStorage.getItem(KEY));
     if (Date.now() - last < ONCE_PER_MS) return;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigation } from 'react-router';
+import { isOffline } from '../../lib/offline.ts';
 
 /** The address of a link of this shop that a plain click follows. */
 function followed(event: MouseEvent): string | undefined {
@@ -12,8 +13,8 @@ function followed(event: MouseEvent): string | undefined {
 /**
  * A release replaces the files that an open page may still ask for. The router answers a page's program that is
  * gone by loading the document anew, at the address that is still in the bar: the reader would have to press the
- * link again. Here that reload becomes what was wanted, the next page as a whole document. Where a browser has no
- * Navigation API the router's own way remains.
+ * link again. Here that reload becomes what was wanted, the next page as a whole document; without a network it does
+ * not happen. Where a browser has no Navigation API the router's own way remains.
  */
 export function useWantedPage(): void {
   const wanted = useRef<string>(undefined);
@@ -30,11 +31,15 @@ export function useWantedPage(): void {
     let left = false;
     // A program known to be gone fails before the pending page is drawn, so the click itself is listened to.
     const press = (event: MouseEvent) => {
-      wanted.current = followed(event) ?? wanted.current;
+      // Without a network the press may come to nothing (useStayOffline).
+      wanted.current = isOffline() ? undefined : (followed(event) ?? wanted.current);
     };
     const leadOn = (event: NavigateEvent) => {
       const isRouters = event.navigationType === 'reload' && !event.userInitiated;
-      if (!isRouters || !event.cancelable || wanted.current === undefined) return;
+      if (!isRouters || !event.cancelable) return;
+      // Without a network nothing would come. The router asks even for a link that is only pointed at.
+      if (isOffline()) event.preventDefault();
+      if (isOffline() || wanted.current === undefined) return;
       event.preventDefault();
       location.assign(wanted.current);
       left = true;

@@ -8,7 +8,7 @@ export function BusinessSummary() {
       <h2 id="summary" className="sr-only">
         {homeCopy.summary.heading}
       </h2>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-12 lg:grid-cols-4 lg:gap-x-12">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-12 max-[16rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-12">
         {homeCopy.summary.figures.map((figure) => (
           <SummaryFigure key={figure.key} figure={figure} />
         ))}

@@ -1,3 +1,4 @@
+import { missing } from '../../../domain/missing.ts';
 import { homeCopy } from '../../copy/home.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,13 +11,14 @@ const { name, email, message: messageLabel, submit, done } = homeCopy.contact;
 
 /** Name, e-mail and message to the shop. States: ready, sending, refused (messages under the fields), sent (toast, empty form). */
 export function ContactForm() {
-  const { pending, errors, message, onSubmit, onChange } = useSend(
-    (text) =>
+  const { pending, errors, message, onSubmit, onChange } = useSend({
+    missing: { name: missing.personName, email: missing.email, message: missing.message },
+    send: (text) =>
       callApi('POST /contact', {
         body: { name: text('name'), email: text('email'), message: text('message') },
       }),
     done,
-  );
+  });
   return (
     <form
       noValidate

@@ -9,7 +9,7 @@ function Line({ icon, label, children }: { icon: IconName; label: string; childr
         <Icon name={icon} />
         {label}
       </dt>
-      <dd className="pl-8 font-semibold">{children}</dd>
+      <dd className="pl-8 font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -33,7 +33,10 @@ export function Office() {
         {addressCopy.fax}
       </Line>
       <Line icon="mail" label={addressCopy.mailLabel}>
-        <a href={`mailto:${addressCopy.mail}`} className="link inline-flex min-h-6 items-center">
+        <a
+          href={`mailto:${addressCopy.mail}`}
+          className="link inline-flex min-h-6 items-center wrap-anywhere"
+        >
           {addressCopy.mail}
         </a>
       </Line>

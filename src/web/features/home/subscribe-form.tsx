@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { missing } from '../../../domain/missing.ts';
 import { homeCopy } from '../../copy/home.ts';
 import { callApi } from '../../lib/session/browser.ts';
+import { pendingPress } from '../../ui/pending-press.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useSend } from './use-send.ts';
 
@@ -9,10 +11,11 @@ const { email, submit, done } = homeCopy.subscribe;
 /** E-mail box and Submit. States: ready, sending, refused (message under the box), sent (toast, empty box). */
 export function SubscribeForm() {
   const id = useId();
-  const { pending, errors, message, onSubmit, onChange } = useSend(
-    (text) => callApi('POST /subscribe', { body: { email: text('email') } }),
+  const { pending, errors, message, onSubmit, onChange } = useSend({
+    missing: { email: missing.email },
+    send: (text) => callApi('POST /subscribe', { body: { email: text('email') } }),
     done,
-  );
+  });
   const fault = errors['email'] ?? message;
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} onChange={onChange}>
@@ -31,8 +34,8 @@ export function SubscribeForm() {
         />
         <button
           type="submit"
-          disabled={pending}
-          className="flex min-h-13 items-center gap-2 bg-on-band px-6 font-semibold text-band transition-opacity hover:opacity-90 disabled:opacity-80"
+          {...pendingPress(pending, undefined)}
+          className="flex min-h-13 items-center gap-2 bg-on-band px-6 font-semibold text-band transition-opacity hover:opacity-90 aria-disabled:cursor-not-allowed aria-disabled:opacity-80"
         >
           {pending && <Spinner size={18} />}
           {submit}

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../domain/money.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { NumberCell } from './number-cell.tsx';
 import { OrderNameCell } from './order-name-cell.tsx';
@@ -28,7 +29,7 @@ export function orderColumns(from: number, selection: ChosenOrders): readonly Co
         <NumberCell order={order} number={from + index + 1} selection={selection} />
       ),
       card: 'action',
-      width: 'w-20',
+      width: 'w-16 xl:w-20',
     },
     {
       key: 'name',
@@ -39,7 +40,7 @@ export function orderColumns(from: number, selection: ChosenOrders): readonly Co
     {
       key: 'email',
       header: columns.email,
-      cell: (order) => <span className="break-all">{order.userEmail}</span>,
+      cell: (order) => <EmailText email={order.userEmail} />,
       card: 'wide',
     },
     {
@@ -47,14 +48,14 @@ export function orderColumns(from: number, selection: ChosenOrders): readonly Co
       header: columns.quantity,
       cell: (order) => formatCount(order.quantity),
       align: 'end',
-      width: 'w-24',
+      width: 'w-20 xl:w-24',
     },
     {
       key: 'shipment',
       header: columns.shipment,
       cell: (order) => <ShipmentCell order={order} />,
       card: 'wide',
-      width: 'w-64',
+      width: 'w-56 xl:w-64',
     },
   ];
 }

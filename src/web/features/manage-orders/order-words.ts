@@ -20,6 +20,7 @@ export const orderWords = {
   refunded: myOrdersCopy.refunded,
   details: (name: string) => `Details of the order for ${name}`,
   lot: ({ quantity, toolName }: Order) => `${formatCount(quantity)} × ${toolName}`,
+  shipDone: (name: string) => `The order for ${name} is shipped.`,
   refundDone: (name: string) => `The order for ${name} is refunded.`,
   cancelDone: (name: string) => `The order for ${name} is cancelled.`,
 } as const;

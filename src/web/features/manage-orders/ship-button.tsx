@@ -3,6 +3,7 @@ import { manageOrdersCopy } from '../../copy/orders.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRowAction } from '../tables/use-row-action.ts';
+import { orderWords } from './order-words.ts';
 import { ShipTo } from './ship-to.tsx';
 
 /** 'Pending': marks a paid order as shipped, after asking with what goes where. States: ready, shipping. */
@@ -22,6 +23,7 @@ export function ShipButton({ order }: { order: Order }) {
             params: { id: order._id },
             body: { shipment: true },
           }),
+        done: orderWords.shipDone(order.toolName),
         reloads: ['GET /manageOrders', 'GET /orders', 'GET /order/{id}'],
       })}
     >

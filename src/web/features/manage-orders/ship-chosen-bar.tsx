@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -65,6 +66,7 @@ export function ShipChosenBar({ selection }: { selection: ChosenOrders }) {
 function Lots({ selection: { chosen } }: { selection: ChosenOrders }) {
   return chosen.map((order) => (
     <span key={order._id} className="block">
+      <span className="figures">{orderNumber(order._id)}</span>{' '}
       <span className="font-semibold text-ink">{orderWords.lot(order)}</span>, {order.userName}
     </span>
   ));

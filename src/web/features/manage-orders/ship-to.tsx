@@ -5,9 +5,9 @@ import { orderWords } from './order-words.ts';
 export function ShipTo({ order }: { order: Order }) {
   return (
     <>
-      <span className="block font-semibold text-ink">{orderWords.lot(order)}</span>
-      <span className="block">{order.userName}</span>
-      <span className="block whitespace-pre-line">{order.address}</span>
+      <span className="block font-semibold wrap-anywhere text-ink">{orderWords.lot(order)}</span>
+      <span className="block wrap-anywhere">{order.userName}</span>
+      <span className="block whitespace-pre-line wrap-anywhere">{order.address}</span>
     </>
   );
 }

@@ -17,7 +17,12 @@ const shown: Readonly<Record<OrderStatus, ((order: Order) => Shown) | null>> = {
     action: <CancelOrderButton order={order} />,
   }),
   paid: (order) => ({
-    state: <ShipButton order={order} />,
+    state: (
+      <>
+        <ShipButton order={order} />
+        <span className="hidden print:inline">{manageOrdersCopy.pending}</span>
+      </>
+    ),
     action: <RefundButton order={order} />,
   }),
   shipped: () => ({ state: <Badge tone="solid">{manageOrdersCopy.shipt}</Badge> }),

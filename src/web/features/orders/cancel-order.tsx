@@ -1,39 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
-import { keysOf } from '../../lib/queries.ts';
+import type { CallName } from '../../lib/api.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { useRowAction } from '../tables/use-row-action.ts';
+
+const reloads: readonly CallName[] = ['GET /orders', 'GET /tools', 'GET /tool/{id}'];
 
 /**
  * Cancels an unpaid order, after asking (seed §4). States: ready, disabled once money has arrived, cancelling,
- * failed (an error toast). Either way the list is read again, since a refusal means that the order has moved on.
+ * failed (an error toast). After a refusal the list is read again too, since it means that the order has moved on.
  */
 export function CancelOrder({ order }: { order: Order }) {
-  const [pending, setPending] = useState(false);
-  const confirm = useConfirm();
-  const client = useQueryClient();
+  const { pending, run } = useRowAction();
 
   async function cancel() {
-    if (!(await confirm({ title: myOrdersCopy.confirmDelete, body: order.toolName, danger: true })))
-      return;
-    setPending(true);
-    try {
-      const { deletedCount } = await callApi('DELETE /order/{id}', { params: { id: order._id } });
-      if (deletedCount > 0) toast.success(myOrdersCopy.deleted(order.toolName));
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-    await Promise.allSettled([
-      client.invalidateQueries(keysOf('GET /orders')),
-      client.invalidateQueries(keysOf('GET /tools')),
-      client.invalidateQueries(keysOf('GET /tool/{id}')),
-    ]);
-    setPending(false);
+    const { deletedCount } = await callApi('DELETE /order/{id}', { params: { id: order._id } });
+    if (deletedCount > 0) toast.success(myOrdersCopy.deleted(order.toolName));
   }
 
   return (
@@ -43,7 +27,11 @@ export function CancelOrder({ order }: { order: Order }) {
       pending={pending}
       disabled={order.status !== 'unpaid'}
       aria-describedby={`order-${order._id}`}
-      onClick={() => void cancel()}
+      onClick={run({
+        question: { title: myOrdersCopy.confirmDelete, body: order.toolName, danger: true },
+        call: cancel,
+        reloads,
+      })}
     >
       {myOrdersCopy.cancel}
     </Button>

@@ -8,6 +8,7 @@ import { myOrdersCopy } from '../../copy/orders.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { PayBefore } from './pay-before.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 
 const NAME_LENGTH = 40; // seed §9
@@ -31,18 +32,19 @@ export function orderColumns(before: number): readonly Column<Order>[] {
     {
       key: 'name',
       header: columns.name,
-      cell: ({ _id, toolName }) => (
+      cell: (order) => (
         <>
           <Link
-            id={`order-${_id}`}
-            to={`/dashboard/myOrder/${_id}`}
+            id={`order-${order._id}`}
+            to={`/dashboard/myOrder/${order._id}`}
             prefetch="intent"
-            title={orderSheetCopy.open(toolName)}
+            title={orderSheetCopy.open(order.toolName)}
             className="inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal"
           >
-            {cut(toolName, NAME_LENGTH, '...')}
+            {cut(order.toolName, NAME_LENGTH, '...')}
           </Link>
-          <span className="figures block text-xs text-soft">{orderNumber(_id)}</span>
+          <span className="figures block text-xs text-soft">{orderNumber(order._id)}</span>
+          <PayBefore order={order} className="block text-xs text-soft" />
         </>
       ),
       card: 'plain',

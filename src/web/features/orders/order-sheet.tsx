@@ -8,6 +8,7 @@ import { Price } from '../../ui/price.tsx';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { ShopMark } from '../frame/shop-mark.tsx';
 import { Fact } from '../parts/fact.tsx';
+import { PayBefore } from './pay-before.tsx';
 
 const copy = orderSheetCopy;
 
@@ -25,6 +26,7 @@ export function OrderSheet({ order }: { order: Order }) {
         </Fact>
         <Fact label={copy.status} className="px-5">
           {copy.statuses[order.status]}
+          <PayBefore order={order} className="block text-sm font-normal text-soft" />
         </Fact>
       </dl>
       <div className="grid gap-6 p-5 sm:grid-cols-2 print:grid-cols-2">

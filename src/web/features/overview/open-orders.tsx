@@ -12,10 +12,10 @@ function OpenFigure({ label, to, count, amount }: Figure) {
     <Link
       to={to}
       prefetch="intent"
-      className="group flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border border-ink bg-raised px-5 py-4 hover:border-signal"
+      className="group flex flex-col justify-between gap-x-6 gap-y-1 border xl:flex-row xl:items-end border-ink bg-raised px-5 py-4 hover:border-signal"
     >
       <span className="font-semibold group-hover:text-signal">{label}</span>
-      <span className="text-end">
+      <span className="xl:text-end">
         <span className="figures block font-display text-3xl font-bold">
           {orders(formatCount(count), count === 1)}
         </span>

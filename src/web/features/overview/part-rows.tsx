@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { PartPicture } from '../../ui/part-picture.tsx';
-import { shownName } from '../parts/part-name.ts';
 
 export type PartRow = {
   _id: string;
@@ -45,7 +44,7 @@ export function PartRows({ heading, note, parts, empty }: Props) {
                   className="w-16 shrink-0 border border-hairline"
                 />
                 <span className="min-w-0 flex-1 font-semibold wrap-anywhere group-hover:text-signal">
-                  {shownName(part.name)}
+                  {part.name}
                 </span>
                 <span className="figures shrink-0 text-end text-sm">
                   <span className="block font-semibold">{part.figure}</span>

@@ -3,7 +3,6 @@ import { partCopy } from '../../copy/products.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { ButtonSize, ButtonVariant } from '../../ui/button-style.ts';
 import { OutOfStock } from './out-of-stock.tsx';
-import { shownName } from './part-name.ts';
 
 type Props = {
   part: Pick<Part, '_id' | 'name' | 'available'>;
@@ -21,7 +20,7 @@ export function BuyLink({ part, size, variant, className }: Props) {
       size={size}
       variant={variant}
       className={className}
-      aria-label={partCopy.buyNamed(shownName(part.name))}
+      aria-label={partCopy.buyNamed(part.name)}
     >
       {partCopy.buyNow}
     </ButtonLink>

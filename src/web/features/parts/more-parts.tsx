@@ -7,7 +7,6 @@ import { Price } from '../../ui/price.tsx';
 import { catalogueAddress } from './catalogue-address.ts';
 import { MorePartsSkeleton } from './more-parts-skeleton.tsx';
 import { PartLink } from './part-link.tsx';
-import { shownName } from './part-name.ts';
 import { partsAfter, partsLike } from './parts-like.ts';
 
 /** A few more parts of a part's category. States: waiting, shown; nothing where it stands alone. */
@@ -38,7 +37,7 @@ function MoreInCategory({ category, id }: { category: string; id: string }) {
               <PartPicture src={part.img} alt="" className="p-3" />
               <span className="flex flex-1 flex-col justify-between gap-1 border-t border-hairline px-3 py-2.5">
                 <span className="font-display leading-tight font-semibold group-hover:text-signal">
-                  {shownName(part.name)}
+                  {part.name}
                 </span>
                 <Price amount={part.price} className="text-sm text-soft" />
               </span>

@@ -1,7 +1,6 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { PartLink } from './part-link.tsx';
-import { shownName } from './part-name.ts';
 
 /** Picture, name and number of a part in a row of the catalogue; the whole of it leads to the part's page. */
 export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
@@ -15,7 +14,7 @@ export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
       />
       <span className="min-w-0">
         <span className="block font-display text-base leading-tight font-semibold text-balance group-hover:text-signal">
-          {shownName(part.name)}
+          {part.name}
         </span>
         <span className="figures text-xs text-soft">
           {[part.sku, part.category].filter(Boolean).join(' · ')}

@@ -2,12 +2,10 @@ import { cut } from '../../../domain/text.ts';
 
 const CARD_LENGTH = 25; // seed §9
 
-/** A part's name as it is shown: hyphens as spaces (seed §2). */
-export function shownName(name: string): string {
-  return name.replaceAll('-', ' ');
-}
-
-/** The same, cut to what fits a card. */
+/**
+ * A part's name on a tool card: hyphens as spaces, cut to what fits (seed §2). On a card alone: elsewhere the
+ * name stands as it is, since a hyphen may belong to a size ('13-25' is not '13 25').
+ */
 export function cardName(name: string): string {
-  return cut(shownName(name), CARD_LENGTH);
+  return cut(name.replaceAll('-', ' '), CARD_LENGTH);
 }

@@ -4,7 +4,6 @@ import { catalogueCopy, partCopy } from '../../copy/products.ts';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BuyLink } from './buy-link.tsx';
-import { shownName } from './part-name.ts';
 import { TitleBlock } from './title-block.tsx';
 
 /**
@@ -18,14 +17,14 @@ export function PartSheet({ part }: { part: Part }) {
       <div className="squared-fade flex items-center border-b-[1.5px] border-ink p-4 sm:p-8 lg:border-r-[1.5px] lg:border-b-0">
         <PartPicture
           src={part.img}
-          alt={catalogueCopy.drawing(shownName(part.name))}
+          alt={catalogueCopy.drawing(part.name)}
           eager
           className="w-full bg-transparent"
         />
       </div>
       <div className="flex flex-col">
         <div className="flex-1 p-5 sm:p-8">
-          <h1 className="text-3xl wrap-anywhere">{shownName(part.name)}</h1>
+          <h1 className="text-3xl wrap-anywhere">{part.name}</h1>
           <p className="mt-4 whitespace-pre-line">{part.description}</p>
         </div>
         <TitleBlock part={part} />

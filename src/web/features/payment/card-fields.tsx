@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Card, CardForm } from '../../../domain/payments/card.schema.ts';
 import { paymentCopy } from '../../copy/payment.ts';
@@ -12,8 +12,6 @@ export function CardFields({ form }: Props) {
   const legend = useId();
   const { register, formState } = form;
   const { errors } = formState;
-  const number = useTyping(groupedNumber);
-  const expiry = useTyping(spacedExpiry);
   return (
     <fieldset aria-labelledby={legend} className="grid grid-cols-2 gap-4">
       <legend id={legend} className="mb-3 font-display text-xl font-bold">
@@ -26,7 +24,7 @@ export function CardFields({ form }: Props) {
         autoComplete="cc-number"
         placeholder="0000 0000 0000 0000"
         maxLength={25}
-        onInput={number}
+        onInput={writing(groupedNumber)}
         error={errors.number?.message}
         {...register('number')}
       />
@@ -36,7 +34,7 @@ export function CardFields({ form }: Props) {
         autoComplete="cc-exp"
         placeholder="MM / YY"
         maxLength={9}
-        onInput={expiry}
+        onInput={writing(spacedExpiry)}
         error={errors.expiry?.message}
         {...register('expiry')}
       />
@@ -54,11 +52,10 @@ export function CardFields({ form }: Props) {
 }
 
 /** Rewrites a field before the form reads it. */
-function useTyping(format: (text: string) => string) {
-  const before = useRef('');
-  return ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    const shown = whileTyping(format, before.current, input);
+function writing(format: (text: string) => string) {
+  return ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    const kind = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
+    const shown = whileTyping(format, kind, input);
     if (shown !== input.value) input.value = shown;
-    before.current = shown;
   };
 }

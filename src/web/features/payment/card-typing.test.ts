@@ -26,11 +26,18 @@ test.each([
 describe('whileTyping', () => {
   const typed = (value: string, at = value.length) => ({ value, selectionStart: at });
   test('formats at the end', () =>
-    expect(whileTyping(spacedExpiry, '1', typed('12'))).toBe('12 / '));
+    expect(whileTyping(spacedExpiry, 'insertText', typed('12'))).toBe('12 / '));
   test('lets go of what is taken back', () =>
-    expect(whileTyping(spacedExpiry, '12 / ', typed('12 /'))).toBe('12 /'));
+    expect(whileTyping(spacedExpiry, 'deleteContentBackward', typed('12 /'))).toBe('12 /'));
+  test.each(['insertFromPaste', undefined])(
+    'formats what comes whole, over an old number too (%s)',
+    (kind) =>
+      expect(whileTyping(groupedNumber, kind, typed('4242424242424242'))).toBe(
+        '4242 4242 4242 4242',
+      ),
+  );
   test('leaves the middle alone', () =>
-    expect(whileTyping(groupedNumber, '4242 42', typed('42142 42', 3))).toBe('42142 42'));
+    expect(whileTyping(groupedNumber, 'insertText', typed('42142 42', 3))).toBe('42142 42'));
 });
 
 test('what it writes is what the schema takes', () => {

@@ -29,13 +29,18 @@ export function spacedExpiry(text: string): string {
   return `${month} / ${year.length >= 4 ? year.slice(2, 4) : year}`;
 }
 
-/** Formats only what is typed at the end; taking back or mending in the middle is left alone, or the cursor would jump. */
+/**
+ * Formats only what is typed or pasted at the end; taking back or mending in the middle is left alone, or the
+ * cursor would jump.
+ * @param kind the `inputType` of the browser's event; none where a browser fills in
+ */
 export function whileTyping(
   format: (text: string) => string,
-  before: string,
+  kind: string | undefined,
   input: { value: string; selectionStart: number | null },
 ): string {
   const { value, selectionStart } = input;
+  const takesBack = kind !== undefined && /^(delete|history)/.test(kind);
   const atEnd = selectionStart === null || selectionStart === value.length;
-  return atEnd && value.length > before.length ? format(value) : value;
+  return atEnd && !takesBack ? format(value) : value;
 }

@@ -4,8 +4,8 @@ import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { paymentCopy } from '../../copy/payment.ts';
 import { Price } from '../../ui/price.tsx';
+import { PayBefore } from '../orders/pay-before.tsx';
 import { Fact } from '../parts/fact.tsx';
-import { shownName } from '../parts/part-name.ts';
 import { paymentWords } from './payment-words.ts';
 
 /** What is being paid, for whom and where it goes (seed §2), so that nobody pays unseen. */
@@ -15,15 +15,16 @@ export function OrderFacts({ order }: { order: Order }) {
     <section aria-labelledby="paid-part" className="border-[1.5px] border-ink bg-raised">
       <div className="p-5 sm:p-8">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-soft">
-          <span>{`${hello} ${order.userName}`}</span>
+          <span className="min-w-0 wrap-anywhere">{`${hello} ${order.userName}`}</span>
           <span className="text-sm">
             {orderSheetCopy.number}{' '}
             <span className="figures text-ink">{orderNumber(order._id)}</span>
           </span>
         </p>
         <h2 id="paid-part" className="mt-1 text-2xl wrap-anywhere">
-          {shownName(order.toolName)}
+          {order.toolName}
         </h2>
+        <PayBefore order={order} className="mt-2 block text-sm text-soft" />
       </div>
       <dl className="border-t border-hairline sm:[&>*]:px-8 [&>*]:px-5 [&>*]:py-3 [&>:not(:first-child)]:border-t [&>:not(:first-child)]:border-hairline">
         <Fact label={facts.email} className="wrap-anywhere">

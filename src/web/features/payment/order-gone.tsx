@@ -1,11 +1,13 @@
+import type { Ref } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { paymentWords } from './payment-words.ts';
 
 /** In place of the payment for an order that was cancelled, has lapsed, or belongs to somebody else. */
-export function OrderGone() {
+export function OrderGone({ heading }: { heading?: Ref<HTMLHeadingElement> }) {
   return (
     <EmptyState
+      heading={heading}
       title={paymentWords.gone}
       body={paymentWords.goneBody}
       drawing="/drawings/empty-orders.svg"

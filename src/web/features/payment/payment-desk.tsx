@@ -3,6 +3,7 @@ import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { ApiError } from '../../lib/api.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useInPlaceOf } from '../../ui/use-in-place-of.ts';
 import { cardForms } from './card-forms.ts';
 import { intentQuery } from './intent-query.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
@@ -22,10 +23,14 @@ export function PaymentDesk({ order, onMoved }: Props) {
   const intent = useQuery(intentQuery(order._id, order.price));
   const { settle, unsettled } = useSettle(order._id);
   const CardForm = cardForms[usePublicConfig().payments];
-  if (unsettled) return <UnsettledPayment unsettled={unsettled} onCheck={settle} />;
-  if (intent.error instanceof ApiError && intent.error.is('ORDER_PAID'))
-    return <NothingToPay id={order._id} status="paid" />;
-  if (intent.error instanceof ApiError && intent.error.is('NOT_FOUND')) return <OrderGone />;
+  const refusal = intent.error instanceof ApiError ? intent.error : null;
+  const paid = refusal?.is('ORDER_PAID') === true;
+  const gone = refusal?.is('NOT_FOUND') === true;
+  const heading = useInPlaceOf(!unsettled && !paid && !gone);
+  if (unsettled)
+    return <UnsettledPayment unsettled={unsettled} onCheck={settle} heading={heading} />;
+  if (paid) return <NothingToPay id={order._id} status="paid" heading={heading} />;
+  if (gone) return <OrderGone heading={heading} />;
   if (!CardForm)
     return <ErrorState title={paymentWords.intentFailed} error={new Error(paymentWords.noForm)} />;
   return (

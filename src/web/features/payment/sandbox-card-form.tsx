@@ -13,7 +13,8 @@ import { useBank } from './use-bank.ts';
 
 /**
  * The sandbox's card form (rulings §5, §7). States: waiting for the intent, ready, checked (messages under the
- * fields), paying, asked by the bank (dialog), refused (an alert above Pay; the form stays as it was typed).
+ * fields), paying, asked by the bank (dialog), refused: under the field that it is about, which takes the focus,
+ * else an alert above Pay until something is typed. The form stays as it was typed.
  */
 export function SandboxCardForm({
   clientSecret,
@@ -30,18 +31,20 @@ export function SandboxCardForm({
   const bank = useBank();
   const { handleSubmit, setError, formState } = form;
 
+  const forget = () => setFailure(null);
+
   async function pay(card: Card) {
     if (clientSecret === null) return;
-    setFailure(null);
+    forget();
     try {
       const transactionId = await payWithSandbox(clientSecret, card, bank.ask);
       await onPaid(transactionId);
     } catch (error) {
-      setFailure(sentenceOf(error));
-      if (error instanceof CardRefused) {
-        for (const [field, message] of error.fields) setError(field, { type: 'server', message });
-        onRefused();
-      }
+      const fields = error instanceof CardRefused ? error.fields : [];
+      for (const [index, [field, message]] of fields.entries())
+        setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+      if (fields.length === 0) setFailure(sentenceOf(error));
+      if (error instanceof CardRefused) onRefused();
     }
   }
 
@@ -50,6 +53,7 @@ export function SandboxCardForm({
       noValidate
       autoComplete="on"
       onSubmit={(event) => void handleSubmit(pay)(event)}
+      onInput={forget}
       className="flex flex-col gap-5"
     >
       <CardFields form={form} />
@@ -59,7 +63,7 @@ export function SandboxCardForm({
         ready={clientSecret !== null}
         pending={formState.isSubmitting || (clientSecret === null && preparing)}
       />
-      <TestCards form={form} />
+      <TestCards form={form} onFill={forget} />
       <BankDialog open={bank.asking} onAnswer={bank.answer} />
     </form>
   );

@@ -5,12 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { paymentWords } from './payment-words.ts';
 import { nextYearsExpiry } from './next-years-expiry.ts';
 
-type Props = { form: UseFormReturn<CardForm, unknown, Card> };
+type Props = { form: UseFormReturn<CardForm, unknown, Card>; onFill: () => void };
 
 /** The sandbox's test numbers, each with a button that fills it in; date and digits too where there are none yet. */
-export function TestCards({ form }: Props) {
+export function TestCards({ form, onFill }: Props) {
   const { title, body, cards } = paymentCopy.sandbox;
   function fill(number: string) {
+    onFill();
     const { expiry, cvc } = form.getValues();
     const shouldValidate = form.formState.isSubmitted;
     form.setValue('number', number, { shouldValidate });

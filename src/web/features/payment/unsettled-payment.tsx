@@ -1,17 +1,21 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { paymentWords } from './payment-words.ts';
 import type { Unsettled } from './use-settle.ts';
 
-type Props = { unsettled: Unsettled; onCheck: (transactionId: string) => Promise<void> };
+type Props = {
+  unsettled: Unsettled;
+  onCheck: (transactionId: string) => Promise<void>;
+  heading: Ref<HTMLHeadingElement>;
+};
 
 /**
  * In place of the card form when the card has paid and the shop could not be told. States: at rest with the
  * reason, checking. The form is gone on purpose: nobody is tempted to pay twice.
  */
-export function UnsettledPayment({ unsettled, onCheck }: Props) {
+export function UnsettledPayment({ unsettled, onCheck, heading }: Props) {
   const [checking, setChecking] = useState(false);
   async function check() {
     setChecking(true);
@@ -20,7 +24,9 @@ export function UnsettledPayment({ unsettled, onCheck }: Props) {
   }
   return (
     <section className="flex flex-col items-start gap-4 border-[1.5px] border-ink bg-raised p-5 sm:p-8">
-      <h2 className="text-xl">{paymentWords.unsettled.title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {paymentWords.unsettled.title}
+      </h2>
       <p className="max-w-prose">{paymentWords.unsettled.body}</p>
       <FormError message={checking ? null : unsettled.reason} />
       <div className="flex flex-wrap gap-3">

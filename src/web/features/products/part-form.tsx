@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
+import type { PartUpdate } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -22,7 +22,7 @@ type Props = {
   storedImage: string;
   submit: string;
   /** Saves the part once its picture has arrived; rejecting shows why and keeps the form. */
-  save: (part: ImportedPart) => Promise<void>;
+  save: (part: PartUpdate) => Promise<void>;
   /** Stands above the button: what has to be decided before saving again. */
   notice?: ReactNode;
 };

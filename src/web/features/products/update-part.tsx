@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { type ImportedPart, type Part, partLimits } from '../../../domain/parts/part.schema.ts';
+import { type Part, type PartUpdate, partLimits } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
@@ -15,17 +15,17 @@ import { useStockLevel } from './use-stock-level.ts';
 
 /**
  * The form of a part that exists. It sends along the level that it loaded: if the stock has moved
- * meanwhile nothing is written, both levels are shown, and the admin says which one counts.
+ * meanwhile nothing is written, both levels are shown, and the admin says which one counts. So a draft
+ * outlives a customer's order, and only a change of the part's other values ends it.
  */
 export function UpdatePart({ part }: { part: Part }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = usePartForm(updatePartSchema, partAsTyped(part));
-  const draft = useFormDraft(form, placeOfDraft('/dashboard/manageProduct', part));
-  const level = useStockLevel(part.available);
+  const draft = useFormDraft(form, placeOfDraft('/dashboard/manageProduct', withoutStock(part)));
+  const level = useStockLevel(form);
 
-  async function save(saved: ImportedPart) {
-    const body = { ...saved, availableWas: level.loaded };
+  async function save(body: PartUpdate) {
     const written = await level.guard(() =>
       callApi('PUT /tool/{id}', { params: { id: part._id }, body }),
     );
@@ -58,4 +58,8 @@ export function UpdatePart({ part }: { part: Part }) {
       }
     />
   );
+}
+
+function withoutStock({ available: _available, ...part }: Part): Omit<Part, 'available'> {
+  return part;
 }

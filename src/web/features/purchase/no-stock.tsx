@@ -1,16 +1,26 @@
+import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OutOfStock } from '../parts/out-of-stock.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
-type Props = { onLook: () => unknown; looking: boolean };
+type Props = {
+  onLook: () => unknown;
+  looking: boolean;
+  heading: Ref<HTMLHeadingElement>;
+};
 
 /** In place of the form while there is none of the part (rulings §1). What was typed is kept for when there is. */
-export function NoStock({ onLook, looking }: Props) {
+export function NoStock({ onLook, looking, heading }: Props) {
   return (
-    <section className="flex flex-col items-start gap-4 border border-dashed border-edge p-6 sm:p-10">
+    <section
+      role="status"
+      className="flex flex-col items-start gap-4 border border-dashed border-edge p-6 sm:p-10"
+    >
       <OutOfStock className="text-base" />
-      <h2 className="text-xl">{purchaseWords.noneLeft}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {purchaseWords.noneLeft}
+      </h2>
       <p className="max-w-prose text-soft">{purchaseWords.noneLeftBody}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" pending={looking} onClick={() => void onLook()}>

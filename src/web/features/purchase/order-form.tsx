@@ -9,7 +9,9 @@ import {
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { partCopy } from '../../copy/products.ts';
+import { unpaidCopy } from '../../copy/unpaid.ts';
 import { words } from '../../copy/words.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -17,7 +19,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { OrderTotal } from './order-total.tsx';
-import { purchaseWords } from './purchase-words.ts';
 import { TakeRemaining } from './take-remaining.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useProfileDefaults } from './use-profile-defaults.ts';
@@ -28,6 +29,7 @@ import { useProfileDefaults } from './use-profile-defaults.ts';
  */
 export function OrderForm({ part }: { part: Part }) {
   const { email } = useSignedInUser();
+  const { unpaidHoldHours } = usePublicConfig();
   const form = useForm<Order>({ resolver: zodResolver(orderFormSchema(part)) });
   const draft = useFormDraft(form, `/purchase/${part._id}`);
   useProfileDefaults(form, email);
@@ -44,8 +46,19 @@ export function OrderForm({ part }: { part: Part }) {
       onSubmit={(event) => void handleSubmit(place)(event)}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <TextField label={orderCopy.fields.toolName} value={part.name} readOnly />
-      <TextField label={words.email} type="email" value={email} readOnly />
+      <TextField
+        label={orderCopy.fields.toolName}
+        className="sm:max-xl:col-span-2"
+        value={part.name}
+        readOnly
+      />
+      <TextField
+        label={words.email}
+        className="sm:max-xl:col-span-2"
+        type="email"
+        value={email}
+        readOnly
+      />
       <TextField
         label={words.fullName}
         autoComplete="name"
@@ -85,14 +98,14 @@ export function OrderForm({ part }: { part: Part }) {
           />
           {remaining && <TakeRemaining count={max} onTake={takeRemaining} />}
         </div>
-        <OrderTotal control={control} unitPrice={part.price} />
+        <OrderTotal control={control} part={part} />
       </div>
       <div className="flex flex-col gap-4 sm:col-span-2">
         <FormError message={failure} />
         <Button type="submit" size="large" pending={isSubmitting}>
           {orderCopy.submit}
         </Button>
-        <p className="text-sm text-soft">{purchaseWords.payLater}</p>
+        <p className="text-sm text-soft">{unpaidCopy.payLater(unpaidHoldHours)}</p>
       </div>
     </form>
   );

@@ -1,31 +1,31 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { formatCount, formatPrice } from '../../../domain/money.ts';
-import { type OrderForm, orderPrice } from '../../../domain/orders/order.rules.ts';
+import { type OrderForm, orderPrice, quantityBounds } from '../../../domain/orders/order.rules.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { Price } from '../../ui/price.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
-/** What the order comes to, while the quantity is typed. States: no whole quantity yet, a sum. The server's figure binds. */
-export function OrderTotal({
-  control,
-  unitPrice,
-}: {
-  control: Control<OrderForm>;
-  unitPrice: number;
-}) {
+type Props = { control: Control<OrderForm>; part: Part };
+
+/** What the order comes to, while the quantity is typed. States: no quantity that can be ordered, a sum. The server's figure binds. */
+export function OrderTotal({ control, part }: Props) {
   const quantity = useWatch({ control, name: 'quantity' });
-  const countable = Number.isSafeInteger(quantity) && quantity > 0 && quantity < 1_000_000;
+  const { min, max } = quantityBounds(part);
+  const orderable = Number.isInteger(quantity) && quantity >= min && quantity <= max;
   return (
     <div className="sm:text-end">
       <p className="text-sm font-semibold">{orderCopy.total}</p>
       <p className="figures text-sm text-soft">
-        {countable
-          ? purchaseWords.sum(formatCount(quantity), formatPrice(unitPrice))
+        {orderable
+          ? purchaseWords.sum(formatCount(quantity), formatPrice(part.price))
           : purchaseWords.sumMissing}
       </p>
       <output aria-label={orderCopy.total} className="mt-1 block min-h-12">
-        {countable && (
-          <Price amount={orderPrice(unitPrice, quantity)} className="font-display text-3xl" />
+        {orderable ? (
+          <Price amount={orderPrice(part.price, quantity)} className="font-display text-3xl" />
+        ) : (
+          <span className="text-2xl text-soft">{purchaseWords.noSum}</span>
         )}
       </output>
     </div>

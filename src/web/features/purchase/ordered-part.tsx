@@ -5,11 +5,10 @@ import { catalogueCopy, partCopy } from '../../copy/products.ts';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Fact } from '../parts/fact.tsx';
-import { shownName } from '../parts/part-name.ts';
 
 /** The part that is being ordered: its drawing, price and stock as they are now. Small on phones, so that the form is near. */
 export function OrderedPart({ part }: { part: Part }) {
-  const name = shownName(part.name);
+  const name = part.name;
   return (
     <section aria-labelledby="ordered-part" className="border-[1.5px] border-ink bg-raised">
       <div className="grid grid-cols-[7.5rem_1fr] items-center sm:grid-cols-[12rem_1fr] lg:block">

@@ -1,11 +1,13 @@
+import type { Ref } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
 /** In place of the form for a part that is no longer sold, or never was. */
-export function PartGone() {
+export function PartGone({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   return (
     <EmptyState
+      heading={heading}
       drawing="/drawings/empty-search.svg"
       title={purchaseWords.gone}
       body={purchaseWords.goneBody}

@@ -4,12 +4,12 @@ export const purchaseWords = {
   newTotal: (quantity: string, total: string) =>
     `${quantity} of them come to ${total}. Order at the new price?`,
   sum: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
-  sumMissing: 'Type a quantity and the total stands here.',
+  sumMissing: 'The total stands here for a quantity that can be ordered.',
+  noSum: '–',
   noneLeft: 'None are left at the moment',
   noneLeftBody: 'The form comes back as soon as there is stock again. What you have typed is kept.',
   look: 'Look again',
   otherParts: 'See other parts',
   gone: 'This part is no longer sold',
   goneBody: 'It has been taken out of the catalogue since you opened it. There are others like it.',
-  payLater: 'You pay in the next step. Until then the order can be cancelled.',
 } as const;

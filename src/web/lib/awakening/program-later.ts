@@ -28,15 +28,16 @@ const SIGN = `const sign = new Promise((go) => {
 
 /**
  * What is pressed while React is on its way is pressed again when it is there, and a link on which the pointer rests hears of
- * it. Links and forms that have an address of their own need nobody.
+ * it. Links and forms that have an address of their own need nobody, as long as there is a network: without one the
+ * browser would leave the page for one of its own.
  */
 const HOLD = `let pressed = null;
 const hold = (event) => {
-  const button = event.target.closest('button');
-  if (!button || button.form?.hasAttribute('action')) return;
+  const held = event.target.closest(navigator.onLine ? 'button' : 'button, a[href]');
+  if (!held || held.form?.hasAttribute('action')) return;
   event.preventDefault();
   event.stopPropagation();
-  pressed = button;
+  pressed = held;
 };
 addEventListener('click', hold, true);
 addEventListener('${AWAKE}', () => {

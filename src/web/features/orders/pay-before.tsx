@@ -1,0 +1,15 @@
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { payBefore } from '../../../domain/orders/pay-before.ts';
+import { unpaidCopy } from '../../copy/unpaid.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+
+type Props = { order: Order; className?: string };
+
+/** Until when an unpaid order is kept. Nothing for an order that is paid, or where orders wait for ever. */
+export function PayBefore({ order, className }: Props) {
+  const { unpaidHoldHours } = usePublicConfig();
+  const end = order.status === 'unpaid' ? payBefore(order.createdAt, unpaidHoldHours) : null;
+  if (end === null) return null;
+  return <span className={className}>{unpaidCopy.payBefore(formatMoment(end))}</span>;
+}

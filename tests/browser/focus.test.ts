@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+
+/** Where the focus stands after a button that waited: never on nothing. */
+const shop = openShop();
+
+const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+const nowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
+/** Holds back the answers to one call until the answered function is called; it tells how many were asked for. */
+async function hold(page: Page, address: string) {
+  let go = () => {};
+  let asked = 0;
+  const wait = new Promise<void>((resolve) => (go = resolve));
+  await page.route(address, async (route) => {
+    asked += 1;
+    await wait;
+    await route.continue();
+  });
+  return { go: () => go(), asked: () => asked };
+}
+
+/** Presses Enter on a button, and OK in the question that it asks, without a mouse. */
+async function pressAndAgree(page: Page, button: Locator): Promise<void> {
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+  await ok.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+}
+
+describe('a button that waits', () => {
+  it('keeps the focus, and is pressed neither by itself nor by Enter in a field', async () => {
+    const { page } = await shop.visit('/login');
+    await page.getByLabel('Email').fill(demoAccount('customer').email);
+    await page.getByLabel('Password').fill('not-the-password');
+    const login = page.getByRole('button', { name: 'Login', exact: true });
+    const { go, asked } = await hold(page, '**/api/auth/login');
+    await login.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('button[aria-busy=true]').waitFor();
+    expect(await hasFocus(login)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Password').press('Enter');
+    await login.focus();
+    go();
+    await page.getByText('The email or the password is not right.').waitFor();
+    expect(await hasFocus(login)).toBe(true);
+    expect(asked()).toBe(1);
+  });
+
+  it.each([
+    ['Subscribe', 'Submit', '/subscribe'],
+    ['Contact', 'Send', '/contact'],
+  ])('of home’s %s form keeps it too, and what is empty gets it unasked', async (_, name, call) => {
+    const { page } = await shop.visit('/');
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name }) });
+    const { go, asked } = await hold(page, `**/api${call}`);
+    const button = form.getByRole('button', { name });
+    await button.click();
+    await form.getByText('Email is required').waitFor();
+    await eventually(() => hasFocus(form.locator('[aria-invalid=true]').first())).toBe(true);
+    expect(asked()).toBe(0);
+    for (const field of await form.getByRole('textbox').all()) await field.fill('reader');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await form.locator('button[aria-busy=true]').waitFor();
+    expect(await hasFocus(button)).toBe(true);
+    await page.keyboard.press('Enter');
+    await form.getByLabel('Email').press('Enter');
+    go();
+    await form.getByText('Please Enter the valid Email').waitFor();
+    await eventually(() => hasFocus(form.getByLabel('Email'))).toBe(true);
+    expect(asked()).toBe(1);
+  });
+
+  it('in My Orders gives it to what is near when its order is gone', async () => {
+    const customer = await shop.callAs('customer');
+    const [part] = await customer<{ name: string; minimumQuantity: number }[]>(
+      'GET',
+      '/tools?q=chain&limit=1',
+    );
+    await customer('POST', '/orders', {
+      toolName: part?.name,
+      userName: 'Carla Customer',
+      userEmail: demoAccount('customer').email,
+      quantity: part?.minimumQuantity,
+      phone: '+1 555 010 7788',
+      address: '12 Foundry Lane',
+    });
+    const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true, disabled: false });
+    await cancel.first().waitFor();
+    const before = await cancel.count();
+    await pressAndAgree(page, cancel.first());
+    await eventually(() => cancel.count()).toBe(before - 1);
+    await eventually(() => nowhere(page)).toBe(false);
+  });
+
+  it('in Manage Orders gives it to what is near when its order is refunded, the last one too', async () => {
+    const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
+    const refund = page.getByRole('button', { name: 'Refund', exact: true });
+    await refund.first().waitFor();
+    for (let left = await refund.count(); left > 0; left--) {
+      await pressAndAgree(page, refund.first());
+      await eventually(() => refund.count()).toBe(left - 1);
+      await eventually(() => nowhere(page)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openShop, ready } from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
+
+/** What an open page does while there is no network. */
+const shop = openShop();
+const UNREACHED = 'The shop cannot be reached.';
+
+const cutOff = (page: Page) => page.context().setOffline(true);
+const backOn = (page: Page) => page.context().setOffline(false);
+const link = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+const told = (page: Page) => toast(page, UNREACHED).first().waitFor();
+
+describe('a link', () => {
+  it('whose page cannot be had leaves the open page and what was typed as it is, says why, and works afterwards', async () => {
+    const { page } = await shop.visit('/');
+    const message = page.getByLabel('Message');
+    await message.fill('Half a sentence about');
+    await cutOff(page);
+    // Where a pointer only rests on a link, the router fetches its program already.
+    const fetched = page.waitForEvent('requestfailed', (one) =>
+      /\/parts-[^/]+\.js$/.test(one.url()),
+    );
+    await link(page, 'Parts').hover();
+    await fetched;
+    await link(page, 'Parts').click();
+    await told(page);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await message.inputValue()).toBe('Half a sentence about');
+    expect(await page.getByRole('progressbar', { name: 'Loading the page' }).count()).toBe(0);
+    await backOn(page);
+    await link(page, 'Parts').click();
+    await page.waitForURL('**/parts');
+    await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
+  });
+
+  it('pressed before the page’s program runs is kept for it, instead of the browser’s own page', async () => {
+    const { page } = await shop.visit('/blog');
+    let go = () => {};
+    const wait = new Promise<void>((resolve) => (go = resolve));
+    await page.route(/static\/js\/entry\.client-[^/]+\.js$/, async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
+    );
+    await link(page, 'Parts').click();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    go();
+    // It is pressed once the program is there; the network was never away, so the page is found.
+    await page.waitForURL('**/parts');
+    await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  it('to a page that is there already opens it, and back and forth', async () => {
+    const { page } = await shop.visit('/');
+    await link(page, 'Parts').click();
+    await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
+    await link(page, 'Home').click();
+    await page.getByRole('heading', { name: 'Ours Pars' }).waitFor();
+    await cutOff(page);
+    await link(page, 'Parts').click();
+    await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
+    await page.waitForURL('**/parts');
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('heading', { name: 'Ours Pars' }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
+    // Its program is there, what it should show is not.
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await told(page);
+    await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('of the dashboard’s menu leaves the dashboard standing', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard', phone);
+    await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const myOrders = page.getByRole('dialog').getByRole('link', { name: 'My Order', exact: true });
+    await myOrders.waitFor();
+    await cutOff(page);
+    await myOrders.click();
+    await told(page);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await backOn(page);
+    await page.reload();
+    await ready(page);
+    await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+  });
+});
+
+describe('a list', () => {
+  it('that cannot be read says so at once, and is read when the network is back', async () => {
+    const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    await page.getByRole('row').nth(1).waitFor();
+    await cutOff(page);
+    await page.getByLabel('Show').selectOption('Pending Orders');
+    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: UNREACHED });
+    await failure.waitFor({ timeout: 2_000 });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await failure.waitFor({ timeout: 2_000 });
+    await backOn(page);
+    await failure.waitFor({ state: 'detached' });
+    await page.getByRole('row').nth(1).waitFor();
+  });
+
+  it('that stands keeps standing when reading it anew fails', async () => {
+    const { page } = await shop.visit('/parts');
+    const rows = page.getByRole('main').getByRole('row');
+    await rows.nth(1).waitFor();
+    await cutOff(page);
+    await page.clock.setFixedTime(Date.now() + 6 * 60_000);
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await page.getByRole('main').getByText(UNREACHED).waitFor();
+    expect(await rows.count()).toBeGreaterThan(5);
+  });
+});
