@@ -462,7 +462,7 @@ describe('without script', () => {
       .getByRole('link', { name: /^Chainring 48T/ })
       .first()
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Chainring 48T Five Bolt' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Chainring 48T Five-Bolt' }).waitFor();
     await page.getByText('CNC-milled from 7075-T6 plate').waitFor();
   });
 });
