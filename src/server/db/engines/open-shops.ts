@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { lookAtPostgres } from './look-at-postgres.ts';
 import { SHOP_NAME_AT_POSTGRES } from './postgres.ts';
 
-const CONNECT_TIMEOUT_MS = 5_000;
 /** A shop that was stopped a moment ago: PostgreSQL ends its sessions by and by. */
 const LOOKS = 10;
 const BETWEEN_LOOKS_MS = 200;
@@ -17,14 +16,7 @@ export class ShopIsOpen extends Error {
  * polls its database all the time, so that one of its connections is always there.
  */
 export async function refuseOpenPostgres(url: string, purpose: 'copy' | 'restore'): Promise<void> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    application_name: 'parts-shop-look',
-  });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return lookAtPostgres(url, async (client) => {
     for (let look = 1; ; look++) {
       const { rows } = await client.query<{ place: string | null; since: Date }>(
         `select host(client_addr) as place, min(backend_start) as since from pg_stat_activity
@@ -46,7 +38,5 @@ export async function refuseOpenPostgres(url: string, purpose: 'copy' | 'restore
       }
       await sleep(BETWEEN_LOOKS_MS);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }

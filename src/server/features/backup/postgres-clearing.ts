@@ -1,10 +1,10 @@
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier } from 'pg';
+import { lookAtPostgres } from '../../db/engines/look-at-postgres.ts';
 import { migrationNames } from '../../db/migrate.ts';
 import { SHOP_FUNCTIONS, SHOP_TABLES } from './postgres-objects.ts';
 import { FIRST_STEP, MIGRATIONS } from './shop-steps.ts';
 import { BackupFault } from './shop-files.ts';
 
-const CONNECT_TIMEOUT_MS = 10_000;
 /** A database of another application may have many: some are named. */
 const NAMED = 10;
 
@@ -97,15 +97,7 @@ const ITEMS = `
     where ${independent('pg_proc')}`;
 
 async function lookAround(url: string): Promise<{ shop: Shop | null; items: readonly Item[] }> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    application_name: 'parts-shop-look',
-  });
-  // A connection that breaks fails the statement in hand, which is where it is told.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return lookAtPostgres(url, async (client) => {
     const { rows: items } = await client.query<Item>(
       `select * from (${ITEMS}) as items
       where schema !~ '^pg_' and schema <> 'information_schema' order by schema, name`,
@@ -120,7 +112,5 @@ async function lookAround(url: string): Promise<{ shop: Shop | null; items: read
     const { rows } = await client.query<{ name: string }>(`select name from ${MIGRATIONS}`);
     const steps = rows.map(({ name }) => name);
     return { shop: steps.includes(FIRST_STEP) ? { schema, steps } : null, items };
-  } finally {
-    await client.end();
-  }
+  });
 }

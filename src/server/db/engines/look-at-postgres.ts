@@ -1,0 +1,23 @@
+import { Client } from 'pg';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Looks at a database over a connection of its own, which does not count as an open shop. */
+export async function lookAtPostgres<T>(
+  url: string,
+  look: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'parts-shop-look',
+  });
+  // A connection that breaks fails the statement in hand, which is where it is told.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await look(client);
+  } finally {
+    await client.end();
+  }
+}
