@@ -55,7 +55,7 @@ export function orderColumns(from: number, selection: ChosenOrders): readonly Co
       header: columns.shipment,
       cell: (order) => <ShipmentCell order={order} />,
       card: 'wide',
-      width: 'w-56 xl:w-64',
+      width: 'w-64',
     },
   ];
 }
