@@ -176,6 +176,8 @@ describe('a page', () => {
   it('styles what the later frames bring, and not the whole page with each of them', async () => {
     for (const path of ['/', '/parts', '/reviews']) {
       const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
+      // The program never comes: what it changes when it takes over is styled as well, and when that is, the machine decides.
+      await page.route('**/*.js', () => undefined);
       await paintOnRequest(page);
       await page.goto(path, { waitUntil: 'load' });
       const elements = await page.locator('*').count();
@@ -184,7 +186,8 @@ describe('a page', () => {
         await eventually(() => page.locator('html[data-frame]').count()).toBe(0);
       });
       expect(styled, path).toBeGreaterThan(0);
-      expect(styled / elements, path).toBeLessThan(1.5);
+      // With one selector that has the browser style the page anew each time it is 3.6 and more.
+      expect(styled / elements, path).toBeLessThan(2.5);
     }
   });
 
@@ -212,7 +215,7 @@ describe('a page', () => {
   });
 });
 
-/** Makes a browser in which the paint is told, and time passes, only when the test says so. */
+/** Makes a browser in which the paint is told only when the test says so, and each later frame is drawn before the next begins. */
 async function paintOnRequest(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const painted: (() => void)[] = [];
@@ -229,8 +232,11 @@ async function paintOnRequest(page: Page): Promise<void> {
       },
     });
     const later = globalThis.setTimeout;
+    const onceDrawn = (what: () => void) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => what()));
     Object.assign(globalThis, {
-      setTimeout: (what: () => void, ms?: number) => (ms === 2000 ? 0 : later(what, ms)),
+      setTimeout: (what: () => void, ms?: number) =>
+        ms === 2000 ? 0 : ms === 50 ? onceDrawn(what) : later(what, ms),
     });
   });
 }
