@@ -81,22 +81,32 @@ describe('the lock of two starts at once', () => {
 });
 
 describe('a running server', () => {
+  const go = () => join(folder, 'go');
+  /** Tells when it is asked to stop, and does so once it may go. */
   const server = () => {
     const path = join(folder, 'server.mjs');
     writeFileSync(
       path,
-      `let asked = 0;
+      `import { existsSync } from 'node:fs';
+       let asked = 0;
        const stop = (signal) => {
          console.log(signal, ++asked);
-         setTimeout(() => { console.log('stopped'); process.exit(7); }, 400);
+         setInterval(() => {
+           if (!existsSync(${JSON.stringify(go())})) return;
+           console.log('stopped');
+           process.exit(7);
+         }, 10);
        };
        process.on('SIGINT', stop).on('SIGTERM', stop);
        setInterval(() => {}, 1000);
        console.log('open', process.pid);`,
     );
+    // What is told here of a SIGTERM is told after the runner has done with it what it does.
     return `
       import { runServer } from ${moduleUrl('child.mjs')};
-      process.exitCode = await runServer(process.execPath, [${JSON.stringify(path)}], process.env);`;
+      const ended = runServer(process.execPath, [${JSON.stringify(path)}], process.env);
+      process.on('SIGTERM', () => console.log('runner heard'));
+      process.exitCode = await ended;`;
   };
 
   it('is asked to stop once, waited for, and gives its exit code', async () => {
@@ -106,8 +116,10 @@ describe('a running server', () => {
     await heard('SIGINT 1');
     child.kill('SIGINT');
     child.kill('SIGTERM');
+    await heard('runner heard');
+    writeFileSync(go(), '');
     expect(await ended).toEqual([7, null]);
-    expect(said.text).toMatch(/open \d+\nSIGINT 1\nstopped\n$/);
+    expect(said.text.replace('runner heard\n', '')).toMatch(/open \d+\nSIGINT 1\nstopped\n$/);
   });
 
   it('stops by itself when what started it is killed outright', async () => {
@@ -115,6 +127,7 @@ describe('a running server', () => {
     await heard('open');
     child.kill('SIGKILL');
     await heard('SIGTERM 1');
+    writeFileSync(go(), '');
     await heard('stopped');
   });
 
@@ -130,6 +143,7 @@ describe('a running server', () => {
     await shell.heard('open');
     shell.child.kill('SIGKILL');
     await shell.heard('SIGTERM 1');
+    writeFileSync(go(), '');
     await shell.heard('stopped');
   });
 });
@@ -149,6 +163,52 @@ describe('the command line', () => {
     const { status, stderr } = call('test', 'unti');
     expect(status).toBe(2);
     expect(stderr).toContain('No such stage: unti. There are: types, lint,');
+  });
+});
+
+describe('the summary of the tests', () => {
+  /** What Vitest reports of two tests of which one passes on its second try, and of a third. */
+  function report(third: string): string {
+    writeFileSync(
+      join(folder, 'late.test.js'),
+      `let tried = 0;
+       describe('a test', () => {
+         it('that is late', () => { if (++tried < 2) throw new Error('too soon'); });
+         it('that is not', () => {});
+         ${third}
+       });`,
+    );
+    const path = join(folder, 'report.json');
+    const vitest = join(bootstrap, '../../node_modules/vitest/vitest.mjs');
+    const args = ['--root', folder, '--globals', '--retry', '1', '--reporter=json'];
+    spawnSync(process.execPath, [vitest, 'run', ...args, `--outputFile=${path}`], {
+      env: { PATH: process.env['PATH'] },
+    });
+    return path;
+  }
+  async function summary(...paths: string[]): Promise<string> {
+    const { said, ended } = run(
+      `import { addCounts, noCounts, readCounts, summaryOf } from ${moduleUrl('test-counts.mjs')};
+       console.log(summaryOf(${JSON.stringify(paths)}.map(readCounts).reduce(addCounts, noCounts)));`,
+    );
+    await ended;
+    return said.text;
+  }
+
+  it('names what passed on a second try only, above the last line', async () => {
+    const said = await summary(report(`it('that is wrong', () => { throw new Error('no'); });`));
+    expect(said).toMatch(
+      /^Passed on a second try only:\n {2}\S*late\.test\.js > a test > that is late\n {4}Error: too soon\n\n/,
+    );
+    expect(said).toMatch(/\n\n2 passed, 1 failed, 1 on a second try\n$/);
+  });
+
+  it('is one line where nothing has to be said, and credits nobody with an earlier run', async () => {
+    writeFileSync(join(folder, 'broken.json'), '{');
+    expect(await summary(join(folder, 'broken.json'))).toBe('0 passed, 0 failed\n');
+    const path = report(`it.skip('that waits', () => {});`);
+    expect(await summary(path)).toMatch(/2 passed, 0 failed, 1 skipped, 1 on a second try\n$/);
+    expect(await summary(path)).toBe('0 passed, 0 failed\n');
   });
 });
 

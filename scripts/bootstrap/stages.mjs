@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs';
 import { inRoot, root } from './layout.mjs';
 import { prepare } from './prepare.mjs';
 import { withRuntime } from './runtime.mjs';
-import { addCounts, noCounts, readCounts } from './test-counts.mjs';
+import { addCounts, noCounts, readCounts, summaryOf } from './test-counts.mjs';
 import { toolPath } from './tools.mjs';
 
 /**
@@ -52,8 +52,8 @@ export function pickStages(names) {
 }
 
 /**
- * Runs stages in order, stops at the first that fails, and ends with the plain line
- * `N passed, N failed` over all tests that ran; a check that fails counts as one.
+ * Runs stages in order, stops at the first that fails, and ends with the line `N passed, N failed` over all
+ * tests that ran, and names those that passed on a second try only; a check that fails counts as one.
  *
  * @param {ReturnType<typeof pickStages>} picked
  * @param {{ path: string, version: string }} runtime
@@ -72,8 +72,7 @@ export async function runStages(picked, runtime) {
     console.log(`── ${stage.name}: ${result.ok ? 'ok' : 'FAILED'} in ${seconds} s`);
     if (failed) break;
   }
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+  console.log(`\n${summaryOf(total)}`);
   return failed ? 1 : 0;
 }
 

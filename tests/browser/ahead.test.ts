@@ -40,7 +40,7 @@ describe('a part that a list has shown', () => {
     await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).first().click();
     await page.getByLabel('Quantity').fill('60');
     expect(await bones(page).count()).toBe(0);
-    expect(asked).toHaveLength(1);
+    await eventually(() => asked.length).toBe(1);
     await asked[0]?.fulfill({ json: { ...part, available: 700 } });
     await page.getByText('up to 700 at a time').waitFor();
     expect(await page.getByLabel('Quantity').inputValue()).toBe('60');
@@ -54,6 +54,7 @@ describe('a part that a list has shown', () => {
     const asked = await holdBack(page, '**/api/purchase/*');
     await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).first().click();
     await page.getByLabel('Quantity').waitFor();
+    await eventually(() => asked.length).toBe(1);
     await asked[0]?.fulfill({
       status: 404,
       contentType: 'application/problem+json',

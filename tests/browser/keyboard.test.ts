@@ -1,5 +1,6 @@
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { eventually } from '../support/browser-shop.ts';
 import { openPage, toast } from '../support/open-page.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
@@ -143,7 +144,7 @@ it('leads a customer from the catalogue to an order that is paid and delivered, 
 
   await page.reload();
   await mine.getByText('Delivered', { exact: true }).waitFor();
-}, 90_000);
+});
 
 it('gives the focus back when a dialog is closed, and keeps it inside while it is open', async () => {
   const { page } = await openPage(browser, shop.url, { width: 390, height: 844 });
@@ -168,5 +169,5 @@ it('gives the focus back when a dialog is closed, and keeps it inside while it i
   }
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect((await focused(page)).label).toBe('Menu');
+  await eventually(async () => (await focused(page)).label).toBe('Menu');
 });

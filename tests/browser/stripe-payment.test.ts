@@ -45,7 +45,14 @@ it('pays with Stripe’s form: script not to be had, card declined, bank asked, 
   await page.getByText('card', { exact: true }).waitFor();
   await page.getByLabel('Card number').fill('4000000000000002');
   await pay.click();
-  await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).waitFor();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Your card' });
+  expect(await refusal.textContent()).toBe('Your card was declined.');
+  // What is typed anew was never refused; a fault that Stripe finds again still holds.
+  await page.getByLabel('Card number').fill('4242');
+  await refusal.waitFor({ state: 'detached' });
+  await pay.click();
+  await page.locator('form p', { hasText: 'Your card number is incomplete.' }).nth(1).waitFor();
+  expect(await refusal.textContent()).toBe('Your card number is incomplete.');
   await page.getByLabel('Card number').fill('4000002760003184');
   await pay.click();
   await toast(page, 'Congrats! Your Payment Complete.').waitFor();

@@ -19,10 +19,18 @@ window.Stripe = (key) => {
       create(kind) {
         const input = document.createElement('input');
         input.setAttribute('aria-label', 'Card number');
-        return { kind, input, mount: (place) => place.append(input), destroy: () => input.remove(), on() {} };
+        const tell = (error) => card.listen?.({ complete: !error, error });
+        input.addEventListener('input', () => tell());
+        const card = { kind, input, tell, mount: (place) => place.append(input), destroy: () => input.remove(), on: (_, listen) => { card.listen = listen; } };
+        return card;
       },
     }),
     async createPaymentMethod({ type, card, billing_details }) {
+      if (card.input.value.length < 16) {
+        const error = { type: 'validation_error', message: 'Your card number is incomplete.' };
+        setTimeout(() => card.tell(error));
+        return { error };
+      }
       return { paymentMethod: await ask('/method', { key, type, number: card.input.value, billing_details }) };
     },
     async confirmCardPayment(clientSecret, { payment_method }) {

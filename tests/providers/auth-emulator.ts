@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../support/free-port.ts';
 import { firebaseTools } from './firebase-tools.ts';
 
 /** Projects of this prefix need no login and are never looked for at Google. */
@@ -29,14 +29,14 @@ export type AuthEmulator = {
 };
 
 /** Its start reads thousands of files, which takes its time where others use the disk too. */
-export const EMULATOR_START_MS = 240_000;
+export const EMULATOR_START_MS = 600_000;
 const STOP_WITHIN_MS = 15_000;
 
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   const script = await firebaseTools();
   const folder = await mkdtemp(join(tmpdir(), 'shop-auth-emulator-'));
-  const [port, hub, logging] = await freePorts(3);
-  const at = (place: number | undefined) => ({ host: '127.0.0.1', port: place });
+  const [port, hub, logging] = [await freePort(), await freePort(), await freePort()];
+  const at = (place: number) => ({ host: '127.0.0.1', port: place });
   const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false } };
   await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
   const child = spawn(
@@ -126,18 +126,4 @@ async function ended(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
   await gone;
   clearTimeout(timer);
-}
-
-/** Ports that nobody listens on; held all at once, so that they differ. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }

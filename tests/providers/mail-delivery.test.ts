@@ -18,7 +18,7 @@ import { type TakenMail, headerOf, no, startMailServer } from './smtp-server.ts'
 
 const MINUTE = 60_000;
 /** Several processes start one after the other, on a machine that may be busy. */
-const PROCESSES_MS = 120_000;
+const PROCESSES_MS = 240_000;
 
 describeOnBothEngines('the outbox and a real mail server', (open) => {
   it.each([

@@ -102,7 +102,7 @@ describe.each(['sqlite', 'postgres'] as const)(
     }
 
     // Three processes start one after the other, on a machine that may be busy.
-    it('settles the order after the next start, once', { timeout: 120_000 }, async () => {
+    it('settles the order after the next start, once', { timeout: 240_000 }, async () => {
       const fake = await startFakeStripe();
       onTestFinished(() => fake.stop());
       const { env, open } = await settings(fake);

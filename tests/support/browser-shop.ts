@@ -114,5 +114,5 @@ export function unexpected(faults: readonly string[], expected: RegExp): string[
 
 /** Expects what will be true in a while, on a busy machine too. */
 export function eventually<T>(ask: () => T | Promise<T>) {
-  return expect.poll(ask, { timeout: 15_000 });
+  return expect.poll(ask, { timeout: 30_000 });
 }

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client, Pool } from 'pg';
 import { expect, inject, it } from 'vitest';
+import { freePort } from '../../../tests/support/free-port.ts';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { startStallingProxy } from '../../../tests/support/stalling-proxy.ts';
 import { databaseTrouble } from './busy.ts';
@@ -41,11 +41,7 @@ it('knows an SQLite file that another process holds', async () => {
 });
 
 it('knows a PostgreSQL that is not there, and one that sends everybody away', async () => {
-  // A port that was free a moment ago, and is again.
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
+  const port = await freePort();
   const nobody = new Client({ host: '127.0.0.1', port, user: 'shop', database: 'shop' });
   expect(databaseTrouble(await failureOf(nobody.connect()))).toBe('gone');
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, inject, it, vi } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { createApp, keptAnswers } from '../app.ts';
 import type { Database } from '../db/database.ts';
@@ -35,8 +35,7 @@ function withPage(shop: TestShop) {
 }
 
 /** PostgreSQL's watch trusts nothing before its first look. */
-const ready = (db: Database) =>
-  vi.waitUntil(() => db.changes.version() !== null, { timeout: 10_000 });
+const ready = (db: Database) => expect.poll(() => db.changes.version()).not.toBeNull();
 
 describeOnBothEngines('kept pages', (open) => {
   it('are made once, and answered with 304 to whoever has them', async () => {
@@ -47,9 +46,14 @@ describeOnBothEngines('kept pages', (open) => {
     const first = await page.read();
     const etag = first.headers.get('etag') ?? '';
     expect(await first.text()).toContain('Chainring 48T: 5000 at 12');
-    await page.read();
-    const again = await page.read({ 'if-none-match': etag });
-    expect([again.status, await again.text(), page.made()]).toEqual([304, '', 1]);
+    // On PostgreSQL nothing is kept while the answer to the watch's last look is late, as on a busy machine it may be.
+    const twice = async () => {
+      await page.read();
+      const before = page.made();
+      const again = await page.read({ 'if-none-match': etag });
+      return [again.status, await again.text(), page.made() - before];
+    };
+    await expect.poll(twice).toEqual([304, '', 0]);
   });
 
   it('tell the new stock and price at once after an order or a change was acknowledged', async () => {
@@ -105,9 +109,9 @@ async function besideEachOther(open: () => Database): Promise<void> {
     const id = await stockPart(other);
     await ready(here);
     const page = withPage(shop);
-    await vi.waitUntil(async () => (await page.text()).includes('5000'), { timeout: 10_000 });
+    await expect.poll(page.text).toContain('5000');
     await other.call('POST /orders', { body: orderFor(id) }, { as: BUYER });
-    await vi.waitUntil(async () => (await page.text()).includes('4950'), { timeout: 10_000 });
+    await expect.poll(page.text).toContain('4950');
   } finally {
     await here.close();
     await there.close();

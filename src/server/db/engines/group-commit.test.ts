@@ -148,5 +148,5 @@ it('tells how many write and wait', async () => {
   const waiting = [transaction('b'), transaction('c')];
   expect(writes.load).toEqual({ inUse: 1, waiting: 2 });
   await Promise.all([writes.commit(), ...waiting]);
-  await vi.waitUntil(() => writes.load.inUse === 0);
+  await expect.poll(() => writes.load.inUse).toBe(0);
 });
