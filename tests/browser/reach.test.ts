@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
+import { crowded } from '../support/crowding.ts';
 import { overflow, smallTargets, watchShifts } from '../support/layout.ts';
 import { desktop, openPage, phone } from '../support/open-page.ts';
 import { type Screen, type Who, screensOf } from '../support/screens.ts';
@@ -82,6 +83,41 @@ async function inspect(page: Page, screen: Screen): Promise<string[]> {
   return found;
 }
 
+/**
+ * A phone on which letters are wished twice as large: by the browser's own setting, which moves what a style sheet
+ * measures in letters too, and by the page's letters alone. Nothing is wider than the window, cut off or covered.
+ */
+async function largeLetters(page: Page): Promise<string[]> {
+  const browserSetting = await page.context().newCDPSession(page);
+  const inBrowser = (standard: number) =>
+    browserSetting.send('Page.setFontSizes', { fontSizes: { standard } });
+  const inPage = (size: string) =>
+    page.evaluate((wished) => {
+      document.documentElement.style.fontSize = wished;
+    }, size);
+  /** The browser's setting reaches the page a little later. */
+  const areThere = (size: string) =>
+    page.waitForFunction(
+      (wished) => getComputedStyle(document.documentElement).fontSize === wished,
+      size,
+    );
+  const look = async (where: string) => {
+    await areThere('32px');
+    const wider = await overflow(page);
+    const faults = wider > 0 ? [`${wider} px wider than the window`] : [];
+    return [...faults, ...(await crowded(page))].map((fault) => `${where}: ${fault}`);
+  };
+  await inBrowser(32);
+  const found = await look('letters of 32 px in the browser');
+  await inBrowser(16);
+  await areThere('16px');
+  await inPage('200%');
+  found.push(...(await look('letters of 200 % in the page')));
+  await inPage('');
+  await browserSetting.detach();
+  return found;
+}
+
 describe('every screen', () => {
   it.each(['visitor', 'customer', 'admin'] as const)(
     'of a %s passes axe in both themes and widths, zooms, and reports no error',
@@ -95,7 +131,21 @@ describe('every screen', () => {
       expect(faults.filter((fault) => !fault.includes('/nowhere'))).toEqual([]);
       await page.context().close();
     },
-    120_000,
+  );
+
+  it.each(['visitor', 'customer', 'admin'] as const)(
+    'of a %s takes letters twice as large on a phone',
+    async (who) => {
+      const { page } = await openAs(who, phone);
+      const found: string[] = [];
+      for (const screen of screens.filter((each) => each.who === who)) {
+        await page.goto(screen.path);
+        await settled(page, screen);
+        found.push(...(await largeLetters(page)).map((fault) => `${screen.name}, ${fault}`));
+      }
+      expect(found).toEqual([]);
+      await page.context().close();
+    },
   );
 
   it.each([desktop, phone])(

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { auditCards, auditColumns } from '../features/audit/audit-columns.tsx';
+import { auditColumns, auditRows } from '../features/audit/audit-columns.tsx';
 import { AuditFilterFields, AuditNarrowed } from '../features/audit/audit-filter-fields.tsx';
 import { filterOf } from '../features/audit/audit-filter.ts';
 import { auditWords } from '../features/audit/audit-words.ts';
@@ -44,7 +44,7 @@ export default function AuditLog() {
         caption={auditWords.title}
         found={found}
         columns={auditColumns}
-        cards={auditCards}
+        rows={auditRows}
         rowKey={(entry) => entry._id}
         empty={empty}
       />

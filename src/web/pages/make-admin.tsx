@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { adminsCopy } from '../copy/admins.ts';
-import { adminCards, adminColumns } from '../features/admins/admin-columns.tsx';
+import { adminColumns } from '../features/admins/admin-columns.tsx';
 import { AdminTable } from '../features/tables/admin-table.tsx';
 import { ADMIN_PAGE_SIZE } from '../features/tables/numbered-pages.ts';
 import { pageQuery } from '../lib/queries.ts';
@@ -26,7 +26,6 @@ export default function MakeAdmin() {
         caption={adminsCopy.title}
         found={found}
         columns={adminColumns}
-        cards={adminCards}
         rowKey={(user) => user._id}
       />
     </>

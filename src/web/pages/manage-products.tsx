@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { productCopy } from '../copy/products.ts';
 import { AdminTable } from '../features/tables/admin-table.tsx';
 import { NoProducts } from '../features/products/no-products.tsx';
-import { productCards, productColumns } from '../features/products/product-columns.tsx';
+import { productColumns } from '../features/products/product-columns.tsx';
 import { ProductSearch } from '../features/products/product-search.tsx';
 import { productsAt } from '../features/products/products-at.ts';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -22,7 +22,6 @@ export default function ManageProducts() {
         caption={productCopy.manageTitle}
         found={found}
         columns={productColumns}
-        cards={productCards}
         rowKey={(part) => part._id}
         empty={<NoProducts searched={searchParams.has('q')} />}
       />

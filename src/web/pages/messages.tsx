@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { AdminTable } from '../features/tables/admin-table.tsx';
 import { ADMIN_PAGE_SIZE } from '../features/tables/numbered-pages.ts';
 import { ExportButton } from '../features/messages/export-button.tsx';
-import { messageCards, messageColumns } from '../features/messages/message-columns.tsx';
+import { messageColumns } from '../features/messages/message-columns.tsx';
 import { MessageKindField } from '../features/messages/message-kind-field.tsx';
 import { kindOf } from '../features/messages/message-kind.ts';
 import { messageWords } from '../features/messages/message-words.ts';
@@ -51,7 +51,6 @@ export default function Messages() {
         caption={messageWords.title}
         found={found}
         columns={messageColumns}
-        cards={messageCards}
         rowKey={(message) => message._id}
         empty={empty}
       />

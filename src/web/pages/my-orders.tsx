@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { myOrdersCopy } from '../copy/orders.ts';
 import { useSignedInUser } from '../features/guards/signed-in-user.ts';
-import { orderCards, orderColumns } from '../features/orders/order-columns.tsx';
+import { orderColumns } from '../features/orders/order-columns.tsx';
 import { ordersBefore, ordersLinks, ordersPage } from '../features/orders/orders-page.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -39,15 +39,13 @@ export default function MyOrders() {
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
-        <div className={orderCards}>
-          <Table
-            caption={myOrdersCopy.title}
-            columns={orderColumns(ordersBefore(search))}
-            rows={data?.rows}
-            rowKey={(order) => order._id}
-            empty={empty}
-          />
-        </div>
+        <Table
+          caption={myOrdersCopy.title}
+          columns={orderColumns(ordersBefore(search))}
+          rows={data?.rows}
+          rowKey={(order) => order._id}
+          empty={empty}
+        />
       )}
       <Pagination {...ordersLinks(pathname, search, data?.next ?? null)} />
     </>

@@ -38,7 +38,7 @@ export default function OrderPage() {
     ? { to: '/dashboard/manageOrders', label: copy.back.admin }
     : { to: '/dashboard/myOrder', label: copy.back.customer };
   const actions = order && (
-    <div className="flex gap-3 print:hidden">
+    <div className="flex flex-wrap gap-3 print:hidden">
       {order.status === 'unpaid' && !isAdmin && (
         <ButtonLink to={`/payment/${id}`}>{copy.pay}</ButtonLink>
       )}

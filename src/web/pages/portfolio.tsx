@@ -24,10 +24,10 @@ export default function Portfolio() {
             {education.entries.map((entry) => (
               <li
                 key={entry.years}
-                className="grid grid-cols-[7rem_1fr] gap-4 border-t border-hairline py-4"
+                className="flex flex-wrap gap-x-4 gap-y-1 border-t border-hairline py-4"
               >
-                <span className="figures text-sm text-soft">{entry.years}</span>
-                <span>
+                <span className="figures w-28 text-sm text-soft">{entry.years}</span>
+                <span className="min-w-0 flex-[1_1_10rem]">
                   <strong className="block">{entry.what}</strong>
                   <span className="text-sm text-soft">{entry.note}</span>
                 </span>
@@ -43,10 +43,10 @@ export default function Portfolio() {
             {skills.groups.map((group) => (
               <div
                 key={group.name}
-                className="grid grid-cols-[7rem_1fr] gap-4 border-t border-hairline py-4"
+                className="flex flex-wrap gap-x-4 gap-y-1 border-t border-hairline py-4"
               >
-                <dt className="text-sm text-soft">{group.name}</dt>
-                <dd>{group.items.join(', ')}</dd>
+                <dt className="w-28 text-sm text-soft">{group.name}</dt>
+                <dd className="min-w-0 flex-[1_1_10rem]">{group.items.join(', ')}</dd>
               </div>
             ))}
           </dl>

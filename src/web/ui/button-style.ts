@@ -19,9 +19,9 @@ const variants: Record<ButtonVariant, string> = {
 
 /* 44 px on touch screens whatever the size (WCAG 2.5.5); small is for rows that are worked through by mouse. */
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-8 px-3 text-sm pointer-coarse:min-h-11',
-  normal: 'min-h-11 px-5 text-base',
-  large: 'min-h-13 px-7 text-lg',
+  small: 'min-h-8 px-3 py-0.5 text-sm pointer-coarse:min-h-11',
+  normal: 'min-h-11 px-5 py-1 text-base',
+  large: 'min-h-13 px-7 py-1 text-lg',
 };
 
 /** The look of a button, for whatever element carries it. */

@@ -15,18 +15,20 @@ type Props = {
 /** Back, stop or run, on, and which slide of how many. */
 export function CarouselControls({ onPrevious, onNext, running, ready, onRunning, at, of }: Props) {
   return (
-    <div className="no-script-hidden flex items-center gap-1">
+    <div className="no-script-hidden flex flex-wrap items-center justify-end gap-1">
       <span aria-hidden="true" className="figures mr-2 text-sm whitespace-nowrap text-soft">
         {uiCopy.carousel.slide(at, of)}
       </span>
-      <IconButton icon="arrow-left" label={uiCopy.carousel.previous} onClick={onPrevious} />
-      <IconButton
-        icon={running ? 'pause' : 'play'}
-        label={running ? uiCopy.carousel.pause : uiCopy.carousel.play}
-        onClick={() => onRunning(!running)}
-        className={ready ? undefined : 'motion-reduce:invisible'}
-      />
-      <IconButton icon="arrow-right" label={uiCopy.carousel.next} onClick={onNext} />
+      <span className="flex gap-1">
+        <IconButton icon="arrow-left" label={uiCopy.carousel.previous} onClick={onPrevious} />
+        <IconButton
+          icon={running ? 'pause' : 'play'}
+          label={running ? uiCopy.carousel.pause : uiCopy.carousel.play}
+          onClick={() => onRunning(!running)}
+          className={ready ? undefined : 'motion-reduce:invisible'}
+        />
+        <IconButton icon="arrow-right" label={uiCopy.carousel.next} onClick={onNext} />
+      </span>
     </div>
   );
 }

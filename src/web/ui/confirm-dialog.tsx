@@ -17,6 +17,7 @@ export type ConfirmDialogProps = {
 /**
  * Asks before something is done (rulings §1: in place of window.confirm, with its words).
  * Focus stands on Cancel at first; Escape answers no; the veil answers nothing, so that a slip costs nothing.
+ * Where the window is too low for its text, that scrolls, and the answers stay in sight.
  */
 export function ConfirmDialog({ open, title, body, danger = false, onAnswer }: ConfirmDialogProps) {
   const focus = useReturnFocus();
@@ -27,7 +28,7 @@ export function ConfirmDialog({ open, title, body, danger = false, onAnswer }: C
         <AlertDialog.Content
           {...focus}
           {...(body ? {} : { 'aria-describedby': undefined })}
-          className="fixed top-1/2 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))] -translate-1/2 border border-ink bg-raised p-6 shadow-lift"
+          className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-1rem)] w-[min(26rem,calc(100vw-2rem))] -translate-1/2 overflow-auto border border-ink bg-raised px-6 pt-6 shadow-lift"
         >
           <AlertDialog.Title className="text-xl whitespace-pre-wrap wrap-anywhere">
             {title}
@@ -37,7 +38,7 @@ export function ConfirmDialog({ open, title, body, danger = false, onAnswer }: C
               {body}
             </AlertDialog.Description>
           )}
-          <div className="mt-6 flex justify-end gap-3">
+          <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 bg-raised pt-6 pb-[min(1.5rem,5vh)]">
             <AlertDialog.Cancel className={buttonStyle('secondary', 'normal')}>
               {uiCopy.cancel}
             </AlertDialog.Cancel>

@@ -13,7 +13,7 @@ type Props = {
 export function Pagination({ previous, next, label = uiCopy.pages }: Props) {
   if (previous === null && next === null) return null;
   return (
-    <nav aria-label={label} className="mt-6 flex justify-between gap-4">
+    <nav aria-label={label} className="mt-6 flex flex-wrap justify-between gap-4">
       {previous === null ? (
         <span />
       ) : (

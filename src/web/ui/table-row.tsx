@@ -1,5 +1,18 @@
 import { classNames } from './class-names.ts';
-import type { Column } from './table-column.ts';
+import type { CardCell, Column } from './table-column.ts';
+
+const half = 'max-md:flex-[1_1_max(6.5rem,45%)]';
+const cardCells: Readonly<Record<CardCell, string>> = {
+  labelled: half,
+  action: `${half} max-md:self-end`,
+  brief: 'max-md:flex-[0_1_6.5rem]',
+  wide: 'max-md:basis-full',
+  plain: 'max-md:basis-full',
+  number: 'max-md:self-center',
+  title: 'max-md:flex-[1_1_60%]',
+  end: 'max-md:ml-auto max-md:self-end',
+};
+const labelled: readonly CardCell[] = ['labelled', 'brief', 'wide'];
 
 type Props<Row> = { row: Row; index: number; columns: readonly Column<Row>[] };
 
@@ -8,20 +21,19 @@ export function TableRow<Row>({ row, index, columns }: Props<Row>) {
   return (
     <tr
       role="row"
-      className="grid grid-cols-2 gap-x-4 border border-hairline bg-raised px-4 py-3 md:table-row md:border-0 md:border-b md:bg-transparent md:hover:bg-raised"
+      className="flex flex-wrap gap-x-4 border border-hairline bg-raised px-4 py-3 md:table-row md:border-0 md:border-b md:bg-transparent md:hover:bg-raised"
     >
-      {columns.map((column) => (
+      {columns.map(({ card = 'labelled', ...column }) => (
         <td
           key={column.key}
           role="cell"
           className={classNames(
-            'py-1 align-middle md:px-3 md:py-1.5',
+            'min-w-0 py-1 align-middle md:px-3 md:py-1.5',
             column.align === 'end' ? 'md:text-end' : 'text-start',
-            (column.card === 'wide' || column.card === 'plain') && 'col-span-2',
-            column.card === 'action' && 'max-md:self-end',
+            cardCells[card],
           )}
         >
-          {column.card !== 'plain' && column.card !== 'action' && (
+          {labelled.includes(card) && (
             <span className="block text-xs text-soft md:hidden" aria-hidden="true">
               {column.header}
             </span>

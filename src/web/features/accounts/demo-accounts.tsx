@@ -1,6 +1,7 @@
 import { authCopy } from '../../copy/auth.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 
 type Props = { onChoose: (account: { email: string; password: string }) => void };
 
@@ -18,14 +19,14 @@ export function DemoAccounts({ onChoose }: Props) {
           <li key={account.email} className="py-3">
             <p className="text-xs text-soft">{account.role}</p>
             <p className="text-sm">
-              <span className="font-semibold wrap-anywhere">{account.email}</span>
+              <EmailText email={account.email} className="font-semibold" />
               <span className="text-soft"> / </span>
               <span>{account.password}</span>
             </p>
             <Button
               variant="secondary"
               size="small"
-              className="mt-2 w-full"
+              className="mt-2 w-full wrap-anywhere"
               onClick={() => onChoose(account)}
             >
               {authCopy.demoAccounts.use(account.email)}

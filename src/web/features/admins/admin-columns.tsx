@@ -9,12 +9,10 @@ import { numberColumn } from '../tables/number-column.ts';
 
 const { columns } = adminsCopy;
 
-/** On a phone: number and address, then the two buttons. */
-export const adminCards =
-  'max-md:[&_tbody_tr]:grid-cols-[auto_1fr_auto] max-md:[&_tr>:first-child]:self-center ' +
-  'max-md:[&_tr>:nth-child(3)]:col-span-2';
-
-/** The columns of Make Admin (seed §2). @param from the number of rows on the pages before this one */
+/**
+ * The columns of Make Admin (seed §2). On a phone: number and address, then the two buttons.
+ * @param from the number of rows on the pages before this one
+ */
 export function adminColumns(from: number): readonly Column<User>[] {
   return [
     numberColumn(columns.no, from),
@@ -27,7 +25,7 @@ export function adminColumns(from: number): readonly Column<User>[] {
           {user.emailVerified === false && <Badge tone="danger">{adminsCopy.unverified}</Badge>}
         </span>
       ),
-      card: 'plain',
+      card: 'title',
     },
     {
       key: 'make',
@@ -40,7 +38,7 @@ export function adminColumns(from: number): readonly Column<User>[] {
       key: 'remove',
       header: columns.remove,
       cell: (user) => <RemoveAdminButton user={user} />,
-      card: 'action',
+      card: 'end',
       width: 'w-36',
     },
   ];

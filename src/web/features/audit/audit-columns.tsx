@@ -10,22 +10,21 @@ const { columns } = auditWords;
 const only = (name: 'actor' | 'subject', value: string) =>
   `?${new URLSearchParams({ [name]: value })}`;
 
-/** On a phone: when and who, then what was done, then the values. Rows differ in height, so each begins at its top. */
-export const auditCards =
-  'max-md:[&_tbody_tr]:grid-cols-[1fr_auto] md:[&_tbody_td]:py-2.5 md:[&_tbody_td]:align-top';
+/** Rows differ in height, so each cell begins at its row's top. */
+export const auditRows = 'md:[&_tbody_td]:py-2.5 md:[&_tbody_td]:align-top';
 
-/** The columns of the Audit Log. */
+/** The columns of the Audit Log. On a phone: when and who, then what was done, then the values. */
 export function auditColumns(): readonly Column<AuditEntry>[] {
   return [
     {
       key: 'when',
       header: columns.when,
       cell: ({ at }) => (
-        <time dateTime={at} className="whitespace-nowrap">
+        <time dateTime={at} className="md:whitespace-nowrap">
           {formatMoment(at)}
         </time>
       ),
-      card: 'action',
+      card: 'number',
       width: 'w-40',
     },
     {
@@ -40,7 +39,7 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
           {actor}
         </Link>
       ),
-      card: 'action',
+      card: 'end',
       width: 'w-44',
     },
     {

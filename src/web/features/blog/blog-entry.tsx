@@ -8,7 +8,7 @@ export function BlogEntry({ entry, number }: { entry: Entry; number: number }) {
   return (
     <article
       id={entry.id}
-      className="grid gap-4 border-t-[1.5px] border-ink py-10 lg:grid-cols-[1fr_2fr] lg:gap-12"
+      className="grid grid-cols-1 gap-4 border-t-[1.5px] border-ink py-10 lg:grid-cols-[1fr_2fr] lg:gap-12"
     >
       <div>
         <p aria-hidden="true" className="figures font-display text-5xl font-extrabold text-signal">

@@ -15,7 +15,7 @@ export function HeaderLink({
       to={to}
       end={end}
       prefetch="intent"
-      className="relative flex h-full items-center px-2.5 max-[16rem]:h-12 max-[16rem]:px-1.5 text-sm font-semibold transition-colors after:absolute after:inset-x-2.5 after:bottom-0 after:h-[3px] hover:text-signal aria-[current=page]:text-signal aria-[current=page]:after:bg-signal sm:px-4 sm:text-base"
+      className="relative flex min-h-12 items-center px-[min(0.625rem,3.2vw)] text-sm font-semibold transition-colors after:absolute after:inset-x-[min(0.625rem,3.2vw)] after:bottom-0 after:h-[3px] hover:text-signal aria-[current=page]:text-signal aria-[current=page]:after:bg-signal sm:px-4 sm:text-base"
     >
       {children}
     </NavLink>

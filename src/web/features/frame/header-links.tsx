@@ -20,12 +20,12 @@ export function HeaderLinks() {
   }
   const guessed = session.status === 'loading';
   return (
-    <nav aria-label={frameCopy.mainNavigation} className="flex max-[16rem]:flex-wrap">
+    <nav aria-label={frameCopy.mainNavigation} className="flex flex-wrap">
       <HeaderLink to="/" end>
         {frameCopy.home}
       </HeaderLink>
       <HeaderLink to="/parts">{frameCopy.parts}</HeaderLink>
-      <div className="ml-2 flex w-26 items-center max-[16rem]:w-auto sm:ml-4 sm:w-32">
+      <div className="ml-2 flex min-w-[min(6.5rem,32.5vw)] items-center sm:ml-4 sm:min-w-32">
         {session.status !== 'signed-out' && (
           <PersonalLink to="/dashboard" className={guessed && 'guessed-in'}>
             {frameCopy.dashboard}

@@ -10,8 +10,12 @@ export function Header() {
   return (
     <header className="border-b-[1.5px] border-ink bg-paper print:hidden">
       <DemoNotice />
-      <div className="page-width flex h-16 justify-between gap-3 max-[16rem]:h-auto max-[16rem]:flex-wrap max-[16rem]:pt-2">
-        <Link to="/" aria-label={shopName} className="flex min-w-0 items-center gap-2.5">
+      <div className="page-width flex min-h-16 flex-wrap justify-between gap-x-3">
+        <Link
+          to="/"
+          aria-label={shopName}
+          className="flex min-w-0 flex-[1_1_3rem] items-center gap-2.5 py-2"
+        >
           <ShopMark />
           <span className="line-clamp-3 font-display max-[22.5rem]:hidden leading-none font-extrabold tracking-tight wrap-anywhere max-sm:text-xs max-sm:leading-none sm:text-lg">
             {shopName}

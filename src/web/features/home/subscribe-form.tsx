@@ -22,7 +22,7 @@ export function SubscribeForm() {
       <label htmlFor={id} className="text-sm font-semibold">
         {email}
       </label>
-      <div className="mt-1 flex border-[1.5px] border-on-band focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-on-band">
+      <div className="mt-1 flex flex-wrap border-[1.5px] border-on-band focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-on-band">
         <input
           id={id}
           name="email"
@@ -30,12 +30,12 @@ export function SubscribeForm() {
           autoComplete="email"
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-error`}
-          className="min-h-13 min-w-0 flex-1 bg-transparent px-4 text-lg outline-none"
+          className="min-h-13 min-w-0 flex-[999_1_10rem] bg-transparent px-4 text-lg outline-none"
         />
         <button
           type="submit"
           {...pendingPress(pending, undefined)}
-          className="flex min-h-13 items-center gap-2 bg-on-band px-6 font-semibold text-band transition-opacity hover:opacity-90 aria-disabled:cursor-not-allowed aria-disabled:opacity-80"
+          className="flex min-h-13 flex-auto items-center justify-center gap-2 bg-on-band px-6 font-semibold text-band transition-opacity hover:opacity-90 aria-disabled:cursor-not-allowed aria-disabled:opacity-80"
         >
           {pending && <Spinner size={18} />}
           {submit}

@@ -10,13 +10,8 @@ import type { ChosenOrders } from './use-chosen-orders.ts';
 
 const { columns } = manageOrdersCopy;
 
-/** On a phone: number and name, then buyer and quantity, then the shipment. */
-export const orderCards =
-  'max-md:[&_tbody_tr]:grid-cols-[auto_1fr_auto] max-md:[&_tr>:first-child]:self-center ' +
-  'max-md:[&_tr>:nth-child(5)]:col-span-3';
-
 /**
- * The columns of Manage Orders (seed §2).
+ * The columns of Manage Orders (seed §2). On a phone: number and name, then buyer and quantity, then the shipment.
  * @param from the number of rows on the pages before this one
  * @param selection the orders that are ticked
  */
@@ -28,26 +23,26 @@ export function orderColumns(from: number, selection: ChosenOrders): readonly Co
       cell: (order, index) => (
         <NumberCell order={order} number={from + index + 1} selection={selection} />
       ),
-      card: 'action',
+      card: 'number',
       width: 'w-16 xl:w-20',
     },
     {
       key: 'name',
       header: columns.name,
       cell: (order) => <OrderNameCell order={order} />,
-      card: 'plain',
+      card: 'title',
     },
     {
       key: 'email',
       header: columns.email,
       cell: (order) => <EmailText email={order.userEmail} />,
-      card: 'wide',
     },
     {
       key: 'quantity',
       header: columns.quantity,
       cell: (order) => formatCount(order.quantity),
       align: 'end',
+      card: 'brief',
       width: 'w-20 xl:w-24',
     },
     {

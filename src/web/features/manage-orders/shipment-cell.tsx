@@ -35,8 +35,8 @@ const shown: Readonly<Record<OrderStatus, ((order: Order) => Shown) | null>> = {
 export function ShipmentCell({ order }: { order: Order }) {
   const cell = shown[order.status]?.(order);
   return (
-    <div className="grid grid-cols-[6.5rem_auto] items-center justify-start gap-2">
-      <div>{cell?.state}</div>
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="min-w-26">{cell?.state}</div>
       {cell?.action}
     </div>
   );

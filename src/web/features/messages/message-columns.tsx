@@ -9,28 +9,28 @@ import { messageWords } from './message-words.ts';
 
 const { columns } = messageWords;
 
-/** On a phone: number and time, then the sender, then the message. */
-export const messageCards = 'max-md:[&_tbody_tr]:grid-cols-[auto_1fr]';
-
-/** The columns of Messages. @param from the number of rows on the pages before this one */
+/**
+ * The columns of Messages. On a phone: number and time, then the sender, then the message.
+ * @param from the number of rows on the pages before this one
+ */
 export function messageColumns(from: number): readonly Column<Message>[] {
   return [
     {
       key: 'no',
       header: adminsCopy.columns.no,
       cell: (_, index) => formatCount(from + index + 1),
-      card: 'action',
+      card: 'number',
       width: 'w-14',
     },
     {
       key: 'received',
       header: columns.received,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="whitespace-nowrap">
+        <time dateTime={createdAt} className="md:whitespace-nowrap">
           {formatMoment(createdAt)}
         </time>
       ),
-      card: 'action',
+      card: 'title',
       width: 'w-52',
     },
     {

@@ -14,19 +14,17 @@ import { PaymentCell } from './payment-cell.tsx';
 const NAME_LENGTH = 40; // seed §9
 const { columns } = myOrdersCopy;
 
-/** On a phone: number and name, then quantity and payment, then cancelling. */
-export const orderCards =
-  'max-md:[&_tbody_tr]:grid-cols-[auto_1fr_auto] max-md:[&_tr>:first-child]:self-center ' +
-  'max-md:[&_tr>:nth-child(5)]:col-span-3 max-md:[&_tr>:nth-child(5)]:justify-self-end';
-
-/** The columns of My Orders; `before` is how many orders the pages before this one hold. */
+/**
+ * The columns of My Orders; `before` is how many orders the pages before this one hold. On a phone: number and name,
+ * then quantity and payment, then cancelling.
+ */
 export function orderColumns(before: number): readonly Column<Order>[] {
   return [
     {
       key: 'no',
       header: columns.no,
       cell: (_order, index) => before + index + 1,
-      card: 'action',
+      card: 'number',
       width: 'w-16',
     },
     {
@@ -47,21 +45,21 @@ export function orderColumns(before: number): readonly Column<Order>[] {
           <PayBefore order={order} className="block text-xs text-soft" />
         </>
       ),
-      card: 'plain',
+      card: 'title',
     },
     {
       key: 'quantity',
       header: columns.quantity,
       cell: ({ quantity }) => formatCount(quantity),
       align: 'end',
-      card: 'wide',
+      card: 'brief',
       width: 'w-28',
     },
     {
       key: 'payment',
       header: columns.payment,
       cell: (order) => (
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 md:justify-end">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-x-4 md:justify-end">
           <Price amount={order.price} />
           <span className="md:flex md:min-w-24 md:justify-end">
             <PaymentCell order={order} />
@@ -75,7 +73,7 @@ export function orderColumns(before: number): readonly Column<Order>[] {
       header: columns.cancel,
       cell: (order) => <CancelOrder order={order} />,
       align: 'end',
-      card: 'action',
+      card: 'end',
       width: 'w-36',
     },
   ];

@@ -12,11 +12,26 @@ import { PayBefore } from './pay-before.tsx';
 
 const copy = orderSheetCopy;
 
-/** One order on one sheet of paper: receipt for the buyer, slip for the box. Prints as it stands. */
+/** On a sheet that is narrow for its letters the figures stand under the part's name, each with its column's. */
+const underName =
+  '@max-[17rem]:flex @max-[17rem]:flex-wrap @max-[17rem]:justify-between @max-[17rem]:px-5';
+
+function ColumnName({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="hidden text-sm font-normal text-soft @max-[17rem]:inline">
+      {children}
+    </span>
+  );
+}
+
+/**
+ * One order on one sheet of paper: receipt for the buyer, slip for the box. Prints as it stands. The table's roles are
+ * written out because one that is laid out as blocks loses its own.
+ */
 export function OrderSheet({ order }: { order: Order }) {
   const { shopName } = usePublicConfig();
   return (
-    <article className="border-[1.5px] border-ink bg-raised">
+    <article className="@container border-[1.5px] border-ink bg-raised">
       <dl className="grid grid-cols-1 border-b-[1.5px] border-ink sm:grid-cols-[2fr_1fr_1fr] sm:divide-x sm:divide-hairline print:grid-cols-[2fr_1fr_1fr]">
         <Fact label={copy.number} className="px-5">
           <span className="figures text-lg">{orderNumber(order._id)}</span>
@@ -49,35 +64,48 @@ export function OrderSheet({ order }: { order: Order }) {
           </p>
         </section>
       </div>
-      <table className="w-full border-t-[1.5px] border-ink text-sm">
+      <table role="table" className="w-full border-t-[1.5px] border-ink text-sm @max-[17rem]:block">
         <caption className="sr-only">{copy.lines}</caption>
-        <thead>
-          <tr className="border-b border-hairline text-xs text-soft">
-            <th scope="col" className="px-5 py-2 text-start font-semibold">
+        <thead role="rowgroup" className="@max-[17rem]:sr-only">
+          <tr role="row" className="border-b border-hairline text-xs text-soft">
+            <th role="columnheader" scope="col" className="px-5 py-2 text-start font-semibold">
               {copy.columns.part}
             </th>
-            <th scope="col" className="py-2 text-end font-semibold">
+            <th role="columnheader" scope="col" className="py-2 text-end font-semibold">
               {copy.columns.quantity}
             </th>
             <th
+              role="columnheader"
               scope="col"
               className="px-5 py-2 text-end font-semibold max-sm:hidden print:table-cell"
             >
               {copy.columns.unitPrice}
             </th>
-            <th scope="col" className="py-2 pr-5 pl-3 text-end font-semibold">
+            <th role="columnheader" scope="col" className="py-2 pr-5 pl-3 text-end font-semibold">
               {copy.columns.total}
             </th>
           </tr>
         </thead>
-        <tbody>
-          <tr>
-            <td className="px-5 py-4 font-semibold wrap-anywhere">{order.toolName}</td>
-            <td className="py-4 text-end">{formatCount(order.quantity)}</td>
-            <td className="px-5 py-4 text-end max-sm:hidden print:table-cell">
+        <tbody role="rowgroup" className="@max-[17rem]:block">
+          <tr role="row" className="@max-[17rem]:block">
+            <td
+              role="cell"
+              className="px-5 py-4 font-semibold wrap-anywhere @max-[17rem]:block @max-[17rem]:pb-0"
+            >
+              {order.toolName}
+            </td>
+            <td role="cell" className={`py-4 text-end @max-[17rem]:pb-0 ${underName}`}>
+              <ColumnName>{copy.columns.quantity}</ColumnName>
+              {formatCount(order.quantity)}
+            </td>
+            <td role="cell" className="px-5 py-4 text-end max-sm:hidden print:table-cell">
               <Price amount={order.unitPrice} />
             </td>
-            <td className="py-4 pr-5 pl-3 text-end text-lg">
+            <td
+              role="cell"
+              className={`py-4 pr-5 pl-3 text-end text-lg @max-[17rem]:pt-0 ${underName}`}
+            >
+              <ColumnName>{copy.columns.total}</ColumnName>
               <Price amount={order.price} />
             </td>
           </tr>

@@ -36,17 +36,17 @@ export function PartRows({ heading, note, parts, empty }: Props) {
               <Link
                 to={`/dashboard/manageProduct/${part._id}`}
                 prefetch="intent"
-                className="group flex items-center gap-4 py-1.5"
+                className="group flex flex-wrap items-center gap-x-4 py-1.5"
               >
                 <PartPicture
                   src={part.img}
                   alt=""
                   className="w-16 shrink-0 border border-hairline"
                 />
-                <span className="min-w-0 flex-1 font-semibold wrap-anywhere group-hover:text-signal">
+                <span className="min-w-0 flex-[1_1_6rem] font-semibold wrap-anywhere group-hover:text-signal">
                   {part.name}
                 </span>
-                <span className="figures shrink-0 text-end text-sm">
+                <span className="figures ml-auto text-end text-sm">
                   <span className="block font-semibold">{part.figure}</span>
                   <span className="text-soft">{part.detail}</span>
                 </span>

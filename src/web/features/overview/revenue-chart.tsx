@@ -30,7 +30,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
   return (
     <div>
       <div
-        className="flex items-end justify-between gap-4 pb-1 text-xs text-soft"
+        className="flex flex-wrap items-end justify-between gap-x-4 pb-1 text-xs text-soft"
         aria-hidden="true"
       >
         <span className="figures">{formatPrice(top)}</span>
@@ -81,7 +81,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
         })}
       </svg>
       <div
-        className="figures mt-1 grid grid-cols-12 text-center text-xs text-soft"
+        className="figures mt-1 grid grid-cols-12 text-center text-[min(0.75rem,3.4vw)] text-soft"
         aria-hidden="true"
       >
         {weeks.map(({ weekOf }, index) => (

@@ -30,7 +30,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
       role="search"
       onChange={onChange}
       onSubmit={onSubmit}
-      className="mb-4 grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto_auto]"
+      className="mb-4 grid columns-upto-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto_auto]"
     >
       <SearchBox />
       <SelectField
@@ -48,7 +48,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
         key={`sort-${params.get('sort')}`}
         defaultValue={params.get('sort') ?? ''}
       />
-      <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold md:col-span-1">
+      <label className="col-span-full flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold md:col-span-1">
         <input
           type="checkbox"
           name="inStock"
@@ -59,7 +59,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
         />
         {catalogueCopy.inStock}
       </label>
-      <noscript className="col-span-2 md:col-span-4">
+      <noscript className="col-span-full">
         <Button type="submit">{catalogueCopy.apply}</Button>
       </noscript>
     </Form>

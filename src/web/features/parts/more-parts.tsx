@@ -30,7 +30,7 @@ function MoreInCategory({ category, id }: { category: string; id: string }) {
           {catalogueCopy.more(category)}
         </Link>
       </h2>
-      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <ul className="grid columns-upto-2 gap-4 lg:columns-upto-4">
         {others.map((part) => (
           <li key={part._id} className="border border-hairline bg-raised hover:border-ink">
             <PartLink part={part} className="group flex h-full flex-col">

@@ -29,7 +29,7 @@ export function PartCard({ part }: { part: Part }) {
         </span>
         <h3 className="px-4 pt-4 pb-3 text-xl group-hover:text-signal">{cardName(part.name)}</h3>
       </PartLink>
-      <dl className="grid grid-cols-3 divide-x divide-hairline border-y border-hairline text-sm">
+      <dl className="title-block columns-upto-3 border-y border-hairline text-sm">
         <Fact label={partCopy.price} className="pl-4">
           <Price amount={part.price} />
         </Fact>

@@ -5,14 +5,14 @@ import { PartLink } from './part-link.tsx';
 /** Picture, name and number of a part in a row of the catalogue; the whole of it leads to the part's page. */
 export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
   return (
-    <PartLink part={part} className="group flex items-center gap-4">
+    <PartLink part={part} className="group flex flex-wrap items-center gap-x-4 gap-y-1">
       <PartPicture
         src={part.img}
         alt=""
         eager={eager}
         className="w-20 shrink-0 border border-hairline"
       />
-      <span className="min-w-0">
+      <span className="min-w-0 flex-[1_1_8rem]">
         <span className="block font-display text-base leading-tight font-semibold text-balance group-hover:text-signal">
           {part.name}
         </span>

@@ -13,7 +13,7 @@ import { TitleBlock } from './title-block.tsx';
 export function PartSheet({ part }: { part: Part }) {
   const few = part.available > 0 && part.available < part.minimumQuantity;
   return (
-    <Sheet className="grid bg-raised lg:grid-cols-[1.45fr_1fr]">
+    <Sheet className="grid grid-cols-1 bg-raised lg:grid-cols-[1.45fr_1fr]">
       <div className="squared-fade flex items-center border-b-[1.5px] border-ink p-4 sm:p-8 lg:border-r-[1.5px] lg:border-b-0">
         <PartPicture
           src={part.img}

@@ -9,7 +9,7 @@ import { Fact } from './fact.tsx';
 /** The figures of a part as a drawing's title block; cells without a value are left out. */
 export function TitleBlock({ part }: { part: Part }) {
   return (
-    <dl className="grid grid-cols-2 border-t-[1.5px] border-ink [&>*]:border-hairline [&>*]:px-5 [&>*:nth-child(odd)]:border-r [&>*:nth-child(n+3)]:border-t sm:[&>*]:px-8">
+    <dl className="title-block columns-upto-2 border-t-[1.5px] border-ink [&>*]:px-5 sm:[&>*]:px-8">
       <Fact label={partCopy.price} className="py-3">
         <Price amount={part.price} className="font-display text-2xl" />{' '}
         <span className="text-sm font-normal text-soft">{partCopy.perPiece}</span>
@@ -20,7 +20,7 @@ export function TitleBlock({ part }: { part: Part }) {
       <Fact label={partCopy.minimumQuantity}>{formatCount(part.minimumQuantity)}</Fact>
       {part.sku && <Fact label={partCopy.sku}>{part.sku}</Fact>}
       {part.category && (
-        <Fact label={partCopy.category} className="col-span-2 pb-3">
+        <Fact label={partCopy.category} className="col-span-full pb-3">
           <Link
             to={catalogueAddress(new URLSearchParams({ category: part.category }))}
             className="link inline-flex min-h-6 items-center"

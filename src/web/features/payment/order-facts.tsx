@@ -3,6 +3,7 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { paymentCopy } from '../../copy/payment.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PayBefore } from '../orders/pay-before.tsx';
 import { Fact } from '../parts/fact.tsx';
@@ -27,8 +28,8 @@ export function OrderFacts({ order }: { order: Order }) {
         <PayBefore order={order} className="mt-2 block text-sm text-soft" />
       </div>
       <dl className="border-t border-hairline sm:[&>*]:px-8 [&>*]:px-5 [&>*]:py-3 [&>:not(:first-child)]:border-t [&>:not(:first-child)]:border-hairline">
-        <Fact label={facts.email} className="wrap-anywhere">
-          {order.userEmail}
+        <Fact label={facts.email}>
+          <EmailText email={order.userEmail} />
         </Fact>
         <Fact label={facts.address} className="whitespace-pre-line wrap-anywhere">
           {order.address}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import { paymentCopy } from '../../copy/payment.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { controlStyle } from '../../ui/control-style.ts';
@@ -13,7 +13,8 @@ import { useStripeCard } from './use-stripe-card.ts';
 /**
  * The card form of Stripe: its fields stand in a frame of Stripe's, so that the number never touches the
  * shop. States: the script on its way, not to be had (message, trying again), ready, a figure that cannot
- * be (Stripe's hint), paying (with the bank's dialog where it asks), refused (an alert above Pay).
+ * be (Stripe's hint), paying (with the bank's dialog where it asks), refused (an alert above Pay
+ * until something is typed).
  */
 export function StripeCardForm({
   clientSecret,
@@ -25,9 +26,16 @@ export function StripeCardForm({
 }: CardPaymentProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const { found, hint, retry } = useStripeCard(place, usePublicConfig().publishableKey ?? '');
+  const [hint, setHint] = useState<string | null>(null);
   const [paying, setPaying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const onChange = useCallback((said: string | null) => {
+    setHint(said);
+    // What was typed anew was never refused. Stripe also tells of a change when it finds the same fault again.
+    setFailure((shown) => (shown === said ? shown : null));
+  }, []);
+  const publishableKey = usePublicConfig().publishableKey ?? '';
+  const { found, retry } = useStripeCard(place, publishableKey, onChange);
 
   async function pay() {
     if (clientSecret === null || found.state !== 'ready' || paying) return;

@@ -29,20 +29,17 @@ export function TestCards({ form, onFill }: Props) {
       <p className="mt-1 text-sm text-soft">{body}</p>
       <ul className="mt-2 divide-y divide-hairline">
         {cards.map(({ number, does }) => (
-          <li
-            key={number}
-            className="grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 py-1.5 text-sm"
-          >
+          <li key={number} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 text-sm">
             <Button
               variant="quiet"
               size="small"
-              className="figures -ml-3 whitespace-nowrap"
+              className="figures -ml-3"
               aria-label={paymentWords.fill(number)}
               onClick={() => fill(number)}
             >
               {number}
             </Button>
-            <span className="text-soft">{does}</span>
+            <span className="min-w-0 flex-[1_1_4rem] text-soft">{does}</span>
           </li>
         ))}
       </ul>

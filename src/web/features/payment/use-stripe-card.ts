@@ -9,11 +9,14 @@ type StripeCard =
 
 /**
  * Loads Stripe.js and mounts its card element where `place` points; takes it away again with the form.
- * `hint` is what Stripe says about a figure while it is typed; `retry` loads again after a failure.
+ * `onChange` hears what Stripe says about a figure while it is typed, or null; `retry` loads again after a failure.
  */
-export function useStripeCard(place: RefObject<HTMLDivElement | null>, publishableKey: string) {
+export function useStripeCard(
+  place: RefObject<HTMLDivElement | null>,
+  publishableKey: string,
+  onChange: (hint: string | null) => void,
+) {
   const [found, setFound] = useState<StripeCard>({ state: 'loading' });
-  const [hint, setHint] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const mounted = useRef<CardElement | null>(null);
 
@@ -28,7 +31,7 @@ export function useStripeCard(place: RefObject<HTMLDivElement | null>, publishab
         disableLink: true,
         style: styleOf(place.current),
       });
-      card.on('change', ({ error }) => setHint(error?.message ?? null));
+      card.on('change', ({ error }) => onChange(error?.message ?? null));
       card.mount(place.current);
       mounted.current = card;
       setFound({ state: 'ready', stripe, card });
@@ -41,13 +44,13 @@ export function useStripeCard(place: RefObject<HTMLDivElement | null>, publishab
       mounted.current?.destroy();
       mounted.current = null;
     };
-  }, [place, publishableKey, attempt]);
+  }, [place, publishableKey, onChange, attempt]);
 
   function retry() {
     setFound({ state: 'loading' });
     setAttempt((count) => count + 1);
   }
-  return { found, hint, retry };
+  return { found, retry };
 }
 
 /** Stripe draws the fields in a frame of its own, which knows nothing of our colours: they are read off the page. */

@@ -12,7 +12,7 @@ export function PartSummary({ part }: { part: Part }) {
     { name: partCopy.available, value: formatCount(part.available) },
   ];
   return (
-    <section className="mb-8 grid max-w-3xl border border-hairline bg-raised sm:grid-cols-[14rem_1fr]">
+    <section className="mb-8 grid max-w-3xl grid-cols-1 border border-hairline bg-raised sm:grid-cols-[14rem_1fr]">
       <PartPicture
         src={part.img}
         alt={catalogueCopy.drawing(part.name)}
@@ -25,9 +25,9 @@ export function PartSummary({ part }: { part: Part }) {
           <h2 className="text-xl break-words">{part.name}</h2>
           <p className="mt-1 line-clamp-4 text-sm break-words text-soft">{part.description}</p>
         </div>
-        <dl className="grid grid-cols-3 border-t border-hairline">
+        <dl className="title-block columns-upto-3 border-t border-hairline">
           {figures.map(({ name, value }) => (
-            <div key={name} className="border-hairline px-4 py-2 not-last:border-r">
+            <div key={name} className="px-4 py-2">
               <dt className="text-xs text-soft">{name}</dt>
               <dd className="font-semibold">{value}</dd>
             </div>

@@ -11,14 +11,14 @@ const NAME_SHOWN = 20; // seed §9
 /** Thumbnail, name and stock of a part; the name leads to its page and carries the description as tooltip. */
 export function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       <PartPicture
         src={part.img}
         alt=""
         eager={eager}
         className="w-16 shrink-0 border border-hairline"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_6rem]">
         <DescriptionTooltip description={part.description}>
           <Link
             to={`/parts/${part._id}`}

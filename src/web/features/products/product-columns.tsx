@@ -11,12 +11,10 @@ import { numberColumn } from '../tables/number-column.ts';
 
 const { columns } = productCopy;
 
-/** On a phone: number and product, then price, update and delete. */
-export const productCards =
-  'max-md:[&_tbody_tr]:grid-cols-[auto_1fr_auto_auto] max-md:[&_tr>:nth-child(2)]:col-span-3 ' +
-  'max-md:[&_tr>:nth-child(3)]:col-span-2 max-md:[&_tr>:first-child]:self-center';
-
-/** The columns of Manage Products (seed §2). @param from the number of rows on the pages before this one */
+/**
+ * The columns of Manage Products (seed §2). On a phone: number and product, then price, update and delete.
+ * @param from the number of rows on the pages before this one
+ */
 export function productColumns(from: number): readonly Column<Part>[] {
   return [
     numberColumn(columns.no, from),
@@ -24,7 +22,7 @@ export function productColumns(from: number): readonly Column<Part>[] {
       key: 'product',
       header: columns.product,
       cell: (part, index) => <ProductCell part={part} eager={index < 8} />,
-      card: 'plain',
+      card: 'title',
     },
     {
       key: 'price',
@@ -55,7 +53,7 @@ export function productColumns(from: number): readonly Column<Part>[] {
           <Icon name="edit" />
         </Link>
       ),
-      card: 'action',
+      card: 'end',
       align: 'end',
       width: 'w-20',
     },
@@ -63,7 +61,7 @@ export function productColumns(from: number): readonly Column<Part>[] {
       key: 'delete',
       header: columns.delete,
       cell: (part) => <DeletePartButton part={part} />,
-      card: 'action',
+      card: 'end',
       align: 'end',
       width: 'w-20',
     },

@@ -11,8 +11,8 @@ export function OrderedPart({ part }: { part: Part }) {
   const name = part.name;
   return (
     <section aria-labelledby="ordered-part" className="border-[1.5px] border-ink bg-raised">
-      <div className="grid grid-cols-[7.5rem_1fr] items-center sm:grid-cols-[12rem_1fr] lg:block">
-        <div className="squared-fade lg:border-b lg:border-hairline lg:p-6">
+      <div className="flex flex-wrap items-center lg:block">
+        <div className="squared-fade w-30 sm:w-48 lg:w-auto lg:border-b lg:border-hairline lg:p-6">
           <PartPicture
             src={part.img}
             alt={catalogueCopy.drawing(name)}
@@ -20,7 +20,10 @@ export function OrderedPart({ part }: { part: Part }) {
             className="bg-transparent"
           />
         </div>
-        <h2 id="ordered-part" className="p-3 text-lg wrap-anywhere sm:text-xl lg:px-4 lg:py-4">
+        <h2
+          id="ordered-part"
+          className="min-w-0 flex-[1_1_9rem] p-3 text-lg sm:text-xl lg:px-4 lg:py-4"
+        >
           <Link
             to={`/parts/${part._id}`}
             prefetch="intent"
@@ -30,7 +33,7 @@ export function OrderedPart({ part }: { part: Part }) {
           </Link>
         </h2>
       </div>
-      <dl className="grid grid-cols-3 divide-x divide-hairline border-t-[1.5px] border-ink lg:[&>*]:px-4 lg:[&>*]:py-3">
+      <dl className="title-block columns-upto-3 border-t-[1.5px] border-ink lg:[&>*]:px-4 lg:[&>*]:py-3">
         <Fact label={partCopy.price}>
           <Price amount={part.price} />{' '}
           <span className="text-xs font-normal text-soft">{partCopy.perPiece}</span>

@@ -1,3 +1,4 @@
+import type { ToggleEvent } from 'react';
 import { cut } from '../../../domain/text.ts';
 import { reviewsCopy } from '../../copy/reviews.ts';
 
@@ -19,11 +20,18 @@ function CutText({ text }: { text: string }) {
   );
 }
 
+/** What has been read to its end and is closed there by the keyboard stands above the window: it is brought back. */
+function stayInSight({
+  currentTarget: { open, firstElementChild },
+}: ToggleEvent<HTMLDetailsElement>): void {
+  if (!open) firstElementChild?.scrollIntoView({ block: 'nearest' });
+}
+
 /** A review's words, cut at 150 + '...'. A long one opens to the whole, with or without script. */
 export function ReviewText({ text }: { text: string }) {
   if (text.length <= SHOWN_LENGTH) return <p>{text}</p>;
   return (
-    <details className="group">
+    <details className="group" onToggle={stayInSight}>
       <summary className="list-none [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">
           <CutText text={text} />

@@ -15,8 +15,8 @@ type Props<Row> = {
   /** The columns, given the number of rows on the pages before this one. */
   columns: (from: number) => readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Classes that place a card's cells on phones: a row of a dense table needs less room than a form's fields. */
-  cards: string;
+  /** Classes for what rows have of their own. */
+  rows?: string;
   empty?: ReactNode;
 };
 
@@ -24,7 +24,7 @@ type Props<Row> = {
  * A list that admins work through, with its pages. States: waiting, listed, the next list on its way
  * (the old one fades), empty, failed (above what was read before, if anything was).
  */
-export function AdminTable<Row>({ caption, found, columns, rowKey, cards, empty }: Props<Row>) {
+export function AdminTable<Row>({ caption, found, columns, rowKey, rows, empty }: Props<Row>) {
   const [searchParams] = useSearchParams();
   const { pathname } = useLocation();
   const { data, error, isFetching, isPlaceholderData, refetch } = found;
@@ -36,7 +36,7 @@ export function AdminTable<Row>({ caption, found, columns, rowKey, cards, empty 
           className={classNames(
             'transition-opacity md:[&_tbody_tr]:h-12',
             isPlaceholderData && 'opacity-50',
-            cards,
+            rows,
           )}
           aria-busy={isPlaceholderData}
         >

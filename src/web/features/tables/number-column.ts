@@ -7,7 +7,7 @@ export function numberColumn(header: string, from: number) {
     key: 'no',
     header,
     cell: (_row: unknown, index: number) => formatCount(from + index + 1),
-    card: 'action',
+    card: 'number',
     width: 'w-14',
   } as const satisfies Column<unknown>;
 }
