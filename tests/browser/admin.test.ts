@@ -127,7 +127,7 @@ describe('the number of an order', () => {
     const all = await rows.count();
     expect(all).toBeGreaterThan(1);
     const number = (await rows.nth(1).getByText(NUMBER).textContent()) ?? '';
-    const field = page.getByLabel('Order no.');
+    const field = page.getByLabel('Order no. or email');
     await field.fill(number.toLowerCase().replace('-', ' '));
     await eventually(() => rows.count()).toBe(1);
     await rows.getByText(number).waitFor();
@@ -149,6 +149,12 @@ describe('the number of an order', () => {
     await field.fill('HX3');
     await page.getByRole('heading', { name: 'HX3 is no order number yet' }).waitFor();
     await page.getByText('eight letters and digits').waitFor();
+    await field.fill('nobody@example.com');
+    await page.getByRole('heading', { name: 'No order of nobody@example.com' }).waitFor();
+    await field.fill(email.toUpperCase());
+    await eventually(() => rows.count()).toBe(all);
+    await field.fill('nobody@');
+    await page.getByRole('heading', { name: 'nobody@ is no order number yet' }).waitFor();
     await page.getByRole('link', { name: 'Show all orders' }).click();
     await eventually(() => rows.count()).toBe(all);
     await eventually(() => field.inputValue()).toBe('');
@@ -168,13 +174,13 @@ describe('the number of an order', () => {
     const filter = page.getByLabel('Show');
     await page.locator('tbody tr').filter({ hasText: 'Shipt' }).first().waitFor();
     const number = orderNumber(insertedId);
-    await page.getByLabel('Order no.').fill(number);
+    await page.getByLabel('Order no. or email').fill(number);
     await page.locator('tbody tr').getByText(number).waitFor();
-    expect(new URL(page.url()).search).toBe(`?number=${number}`);
+    expect(new URL(page.url()).search).toBe(`?find=${number}`);
     expect(await filter.inputValue()).toBe('all');
     await filter.focus();
     await filter.selectOption('Shipt Orders');
-    await eventually(() => page.getByLabel('Order no.').inputValue()).toBe('');
+    await eventually(() => page.getByLabel('Order no. or email').inputValue()).toBe('');
     expect(faults).toEqual([]);
   });
 });

@@ -1,14 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { readOrderNumber } from '../../domain/orders/order-number.ts';
 import { manageOrdersCopy } from '../copy/orders.ts';
-import { orderCards, orderColumns } from '../features/manage-orders/order-columns.tsx';
+import { orderColumns } from '../features/manage-orders/order-columns.tsx';
 import { OrderFilterField } from '../features/manage-orders/order-filter-field.tsx';
-import { ordersAt, typedNumber } from '../features/manage-orders/order-filter.ts';
-import {
-  NumberNotFound,
-  OrderNumberSearch,
-} from '../features/manage-orders/order-number-search.tsx';
+import { ordersAt, searchOf } from '../features/manage-orders/order-filter.ts';
+import { NoOrderFound, OrderSearch } from '../features/manage-orders/order-search.tsx';
 import { ShipChosenBar } from '../features/manage-orders/ship-chosen-bar.tsx';
 import { useChosenOrders } from '../features/manage-orders/use-chosen-orders.ts';
 import { AdminTable } from '../features/tables/admin-table.tsx';
@@ -26,14 +22,13 @@ const empty = (
   />
 );
 
-/** All orders, newest first, by filter (seed §2, §4) and by number; those that wait to be shipped can be ticked and shipped together. */
+/** All orders, newest first, by filter (seed §2, §4) by number and by buyer; those that wait to be shipped can be ticked and shipped together. */
 export default function ManageOrders() {
   const [searchParams] = useSearchParams();
-  const number = typedNumber(searchParams);
-  const readable = number === '' || readOrderNumber(number) !== null;
+  const search = searchOf(searchParams);
   const found = useQuery({
     ...ordersAt(searchParams),
-    enabled: readable,
+    enabled: search.by !== 'unreadable',
     placeholderData: keepPreviousData,
   });
   const selection = useChosenOrders(found.data?.rows ?? []);
@@ -43,12 +38,14 @@ export default function ManageOrders() {
         title={manageOrdersCopy.title}
         aside={
           <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
-            <OrderNumberSearch />
+            <OrderSearch />
             <OrderFilterField />
           </div>
         }
       />
-      {readable ? (
+      {search.by === 'unreadable' ? (
+        <NoOrderFound search={search} />
+      ) : (
         <>
           <div className="print:hidden">
             <ShipChosenBar selection={selection} />
@@ -57,13 +54,10 @@ export default function ManageOrders() {
             caption={manageOrdersCopy.title}
             found={found}
             columns={(from) => orderColumns(from, selection)}
-            cards={orderCards}
             rowKey={(order) => order._id}
-            empty={number === '' ? empty : <NumberNotFound typed={number} />}
+            empty={search.by === 'nothing' ? empty : <NoOrderFound search={search} />}
           />
         </>
-      ) : (
-        <NumberNotFound typed={number} />
       )}
     </>
   );

@@ -4,8 +4,8 @@ import { fail, succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
-import { findListedOrder, ordersByFilter, ordersOfBuyer, showOrder } from './orders.store.ts';
-import { ordersByNumber } from './orders-by-number.store.ts';
+import { findListedOrder, ordersOfBuyer, showOrder } from './orders.store.ts';
+import { listedOrders } from './listed-orders.store.ts';
 import { placeOrder } from './place-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { shipOrder } from './ship-order.ts';
@@ -18,14 +18,7 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
     succeed(mapPage(await ordersOfBuyer(deps.db, query.email, query), showOrder)),
 
   'GET /manageOrders': async (deps, { query }) =>
-    succeed(
-      mapPage(
-        query.number === undefined
-          ? await ordersByFilter(deps.db.query, query.filter, query)
-          : await ordersByNumber(deps.db.query, query.number, query),
-        showOrder,
-      ),
-    ),
+    succeed(mapPage(await listedOrders(deps.db.query, query), showOrder)),
 
   'GET /order/{id}': async (deps, { params }) => {
     const order = await findListedOrder(deps.db.query, params.id);
@@ -40,7 +33,7 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
   'PATCH /orderShipment/{id}': (deps, { params, viewer }) => shipOrder(deps, viewer, params.id),
 
   'POST /orderRefund/{id}': (deps, { params, viewer }) =>
-    refundOrder(deps, viewer.email, params.id),
+    refundOrder(deps, { actor: viewer.email, orderId: params.id }),
 
   'POST /orderCancel/{id}': async (deps, { params, viewer }) => {
     const ended = await endUnpaidOrder(deps, params.id, { to: 'cancelled', actor: viewer.email });

@@ -15,7 +15,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { OrderRow } from '../../db/schema.ts';
 
 /** The columns that an answer needs: a list reads no others, since reading is most of what it costs. */
-const shownColumns = [
+export const shownColumns = [
   'id',
   'part_id',
   'tool_name',

@@ -4,13 +4,17 @@ import { myOrdersCopy, orderCopy } from '../../copy/orders.ts';
 
 /** Words of Manage Orders that the owner has not given. */
 export const orderWords = {
-  number: 'Order no.',
-  numberLike: 'HX3K-9Q2M',
+  find: 'Order no. or email',
+  findLike: 'HX3K-9Q2M',
   notFound: (typed: string) => `No order ${typed}`,
   notFoundBody:
     'No order in this list has the number. Compare it once more, letter by letter; orders that were cancelled or have lapsed stand in no list.',
-  noNumber: (typed: string) => `${typed} is no order number yet`,
-  clearNumber: 'Show all orders',
+  noneOf: (email: string) => `No order of ${email}`,
+  noneOfBody:
+    'Nobody with this address has an order in this list. Perhaps they ordered with another; orders that were cancelled or have lapsed stand in no list.',
+  unreadable: (typed: string) => `${typed} is no order number yet`,
+  orAddress: 'Or give the whole e-mail address of the buyer.',
+  clearSearch: 'Show all orders',
   buyer: 'Buyer',
   placed: 'Placed',
   unitPrice: 'Unit price',

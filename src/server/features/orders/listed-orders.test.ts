@@ -9,7 +9,7 @@ import type { OrderRow } from '../../db/schema.ts';
 const idOf = (moment: number, tail: string) =>
   `${String(moment).padStart(8, '0')}-0000-7000-8000-00${tail}`;
 
-describeOnBothEngines('looking for an order by its number', (open) => {
+describeOnBothEngines('looking for an order by its number or its buyer', (open) => {
   /** A shop with one placed order, and the row of it to make others from. */
   async function shopWithOrder(): Promise<{ shop: TestShop; row: OrderRow }> {
     const shop = startShop(await open());
@@ -98,5 +98,26 @@ describeOnBothEngines('looking for an order by its number', (open) => {
     }
     const query = { number: 'HX3K-9Q2M' };
     expect((await shop.call('GET /manageOrders', { query }, { as: BUYER })).status).toBe(403);
+  });
+
+  it('finds a buyer’s by the address, newest first and page by page, as the filter has it', async () => {
+    const { shop, row } = await shopWithOrder();
+    const mine = { ...row, user_email: 'ann@b.example' };
+    const paid = { status: 'paid', paid_at: 1 } as const;
+    await insert(shop, { ...mine, id: idOf(1, 'e000000001') });
+    await insert(shop, { ...mine, ...paid, id: idOf(2, 'e000000002'), transaction_id: 'pi_2' });
+    await insert(shop, { ...mine, status: 'lapsed', ended_at: 1, id: idOf(3, 'e000000003') });
+    const [unpaid, waiting] = [idOf(1, 'e000000001'), idOf(2, 'e000000002')];
+    const email = ' Ann@B.example';
+    expect(await search(shop, { email, limit: '1' })).toEqual([[waiting], [unpaid]]);
+    expect(await search(shop, { email, filter: 'pending' })).toEqual([[waiting]]);
+    expect(await search(shop, { email, filter: 'unPaid' })).toEqual([[unpaid]]);
+    expect(await search(shop, { email: 'nobody@b.example' })).toEqual([[]]);
+    const both = { email, number: orderNumber(unpaid) };
+    const reply = await shop.call('GET /manageOrders', { query: both }, { as: ADMIN });
+    expect(reply.status).toBe(422);
+    expect(reply.problem.errors).toEqual({
+      email: 'Look for a number or for a buyer, not for both',
+    });
   });
 });
