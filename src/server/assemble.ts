@@ -10,6 +10,7 @@ import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import type { Config } from './config.ts';
 import { signsInByGoogle } from './config/google.settings.ts';
 import type { Database } from './db/database.ts';
+import { DatabaseUnusable } from './db/database-unusable.ts';
 import { openSqlite } from './db/engines/sqlite.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
@@ -24,11 +25,21 @@ import type { SandboxCards } from './ports/sandbox-cards.ts';
 import type { Images } from './ports/images.ts';
 import type { Mailer } from './ports/mail.ts';
 
-/** Opens the configured database and brings it up to date. */
-export async function openDatabase(
-  { databaseUrl, dataDir }: Config,
-  log: Logger,
-): Promise<Database> {
+/**
+ * Opens the configured database and brings it up to date. Rejects with DatabaseUnusable where the check of
+ * providers finds what is wrong with it, else as it failed.
+ */
+export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  try {
+    return await openAndMigrate(config, log);
+  } catch (error) {
+    const { checkDatabase } = await import('./adapters/check/check-database.ts');
+    const { faults } = await checkDatabase(config);
+    throw faults.length > 0 ? new DatabaseUnusable(faults, error) : error;
+  }
+}
+
+async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Promise<Database> {
   if (databaseUrl === null) {
     const db = openSqlite(join(dataDir, 'shop.db'));
     await migrate(db);

@@ -60,6 +60,7 @@ describe('the configuration', () => {
     ['CURRENCY', 'kwd', 'a currency that can be charged'],
     ['CURRENCY', 'abc', 'a currency that can be charged'],
     ['MAIL_FROM', 'the shop', 'an e-mail address'],
+    ['HOST_USER_EMAIL', 'the host', 'must be an e-mail address$'],
     ['SMTP_URL', 'smtp://', 'name a host'],
     ['TRUST_PROXY', '11', 'from 0 to 10'],
   ])('refuses %s=%s', (name, value, words) => {
@@ -71,6 +72,7 @@ describe('the configuration', () => {
     ['CURRENCY', 'EUR'],
     ['MAIL_FROM', 'Halden Cycle Works <shop@maker.example>'],
     ['SMTP_URL', 'smtp://user:word@127.0.0.1:2525'],
+    ['HOST_USER_EMAIL', ' Host@Maker.example '],
   ])('takes %s=%s', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../domain/accounts/email.ts';
+import { emailSchema, normalizeEmail } from '../domain/accounts/email.ts';
 import { isChargeable } from '../domain/money.ts';
 import {
   type FirebaseSettings,
@@ -68,7 +68,11 @@ const environmentSchema = z.object({
     .refine(isChargeable, 'must be the code of a currency that can be charged, such as usd')
     .default('usd'),
   AUTH_SECRET: z.string().optional(),
-  HOST_USER_EMAIL: emailSchema.optional(),
+  HOST_USER_EMAIL: z
+    .string()
+    .refine((text) => emailSchema.safeParse(text).success, 'must be an e-mail address')
+    .transform(normalizeEmail)
+    .optional(),
   UNPAID_HOLD_HOURS: whole(72),
   UNPAID_UNITS: wholeNumber().optional(),
   IDENTITY: z.enum(['embedded', 'firebase'], 'must be embedded or firebase').default('embedded'),

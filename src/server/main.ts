@@ -3,10 +3,12 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp, keptAnswers } from './app.ts';
 import { assemble } from './assemble.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { DatabaseUnusable } from './db/database-unusable.ts';
 import { DemoInLiveShop, refuseDemo } from './features/going-live/refuse-demo.ts';
 import { openExpressLane } from './http/express-lane.ts';
 import { InFlight, MOST_IN_FLIGHT } from './http/in-flight.ts';
 import { inProcessApi } from './http/in-process.ts';
+import { listeningFault } from './http/listening-fault.ts';
 import { watchLoop } from './http/loop-watch.ts';
 import { startJobs } from './jobs.ts';
 import { loadBuiltPages, loadDevPages } from './load-pages.ts';
@@ -62,10 +64,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop());
 
   server.on('error', (error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE';
-    console.error(
-      taken ? `PORT ${config.port} is taken by another program. Set PORT to a free one.` : error,
-    );
+    console.error(listeningFault(error, config) ?? error);
     process.exit(1);
   });
   server.listen(config.port, config.host, () => {
@@ -77,7 +76,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const worded = error instanceof ConfigError || error instanceof DemoInLiveShop;
-  console.error(worded ? error.message : error);
+  const worded = [ConfigError, DatabaseUnusable, DemoInLiveShop].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(worded && error instanceof Error ? error.message : error);
   process.exit(1);
 });

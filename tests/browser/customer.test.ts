@@ -295,6 +295,42 @@ describe('the payment', () => {
   });
 });
 
+describe('a payment that is complete', () => {
+  it('is not followed by a list that still shows the order unpaid, however slow the network', async () => {
+    const part = partNamed('Long-Cage Rear Derailleur');
+    const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
+      toolName: part.name,
+      userName: 'Carla Customer',
+      userEmail: email,
+      quantity: part.minimumQuantity,
+      phone: '+1 555 010 7788',
+      address: '12 Foundry Lane',
+    });
+    const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
+    const pay = page.locator(`a[href="/payment/${insertedId}"]`);
+    await pay.click();
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByLabel('Expiry (MM / YY)').fill('12 / 40');
+    await page.getByLabel('CVC').fill('123');
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/orders?*', async (route) => {
+      asked.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await toast(page, 'Congrats! Your Payment Complete.').waitFor();
+    await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+    await asked.promise;
+    expect(await pay.count()).toBe(0);
+    held.resolve();
+    await page.getByRole('row').filter({ hasText: part.name }).first().getByText('Paid').waitFor();
+    expect(await pay.count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('a payment that fails', () => {
   it('says a field’s error under the field alone, lets go of an alert, and tells in sight that the order is gone', async () => {
     const part = partNamed('Long-Cage Rear Derailleur');

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts';
+import { DatabaseUnusable } from '../db/database-unusable.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 
@@ -43,6 +44,10 @@ async function guarded(
     if (error instanceof ConfigError) {
       context.tell(`${error.message}\n`);
       return 2;
+    }
+    if (error instanceof DatabaseUnusable) {
+      context.tell(`${error.message}\n`);
+      return 1;
     }
     throw error;
   }

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../config.ts';
@@ -17,13 +17,14 @@ export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<P
   return { port: 'database', provider, faults, notes: [] };
 }
 
-/** A fault for a folder that cannot be written, or be made. */
+/** A fault for a folder that cannot be written, or be made, or is none. */
 export async function unwritable(folder: string, variable: string): Promise<string[]> {
   let path = resolve(folder);
   for (;;) {
     try {
       await access(path, constants.W_OK);
-      return [];
+      if ((await stat(path)).isDirectory()) return [];
+      return [`${path} is a file. Set ${variable} to a folder.`];
     } catch (error) {
       const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
       if (!missing || path === dirname(path)) {
@@ -37,27 +38,27 @@ export async function unwritable(folder: string, variable: string): Promise<stri
 }
 
 async function checkPostgres(url: string): Promise<ProviderFinding> {
-  const { hostname, pathname } = new URL(url);
+  const address = URL.parse(url);
+  const provider = address && `PostgreSQL ${address.pathname.slice(1)} at ${address.hostname}`;
+  const faults = await tryPostgres(url).catch((error: unknown) => [
+    `PostgreSQL cannot be used by DATABASE_URL: ${sentenceOf(error)}.`,
+  ]);
+  return { port: 'database', provider: provider ?? 'PostgreSQL', faults, notes: [] };
+}
+
+/** What is wrong with a database that answers; rejects where it does not, or where the address is none. */
+async function tryPostgres(url: string): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   client.on('error', () => {});
-  const faults: string[] = [];
   try {
     await client.connect();
-    faults.push(...(await shortcomings(client)));
-  } catch (error) {
-    faults.push(`PostgreSQL cannot be used by DATABASE_URL: ${sentenceOf(error)}.`);
+    return await shortcomings(client);
   } finally {
     await client.end().catch(() => {});
   }
-  return {
-    port: 'database',
-    provider: `PostgreSQL ${pathname.slice(1)} at ${hostname}`,
-    faults,
-    notes: [],
-  };
 }
 
 async function shortcomings(client: pg.Client): Promise<string[]> {

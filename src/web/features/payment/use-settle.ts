@@ -27,8 +27,9 @@ export function useSettle(orderId: string) {
       return;
     }
     toast.success(paymentCopy.complete);
+    // In what was read before, the order is unpaid: who has just paid shall not see it so, nor its Pay, again.
+    client.removeQueries(keysOf('GET /orders'));
     await navigate('/dashboard/myOrder');
-    void client.invalidateQueries(keysOf('GET /orders'));
     void client.invalidateQueries(keysOf('GET /order/{id}'));
   }
   return { settle, unsettled };

@@ -66,9 +66,10 @@ export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlac
     }
     onPlaced();
     toast.success(orderCopy.placed);
+    // In what was read before, the order is missing.
+    client.removeQueries(keysOf('GET /orders'));
     await navigate('/dashboard/myOrder');
     for (const call of [
-      'GET /orders',
       'GET /tools',
       'GET /tool/{id}',
       'GET /purchase/{id}',

@@ -6,13 +6,15 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const START = Date.UTC(2026, 0, 15);
 
-/** A token as the server makes them, as far as the browser reads it. */
-function tokenFor(email: string, minutes: number): string {
+/** A token as the server makes them, as far as the browser reads it, by a clock `ahead` of the server's. */
+function tokenFor(email: string, minutes: number, ahead = 0): string {
+  const issuedAt = Date.now() - ahead;
   const claims = {
     email,
     name: 'Zoë',
     email_verified: true,
-    exp: (Date.now() + minutes * MINUTE) / SECOND,
+    iat: issuedAt / SECOND,
+    exp: (issuedAt + minutes * MINUTE) / SECOND,
   };
   return `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 }
@@ -112,6 +114,37 @@ describe('the session in the browser', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(asked()).toBe(index + 2);
     }
+  });
+
+  it.each([
+    ['two hours fast', 120 * MINUTE],
+    ['two hours slow', -120 * MINUTE],
+  ])('keeps the times of a token where this machine’s clock is %s', async (_, ahead) => {
+    const { identity, answers, asked } = fakeIdentity();
+    browser.kept.set('access-token', tokenFor('a@example.com', -1, ahead));
+    const store = new SessionStore(identity);
+    for (let i = 0; i < 9; i++) {
+      answers.push(() => Promise.resolve(tokenFor('a@example.com', 60, ahead)));
+    }
+    await store.renew();
+    await vi.advanceTimersByTimeAsync(55 * MINUTE - 1);
+    expect(await store.current()).toBe(browser.kept.get('access-token'));
+    expect(asked()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked()).toBe(2);
+    await store.signOut();
+  });
+
+  it('refreshes a token that lives less than five minutes every 30 seconds, not all the time', async () => {
+    const { identity, answers, asked } = fakeIdentity();
+    const store = new SessionStore(identity);
+    for (let i = 0; i < 99; i++) {
+      answers.push(() => Promise.resolve(tokenFor('a@example.com', 2)));
+    }
+    await store.renew();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(asked()).toBe(3);
+    await store.signOut();
   });
 
   it('asks once for callers who need a token at the same time', async () => {

@@ -28,6 +28,9 @@ export class SessionStore {
   #renewal: Promise<string | null> | undefined;
   #started = false;
   #token: string | null = null;
+  /** How far this machine's clock is ahead of the provider's, in milliseconds, as its last fresh token told. */
+  #ahead = 0;
+  #renewedAt = -Infinity;
   /** Called with every fresh token, and with null at sign-out. */
   onToken: (token: string | null) => void = () => {};
   /** Called when the person changes, so that nobody sees another's cached answers. */
@@ -58,7 +61,7 @@ export class SessionStore {
   current = async (): Promise<string | null> => {
     const token = storedToken();
     const claims = token && readClaims(token);
-    if (claims && !isExpired(claims, Date.now())) {
+    if (claims && !isExpired(claims, this.#now())) {
       if (this.#state.status !== 'signed-in') this.#adopt(token);
       return token;
     }
@@ -71,7 +74,7 @@ export class SessionStore {
     this.#renewal ??= this.#identity
       .freshToken()
       .then((token) => {
-        this.#adopt(token);
+        this.#adoptFresh(token);
         return token;
       })
       .catch((error: unknown) => {
@@ -90,17 +93,17 @@ export class SessionStore {
   };
 
   signIn = async (email: string, password: string): Promise<void> => {
-    this.#adopt(await this.#identity.signIn(email, password));
+    this.#adoptFresh(await this.#identity.signIn(email, password));
   };
 
   signUp = async (account: { name: string; email: string; password: string }): Promise<void> => {
-    this.#adopt(await this.#identity.signUp(account));
+    this.#adoptFresh(await this.#identity.signUp(account));
   };
 
   /** @returns false where this page is being led to Google instead, and comes back signed in */
   signInByGoogle = async (from: string): Promise<boolean> => {
     const token = await this.#identity.signInByGoogle(from);
-    if (token !== null) this.#adopt(token);
+    if (token !== null) this.#adoptFresh(token);
     return token !== null;
   };
 
@@ -126,13 +129,27 @@ export class SessionStore {
     this.#adopt(null);
   };
 
+  /** The provider's time, by this machine's clock. */
+  #now(): number {
+    return Date.now() - this.#ahead;
+  }
+
+  /** Takes a token that was issued this moment: by it a clock that is wrong by hours does no harm. */
+  #adoptFresh(token: string | null): void {
+    const issuedAt = (token === null ? null : readClaims(token))?.issuedAt ?? null;
+    if (issuedAt !== null) this.#ahead = Date.now() - issuedAt;
+    this.#renewedAt = Date.now();
+    this.#adopt(token);
+  }
+
   #adopt(token: string | null): void {
     const claims = token === null ? null : readClaims(token);
     const before = this.#token;
     this.#token = claims ? token : null;
     storeToken(this.#token);
     if (this.#token !== before) this.onToken(this.#token);
-    this.#schedule(claims ? refreshDelay(claims, Date.now()) : null);
+    const sinceRenewal = Date.now() - this.#renewedAt;
+    this.#schedule(claims ? refreshDelay(claims, this.#now(), sinceRenewal) : null);
     this.#set(claims ? { status: 'signed-in', user: claims.user } : { status: 'signed-out' });
   }
 
@@ -141,7 +158,7 @@ export class SessionStore {
     if (delay === null) return;
     this.#timer = setTimeout(() => {
       this.#identity.freshToken().then(
-        (token) => this.#adopt(token),
+        (token) => this.#adoptFresh(token),
         () => this.#schedule(refreshRetryDelay(failures), failures + 1),
       );
     }, delay);

@@ -16,7 +16,12 @@ export type SessionUser = {
   readonly name: string;
   readonly emailVerified: boolean;
 };
-export type Claims = { readonly user: SessionUser; readonly expiresAt: number };
+export type Claims = {
+  readonly user: SessionUser;
+  readonly expiresAt: number;
+  /** Null where the token does not say. */
+  readonly issuedAt: number | null;
+};
 
 /** Storage may be refused (private mode, blocked cookies): the session then lives in memory only. */
 let fallback: string | null = null;
@@ -60,6 +65,7 @@ export function readClaims(token: string): Claims | null {
     if (typeof claims['exp'] !== 'number' || typeof claims['email'] !== 'string') return null;
     return {
       expiresAt: claims['exp'] * SECOND,
+      issuedAt: typeof claims['iat'] === 'number' ? claims['iat'] * SECOND : null,
       user: {
         email: claims['email'],
         name: typeof claims['name'] === 'string' ? claims['name'] : '',
@@ -75,9 +81,12 @@ export function isExpired(claims: Claims, now: number): boolean {
   return now >= claims.expiresAt - EXPIRED_EARLY_MS;
 }
 
-/** How long to wait before refreshing, in milliseconds; 0 when it is due. */
-export function refreshDelay(claims: Claims, now: number): number {
-  return Math.max(0, claims.expiresAt - REFRESH_EARLY_MS - now);
+/**
+ * How long to wait before refreshing, in milliseconds; 0 when it is due. Never twice within half a minute,
+ * lest a token that comes with little of its life left is asked for again and again.
+ */
+export function refreshDelay(claims: Claims, now: number, sinceRenewal: number): number {
+  return Math.max(0, claims.expiresAt - REFRESH_EARLY_MS - now, RETRY_FIRST_MS - sinceRenewal);
 }
 
 /** How long to wait after the n-th failed refresh (from 0), in milliseconds. */
