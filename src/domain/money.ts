@@ -47,6 +47,11 @@ export function formatPrice(whole: number): string {
   return `$${whole}.00`;
 }
 
+/** An amount in minor units, such as a card company names for part of a price: '$299.99'. */
+export function formatMinor(minor: number, currency: string): string {
+  return `$${(minor / toMinorUnits(1, currency)).toFixed(2)}`;
+}
+
 /**
  * A whole quantity with thousands separators, the same on server and in every browser. A browser's own number format
  * says the same, but takes several milliseconds to wake, on every first page.

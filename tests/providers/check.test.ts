@@ -67,7 +67,13 @@ it('every provider that is set up well can be used, and nothing is left behind a
     {
       url: EVENTS,
       status: 'enabled',
-      enabled_events: ['payment_intent.succeeded', 'refund.failed', 'charge.refunded'],
+      enabled_events: [
+        'payment_intent.succeeded',
+        'refund.failed',
+        'charge.refunded',
+        'charge.dispute.created',
+        'charge.dispute.closed',
+      ],
     },
   ];
   const mail = await startMailServer();
@@ -130,6 +136,17 @@ it.each([
     'silent about refunds that fail',
     [{ url: EVENTS, status: 'enabled', enabled_events: ['payment_intent.succeeded'] }],
     'does not send refund.failed',
+  ],
+  [
+    'silent about disputes',
+    [
+      {
+        url: EVENTS,
+        status: 'enabled',
+        enabled_events: ['payment_intent.succeeded', 'refund.failed', 'charge.refunded'],
+      },
+    ],
+    'does not send charge.dispute.created',
   ],
 ])('Stripe’s webhook endpoint that is %s is a fault', async (_, endpoints, fault) => {
   const { fake, env } = await stripe();

@@ -1,7 +1,12 @@
 import type Stripe from 'stripe';
 
 export type Params = Readonly<Record<string, string>>;
-export type Answer = { readonly status: number; readonly body: object };
+export type Answer = {
+  readonly status: number;
+  readonly body: object;
+  /** A refusal that came of doing what was asked, not of reading it: repeated under the same idempotency key. */
+  readonly tried?: true;
+};
 
 /** The fields of Stripe's own types that the shop reads, or that must be right for those. */
 type FakeIntent = Pick<
@@ -25,13 +30,17 @@ type FakeRefund = Pick<
   'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'status' | 'failure_reason'
 >;
 type FakeCharge = Pick<Stripe.Charge, 'id' | 'object' | 'payment_intent' | 'refunded'>;
+type FakeDispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'reason' | 'status'
+>;
 export type FakeEvent = {
   id: string;
   object: 'event';
   type: string;
   created: number;
   livemode: false;
-  data: { object: FakeIntent | FakeRefund | FakeCharge };
+  data: { object: FakeIntent | FakeRefund | FakeCharge | FakeDispute };
 };
 
 type ErrorBody = { type?: string; code?: string; message: string; param?: string };
@@ -47,6 +56,7 @@ const cancelable = ['requires_payment_method', 'requires_action', 'processing'];
 export class FakeStripeAccount {
   readonly intents = new Map<string, FakeIntent>();
   readonly refunds: FakeRefund[] = [];
+  readonly disputes: FakeDispute[] = [];
   /** Every event so far, oldest first; a test delivers them as it likes. */
   readonly events: FakeEvent[] = [];
   endpoints: { url: string; status: string; enabled_events: string[] }[] = [];
@@ -67,7 +77,7 @@ export class FakeStripeAccount {
       return this.#about(id, (intent) => this.#cancel(intent));
     if (call === 'GET v1/refunds') return list(this.#refundsOf(url), url);
     if (call === 'POST v1/refunds')
-      return this.#about(params['payment_intent'], (intent) => this.#refund(intent));
+      return { ...this.#about(params['payment_intent'], (of) => this.#refund(of)), tried: true };
     return refused(404, { message: `Unrecognized request URL (${method}: ${pathname})` });
   }
 
@@ -117,6 +127,34 @@ export class FakeStripeAccount {
       payment_intent: id,
       refunded,
     });
+  }
+
+  /** A card holder's bank asks about a payment, or takes it back: all of it, or an amount in minor units. */
+  dispute(
+    id: string,
+    status: 'warning_needs_response' | 'needs_response' = 'needs_response',
+    amount = this.#known(id).amount_received,
+  ): FakeEvent {
+    const dispute: FakeDispute = {
+      id: this.#id('du'),
+      object: 'dispute',
+      amount,
+      currency: this.#known(id).currency,
+      payment_intent: id,
+      reason: 'fraudulent',
+      status,
+    };
+    this.disputes.push(dispute);
+    return this.#tell('charge.dispute.created', dispute);
+  }
+
+  /** The bank goes on with its newest dispute about a payment: escalates it, or decides. */
+  moveDispute(id: string, status: 'needs_response' | 'won' | 'lost' | 'warning_closed'): FakeEvent {
+    const dispute = this.disputes.findLast(({ payment_intent: intent }) => intent === id);
+    if (!dispute) throw new Error(`Nobody disputes ${id}`);
+    dispute.status = status;
+    const escalated = status === 'needs_response';
+    return this.#tell(`charge.dispute.${escalated ? 'funds_withdrawn' : 'closed'}`, dispute);
   }
 
   refundedMinor(id: string): number {
@@ -183,6 +221,12 @@ export class FakeStripeAccount {
         message: `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
       });
     }
+    const taken = this.disputes.some(
+      ({ payment_intent: of, status }) =>
+        of === intent.id && (status === 'needs_response' || status === 'lost'),
+    );
+    if (taken)
+      return refused(400, { code: 'charge_disputed', message: 'Charge has been charged back.' });
     if (this.refundedMinor(intent.id) >= intent.amount_received) {
       return refused(400, {
         code: 'charge_already_refunded',
@@ -220,16 +264,12 @@ export class FakeStripeAccount {
     return intent;
   }
 
-  #tell(type: string, about: FakeEvent['data']['object']): void {
+  #tell(type: string, about: FakeEvent['data']['object']): FakeEvent {
     const data = { object: structuredClone(about) };
-    this.events.push({
-      id: this.#id('evt'),
-      object: 'event',
-      type,
-      created: 0,
-      livemode: false,
-      data,
-    });
+    const id = this.#id('evt');
+    const event: FakeEvent = { id, object: 'event', type, created: 0, livemode: false, data };
+    this.events.push(event);
+    return event;
   }
 
   #id(prefix: string): string {

@@ -90,7 +90,7 @@ export async function startFakeStripe() {
     }
     const answer = known?.answer ?? run();
     // What fails validation is not kept.
-    if (answer.status !== 400) idempotency.set(key, { params, answer });
+    if (answer.status !== 400 || answer.tried) idempotency.set(key, { params, answer });
     return answer;
   }
 
@@ -128,8 +128,6 @@ export async function startFakeStripe() {
         },
       };
     },
-    /** Forgets idempotency keys, as Stripe does after a day. */
-    forgetKeys: () => idempotency.clear(),
     /** An event as Stripe would send it at a time (ms), signed anew at every attempt. */
     signed(event: object, at: number, secret = 'whsec_fake') {
       const body = JSON.stringify(event);

@@ -162,6 +162,27 @@ describeOnBothEngines('payments', (open, engine) => {
       });
     });
 
+    it('tells of a bank that asks about a payment, how much is meant, and how that stands', async () => {
+      const shop = await start();
+      const { id } = await shop.payments.createIntent(wanted);
+      await shop.useCard(id, 'pays, but its bank asks');
+      const { body, signature } = await shop.bankAsks(id);
+      expect(await shop.payments.readWebhook(bytes(body), signature)).toEqual({
+        id: expect.stringMatching(/^evt_/) as string,
+        type: 'dispute',
+        intentId: id,
+        dispute: {
+          id: expect.stringMatching(/^du_/) as string,
+          amountMinor: 60_000,
+          reason: 'fraudulent',
+          status: 'inquiry',
+        },
+      });
+      // Nothing is taken by asking: the shop can still pay it back.
+      await shop.payments.refund(id, 'refund-1');
+      expect(await shop.refundedMinor(id)).toBe(60_000);
+    });
+
     it('reads an event whose signature belongs to its bytes', async () => {
       const { payments, event } = await start();
       const { body, signature } = event('payment_intent.succeeded', 'pi_7');

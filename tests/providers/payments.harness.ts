@@ -10,6 +10,7 @@ export const NOW = Date.UTC(2026, 0, 15, 12);
 export type CardOutcome =
   | 'pays'
   | 'pays, but cannot be paid back'
+  | 'pays, but its bank asks'
   | 'asks the bank'
   | 'is declined';
 
@@ -20,6 +21,8 @@ export type PaymentsHarness = {
   readonly useCard: (id: string, outcome?: CardOutcome) => Promise<void>;
   /** The bank sends back what a card could not be paid; told by the provider's own event. */
   readonly refundFails: (id: string) => Promise<{ body: string; signature: string }>;
+  /** The card holder's bank asks about a payment; told by the provider's own event. */
+  readonly bankAsks: (id: string) => Promise<{ body: string; signature: string }>;
   readonly refundedMinor: (id: string) => Promise<number>;
   /** An event about an intent, as it comes to the webhook, signed with a secret. */
   readonly event: (
@@ -28,6 +31,15 @@ export type PaymentsHarness = {
     secret?: string,
   ) => { body: string; signature: string };
 };
+
+/** What comes after a payment, the fake Stripe is told by a call of its own. */
+const atStripe = {
+  pays: 'pays',
+  'pays, but cannot be paid back': 'pays',
+  'pays, but its bank asks': 'pays',
+  'asks the bank': 'asks the bank',
+  'is declined': 'is declined',
+} as const satisfies Record<CardOutcome, string>;
 
 type Outcome = { payments: PaymentsHarness; stop: () => Promise<void> };
 
@@ -47,6 +59,7 @@ export const paymentProviders: Readonly<
     const numbers = {
       pays: '4242424242424242',
       'pays, but cannot be paid back': '4000000000005126',
+      'pays, but its bank asks': '4000000000001976',
       'asks the bank': '4000002760003184',
       'is declined': '4000000000000002',
     };
@@ -65,6 +78,12 @@ export const paymentProviders: Readonly<
         refundFails() {
           const last = told.at(-1);
           if (!last?.body.includes('refund.failed')) throw new Error('No refund has failed');
+          return Promise.resolve(last);
+        },
+        // With that card it asks by itself.
+        bankAsks() {
+          const last = told.at(-1);
+          if (!last?.body.includes('charge.dispute.created')) throw new Error('No bank has asked');
           return Promise.resolve(last);
         },
         async refundedMinor(id) {
@@ -90,12 +109,13 @@ export const paymentProviders: Readonly<
     return {
       payments: {
         payments: stripePayments({ secretKey, webhookSecret, apiUrl, clock: { now: () => NOW } }),
-        useCard: async (id, outcome = 'pays') =>
-          fake.account.useCard(id, outcome === 'pays, but cannot be paid back' ? 'pays' : outcome),
+        useCard: async (id, outcome = 'pays') => fake.account.useCard(id, atStripe[outcome]),
         refundFails(id) {
           fake.account.failRefund(id);
           return Promise.resolve(fake.signed(fake.account.events.at(-1) ?? {}, NOW));
         },
+        bankAsks: (id) =>
+          Promise.resolve(fake.signed(fake.account.dispute(id, 'warning_needs_response'), NOW)),
         refundedMinor: (id) => Promise.resolve(fake.account.refundedMinor(id)),
         event: (type, id, secret) => {
           const data = { object: { id, object: 'payment_intent' } };

@@ -8,11 +8,35 @@ import {
   stockOf,
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
+import { HOST, type TestShop } from '../../src/server/testing/start-shop.ts';
+import type { FakeEvent } from './fake-stripe-account.ts';
 import { startStripeShop, tracesOf } from './stripe-shop.ts';
 
 const MADE = 'charge.refunded';
 const ALL_BACK = { available: 5_000, ledger: 5_000 };
 const ON_ORDER = { available: 4_950, ledger: 4_950 };
+
+/** What the audit log, and the mails to the host, say to have gone back by hand, in order. */
+async function noted({ deps }: TestShop): Promise<string[]> {
+  const entries = await deps.db.query
+    .selectFrom('audit_log')
+    .select(['actor', 'after'])
+    .where('action', '=', 'note refund of order')
+    .orderBy('id')
+    .execute();
+  expect(entries.every(({ actor }) => actor === 'stripe')).toBe(true);
+  return entries.map(({ after }) => (JSON.parse(after ?? '') as { paidBack: string }).paidBack);
+}
+async function mailed({ deps }: TestShop): Promise<string[]> {
+  const mails = await deps.db.query
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'paid-back-by-hand')
+    .where('recipient', '=', HOST)
+    .orderBy('id')
+    .execute();
+  return mails.map(({ payload }) => (JSON.parse(payload) as { paidBack: string }).paidBack);
+}
 
 describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (open) => {
   async function paid() {
@@ -52,10 +76,18 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('changes nothing while part of the money stays', async () => {
+  it('of a part is written down and told to the host once for each amount; the order stays until all is back', async () => {
     const { shop, part, orderId, intent } = await paid();
-    shop.fake.account.refundByHand(intent, 59_999);
+    shop.fake.account.refundByHand(intent, 30_000);
     expect((await shop.webhook(MADE)).status).toBe(200);
+    // The same again, under another id: an account may have two endpoints.
+    const event = shop.fake.account.events.at(-1) as FakeEvent;
+    expect((await shop.webhook({ ...event, id: 'evt_twin' })).status).toBe(200);
+    expect(await noted(shop)).toEqual(['$300.00']);
+    shop.fake.account.refundByHand(intent, 29_999);
+    expect((await shop.webhook(MADE)).status).toBe(200);
+    expect(await noted(shop)).toEqual(['$300.00', '$599.99']);
+    expect(await mailed(shop)).toEqual(['$300.00', '$599.99']);
     expect(await statusOf(shop, orderId)).toBe('paid');
     expect(await stockOf(shop, part)).toEqual(ON_ORDER);
     shop.fake.account.refundByHand(intent, 1);
@@ -63,13 +95,38 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
     expect(await statusOf(shop, orderId)).toBe('refunded');
   });
 
-  it('changes nothing of an order that is on its way', async () => {
+  it('told twice at the same instant is one entry and one mail', async () => {
+    const { shop, intent } = await paid();
+    shop.fake.account.refundByHand(intent, 30_000);
+    const event = shop.fake.account.events.at(-1) as FakeEvent;
+    const held = shop.fake.hold((line) => line.startsWith('GET /v1/refunds'));
+    const asked = shop.fake.requests.length;
+    const told = [shop.webhook(event), shop.webhook({ ...event, id: 'evt_twin' })];
+    await expect.poll(() => shop.fake.requests.length).toBe(asked + 2);
+    held.release();
+    expect((await Promise.all(told)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await noted(shop)).toEqual(['$300.00']);
+    expect(await mailed(shop)).toEqual(['$300.00']);
+  });
+
+  it('that Stripe does not have is not noted, whatever an event says', async () => {
+    const { shop, intent } = await paid();
+    const charge = { id: 'ch_1', object: 'charge', payment_intent: intent, refunded: false };
+    const event = { id: 'evt_claimed', object: 'event', type: MADE, created: 0, livemode: false };
+    expect((await shop.webhook({ ...event, data: { object: charge } } as never)).status).toBe(200);
+    expect(await noted(shop)).toEqual([]);
+    expect(await mailed(shop)).toEqual([]);
+  });
+
+  it('leaves an order that is on its way as it is, and tells the host', async () => {
     const { shop, part, orderId, intent, ship } = await paid();
     expect((await ship()).status).toBe(200);
     shop.fake.account.refundByHand(intent);
     expect((await shop.webhook(MADE)).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('shipped');
     expect(await stockOf(shop, part)).toEqual(ON_ORDER);
+    expect(await noted(shop)).toEqual(['$600.00']);
+    expect(await mailed(shop)).toEqual(['$600.00']);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 

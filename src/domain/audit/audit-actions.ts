@@ -1,8 +1,13 @@
-/** What administrators do, and what the import does to a part; the doctor's mends have names of their own. */
+/**
+ * What administrators do, what the import does to a part, and what befalls an order's money at the card company
+ * or a customer's bank; the doctor's mends have names of their own.
+ */
 export const auditActions = [
   'ship order',
   'refund order',
   'cancel order',
+  'note refund of order',
+  'dispute order',
   'add part',
   'save part',
   'set stock',

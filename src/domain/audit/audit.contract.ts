@@ -6,7 +6,7 @@ import { pageQuery } from '../contract/shapes.ts';
 export const auditEntrySchema = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
-  /** An administrator's address, or `import` or `doctor` for the shop's own commands. */
+  /** An administrator's address, `import` or `doctor` for the shop's own commands, or the card company's name. */
   actor: z.string(),
   action: z.string(),
   /** The id of the order, part or review, or the address of the user. */
@@ -23,7 +23,7 @@ const filter = z.string().min(1).max(320).optional();
 
 export const auditContract = defineCalls({
   'GET /auditLog': {
-    summary: 'What administrators, the import and the doctor did, newest first',
+    summary: 'What administrators, the import, the doctor and the card company did, newest first',
     area: 'audit',
     access: adminOnly,
     query: z.object({ ...pageQuery, actor: filter, action: filter, subject: filter }),

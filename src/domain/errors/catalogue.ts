@@ -112,6 +112,14 @@ export const errorCatalogue = {
     ({ from, to }) =>
       `An order that is ${from} cannot become ${to}. Reload to see where it stands.`,
   ),
+  ORDER_DISPUTED: entry<{ dispute: 'inquiry' | 'open' }>(
+    409,
+    'The customer’s bank disputes the payment',
+    ({ dispute }) =>
+      dispute === 'inquiry'
+        ? 'The customer’s bank asks about the payment of this order. Answer it in the card company’s dashboard, or refund the order; it can be shipped once the bank is content.'
+        : 'The customer’s bank has taken the payment of this order back for now. Answer it in the card company’s dashboard; the order waits until the bank has decided.',
+  ),
   PAYMENT_NOT_CONFIRMED: entry<{ reason: string }>(
     409,
     'The payment is not confirmed',

@@ -19,6 +19,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   ORDER_PAID: undefined,
   ORDER_UNPAID: undefined,
   ORDER_MOVE_REFUSED: { from: 'shipped', to: 'refunded' },
+  ORDER_DISPUTED: { dispute: 'open' },
   PAYMENT_NOT_CONFIRMED: { reason: 'The payment does not match the order.' },
   PAYMENT_FAILED: { reason: 'Your card was declined.' },
   PROVIDER_DOWN: { provider: 'The payment service' },

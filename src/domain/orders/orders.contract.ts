@@ -65,14 +65,20 @@ export const ordersContract = defineCalls({
     paged: true,
   },
   'GET /manageOrders': {
-    summary: 'All orders, newest first, by filter and by number',
+    summary: 'All orders, newest first, by filter, and by number or by buyer',
     area: 'orders',
     access: adminOnly,
-    query: z.object({
-      ...pageQuery,
-      filter: z.enum(orderFilterNames).default('all'),
-      number: typedNumber.optional(),
-    }),
+    query: z
+      .object({
+        ...pageQuery,
+        filter: z.enum(orderFilterNames).default('all'),
+        number: typedNumber.optional(),
+        email: emailSchema.optional(),
+      })
+      .refine(({ number, email }) => number === undefined || email === undefined, {
+        path: ['email'],
+        message: 'Look for a number or for a buyer, not for both',
+      }),
     answer: z.array(orderSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,
@@ -100,7 +106,7 @@ export const ordersContract = defineCalls({
     params: idParams,
     body: z.object({ shipment: z.literal(true) }),
     answer: updated,
-    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'ORDER_UNPAID', 'ORDER_MOVE_REFUSED'],
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'ORDER_UNPAID', 'ORDER_DISPUTED', 'ORDER_MOVE_REFUSED'],
   },
   'POST /orderRefund/{id}': {
     summary: 'Refund an order that is paid and not shipped; its stock comes back',
@@ -108,7 +114,7 @@ export const ordersContract = defineCalls({
     access: adminOnly,
     params: idParams,
     answer: updated,
-    errors: ['NOT_FOUND', 'ORDER_UNPAID', 'ORDER_MOVE_REFUSED'],
+    errors: ['NOT_FOUND', 'ORDER_UNPAID', 'ORDER_DISPUTED', 'ORDER_MOVE_REFUSED'],
   },
   'POST /orderCancel/{id}': {
     summary: 'Cancel a customer’s unpaid order; its stock comes back',

@@ -43,12 +43,34 @@ export const stockLevel = availableBetween(partLimits.available.min, partLimits.
 const PICTURE_MISSING = ' parts image is required';
 
 /** A picture's address: a path of this shop, or an http(s) URL. */
-export const imageUrl = z
-  .string({ error: PICTURE_MISSING })
-  .trim()
-  .min(1, PICTURE_MISSING)
-  .max(partLimits.imgLength, 'This address is too long')
-  .refine(isImageUrl, 'The picture must be an http or https address');
+export const imageUrl = pictureAddress(
+  z
+    .string({ error: PICTURE_MISSING })
+    .trim()
+    .min(1, PICTURE_MISSING)
+    .max(partLimits.imgLength, 'This address is too long'),
+  'The picture must be an http or https address',
+);
+
+/** Text that must be the address of a picture; it is kept as a page can show it. */
+export function pictureAddress(text: z.ZodString, message: string) {
+  return text.refine(isImageUrl, message).overwrite(overTls);
+}
+
+/** Hosts that a browser trusts without TLS (W3C Secure Contexts §3.1): somebody trying the shop on their own machine. */
+const OWN_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * Pages show pictures over TLS alone, and nearly every host of pictures has it by now: an http address is kept as the
+ * https one, rather than never shown. What is no address is left as it is, for `isImageUrl` to refuse.
+ */
+function overTls(url: string): string {
+  if (!/^http:/i.test(url) || !URL.canParse(url)) return url;
+  const address = new URL(url);
+  // At a port of its own nobody speaks both.
+  if (address.port !== '' || OWN_MACHINE.test(address.hostname)) return url;
+  return url.replace(/^http:/i, 'https:').replace(/^(https:\/\/[^/?#]*):80(?=[/?#]|$)/, '$1');
+}
 
 /** Whether a picture may be shown from this address. */
 export function isImageUrl(url: string): boolean {

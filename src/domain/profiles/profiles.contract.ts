@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailParams, emailSchema } from '../accounts/email.ts';
 import { defineCalls, self } from '../contract/define.ts';
 import { updated } from '../contract/shapes.ts';
-import { isImageUrl } from '../parts/part.schema.ts';
+import { pictureAddress } from '../parts/part.schema.ts';
 import { missing } from '../missing.ts';
 import { requiredText } from '../required-text.ts';
 
@@ -14,8 +14,8 @@ export const profileFormSchema = z.object({
   country: requiredText('country is required', profileLimits.textLength),
   city: requiredText('city is required', profileLimits.textLength),
   location: requiredText('location is required', profileLimits.locationLength),
-  img: requiredText(missing.image, profileLimits.imgLength).refine(
-    isImageUrl,
+  img: pictureAddress(
+    requiredText(missing.image, profileLimits.imgLength),
     'The picture must be an http or https address',
   ),
 });

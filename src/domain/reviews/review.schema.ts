@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isImageUrl } from '../parts/part.schema.ts';
+import { pictureAddress } from '../parts/part.schema.ts';
 import { missing } from '../missing.ts';
 import { requiredText } from '../required-text.ts';
 
@@ -18,8 +18,8 @@ export const newReviewSchema = z.object({
     .int('Rating must be a whole number')
     .min(reviewLimits.rating.min, `Rating must be at least ${reviewLimits.rating.min}`)
     .max(reviewLimits.rating.max, `Rating must be at most ${reviewLimits.rating.max}`),
-  img: requiredText('Photo URL is required', reviewLimits.imgLength).refine(
-    isImageUrl,
+  img: pictureAddress(
+    requiredText('Photo URL is required', reviewLimits.imgLength),
     'Photo URL must be an http or https address',
   ),
   description: requiredText(missing.message, reviewLimits.descriptionLength),

@@ -45,6 +45,29 @@ describeOnBothEngines('what has run out', (open) => {
     expect(left.map((row) => row.key)).toEqual(['login 198.51.100.9', 'login buyer@example.com']);
   });
 
+  it('is the card company’s events after thirty days, wherever they lie among the others', async () => {
+    const { deps } = startShop(await open());
+    const { query } = deps.db;
+    const before = deps.clock.now() - 30 * 24 * HOUR;
+    const name = (at: number) => `evt_${String(at).padStart(5, '0')}`;
+    const events = Array.from({ length: 2 * EXPIRED_AT_ONCE + 1 }, (_, at) => ({
+      id: name(at),
+      // Every third is still sent; the very last is not, and stands behind whole slices of others.
+      received_at: at % 3 === 0 && at < 2 * EXPIRED_AT_ONCE ? before : before - 1,
+    }));
+    for (let from = 0; from < events.length; from += 500)
+      await query
+        .insertInto('payment_events')
+        .values(events.slice(from, from + 500))
+        .execute();
+
+    await forgetExpired(deps, new AbortController().signal);
+
+    const left = await query.selectFrom('payment_events').select('id').orderBy('id').execute();
+    const young = events.filter(({ received_at }) => received_at === before).map(({ id }) => id);
+    expect(left.map(({ id }) => id)).toEqual(young);
+  });
+
   it('waits where the shop is stopping', async () => {
     const { deps } = startShop(await open());
     await deps.db.query

@@ -8,8 +8,15 @@ const GRACE_MS = 60 * 60 * 1000;
 export const EXPIRED_AT_ONCE = 1_000;
 
 /**
+ * A card company sends an event again for days (Stripe for three by itself, and within thirty where somebody asks it
+ * to in its dashboard). One that comes later than that is acted upon anew, and finds all of it done.
+ */
+const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
  * Deletes idempotency keys that are past their day (rulings §3) and counters of attempts that count no more:
- * the latter hold e-mail and network addresses, which nobody needs any longer.
+ * the latter hold e-mail and network addresses, which nobody needs any longer. And the ids of the card company's
+ * events that it no longer sends.
  */
 export async function forgetExpired(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -20,6 +27,30 @@ export async function forgetExpired(
     while (!stopping.aborted) {
       if ((await forget(db, before)) < EXPIRED_AT_ONCE) break;
     }
+  }
+  await deleteEvents(db, clock.now() - EVENT_LIFETIME_MS, stopping);
+}
+
+/**
+ * Walks along the events' key, so many at a time, and deletes the old ones among them: each statement is short, and
+ * no index of their ages has to be kept for what is looked at once an hour.
+ */
+async function deleteEvents(db: Database, before: number, stopping: AbortSignal): Promise<void> {
+  let after = '';
+  while (!stopping.aborted) {
+    const walked = await db.query
+      .selectFrom('payment_events')
+      .select(['id', 'received_at'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(EXPIRED_AT_ONCE)
+      .execute();
+    const old = walked.filter(({ received_at }) => received_at < before).map(({ id }) => id);
+    if (old.length > 0)
+      await db.query.deleteFrom('payment_events').where('id', 'in', old).execute();
+    const last = walked.at(-1);
+    if (!last || walked.length < EXPIRED_AT_ONCE) return;
+    after = last.id;
   }
 }
 

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '../../domain/errors/catalogue.ts';
 import { type Result, fail, succeed } from '../../domain/result.ts';
+import { wordIssue } from './input-words.ts';
 
-/** The first message for each field, in the schema's own words (seed §5). */
+/** The first message for each field, in the schema's own words (seed §5) where it has any. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -22,7 +23,7 @@ export function validate(
   input: unknown,
 ): Result<unknown, 'INVALID_FIELDS'> {
   if (!schema) return succeed(undefined);
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: wordIssue });
   if (!parsed.success) return fail('INVALID_FIELDS', { errors: fieldErrors(parsed.error) });
   const errors = unstorableFields(parsed.data);
   return Object.keys(errors).length > 0 ? fail('INVALID_FIELDS', { errors }) : succeed(parsed.data);

@@ -35,10 +35,23 @@ export type Intent = {
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled';
 };
 
-export type PaymentEvent = {
+export type PaymentEvent = { readonly id: string; readonly intentId: string } & (
+  | { readonly type: 'intent.succeeded' | 'refund.made' | 'refund.failed' | 'other' }
+  | { readonly type: 'dispute'; readonly dispute: Dispute }
+);
+
+/** A card holder's bank wants a payment back. */
+export type Dispute = {
   readonly id: string;
-  readonly type: 'intent.succeeded' | 'refund.made' | 'refund.failed' | 'other';
-  readonly intentId: string;
+  /** In minor units: mostly all of the payment. */
+  readonly amountMinor: number;
+  /** In the provider's words. */
+  readonly reason: string;
+  /**
+   * How it stands. `inquiry`: the bank asks, and has taken nothing. `open`: it has taken the money until it has
+   * decided. `won`: the money is the shop's. `lost`: it is the customer's.
+   */
+  readonly status: 'inquiry' | 'open' | 'won' | 'lost';
 };
 
 export type RefundsMade = {

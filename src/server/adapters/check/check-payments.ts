@@ -3,8 +3,17 @@ import type { Config } from '../../config.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
 import { sentenceOf } from './sentence-of.ts';
 
-/** What Stripe must tell the shop of: money that came, a refund that failed later, and one that was made there by hand. */
-const EVENTS = ['payment_intent.succeeded', 'refund.failed', 'charge.refunded'];
+/**
+ * What Stripe must tell the shop of: money that came, a refund that failed later, one that was made there by hand,
+ * and a customer's bank that wants money back.
+ */
+const EVENTS = [
+  'payment_intent.succeeded',
+  'refund.failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+];
 
 /** Whether the card company takes the keys and knows where to send its events; nothing is charged. */
 export async function checkPayments({ stripe, publicUrl }: Config): Promise<ProviderFinding> {

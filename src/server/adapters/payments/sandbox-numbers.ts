@@ -1,5 +1,5 @@
 type CardOutcome =
-  | { readonly kind: 'succeeded'; readonly refundsFail?: true }
+  | { readonly kind: 'succeeded'; readonly refundsFail?: true; readonly inquiry?: true }
   | { readonly kind: 'authentication' }
   | { readonly kind: 'declined'; readonly reason: string };
 
@@ -12,6 +12,7 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4000000000009995': { kind: 'declined', reason: 'Your card has insufficient funds.' },
   '4000002760003184': { kind: 'authentication' },
   '4000000000005126': { kind: 'succeeded', refundsFail: true },
+  '4000000000001976': { kind: 'succeeded', inquiry: true },
 };
 
 /** What a card number does in the sandbox. A real card is declined: it has no business here. */

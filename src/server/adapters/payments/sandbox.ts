@@ -4,7 +4,13 @@ import { fail, succeed } from '../../../domain/result.ts';
 import { type Database, newId } from '../../db/database.ts';
 import type { SandboxIntentRow } from '../../db/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Intent, IntentRequest, PaymentEvent, Payments } from '../../ports/payments.ts';
+import type {
+  Dispute,
+  Intent,
+  IntentRequest,
+  PaymentEvent,
+  Payments,
+} from '../../ports/payments.ts';
 import type { SandboxAnswer, SandboxCards } from '../../ports/sandbox-cards.ts';
 import { expiryHasPassed, outcomeOf } from './sandbox-numbers.ts';
 
@@ -60,8 +66,8 @@ export function sandboxPayments({
     return succeed({ id: after.id, status: after.status });
   }
 
-  function tell(type: string, intent: string): void {
-    const body = JSON.stringify({ id: `evt_${newId()}`, type, intent });
+  function tell(type: string, intent: string, dispute?: Dispute): void {
+    const body = JSON.stringify({ id: `evt_${newId()}`, type, intent, dispute });
     deliver(body, sign(body, webhookSecret));
   }
 
@@ -137,8 +143,9 @@ export function sandboxPayments({
     async readWebhook(body: Uint8Array, signature: string | null): Promise<PaymentEvent | null> {
       const text = new TextDecoder().decode(body);
       if (signature === null || !sameText(signature, sign(text, webhookSecret))) return null;
-      const event = JSON.parse(text) as { id: string; type: string; intent: string };
-      return { id: event.id, type: eventTypes[event.type] ?? 'other', intentId: event.intent };
+      const { id, type, intent, dispute } = JSON.parse(text) as SandboxEvent;
+      if (dispute) return { id, type: 'dispute', intentId: intent, dispute };
+      return { id, type: eventTypes[type] ?? 'other', intentId: intent };
     },
 
     async confirm(clientSecret: string, card: Card) {
@@ -155,7 +162,10 @@ export function sandboxPayments({
       const outcome = outcomeOf(card.number);
       if (outcome.kind === 'declined') return fail('PAYMENT_FAILED', { reason: outcome.reason });
       if (outcome.kind === 'succeeded') {
-        return succeedAndTell(row, row.status, { refunds_fail: outcome.refundsFail ? 1 : 0 });
+        const more = { refunds_fail: outcome.refundsFail ? 1 : 0 };
+        const answer = await succeedAndTell(row, row.status, more);
+        if (answer.ok && outcome.inquiry) tell('charge.dispute.created', row.id, inquiryOf(row));
+        return answer;
       }
       const after = await move(
         row,
@@ -181,7 +191,22 @@ export function sandboxPayments({
   };
 }
 
-const eventTypes: Readonly<Record<string, PaymentEvent['type']>> = {
+type SandboxEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly intent: string;
+  readonly dispute?: Dispute;
+};
+
+/** The sandbox's bank asks and takes nothing: nobody is there who could close what it had taken. */
+const inquiryOf = ({ id, amount_minor }: SandboxIntentRow): Dispute => ({
+  id: `du_${id}`,
+  amountMinor: amount_minor,
+  reason: 'fraudulent',
+  status: 'inquiry',
+});
+
+const eventTypes: Readonly<Record<string, 'intent.succeeded' | 'refund.failed'>> = {
   'payment_intent.succeeded': 'intent.succeeded',
   'refund.failed': 'refund.failed',
 };

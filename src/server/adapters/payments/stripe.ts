@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../../ports/clock.ts';
-import type { Intent, PaymentEvent, Payments, RefundsMade } from '../../ports/payments.ts';
+import type { Dispute, Intent, PaymentEvent, Payments, RefundsMade } from '../../ports/payments.ts';
 import { type StripeAccess, stripeClient } from './stripe-client.ts';
 import { answerOf, isBadSignature, isRefusal } from './stripe-failures.ts';
 
@@ -105,6 +105,12 @@ export function stripePayments({ webhookSecret, clock, ...access }: Options): Pa
       const intentId = idOf(event.data.object.payment_intent);
       if (intentId !== null) return { id, type: 'refund.made', intentId };
     }
+    // Opened, escalated, closed: how it stands says which.
+    if (event.type.startsWith('charge.dispute.')) {
+      const dispute = event.data.object as Stripe.Dispute;
+      const intentId = idOf(dispute.payment_intent);
+      if (intentId !== null) return { id, type: 'dispute', intentId, dispute: toDispute(dispute) };
+    }
     return { id, type: 'other', intentId: '' };
   }
 }
@@ -132,6 +138,19 @@ function toRefundsMade(refunds: readonly Stripe.Refund[]): RefundsMade {
     failed: failed.length,
     reason: failed[0] ? (failed[0].failure_reason ?? failed[0].status) : null,
   };
+}
+
+/** What Stripe calls the end of a dispute; one that is `prevented` was settled by paying the customer back. */
+const disputeEnds: Readonly<Record<string, Dispute['status']>> = {
+  won: 'won',
+  warning_closed: 'won',
+  lost: 'lost',
+  prevented: 'lost',
+};
+
+function toDispute({ id, amount, reason, status }: Stripe.Dispute): Dispute {
+  const standing = status.startsWith('warning_') ? 'inquiry' : 'open';
+  return { id, amountMinor: amount, reason, status: disputeEnds[status] ?? standing };
 }
 
 /** What Stripe calls its states (docs.stripe.com/payments/paymentintents/lifecycle); one that is new is waited for. */

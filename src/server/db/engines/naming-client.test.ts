@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { createDatabase } from '../../../../tests/support/postgres-database.ts';
 import { succeed } from '../../../domain/result.ts';
-import { type Database, transact } from '../database.ts';
+import { type Database, type Executor, type Tx, transact } from '../database.ts';
 import { migrate } from '../migrate.ts';
+import { together } from '../together.ts';
 import { openPostgres } from './postgres.ts';
 
-async function openFresh(): Promise<Database> {
-  const db = openPostgres(await createDatabase(inject('postgresUrl')), () => {});
+async function openFresh(url?: string): Promise<Database> {
+  const db = openPostgres(url ?? (await createDatabase(inject('postgresUrl'))), () => {});
   await migrate(db);
   return db;
 }
@@ -17,13 +18,13 @@ const names = async (db: Database) =>
     await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db.query)
   ).rows.map(({ statement }) => statement);
 
-const users = (db: Database) =>
-  db.query.selectFrom('users').selectAll().where('email', '=', 'a@example.com');
+const users = (db: Executor) =>
+  db.selectFrom('users').selectAll().where('email', '=', 'a@example.com');
 
 it('has plain statements planned once, and lists each time', async () => {
   const db = await openFresh();
-  await users(db).execute();
-  await users(db).limit(5).execute();
+  await users(db.query).execute();
+  await users(db.query).limit(5).execute();
   const planned = await names(db);
   expect(planned.filter((text) => text.includes('"users"'))).toEqual([
     'select * from "users" where "email" = $1',
@@ -33,7 +34,7 @@ it('has plain statements planned once, and lists each time', async () => {
 
 it('goes on when another process has changed a table', async () => {
   const db = await openFresh();
-  const read = () => users(db).execute();
+  const read = () => users(db.query).execute();
   const within = () =>
     transact(db, async (tx) => {
       const rows = await tx
@@ -51,3 +52,44 @@ it('goes on when another process has changed a table', async () => {
   expect(await within()).toEqual(succeed([]));
   await db.close();
 });
+
+it.each(['by itself', 'together with another'])(
+  'a plan that turns stale inside a transaction has all of it run again, once: %s',
+  async (how) => {
+    const url = await createDatabase(inject('postgresUrl'));
+    const [db, beside] = [await openFresh(url), await openFresh(url)];
+    const read = (tx: Tx) => users(tx).execute();
+    const write = (tx: Tx) =>
+      tx
+        .insertInto('rate_limits')
+        .values({ key: 'a', hits: 1, resets_at: 0 })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => ({ hits: eb('rate_limits.hits', '+', 1) })),
+        )
+        .execute();
+    await db.query
+      .insertInto('users')
+      .values({ id: '1', email: 'a@example.com', role: null, created_at: 0, tokens_from: 0 })
+      .execute();
+    // From here on the one connection knows the statement by its name.
+    await transact(db, async (tx) => succeed(await read(tx)));
+
+    let attempts = 0;
+    const done = await transact(db, async (tx) => {
+      attempts++;
+      await write(tx);
+      // Another process migrates: the table is not held by us yet, and the transaction has written already.
+      if (attempts === 1)
+        await sql`alter table users add column one bigint not null default 7`.execute(beside.query);
+      if (how === 'by itself') return succeed(await read(tx));
+      const [rows] = await together(read(tx), write(tx));
+      return succeed(rows);
+    });
+
+    expect(attempts).toBe(2);
+    expect(done).toMatchObject({ ok: true, value: [{ email: 'a@example.com', one: 7 }] });
+    const written = await db.query.selectFrom('rate_limits').select('hits').executeTakeFirst();
+    expect(written?.hits).toBe(how === 'by itself' ? 1 : 2);
+    await Promise.all([db.close(), beside.close()]);
+  },
+);

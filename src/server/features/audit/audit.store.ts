@@ -27,8 +27,6 @@ export async function writeEntry(
   tx: Executor,
   { actor, action, subject, before, after, now }: Entry,
 ): Promise<void> {
-  const text = (value: unknown) =>
-    value === null || value === undefined ? null : JSON.stringify(value);
   await tx
     .insertInto('audit_log')
     .values({
@@ -37,11 +35,29 @@ export async function writeEntry(
       actor,
       action,
       subject,
-      before: text(before),
-      after: text(after),
+      before: asText(before),
+      after: asText(after),
     })
     .execute();
 }
+
+/** Whether the log has an entry that says the same of a thing already. */
+export async function hasEntry(
+  db: Executor,
+  { action, subject, after }: { action: AuditAction; subject: string; after: unknown },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .where('after', '=', asText(after))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const asText = (value: unknown) =>
+  value === null || value === undefined ? null : JSON.stringify(value);
 
 /** An entry as administrators read it. */
 export function showEntry(row: AuditRow): AuditEntry {

@@ -3,6 +3,7 @@ import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { booksCheck } from './books.check.ts';
 import { demoRemainsCheck } from './demo-remains.check.ts';
 import { type Check, CannotMend, type Finding } from './finding.ts';
+import { disputesCheck } from './disputes.check.ts';
 import { hostCheck } from './host.check.ts';
 import { imagesCheck } from './images.check.ts';
 import { mailsCheck } from './mails.check.ts';
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   booksCheck,
   unheardFailuresCheck,
   refundsCheck,
+  disputesCheck,
   paidOrdersCheck,
   orderLedgerCheck,
   stockCheck,

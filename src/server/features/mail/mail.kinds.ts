@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../../../domain/orders/order.states.ts';
+
 /** What each kind of mail is told; the templates turn it into words. */
 export type MailPayloads = {
   'verify-email': { name: string; url: string };
@@ -7,8 +9,20 @@ export type MailPayloads = {
   'order-shipped': OrderFacts & { address: string };
   'order-lapsed': OrderFacts;
   'order-cancelled': OrderFacts;
-  'order-refunded': OrderFacts & { why: 'by the shop' | 'order gone' | 'paid twice' };
-  'refund-failed': OrderFacts & { userEmail: string; intentId: string; reason: string | null };
+  'order-refunded': OrderFacts & {
+    why: 'by the shop' | 'by the bank' | 'order gone' | 'paid twice';
+  };
+  'refund-failed': ToTheShop & { reason: string | null };
+  'paid-back-by-hand': ToTheShop & { paidBack: string; shipped: boolean };
+  'payment-disputed': ToTheShop & {
+    stands: 'inquiry' | 'open' | 'won' | 'lost';
+    amount: string;
+    reason: string;
+    disputeId: string;
+    orderStatus: OrderStatus;
+    /** Whether the order is refunded by it. */
+    ends: boolean;
+  };
   contact: { name: string; email: string; message: string };
   subscribe: { email: string };
 };
@@ -33,6 +47,9 @@ export function withoutSecrets(kind: string, payload: string): string {
   url.search = '';
   return JSON.stringify({ ...told, url: url.href });
 }
+
+/** What the shop itself is told of an order's payment. */
+type ToTheShop = OrderFacts & { userEmail: string; intentId: string };
 
 export type OrderFacts = {
   orderId: string;

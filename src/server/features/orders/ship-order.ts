@@ -5,10 +5,14 @@ import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
+import { standingDispute } from '../payments/disputes.store.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { findListedOrder, moveOrder } from './orders.store.ts';
 
-/** Marks a paid order as shipped and tells the buyer. Shipping it twice changes nothing more. */
+/**
+ * Marks a paid order as shipped and tells the buyer. Shipping it twice changes nothing more. One whose payment
+ * the customer's bank disputes is not shipped until that is closed.
+ */
 export async function shipOrder(
   deps: Deps,
   admin: Viewer,
@@ -26,6 +30,9 @@ export async function shipOrder(
       set: { shipped_at: now },
     });
     if (!moved) return fail('ORDER_MOVE_REFUSED', { from: order.status, to: 'shipped' });
+    // Asked with the order held: of a dispute that comes at this instant, one of the two hears of the other.
+    const dispute = await standingDispute(tx, order);
+    if (dispute !== null) return fail('ORDER_DISPUTED', { dispute });
     await audit(tx, {
       actor: admin.email,
       action: 'ship order',

@@ -1,5 +1,6 @@
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
+import { noteDispute } from './note-dispute.ts';
 import { noteFailedRefund } from './note-failed-refund.ts';
 import { noteRefundMade } from './note-refund-made.ts';
 import { insertEvent, isEventKnown } from './payments.store.ts';
@@ -28,6 +29,10 @@ export async function handleWebhook(
   }
   if (event.type === 'refund.made') {
     const noted = await noteRefundMade(deps, event.intentId);
+    if (!noted.ok) return noted;
+  }
+  if (event.type === 'dispute') {
+    const noted = await noteDispute(deps, event.intentId, event.dispute);
     if (!noted.ok) return noted;
   }
   await insertEvent(deps.db.query, event.id, deps.clock.now());

@@ -157,13 +157,17 @@ export async function askRefundAgain(db: Executor, intentId: string): Promise<vo
     .execute();
 }
 
-/** Refunds that were decided and not yet made at the provider, oldest first. */
-export async function refundsAsked(db: Executor, limit: number): Promise<RefundRow[]> {
+/** Refunds that were decided and not yet made at the provider, by payment; `after` is the last one seen. */
+export async function refundsAsked(
+  db: Executor,
+  { after, limit }: { after: string; limit: number },
+): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
     .selectAll()
     .where('status', '=', 'asked')
-    .orderBy('created_at')
+    .where('intent_id', '>', after)
+    .orderBy('intent_id')
     .limit(limit)
     .execute();
 }

@@ -9,8 +9,8 @@ import {
   orderPlaced,
   orderRefunded,
   orderShipped,
-  refundFailed,
 } from './orders.ts';
+import { paidBackByHand, paymentDisputed, refundFailed } from './to-the-shop.ts';
 
 type Templates = {
   readonly [K in MailKind]: (payload: MailPayloads[K], shop: MailShop) => MailWords;
@@ -27,6 +27,8 @@ export const templates: Templates = {
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'refund-failed': refundFailed,
+  'paid-back-by-hand': paidBackByHand,
+  'payment-disputed': paymentDisputed,
   contact,
   subscribe,
 };

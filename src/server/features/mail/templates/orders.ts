@@ -65,6 +65,7 @@ export function orderCancelled(order: MailPayloads['order-cancelled'], shop: Mai
 
 const refundReasons: Readonly<Record<MailPayloads['order-refunded']['why'], string>> = {
   'by the shop': 'We have refunded this order before it was shipped.',
+  'by the bank': 'Your bank has taken your payment back, so this order ends before it was shipped.',
   'order gone':
     'Your payment arrived after this order was cancelled or had lapsed, so we send it back.',
   'paid twice':
@@ -83,25 +84,8 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
   };
 }
 
-/** To the shop: money that should have gone back has not. */
-export function refundFailed(
-  { userEmail, intentId, reason, ...order }: MailPayloads['refund-failed'],
-  { publicUrl }: MailShop,
-): MailWords {
-  return {
-    subject: `A refund failed: ${order.toolName}`,
-    heading: 'A refund did not reach the customer',
-    paragraphs: [
-      `The card company could not pay ${formatPrice(order.price)} back to ${order.userName} (${userEmail}), so the money is with you again. The customer has been told that it is on its way.`,
-      'Write to the customer and pay in another way, or have the card company asked once more by: npm run shop -- doctor --fix',
-    ],
-    facts: [...factsOf(order), ['Payment', intentId], ['Reason given', reason ?? 'none']],
-    action: { label: 'See all orders', url: `${publicUrl}/dashboard/manageOrders` },
-    replyTo: userEmail,
-  };
-}
-
-function factsOf(order: OrderFacts): [string, string][] {
+/** What every mail about an order says of it. */
+export function factsOf(order: OrderFacts): [string, string][] {
   return [
     ['Part', order.toolName],
     ['Quantity', formatCount(order.quantity)],

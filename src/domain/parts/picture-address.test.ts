@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { profileFormSchema } from '../profiles/profiles.contract.ts';
+import { newReviewSchema } from '../reviews/review.schema.ts';
+import { imageUrl } from './part.schema.ts';
+
+describe('the address of a picture', () => {
+  it.each([
+    ['http://photos.example/a.jpg', 'https://photos.example/a.jpg'],
+    ['HTTP://photos.example/a.jpg?w=1#x', 'https://photos.example/a.jpg?w=1#x'],
+    ['http://photos.example:80/a.jpg', 'https://photos.example/a.jpg'],
+    ['http://photos.example/a:80/b.jpg', 'https://photos.example/a:80/b.jpg'],
+    ['http:photos.example/a.jpg', 'https:photos.example/a.jpg'],
+  ])('is kept as a page can show it: %s', (sent, kept) => {
+    expect(imageUrl.parse(sent)).toBe(kept);
+    // What is kept can be saved again, and stays.
+    expect(imageUrl.parse(kept)).toBe(kept);
+  });
+
+  it.each([
+    'https://photos.example/http://a.jpg',
+    '/images/0123456789abcdef0123456789abcdef-640.webp',
+    '/drawings/chainring.svg?teeth=48',
+    'http://localhost:3000/images/a.webp',
+    'http://localhost/images/a.webp',
+    'http://127.0.0.1/images/a.webp',
+    'http://[::1]/images/a.webp',
+    'http://photos.example:8080/a.jpg',
+  ])('stays as it is: %s', (sent) => {
+    expect(imageUrl.parse(sent)).toBe(sent);
+  });
+
+  it.each(['data:text/html,x', 'javascript:alert(1)', '//elsewhere.example/a.jpg', 'http://', 'a'])(
+    'is none: %s',
+    (sent) => {
+      expect(imageUrl.safeParse(sent).error?.issues[0]?.message).toBe(
+        'The picture must be an http or https address',
+      );
+    },
+  );
+
+  it('is the same for reviews and profiles, with the messages of each', () => {
+    const img = 'http://photos.example/a.jpg';
+    const review = { name: 'B', rating: 5, description: 'Runs true.' };
+    expect(newReviewSchema.parse({ ...review, img }).img).toBe('https://photos.example/a.jpg');
+    const profile = { name: 'B', country: 'NO', city: 'Halden', location: '1 Lane' };
+    expect(profileFormSchema.parse({ ...profile, img }).img).toBe('https://photos.example/a.jpg');
+    expect(newReviewSchema.safeParse({ ...review, img: 'a' }).error?.issues[0]?.message).toBe(
+      'Photo URL must be an http or https address',
+    );
+  });
+});

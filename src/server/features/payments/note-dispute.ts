@@ -1,0 +1,123 @@
+import { formatMinor, toMinorUnits } from '../../../domain/money.ts';
+import { type Failure, type Success, succeed } from '../../../domain/result.ts';
+import { type Tx, transact } from '../../db/database.ts';
+import type { OrderRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { Dispute } from '../../ports/payments.ts';
+import { audit } from '../audit/audit.store.ts';
+import { orderFacts } from '../mail/mail.kinds.ts';
+import { queueMail } from '../mail/outbox.store.ts';
+import { writeRefund } from '../orders/refund-order.ts';
+import { DISPUTED, type NotedDispute, disputesOfOrder } from './disputes.store.ts';
+import { findIntent, findRefund, lockOrder, markRefunded } from './payments.store.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Noted = { readonly changed: boolean };
+
+/**
+ * Takes note of a dispute: it is written down and mailed to the host once for each way in which it stands, and
+ * while it is not closed its order is not shipped. One that is lost over a whole order that is not shipped
+ * refunds that order: nobody may send goods that are no longer paid for. The event is believed, since it is
+ * signed and says how the dispute stands; what comes late, after one that closed it, changes nothing.
+ */
+export async function noteDispute(
+  deps: Deps,
+  intentId: string,
+  dispute: Dispute,
+): Promise<Success<Noted> | Failure<'PROVIDER_DOWN'>> {
+  const intent = await findIntent(deps.db.query, intentId);
+  // Of another shop of the account, or a payment that was taken in its dashboard.
+  if (!intent) return succeed({ changed: false });
+  if (intent.status === 'open') {
+    // What is disputed was paid, whether or not word of that has come.
+    const settled = await settlePayment(deps, intentId);
+    if (!settled.ok && settled.code === 'PROVIDER_DOWN') return settled;
+  }
+  let changed = false;
+  const written = await transact<unknown>(deps.db, async (tx) => {
+    const order = await lockOrder(tx, deps.db.engine === 'postgres', intent.order_id);
+    if (!order) throw new Error(`Intent ${intentId} belongs to an order that is not there`);
+    const known = (await disputesOfOrder(tx, order.id)).get(dispute.id);
+    changed = isNews(known?.stands, dispute.status);
+    if (!changed) return succeed(null);
+    const ends = endsOrder(order, intentId, dispute);
+    await record(deps, tx, { order, intentId, dispute, known, ends });
+    if (ends) {
+      const actor = deps.payments.provider;
+      // With the rest, so that nobody ships it in between.
+      return writeRefund(deps, tx, { actor, orderId: order.id, gone: 'by the bank' });
+    }
+    if (dispute.status === 'lost' && dispute.amountMinor >= intent.amount_minor)
+      await closeAskedRefund(tx, intentId);
+    return succeed(null);
+  });
+  // Held and found paid, an order can be refunded: anything else is a bug, and the event shall come again.
+  if (!written.ok) throw new Error(`Dispute ${dispute.id} was not written down: ${written.code}`);
+  if (changed) {
+    deps.log.warn(
+      { intentId, orderId: intent.order_id, dispute: dispute.id, stands: dispute.status },
+      'a customer’s bank disputes a payment, or has decided about it: the host is written to',
+    );
+  }
+  return succeed({ changed });
+}
+
+const isClosed = (status: Dispute['status']) => status === 'won' || status === 'lost';
+
+/** An event that was late does not open again what is closed; an appeal may turn one end into the other. */
+function isNews(known: Dispute['status'] | undefined, told: Dispute['status']): boolean {
+  if (known === undefined) return true;
+  if (known === told) return false;
+  return isClosed(told) || (known === 'inquiry' && told === 'open');
+}
+
+/** Lost, over all of what the order cost, before it was shipped. */
+function endsOrder(order: OrderRow, intentId: string, { status, amountMinor }: Dispute): boolean {
+  const whole = amountMinor >= toMinorUnits(order.price, order.currency);
+  return status === 'lost' && whole && order.status === 'paid' && order.transaction_id === intentId;
+}
+
+type Entry = {
+  readonly order: OrderRow;
+  readonly intentId: string;
+  readonly dispute: Dispute;
+  readonly known: NotedDispute | undefined;
+  readonly ends: boolean;
+};
+
+async function record(
+  deps: Deps,
+  tx: Tx,
+  { order, intentId, dispute, known, ends }: Entry,
+): Promise<void> {
+  const now = deps.clock.now();
+  const { id: disputeId, reason, status: stands } = dispute;
+  const amount = formatMinor(dispute.amountMinor, order.currency);
+  const after: NotedDispute = { dispute: disputeId, payment: intentId, stands, amount, reason };
+  await audit(tx, {
+    actor: deps.payments.provider,
+    action: DISPUTED,
+    subject: order.id,
+    before: known ?? null,
+    after,
+    now,
+  });
+  const facts = {
+    ...orderFacts(order),
+    userEmail: order.user_email,
+    intentId,
+    disputeId,
+    reason,
+    stands,
+    amount,
+    orderStatus: order.status,
+    ends,
+  };
+  await queueMail(tx, 'payment-disputed', deps.config.hostUserEmail, facts, now);
+}
+
+/** A refund that the card company would not make while the bank had the money need not be made any more. */
+async function closeAskedRefund(tx: Tx, intentId: string): Promise<void> {
+  const refund = await findRefund(tx, intentId);
+  if (refund?.status === 'asked') await markRefunded(tx, refund);
+}

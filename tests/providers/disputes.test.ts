@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { audit } from '../../src/server/features/audit/audit.store.ts';
+import { examine } from '../../src/server/features/doctor/examine.ts';
+import { DISPUTED } from '../../src/server/features/payments/disputes.store.ts';
+import { handleWebhook } from '../../src/server/features/payments/handle-webhook.ts';
+import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
+import { lockOrder } from '../../src/server/features/payments/payments.store.ts';
+import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
+import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import {
+  ADMIN,
+  BUYER,
+  placedOrder,
+  statusOf,
+  stockOf,
+  stockPart,
+} from '../../src/server/testing/fixtures.ts';
+import { HOST, type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
+import type { FakeEvent } from './fake-stripe-account.ts';
+import { startStripeShop, tracesOf } from './stripe-shop.ts';
+
+const ALL_BACK = { available: 5_000, ledger: 5_000 };
+const ON_ORDER = { available: 4_950, ledger: 4_950 };
+
+const ship = (shop: TestShop, id: string) =>
+  shop.call(
+    'PATCH /orderShipment/{id}',
+    { params: { id }, body: { shipment: true } },
+    { as: ADMIN },
+  );
+const refund = (shop: TestShop, id: string) =>
+  shop.call('POST /orderRefund/{id}', { params: { id } }, { as: ADMIN });
+
+/** How each dispute stood that the host was written to about, in order. */
+async function mailed({ deps }: TestShop): Promise<string[]> {
+  const mails = await deps.db.query
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'payment-disputed')
+    .where('recipient', '=', HOST)
+    .orderBy('id')
+    .execute();
+  return mails.map(({ payload }) => (JSON.parse(payload) as { stands: string }).stands);
+}
+const named = async ({ deps }: TestShop) =>
+  (await examine(deps, { fix: false })).filter(({ check }) => check.startsWith('disputed'));
+
+async function waitsForLock({ deps }: TestShop): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db.query);
+  return rows.length > 0;
+}
+
+describeOnBothEngines('a payment that the customer’s bank disputes', (open) => {
+  async function paid() {
+    const shop = await startStripeShop(open);
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const orderId = await placedOrder(shop, part);
+    const intent = await shop.openIntent(orderId);
+    shop.fake.account.useCard(intent);
+    await shop.settle(orderId, intent);
+    return { shop, part, orderId, intent, account: shop.fake.account };
+  }
+
+  it('is told to the host once, written down, and its order is neither shipped nor refunded meanwhile', async () => {
+    const { shop, orderId, intent, account } = await paid();
+    const event = account.dispute(intent);
+    expect((await shop.webhook(event)).status).toBe(200);
+    expect((await shop.webhook(event)).status).toBe(200);
+    expect((await shop.webhook({ ...event, id: 'evt_again' })).status).toBe(200);
+    expect(await mailed(shop)).toEqual(['open']);
+    const audited = await shop.deps.db.query.selectFrom('audit_log').selectAll().execute();
+    expect(audited).toEqual([
+      expect.objectContaining({ actor: 'stripe', action: 'dispute order', subject: orderId }),
+    ]);
+    const refused = await ship(shop, orderId);
+    expect(refused.problem).toMatchObject({ status: 409, code: 'ORDER_DISPUTED' });
+    expect((await refund(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect((await tracesOf(shop)).refunds).toEqual([]);
+    expect(await named(shop)).toEqual([
+      expect.objectContaining({
+        sentence: expect.stringContaining(`Order ${orderId} waits to be shipped`) as string,
+        end: 'remains',
+      }),
+    ]);
+    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+  });
+
+  it('can be shipped once it is won, and what comes late does not open it again', async () => {
+    const { shop, orderId, intent, account } = await paid();
+    const opened = account.dispute(intent);
+    await shop.webhook(account.moveDispute(intent, 'won'));
+    expect((await shop.webhook(opened)).status).toBe(200);
+    expect(await mailed(shop)).toEqual(['won']);
+    expect(await named(shop)).toEqual([]);
+    expect((await ship(shop, orderId)).body).toMatchObject({ modifiedCount: 1 });
+  });
+
+  it('ends its order where it is lost: the stock comes back, and nothing is paid twice', async () => {
+    const { shop, part, orderId, intent, account } = await paid();
+    await shop.webhook(account.dispute(intent));
+    const lost = account.moveDispute(intent, 'lost');
+    await shop.webhook(lost);
+    await shop.webhook({ ...lost, id: 'evt_again' });
+    expect(await statusOf(shop, orderId)).toBe('refunded');
+    expect(await stockOf(shop, part)).toEqual(ALL_BACK);
+    const { mails, refunds } = await tracesOf(shop);
+    expect(refunds).toEqual([{ reason: 'admin', status: 'done' }]);
+    expect(mails.filter((kind) => kind === 'order-refunded')).toHaveLength(1);
+    expect(await mailed(shop)).toEqual(['open', 'lost']);
+    expect(account.refunds).toEqual([]);
+    expect(await retryRefunds(shop.deps)).toBe(0);
+    expect(await named(shop)).toEqual([]);
+    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+  });
+
+  it('leaves an order as it is that is shipped, or of which only a part is lost', async () => {
+    const shipped = await paid();
+    await ship(shipped.shop, shipped.orderId);
+    await shipped.shop.webhook(shipped.account.dispute(shipped.intent));
+    await shipped.shop.webhook(shipped.account.moveDispute(shipped.intent, 'lost'));
+    expect(await statusOf(shipped.shop, shipped.orderId)).toBe('shipped');
+    expect(await stockOf(shipped.shop, shipped.part)).toEqual(ON_ORDER);
+    expect(await mailed(shipped.shop)).toEqual(['open', 'lost']);
+
+    const part = await paid();
+    await part.shop.webhook(part.account.dispute(part.intent, 'needs_response', 59_999));
+    await part.shop.webhook(part.account.moveDispute(part.intent, 'lost'));
+    expect(await statusOf(part.shop, part.orderId)).toBe('paid');
+    expect((await ship(part.shop, part.orderId)).status).toBe(200);
+  });
+
+  it('may be refunded while the bank only asks; when the bank takes it after all, no longer', async () => {
+    const { shop, orderId, intent, account } = await paid();
+    await shop.webhook(account.dispute(intent, 'warning_needs_response'));
+    expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
+    expect((await named(shop))[0]?.sentence).toContain('asks about');
+    await shop.webhook(account.moveDispute(intent, 'needs_response'));
+    expect((await refund(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
+    expect(await mailed(shop)).toEqual(['inquiry', 'open']);
+
+    const asked = await paid();
+    await asked.shop.webhook(asked.account.dispute(asked.intent, 'warning_needs_response'));
+    expect((await refund(asked.shop, asked.orderId)).status).toBe(200);
+    expect(asked.account.refundedMinor(asked.intent)).toBe(60_000);
+    await asked.shop.webhook(asked.account.moveDispute(asked.intent, 'warning_closed'));
+    expect(await mailed(asked.shop)).toEqual(['inquiry', 'won']);
+    expect(await statusOf(asked.shop, asked.orderId)).toBe('refunded');
+  });
+
+  it('closes a refund that Stripe would not make any more, where the bank was first', async () => {
+    const { shop, part, orderId, intent, account } = await paid();
+    // Word of it has not come when an administrator refunds.
+    const opened = account.dispute(intent);
+    expect((await refund(shop, orderId)).status).toBe(200);
+    expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
+    await shop.webhook(opened);
+    await shop.webhook(account.moveDispute(intent, 'lost'));
+    expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
+    expect(await stockOf(shop, part)).toEqual(ALL_BACK);
+    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+  });
+
+  it('settles its order first where word of the payment itself never came', async () => {
+    const shop = await startStripeShop(open);
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const intent = await shop.openIntent(orderId);
+    shop.fake.account.useCard(intent);
+    const event = shop.fake.account.dispute(intent);
+    shop.fake.break('error 500', (line) => line.startsWith('GET /v1/payment_intents'));
+    expect((await shop.webhook(event)).problem).toMatchObject({ code: 'PROVIDER_DOWN' });
+    expect(await mailed(shop)).toEqual([]);
+    shop.fake.mend();
+    expect((await shop.webhook(event)).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect(await mailed(shop)).toEqual(['open']);
+  });
+
+  it('of another shop of the account, or under a stranger’s signature, changes nothing', async () => {
+    const { shop, orderId, intent, account } = await paid();
+    const event = account.dispute(intent);
+    const object = { ...event.data.object, payment_intent: 'pi_of_another_shop' };
+    const strange = { ...event, id: 'evt_strange', data: { object } } as FakeEvent;
+    expect((await shop.webhook(strange)).status).toBe(200);
+    const { body, signature } = shop.fake.signed(event, shop.deps.clock.now(), 'whsec_stranger');
+    const forged = await shop.call(
+      'POST /webhooks/payments',
+      { body },
+      { headers: { 'stripe-signature': signature } },
+    );
+    expect(forged.problem.code).toBe('WEBHOOK_REFUSED');
+    expect(await mailed(shop)).toEqual([]);
+    expect((await ship(shop, orderId)).status).toBe(200);
+  });
+
+  it('that is being written down while its order is shipped stops the shipping', async () => {
+    const { shop, orderId, intent } = await paid();
+    const { db, clock } = shop.deps;
+    let shipping = Promise.resolve<Awaited<ReturnType<typeof ship>> | null>(null);
+    await db.transaction(async (tx) => {
+      await lockOrder(tx, db.engine === 'postgres', orderId);
+      const after = { dispute: 'du_1', payment: intent, stands: 'open', amount: '$600.00' };
+      await audit(tx, {
+        actor: 'stripe',
+        action: DISPUTED,
+        subject: orderId,
+        before: null,
+        after,
+        now: clock.now(),
+      });
+      shipping = ship(shop, orderId);
+      // It has found the order paid, and waits for its row. SQLite's transactions exclude each other.
+      if (db.engine === 'postgres')
+        await expect.poll(() => waitsForLock(shop), { timeout: 10_000 }).toBe(true);
+    });
+    expect((await shipping)?.problem).toMatchObject({ code: 'ORDER_DISPUTED' });
+    expect(await statusOf(shop, orderId)).toBe('paid');
+  });
+});
+
+describeOnBothEngines('the sandbox’s card whose bank asks', (open) => {
+  it('pays, waits with its order, and can be refunded', async () => {
+    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
+    await shop.makeAdmin(ADMIN);
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const opened = await shop.call(
+      'POST /create-payment-intent',
+      { body: { orderId } },
+      { as: BUYER },
+    );
+    const { clientSecret } = opened.body as { clientSecret: string };
+    const card = { number: '4000 0000 0000 1976', expiry: '12 / 40', cvc: '123' };
+    expect(
+      (await shop.call('POST /sandbox/confirm', { body: { clientSecret, card } })).status,
+    ).toBe(200);
+    // The bank's word first: it overtakes the card company's.
+    for (const { body, signature } of shop.events.toReversed())
+      expect(
+        await handleWebhook(shop.deps, new TextEncoder().encode(body), signature),
+      ).toMatchObject({ ok: true });
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
+    expect((await refund(shop, orderId)).status).toBe(200);
+    expect(await mailed(shop)).toEqual(['inquiry']);
+    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+  });
+});
