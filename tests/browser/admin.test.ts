@@ -11,7 +11,7 @@ import {
   openShop,
   unexpected,
 } from '../support/browser-shop.ts';
-import { toast } from '../support/open-page.ts';
+import { desktop, toast } from '../support/open-page.ts';
 
 /** What administrators do (seed §2, §4, §5; rulings §1, §3). */
 const shop = openShop();
@@ -209,6 +209,17 @@ describe('shipping', () => {
     const dialog = page.getByRole('alertdialog');
     for (const number of [first, second]) await dialog.getByText(number, { exact: true }).waitFor();
     expect(await dialog.getByText(third).count()).toBe(0);
+    // A question that is longer than the window is high scrolls, and its answers stay on the screen.
+    await page.setViewportSize({ width: 667, height: 200 });
+    const edges = () =>
+      dialog.evaluate((box) =>
+        [box, ...box.querySelectorAll('button')].map((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      );
+    await eventually(edges).toEqual([true, true, true]);
+    await page.setViewportSize(desktop);
     await dialog.getByRole('button', { name: 'OK' }).click();
     await toast(page, '2 orders shipped.').waitFor();
     await rowOf(page, third).getByRole('button', { name: 'Pending' }).click();

@@ -275,6 +275,21 @@ describe('the reviews', () => {
     await card.getByRole('img', { name: `${long.rating} of 5` }).waitFor();
   });
 
+  it('stay in sight when they are closed by the keyboard from further down', async () => {
+    const { page } = await shop.visit('/reviews', { width: 390, height: 500 });
+    await wake(page);
+    const review = page.locator('main details').first();
+    const top = () => review.evaluate((one) => one.getBoundingClientRect().top);
+    await review.locator('summary').click();
+    await review.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top + 150));
+    expect(await top()).toBeLessThan(-100);
+    await page.keyboard.press('Enter');
+    await eventually(top).toBeGreaterThanOrEqual(0);
+    expect(await review.locator('summary').evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    );
+  });
+
   it('show the letter of an author whose photo is gone, whether React was there to hear of it or not', async () => {
     const { page } = await shop.visit('/blog');
     const newest = demoReviews.at(-1);
