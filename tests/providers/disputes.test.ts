@@ -16,9 +16,9 @@ import {
   stockOf,
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
-import { HOST, type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
+import { type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
 import type { FakeEvent } from './fake-stripe-account.ts';
-import { startStripeShop, tracesOf } from './stripe-shop.ts';
+import { mailsToHost, startStripeShop, tracesOf } from './stripe-shop.ts';
 
 const ALL_BACK = { available: 5_000, ledger: 5_000 };
 const ON_ORDER = { available: 4_950, ledger: 4_950 };
@@ -33,16 +33,8 @@ const refund = (shop: TestShop, id: string) =>
   shop.call('POST /orderRefund/{id}', { params: { id } }, { as: ADMIN });
 
 /** How each dispute stood that the host was written to about, in order. */
-async function mailed({ deps }: TestShop): Promise<string[]> {
-  const mails = await deps.db.query
-    .selectFrom('outbox')
-    .select('payload')
-    .where('kind', '=', 'payment-disputed')
-    .where('recipient', '=', HOST)
-    .orderBy('id')
-    .execute();
-  return mails.map(({ payload }) => (JSON.parse(payload) as { stands: string }).stands);
-}
+const mailed = async (shop: TestShop) =>
+  (await mailsToHost<{ stands: string }>(shop, 'payment-disputed')).map(({ stands }) => stands);
 const named = async ({ deps }: TestShop) =>
   (await examine(deps, { fix: false })).filter(({ check }) => check.startsWith('disputed'));
 

@@ -8,9 +8,9 @@ import {
   stockOf,
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
-import { HOST, type TestShop } from '../../src/server/testing/start-shop.ts';
+import type { TestShop } from '../../src/server/testing/start-shop.ts';
 import type { FakeEvent } from './fake-stripe-account.ts';
-import { startStripeShop, tracesOf } from './stripe-shop.ts';
+import { mailsToHost, startStripeShop, tracesOf } from './stripe-shop.ts';
 
 const MADE = 'charge.refunded';
 const ALL_BACK = { available: 5_000, ledger: 5_000 };
@@ -27,16 +27,10 @@ async function noted({ deps }: TestShop): Promise<string[]> {
   expect(entries.every(({ actor }) => actor === 'stripe')).toBe(true);
   return entries.map(({ after }) => (JSON.parse(after ?? '') as { paidBack: string }).paidBack);
 }
-async function mailed({ deps }: TestShop): Promise<string[]> {
-  const mails = await deps.db.query
-    .selectFrom('outbox')
-    .select('payload')
-    .where('kind', '=', 'paid-back-by-hand')
-    .where('recipient', '=', HOST)
-    .orderBy('id')
-    .execute();
-  return mails.map(({ payload }) => (JSON.parse(payload) as { paidBack: string }).paidBack);
-}
+const mailed = async (shop: TestShop) =>
+  (await mailsToHost<{ paidBack: string }>(shop, 'paid-back-by-hand')).map(
+    ({ paidBack }) => paidBack,
+  );
 
 describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (open) => {
   async function paid() {

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { stripePayments } from '../../src/server/adapters/payments/stripe.ts';
 import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
 import { BUYER } from '../../src/server/testing/fixtures.ts';
-import { type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
+import { HOST, type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
 import type { FakeEvent } from './fake-stripe-account.ts';
 
@@ -74,4 +74,16 @@ export async function tracesOf(shop: TestShop) {
   const mails = await query.selectFrom('outbox').select('kind').orderBy('id').execute();
   const refunds = await query.selectFrom('refunds').select(['reason', 'status']).execute();
   return { mails: mails.map(({ kind }) => kind), refunds };
+}
+
+/** What the mails of one kind to the host are about, in order. */
+export async function mailsToHost<Payload>({ deps }: TestShop, kind: string): Promise<Payload[]> {
+  const mails = await deps.db.query
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', kind)
+    .where('recipient', '=', HOST)
+    .orderBy('id')
+    .execute();
+  return mails.map(({ payload }) => JSON.parse(payload) as Payload);
 }
