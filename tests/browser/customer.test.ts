@@ -38,6 +38,19 @@ const ordersOf = async (part: Part) =>
     ({ toolName }) => toolName === part.name,
   );
 
+/** Orders the smallest quantity of a part, past the browser. @returns the order's id */
+async function placed(part: Part): Promise<string> {
+  const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
+    toolName: part.name,
+    userName: 'Carla Customer',
+    userEmail: email,
+    quantity: part.minimumQuantity,
+    phone: '+1 555 010 7788',
+    address: '12 Foundry Lane',
+  });
+  return insertedId;
+}
+
 beforeAll(async () => {
   [admin, customer] = [await shop.callAs('admin'), await shop.callAs('customer')];
   await admin('POST', '/tools', {
@@ -253,14 +266,7 @@ describe('My Orders', () => {
 describe('the payment', () => {
   it('shows whose order it is and what it costs; Pay waits for the intent; a refusal is told in red', async () => {
     const part = partNamed('Long-Cage Rear Derailleur');
-    const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
-      toolName: part.name,
-      userName: 'Carla Customer',
-      userEmail: email,
-      quantity: part.minimumQuantity,
-      phone: '+1 555 010 7788',
-      address: '12 Foundry Lane',
-    });
+    const insertedId = await placed(part);
     const { page, faults } = await shop.visitAs('customer', '/dashboard');
     let go = () => {};
     const wait = new Promise<void>((resolve) => (go = resolve));
@@ -298,14 +304,7 @@ describe('the payment', () => {
 describe('a payment that is complete', () => {
   it('is not followed by a list that still shows the order unpaid, however slow the network', async () => {
     const part = partNamed('Long-Cage Rear Derailleur');
-    const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
-      toolName: part.name,
-      userName: 'Carla Customer',
-      userEmail: email,
-      quantity: part.minimumQuantity,
-      phone: '+1 555 010 7788',
-      address: '12 Foundry Lane',
-    });
+    const insertedId = await placed(part);
     const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
     const pay = page.locator(`a[href="/payment/${insertedId}"]`);
     await pay.click();

@@ -1,24 +1,24 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { audit } from '../../src/server/features/audit/audit.store.ts';
 import { examine } from '../../src/server/features/doctor/examine.ts';
 import { DISPUTED } from '../../src/server/features/payments/disputes.store.ts';
-import { handleWebhook } from '../../src/server/features/payments/handle-webhook.ts';
 import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
 import { lockOrder } from '../../src/server/features/payments/payments.store.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import {
   ADMIN,
-  BUYER,
+  deliver,
+  paidIntent,
   placedOrder,
   statusOf,
   stockOf,
   stockPart,
+  waitingForRows,
 } from '../../src/server/testing/fixtures.ts';
 import { type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
 import type { FakeEvent } from './fake-stripe-account.ts';
-import { mailsToHost, startStripeShop, tracesOf } from './stripe-shop.ts';
+import { mailsToHost, paidAtStripe, startStripeShop, tracesOf } from './stripe-shop.ts';
 
 const ALL_BACK = { available: 5_000, ledger: 5_000 };
 const ON_ORDER = { available: 4_950, ledger: 4_950 };
@@ -38,23 +38,11 @@ const mailed = async (shop: TestShop) =>
 const named = async ({ deps }: TestShop) =>
   (await examine(deps, { fix: false })).filter(({ check }) => check.startsWith('disputed'));
 
-async function waitsForLock({ deps }: TestShop): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db.query);
-  return rows.length > 0;
-}
-
 describeOnBothEngines('a payment that the customer’s bank disputes', (open) => {
-  async function paid() {
-    const shop = await startStripeShop(open);
-    await shop.makeAdmin(ADMIN);
-    const part = await stockPart(shop);
-    const orderId = await placedOrder(shop, part);
-    const intent = await shop.openIntent(orderId);
-    shop.fake.account.useCard(intent);
-    await shop.settle(orderId, intent);
-    return { shop, part, orderId, intent, account: shop.fake.account };
-  }
+  const paid = async () => {
+    const { shop, ...rest } = await paidAtStripe(open);
+    return { shop, ...rest, account: shop.fake.account };
+  };
 
   it('is told to the host once, written down, and its order is neither shipped nor refunded meanwhile', async () => {
     const { shop, orderId, intent, account } = await paid();
@@ -205,8 +193,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
       });
       shipping = ship(shop, orderId);
       // It has found the order paid, and waits for its row. SQLite's transactions exclude each other.
-      if (db.engine === 'postgres')
-        await expect.poll(() => waitsForLock(shop), { timeout: 10_000 }).toBe(true);
+      if (db.engine === 'postgres') await expect.poll(() => waitingForRows(shop)).toBe(1);
     });
     expect((await shipping)?.problem).toMatchObject({ code: 'ORDER_DISPUTED' });
     expect(await statusOf(shop, orderId)).toBe('paid');
@@ -218,21 +205,9 @@ describeOnBothEngines('the sandbox’s card whose bank asks', (open) => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);
     const orderId = await placedOrder(shop, await stockPart(shop));
-    const opened = await shop.call(
-      'POST /create-payment-intent',
-      { body: { orderId } },
-      { as: BUYER },
-    );
-    const { clientSecret } = opened.body as { clientSecret: string };
-    const card = { number: '4000 0000 0000 1976', expiry: '12 / 40', cvc: '123' };
-    expect(
-      (await shop.call('POST /sandbox/confirm', { body: { clientSecret, card } })).status,
-    ).toBe(200);
+    await paidIntent(shop, orderId, { number: '4000 0000 0000 1976' });
     // The bank's word first: it overtakes the card company's.
-    for (const { body, signature } of shop.events.toReversed())
-      expect(
-        await handleWebhook(shop.deps, new TextEncoder().encode(body), signature),
-      ).toMatchObject({ ok: true });
+    await deliver(shop, shop.events.toReversed());
     expect(await statusOf(shop, orderId)).toBe('paid');
     expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
     expect((await refund(shop, orderId)).status).toBe(200);

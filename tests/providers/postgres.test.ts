@@ -14,7 +14,7 @@ import { migrate } from '../../src/server/db/migrate.ts';
 import {
   ADMIN,
   BUYER,
-  orderFor,
+  orderingUnderKeys,
   placedOrder,
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
@@ -136,19 +136,7 @@ describe('a database that does not keep up', () => {
     const blocker = new pg.Client({ connectionString: url });
     await blocker.connect();
     onTestFinished(() => blocker.end());
-    const order = (key: string) =>
-      shop.call(
-        'POST /orders',
-        { body: orderFor(part) },
-        { token, headers: { 'idempotency-key': key } },
-      );
-    /** As a buyer's browser does: sent again under its key until it is taken. */
-    const insist = async (key: string) => {
-      for (;;) {
-        const reply = await order(key);
-        if (reply.status !== 503) return reply;
-      }
-    };
+    const { order, insist } = orderingUnderKeys(shop, part, token);
     return { shop, part, blocker, order, insist };
   }
 

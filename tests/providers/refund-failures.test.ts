@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { examine } from '../../src/server/features/doctor/examine.ts';
-import { handleWebhook } from '../../src/server/features/payments/handle-webhook.ts';
 import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import {
   ADMIN,
-  BUYER,
+  deliver,
+  paidIntent,
   placedOrder,
   statusOf,
   stockOf,
@@ -185,26 +185,11 @@ describeOnBothEngines('the sandbox’s card that cannot be paid back', (open) =>
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);
     const orderId = await placedOrder(shop, await stockPart(shop));
-    const opened = await shop.call(
-      'POST /create-payment-intent',
-      { body: { orderId } },
-      { as: BUYER },
-    );
-    const { clientSecret } = opened.body as { clientSecret: string };
-    const card = { number: '4000 0000 0000 5126', expiry: '12 / 40', cvc: '123' };
-    expect(
-      (await shop.call('POST /sandbox/confirm', { body: { clientSecret, card } })).status,
-    ).toBe(200);
-    const deliver = async () => {
-      for (const { body, signature } of shop.events.splice(0))
-        expect(
-          await handleWebhook(shop.deps, new TextEncoder().encode(body), signature),
-        ).toMatchObject({ ok: true });
-    };
-    await deliver();
+    await paidIntent(shop, orderId, { number: '4000 0000 0000 5126' });
+    await deliver(shop, shop.events.splice(0));
     expect(await statusOf(shop, orderId)).toBe('paid');
     await shop.call('POST /orderRefund/{id}', { params: { id: orderId } }, { as: ADMIN });
-    await deliver();
+    await deliver(shop, shop.events.splice(0));
     expect(await refundOf(shop)).toEqual(FAILED);
     expect(await mailed(shop)).toHaveLength(1);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);

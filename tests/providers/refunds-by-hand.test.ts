@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import {
-  ADMIN,
-  placedOrder,
-  statusOf,
-  stockOf,
-  stockPart,
-} from '../../src/server/testing/fixtures.ts';
+import { ADMIN, statusOf, stockOf } from '../../src/server/testing/fixtures.ts';
 import type { TestShop } from '../../src/server/testing/start-shop.ts';
 import type { FakeEvent } from './fake-stripe-account.ts';
-import { mailsToHost, startStripeShop, tracesOf } from './stripe-shop.ts';
+import { mailsToHost, paidAtStripe, tracesOf } from './stripe-shop.ts';
 
 const MADE = 'charge.refunded';
 const ALL_BACK = { available: 5_000, ledger: 5_000 };
@@ -34,13 +28,7 @@ const mailed = async (shop: TestShop) =>
 
 describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (open) => {
   async function paid() {
-    const shop = await startStripeShop(open);
-    await shop.makeAdmin(ADMIN);
-    const part = await stockPart(shop);
-    const orderId = await placedOrder(shop, part);
-    const intent = await shop.openIntent(orderId);
-    shop.fake.account.useCard(intent);
-    await shop.settle(orderId, intent);
+    const { shop, part, orderId, intent } = await paidAtStripe(open);
     const ship = () =>
       shop.call(
         'PATCH /orderShipment/{id}',

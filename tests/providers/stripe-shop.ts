@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { stripePayments } from '../../src/server/adapters/payments/stripe.ts';
 import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
-import { BUYER } from '../../src/server/testing/fixtures.ts';
+import { ADMIN, BUYER, placedOrder, stockPart } from '../../src/server/testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
 import type { FakeEvent } from './fake-stripe-account.ts';
@@ -66,6 +66,18 @@ export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
       );
     },
   };
+}
+
+/** A shop with one order that is paid by Stripe, and an administrator. */
+export async function paidAtStripe(open: OpenDatabase) {
+  const shop = await startStripeShop(open);
+  await shop.makeAdmin(ADMIN);
+  const part = await stockPart(shop);
+  const orderId = await placedOrder(shop, part);
+  const intent = await shop.openIntent(orderId);
+  shop.fake.account.useCard(intent);
+  await shop.settle(orderId, intent);
+  return { shop, part, orderId, intent };
 }
 
 /** What a payment may leave behind in the shop: each of these happens once or never. */

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { startStallingProxy } from '../../../tests/support/stalling-proxy.ts';
-import { BUYER, orderFor, stockOf, stockPart } from '../testing/fixtures.ts';
+import { BUYER, orderingUnderKeys, stockOf, stockPart } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { migrate } from './migrate.ts';
@@ -25,19 +25,7 @@ async function start(queryTimeoutMs = 1_000) {
   const beside = startShop(direct);
   const part = await stockPart(beside);
   const token = await beside.tokenOf(BUYER);
-  const order = (key: string) =>
-    shop.call(
-      'POST /orders',
-      { body: orderFor(part) },
-      { token, headers: { 'idempotency-key': key } },
-    );
-  /** As a buyer's browser does: sent again under its key until it is taken. */
-  const insist = async (key: string) => {
-    for (;;) {
-      const reply = await order(key);
-      if (reply.status !== 503) return reply;
-    }
-  };
+  const { order, insist } = orderingUnderKeys(shop, part, token);
   const placed = () => direct.query.selectFrom('orders').select('id').execute();
   const stock = () => stockOf(beside, part);
   return { shop, db, proxy, order, insist, placed, stock };

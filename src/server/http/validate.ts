@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../domain/errors/catalogue.ts';
 import { type Result, fail, succeed } from '../../domain/result.ts';
 import { wordIssue } from './input-words.ts';
 
-/** The first message for each field, in the schema's own words (seed §5) where it has any. */
+/** The first message for each field: in the schema's own words (seed §5), or in `wordIssue`'s where it says nothing. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {

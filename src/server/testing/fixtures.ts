@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { NewPart } from '../../domain/parts/part.schema.ts';
 import { succeed } from '../../domain/result.ts';
 import { transact } from '../db/database.ts';
 import { insertPart } from '../features/parts/parts.store.ts';
 import { changeStock } from '../features/parts/stock.store.ts';
+import { handleWebhook } from '../features/payments/handle-webhook.ts';
 import type { TestShop } from './start-shop.ts';
 
 export const BUYER = 'buyer@example.com';
@@ -61,18 +63,47 @@ export async function placedOrder(
   return (reply.body as { insertedId: string }).insertedId;
 }
 
+/** A buyer who orders a part under an idempotency key; `insist` sends it again, as a browser does, until it is taken. */
+export function orderingUnderKeys(shop: TestShop, partId: string, token: string) {
+  const order = (key: string) =>
+    shop.call(
+      'POST /orders',
+      { body: orderFor(partId) },
+      { token, headers: { 'idempotency-key': key } },
+    );
+  const insist = async (key: string) => {
+    for (;;) {
+      const reply = await order(key);
+      if (reply.status !== 503) return reply;
+    }
+  };
+  return { order, insist };
+}
+
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123' };
 
 /** Opens an intent for an order and pays it with a card; the order is not settled by this. @returns the intent's id */
-export async function paidIntent(shop: TestShop, orderId: string, as = BUYER): Promise<string> {
+export async function paidIntent(
+  shop: TestShop,
+  orderId: string,
+  { as = BUYER, number = goodCard.number } = {},
+): Promise<string> {
   const opened = await shop.call('POST /create-payment-intent', { body: { orderId } }, { as });
   const { clientSecret } = opened.body as { clientSecret: string };
   const confirmed = await shop.call('POST /sandbox/confirm', {
-    body: { clientSecret, card: goodCard },
+    body: { clientSecret, card: { ...goodCard, number } },
   });
   if (confirmed.status !== 200)
     throw new Error(`The card was refused: ${JSON.stringify(confirmed.body)}`);
   return (confirmed.body as { id: string }).id;
+}
+
+/** Hands the shop what the sandbox has told, in the order given; each of it is taken. */
+export async function deliver(shop: TestShop, events: TestShop['events']): Promise<void> {
+  for (const { body, signature } of events) {
+    const heard = await handleWebhook(shop.deps, new TextEncoder().encode(body), signature);
+    if (!heard.ok) throw new Error(`An event was refused: ${heard.code}`);
+  }
 }
 
 /** Pays an order and settles it as the browser does. */
@@ -82,7 +113,9 @@ export async function paidOrder(
   fields: Record<string, unknown> & { userEmail?: string } = {},
 ): Promise<string> {
   const orderId = await placedOrder(shop, partId, fields);
-  const transactionId = await paidIntent(shop, orderId, fields.userEmail ?? BUYER);
+  const transactionId = await paidIntent(shop, orderId, {
+    as: fields.userEmail ?? BUYER,
+  });
   await shop.call(
     'PATCH /orderPay/{id}',
     { params: { id: orderId }, body: { transactionId } },
@@ -119,4 +152,12 @@ export async function statusOf(shop: TestShop, orderId: string): Promise<string>
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow()
   ).status;
+}
+
+/** How many connections of PostgreSQL wait for another one's rows. */
+export async function waitingForRows(shop: TestShop): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.deps.db.query);
+  return rows[0]?.waiting ?? 0;
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/fixtures.ts';
+import { ADMIN, BUYER, OTHER_BUYER, waitingForRows } from '../../testing/fixtures.ts';
 import { tokenIssuer } from '../../adapters/identity/tokens.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -22,14 +21,6 @@ const remove = (shop: TestShop, id: string, as: string, token?: string) =>
     { params: { id }, body: { role: false } },
     token === undefined ? { as } : { token },
   );
-
-/** How many connections of PostgreSQL wait for another one's rows. */
-async function waitingForRows(shop: TestShop): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.deps.db.query);
-  return rows[0]?.waiting ?? 0;
-}
 
 describeOnBothEngines('roles', (open, engine) => {
   it('are gained and lost at the next call, whatever the token says', async () => {
