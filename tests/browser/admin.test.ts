@@ -147,14 +147,14 @@ describe('the number of an order', () => {
     await field.fill('ZZZZ-ZZZZ');
     await page.getByRole('heading', { name: 'No order ZZZZ-ZZZZ', exact: true }).waitFor();
     await field.fill('HX3');
-    await page.getByRole('heading', { name: 'HX3 is no order number yet' }).waitFor();
+    await page.getByRole('heading', { name: 'HX3 is no order number or email yet' }).waitFor();
     await page.getByText('eight letters and digits').waitFor();
     await field.fill('nobody@example.com');
     await page.getByRole('heading', { name: 'No order of nobody@example.com' }).waitFor();
     await field.fill(email.toUpperCase());
     await eventually(() => rows.count()).toBe(all);
     await field.fill('nobody@');
-    await page.getByRole('heading', { name: 'nobody@ is no order number yet' }).waitFor();
+    await page.getByRole('heading', { name: 'nobody@ is no order number or email yet' }).waitFor();
     await page.getByRole('link', { name: 'Show all orders' }).click();
     await eventually(() => rows.count()).toBe(all);
     await eventually(() => field.inputValue()).toBe('');

@@ -15,7 +15,7 @@ export function OrderSearch() {
       name={FIND}
       label={orderWords.find}
       placeholder={orderWords.findLike}
-      className="w-full sm:w-56"
+      className="w-full sm:w-64"
     />
   );
 }

@@ -12,7 +12,7 @@ export const orderWords = {
   noneOf: (email: string) => `No order of ${email}`,
   noneOfBody:
     'Nobody with this address has an order in this list. Perhaps they ordered with another; orders that were cancelled or have lapsed stand in no list.',
-  unreadable: (typed: string) => `${typed} is no order number yet`,
+  unreadable: (typed: string) => `${typed} is no order number or email yet`,
   orAddress: 'Or give the whole e-mail address of the buyer.',
   clearSearch: 'Show all orders',
   buyer: 'Buyer',
