@@ -2,9 +2,10 @@ import { forgetExpired } from './db/forget-expired.ts';
 import { keepStatistics } from './db/keep-statistics.ts';
 import type { Deps } from './deps.ts';
 import { makeResetLinks } from './features/accounts/reset-links.ts';
-import { deliverMails, forgetSentMails } from './features/mail/deliver-mails.ts';
+import { deliverMails, forgetDoneMails } from './features/mail/deliver-mails.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { forgetOldSales } from './features/overview/forget-old-sales.ts';
+import { missedEvents } from './features/payments/hear-missed-events.ts';
 import { retryRefunds } from './features/payments/pay-back.ts';
 import { reconcilePayments } from './features/payments/reconcile-payments.ts';
 
@@ -15,17 +16,21 @@ const HOUR = 60 * MINUTE;
 type Job = {
   readonly name: string;
   readonly everyMs: number;
+  /** How soon after the start it has its first turn; unset: as long as from turn to turn. */
+  readonly firstMs?: number;
   /** `stopping` tells a long turn that the shop is on its way out. */
   readonly run: (deps: Deps, stopping: AbortSignal) => Promise<unknown>;
 };
 
-const jobs: readonly Job[] = [
+/** Made anew at every start, since one of them remembers how far it has come. */
+const makeJobs = (): readonly Job[] => [
   { name: 'lapse unpaid orders', everyMs: MINUTE, run: lapseOrders },
   { name: 'retry refunds', everyMs: MINUTE, run: retryRefunds },
   { name: 'reconcile payments', everyMs: 5 * MINUTE, run: reconcilePayments },
+  { name: 'hear missed events', everyMs: HOUR, firstMs: MINUTE, run: missedEvents() },
   { name: 'make reset links', everyMs: SECOND, run: makeResetLinks },
   { name: 'deliver mails', everyMs: SECOND, run: deliverMails },
-  { name: 'forget sent mails', everyMs: HOUR, run: forgetSentMails },
+  { name: 'forget mails that are done', everyMs: HOUR, run: forgetDoneMails },
   { name: 'forget what has run out', everyMs: HOUR, run: forgetExpired },
   { name: 'forget old sales', everyMs: HOUR, run: forgetOldSales },
   { name: 'keep statistics', everyMs: HOUR, run: keepStatistics },
@@ -38,7 +43,7 @@ const jobs: readonly Job[] = [
 export function startJobs(deps: Deps): () => Promise<void> {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  const timers = jobs.map((job) => {
+  const timers = makeJobs().flatMap((job) => {
     let busy = false;
     const turn = async () => {
       if (busy) return;
@@ -53,15 +58,18 @@ export function startJobs(deps: Deps): () => Promise<void> {
       }
       busy = false;
     };
-    return setInterval(() => {
+    const begin = () => {
       const done = turn();
       running.add(done);
       void done.finally(() => running.delete(done));
-    }, job.everyMs);
+    };
+    const regular = setInterval(begin, job.everyMs);
+    return job.firstMs === undefined ? [regular] : [regular, setTimeout(begin, job.firstMs)];
   });
   return async () => {
     stopping.abort();
-    for (const timer of timers) clearInterval(timer);
+    // Of either kind: both are cleared alike.
+    for (const timer of timers) clearTimeout(timer);
     await Promise.all(running);
   };
 }

@@ -93,6 +93,16 @@ it('every provider that is set up well can be used, and nothing is left behind a
   expect(await (await fetch(`${store.S3_PUBLIC_URL}?list-type=2`)).text()).not.toContain('<Key>');
 });
 
+it('a restricted key that may not look for events can be used, and it is said what is missed', async () => {
+  const { fake, env } = await stripe();
+  fake.account.endpoints = [{ url: EVENTS, status: 'enabled', enabled_events: ['*'] }];
+  fake.account.forbidden = ['v1/events', 'v1/webhook_endpoints'];
+  const { code, said } = await check(env);
+  expect(code).toBe(0);
+  expect(said).toContain('may not read events');
+  expect(said).toContain('may not read webhook endpoints');
+});
+
 it('all that is wrong is said at once', async () => {
   const { env } = await stripe();
   const mail = await startMailServer();

@@ -25,6 +25,7 @@ import { seedDemo } from '../../src/server/db/seed/seed-demo.ts';
 import { copyShop } from '../../src/server/features/copy/copy-shop.ts';
 import type { CopyProgress } from '../../src/server/features/copy/copy-tables.ts';
 import { examine } from '../../src/server/features/doctor/examine.ts';
+import { noteDispute } from '../../src/server/features/payments/note-dispute.ts';
 import { lapseOrders } from '../../src/server/features/orders/lapse-orders.ts';
 import {
   ADMIN,
@@ -70,8 +71,22 @@ async function sellEverything(file: string): Promise<void> {
     await paidOrder(shop, part, name),
   ];
   await paidOrder(shop, part, name);
-  await shop.call('PATCH /orderShipment/{id}', { params: { id: shipped } }, { as: ADMIN });
+  const ship = { params: { id: shipped }, body: { shipment: true } };
+  expect((await shop.call('PATCH /orderShipment/{id}', ship, { as: ADMIN })).status).toBe(200);
   await shop.call('POST /orderRefund/{id}', { params: { id: refunded } }, { as: ADMIN });
+  const { transaction_id: payment } = await db.query
+    .selectFrom('orders')
+    .select('transaction_id')
+    .where('id', '=', shipped)
+    .executeTakeFirstOrThrow();
+  await noteDispute(shop.deps, payment ?? '', {
+    id: 'du_1',
+    amountMinor: 60_000,
+    reason: 'fraudulent',
+    status: 'open',
+    toldAt: shop.deps.clock.now(),
+  });
+  expect(await db.query.selectFrom('disputes').select('id').execute()).toHaveLength(1);
   const states = await db.query.selectFrom('orders').select('status').distinct().execute();
   expect(states.map(({ status }) => status).toSorted()).toEqual([
     'cancelled',

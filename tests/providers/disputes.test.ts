@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { audit } from '../../src/server/features/audit/audit.store.ts';
 import { examine } from '../../src/server/features/doctor/examine.ts';
-import { DISPUTED } from '../../src/server/features/payments/disputes.store.ts';
+import { saveDispute } from '../../src/server/features/payments/disputes.store.ts';
 import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
 import { lockOrder } from '../../src/server/features/payments/payments.store.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
@@ -35,6 +34,8 @@ const refund = (shop: TestShop, id: string) =>
 /** How each dispute stood that the host was written to about, in order. */
 const mailed = async (shop: TestShop) =>
   (await mailsToHost<{ stands: string }>(shop, 'payment-disputed')).map(({ stands }) => stands);
+const disputesOf = ({ deps }: TestShop) =>
+  deps.db.query.selectFrom('disputes').selectAll().orderBy('id').execute();
 const named = async ({ deps }: TestShop) =>
   (await examine(deps, { fix: false })).filter(({ check }) => check.startsWith('disputed'));
 
@@ -55,6 +56,15 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect(audited).toEqual([
       expect.objectContaining({ actor: 'stripe', action: 'dispute order', subject: orderId }),
     ]);
+    const row = {
+      id: event.data.object.id,
+      intent_id: intent,
+      order_id: orderId,
+      status: 'open',
+      amount_minor: 60_000,
+      reason: 'fraudulent',
+    };
+    expect(await disputesOf(shop)).toEqual([expect.objectContaining(row)]);
     const refused = await ship(shop, orderId);
     expect(refused.problem).toMatchObject({ status: 409, code: 'ORDER_DISPUTED' });
     expect((await refund(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
@@ -131,6 +141,72 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect(await statusOf(asked.shop, asked.orderId)).toBe('refunded');
   });
 
+  it('is one row however often it moves, and the audit log keeps every step', async () => {
+    const { shop, intent, account } = await paid();
+    await shop.webhook(account.dispute(intent, 'warning_needs_response'));
+    const [first] = await disputesOf(shop);
+    shop.advance(60_000);
+    await shop.webhook(account.moveDispute(intent, 'needs_response'));
+    await shop.webhook(account.moveDispute(intent, 'won'));
+    expect(await disputesOf(shop)).toEqual([
+      { ...first, status: 'won', updated_at: Number(first?.created_at) + 60_000 },
+    ]);
+    const steps = await shop.deps.db.query
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .orderBy('id')
+      .execute();
+    const stands = (entry: string | null) =>
+      (JSON.parse(entry ?? 'null') as { stands: string } | null)?.stands ?? null;
+    expect(steps.map(({ before, after }) => [stands(before), stands(after)])).toEqual([
+      [null, 'inquiry'],
+      ['inquiry', 'open'],
+      ['open', 'won'],
+    ]);
+  });
+
+  it('counts where one of two is not closed, and the one that has taken the money most', async () => {
+    const { shop, orderId, intent, account } = await paid();
+    await shop.webhook(account.dispute(intent));
+    await shop.webhook(account.dispute(intent, 'warning_needs_response'));
+    expect((await refund(shop, orderId)).problem.detail).toMatch(/has taken the payment/);
+    expect((await named(shop)).map(({ sentence }) => sentence)).toEqual([
+      expect.stringContaining('disputes its payment') as string,
+    ]);
+    await shop.webhook(account.moveDispute(intent, 'warning_closed'));
+    expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
+  });
+
+  it('about a payment that is not the order’s own holds up nothing', async () => {
+    const { shop, orderId } = await paid();
+    const { query } = shop.deps.db;
+    const intent = await query.selectFrom('payment_intents').selectAll().executeTakeFirstOrThrow();
+    // Paid twice: the second went back, and its bank asks all the same.
+    const second = { ...intent, id: 'pi_second', status: 'refunded' as const };
+    await query.insertInto('payment_intents').values(second).execute();
+    await shop.webhook({
+      id: 'evt_second',
+      object: 'event',
+      type: 'charge.dispute.created',
+      created: 0,
+      livemode: false,
+      data: {
+        object: {
+          id: 'du_second',
+          object: 'dispute',
+          amount: 60_000,
+          currency: 'usd',
+          payment_intent: second.id,
+          reason: 'duplicate',
+          status: 'needs_response',
+        },
+      },
+    });
+    expect(await disputesOf(shop)).toHaveLength(1);
+    expect(await named(shop)).toEqual([]);
+    expect((await ship(shop, orderId)).status).toBe(200);
+  });
+
   it('closes a refund that Stripe would not make any more, where the bank was first', async () => {
     const { shop, part, orderId, intent, account } = await paid();
     // Word of it has not come when an administrator refunds.
@@ -182,14 +258,15 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     let shipping = Promise.resolve<Awaited<ReturnType<typeof ship>> | null>(null);
     await db.transaction(async (tx) => {
       await lockOrder(tx, db.engine === 'postgres', orderId);
-      const after = { dispute: 'du_1', payment: intent, stands: 'open', amount: '$600.00' };
-      await audit(tx, {
-        actor: 'stripe',
-        action: DISPUTED,
-        subject: orderId,
-        before: null,
-        after,
-        now: clock.now(),
+      await saveDispute(tx, {
+        id: 'du_1',
+        intent_id: intent,
+        order_id: orderId,
+        status: 'open',
+        amount_minor: 60_000,
+        reason: 'fraudulent',
+        created_at: clock.now(),
+        updated_at: clock.now(),
       });
       shipping = ship(shop, orderId);
       // It has found the order paid, and waits for its row. SQLite's transactions exclude each other.

@@ -49,6 +49,9 @@ export function refused(status: number, error: ErrorBody): Answer {
   return { status, body: { error: { type: 'invalid_request_error', ...error } } };
 }
 
+const EVENTS_KEPT_SECONDS = 30 * 24 * 60 * 60;
+/** Of what Stripe takes, that which the shop asks by. */
+const EVENT_PARAMS = /^(?:types\[\d+\]|created\[(?:gte|lt)\]|limit|starting_after)$/;
 const LEAST_CHARGE = 50;
 const cancelable = ['requires_payment_method', 'requires_action', 'processing'];
 
@@ -60,6 +63,12 @@ export class FakeStripeAccount {
   /** Every event so far, oldest first; a test delivers them as it likes. */
   readonly events: FakeEvent[] = [];
   endpoints: { url: string; status: string; enabled_events: string[] }[] = [];
+  /** What time Stripe has, in milliseconds. */
+  now: () => number = () => 0;
+  /** The most events on one page; Stripe has them a hundred at a time. */
+  eventsAtOnce = 100;
+  /** What the key may not use, such as `v1/events`: it is a restricted one then. */
+  forbidden: readonly string[] = [];
   /** Answers a refund with this code instead of making it. */
   refuseRefunds: string | null = null;
   #count = 0;
@@ -68,8 +77,13 @@ export class FakeStripeAccount {
     const { pathname } = new URL(url, 'http://stripe');
     const [, version, resource, id, action] = pathname.split('/');
     const call = `${method} ${version}/${resource}${id ? '/{id}' : ''}${action ? `/${action}` : ''}`;
+    if (this.forbidden.includes(`${version}/${resource}`))
+      return refused(403, {
+        message: `The provided key does not have the required permissions for this endpoint (${pathname}).`,
+      });
     if (call === 'POST v1/payment_intents') return this.#create(params);
     if (call === 'GET v1/payment_intents') return list([...this.intents.values()], url);
+    if (call === 'GET v1/events') return this.#listEvents(url);
     if (call === 'GET v1/webhook_endpoints') return list(this.endpoints, url);
     if (call === 'GET v1/payment_intents/{id}')
       return this.#about(id, (intent) => ({ status: 200, body: intent }));
@@ -146,6 +160,19 @@ export class FakeStripeAccount {
     };
     this.disputes.push(dispute);
     return this.#tell('charge.dispute.created', dispute);
+  }
+
+  /** The same about a payment of another shop of the account. */
+  strangeDispute(): FakeEvent {
+    return this.#tell('charge.dispute.created', {
+      id: this.#id('du'),
+      object: 'dispute',
+      amount: 5_000,
+      currency: 'usd',
+      payment_intent: this.#id('pi'),
+      reason: 'fraudulent',
+      status: 'needs_response',
+    });
   }
 
   /** The bank goes on with its newest dispute about a payment: escalates it, or decides. */
@@ -251,6 +278,35 @@ export class FakeStripeAccount {
     return this.refunds.filter((refund) => refund.payment_intent === of).toReversed();
   }
 
+  /** Newest first, those of the last thirty days, whether delivered or not. */
+  #listEvents(url: string): Answer {
+    const asked = new URL(url, 'http://stripe').searchParams;
+    const strange = [...asked.keys()].find((name) => !EVENT_PARAMS.test(name));
+    if (strange !== undefined)
+      return refused(400, {
+        code: 'parameter_unknown',
+        param: strange,
+        message: `Received unknown parameter: ${strange}`,
+      });
+    const types = [...asked].flatMap(([name, value]) => (name.startsWith('types[') ? [value] : []));
+    if (types.length > 20) return refused(400, { param: 'types', message: 'Array too long' });
+    const number = (name: string, otherwise: number) => Number(asked.get(name) ?? otherwise);
+    const kept = Math.floor(this.now() / 1000) - EVENTS_KEPT_SECONDS;
+    const found = this.events
+      .filter(({ created }) => created >= Math.max(number('created[gte]', 0), kept))
+      .filter(({ created }) => created < number('created[lt]', Infinity))
+      .filter(({ type }) => types.length === 0 || types.includes(type))
+      .toReversed();
+    const after = asked.get('starting_after');
+    const at = found.findIndex(({ id }) => id === after);
+    if (after !== null && at < 0)
+      return refused(404, { code: 'resource_missing', message: `No such event: '${after}'` });
+    const rest = found.slice(at + 1);
+    const data = rest.slice(0, Math.min(number('limit', 10), this.eventsAtOnce));
+    const body = { object: 'list', data, has_more: data.length < rest.length, url: '/v1/events' };
+    return { status: 200, body };
+  }
+
   #about(id: string | undefined, answer: (intent: FakeIntent) => Answer): Answer {
     const intent = this.intents.get(id ?? '');
     return intent
@@ -267,7 +323,8 @@ export class FakeStripeAccount {
   #tell(type: string, about: FakeEvent['data']['object']): FakeEvent {
     const data = { object: structuredClone(about) };
     const id = this.#id('evt');
-    const event: FakeEvent = { id, object: 'event', type, created: 0, livemode: false, data };
+    const created = Math.floor(this.now() / 1000);
+    const event: FakeEvent = { id, object: 'event', type, created, livemode: false, data };
     this.events.push(event);
     return event;
   }

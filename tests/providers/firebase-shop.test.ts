@@ -22,7 +22,6 @@ async function shopOf(open: OpenDatabase) {
         projectId: PROJECT,
         emulated: false,
         clock,
-        report: () => {},
         keysUrl: keys.url,
       }),
     }),

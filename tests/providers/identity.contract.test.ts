@@ -135,7 +135,12 @@ function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     const other = harness.openBrowser();
     await other.sendReset(nora.email);
     const secret = await newest(harness, nora.email, 'reset');
+    // Asking whether it still works uses it up neither the first time nor the second.
+    for (let asked = 0; asked < 2; asked++)
+      await expect(other.checkReset(secret)).resolves.toBeUndefined();
     await other.confirmReset(secret, 'freewheel-32-teeth');
+    for (const old of [secret, 'made-up'])
+      await expect(other.checkReset(old)).rejects.toMatchObject(problem('RESET_LINK_EXPIRED'));
     if (harness.endsSessions) expect(await browser.freshToken()).toBeNull();
     expect(await signsIn(harness, nora.email, 'freewheel-32-teeth')).toMatchObject({
       emailVerified: true,

@@ -129,7 +129,6 @@ export function firebaseHarness(emulator: AuthEmulator): IdentityHarness {
       projectId,
       emulated: true,
       clock: { now: () => Date.now() },
-      report: () => {},
     }),
     endsSessions: false,
     openBrowser() {

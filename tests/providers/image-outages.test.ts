@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { inspect } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { imgbbImages } from '../../src/server/adapters/images/imgbb.ts';
@@ -27,11 +30,11 @@ describe('imgbb', () => {
       // Who is answered by nobody gives up soon, so that nobody waits for it.
       const { fake, images } = await start(fault === 'silence' ? { timeoutMs: 300 } : {});
       fake.fail(fault);
-      expect(await images.store(picture)).toEqual({
-        ok: false,
-        code: 'PROVIDER_DOWN',
-        data: { provider: 'imgbb' },
-      });
+      const down = await images.store(picture);
+      expect(down).toEqual({ ok: false, code: 'PROVIDER_DOWN', data: { provider: 'imgbb' } });
+      // Why is told to the log, and the key is not.
+      expect(down).toMatchObject({ cause: { message: expect.stringMatching(/./) as string } });
+      expect(inspect(down, { showHidden: true, depth: 9 })).not.toContain(fake.key);
       fake.fail(null);
       // So soon that a busy machine may miss it, and is asked again.
       await expect.poll(() => images.store(picture)).toMatchObject({ ok: true });
@@ -40,7 +43,17 @@ describe('imgbb', () => {
 
   it('nobody listens: PROVIDER_DOWN', async () => {
     const { images } = await start({ url: NOWHERE });
-    expect(await images.store(picture)).toMatchObject({ code: 'PROVIDER_DOWN' });
+    expect(await images.store(picture)).toMatchObject({
+      code: 'PROVIDER_DOWN',
+      cause: { message: expect.stringContaining('fetch failed') as string },
+    });
+  });
+
+  it('an address that cannot be asked is told without the key that stands in it', async () => {
+    const { images, fake } = await start({ url: 'nowhere' });
+    const down = await images.store(picture);
+    expect(down).toMatchObject({ cause: { message: expect.stringContaining('URL') as string } });
+    expect(inspect(down, { showHidden: true, depth: 9 })).not.toContain(fake.key);
   });
 
   it('its own no is told in its words', async () => {
@@ -93,15 +106,24 @@ describe('a store of S3’s kind', () => {
   it.each([
     ['nobody listens', () => Promise.resolve(NOWHERE)],
     ['silence', () => startWall(null)],
+    [
+      'a connection that is closed at once',
+      async () => {
+        const server = createServer((socket) => socket.destroy());
+        server.listen(0, '127.0.0.1');
+        await once(server, 'listening');
+        onTestFinished(() => void server.close());
+        return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      },
+    ],
     ['too many requests', () => startWall({ status: 503, body: slowDown })],
     ['a page instead of an answer', () => startWall({ status: 502, body: '<h1>Bad gateway</h1>' })],
   ])('%s: PROVIDER_DOWN', async (_, open) => {
     const images = s3Images({ ...(await startS3()), endpoint: await open(), timeoutMs: 300 });
-    expect(await images.store(picture)).toEqual({
-      ok: false,
-      code: 'PROVIDER_DOWN',
-      data: { provider: 'The picture store' },
-    });
+    const down = await images.store(picture);
+    const data = { provider: 'The picture store' };
+    expect(down).toEqual({ ok: false, code: 'PROVIDER_DOWN', data });
+    expect(down).toMatchObject({ cause: { message: expect.stringMatching(/./) as string } });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { IntentRequest } from '../../src/server/ports/payments.ts';
+import type { IntentRequest, PaymentEvent } from '../../src/server/ports/payments.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { type PaymentsHarness, paymentProviders } from './payments.harness.ts';
+import { NOW, type PaymentsHarness, paymentProviders } from './payments.harness.ts';
 
 /** What every provider of card payments keeps, the built-in one included: the port's promises, one by one. */
 const wanted: IntentRequest = {
@@ -176,11 +176,37 @@ describeOnBothEngines('payments', (open, engine) => {
           amountMinor: 60_000,
           reason: 'fraudulent',
           status: 'inquiry',
+          toldAt: NOW,
         },
       });
       // Nothing is taken by asking: the shop can still pay it back.
       await shop.payments.refund(id, 'refund-1');
       expect(await shop.refundedMinor(id)).toBe(60_000);
+    });
+
+    it('lists what it may have failed to bring, newest first and page by page, in the span asked for', async () => {
+      const shop = await start();
+      const { id } = await shop.payments.createIntent(wanted);
+      await shop.useCard(id, 'pays, but its bank asks');
+      const told = await shop.bankAsks(id);
+      const dispute = await shop.payments.readWebhook(bytes(told.body), told.signature);
+      shop.listAtOnce(1);
+      const span = { from: NOW, until: NOW + 1 };
+      const listed: PaymentEvent[] = [];
+      for (let after: string | undefined; ;) {
+        const { events, next } = await shop.payments.listEvents(span, after);
+        listed.push(...events);
+        if (next === null) break;
+        after = next;
+      }
+      const paid = { id: expect.any(String) as string, type: 'intent.succeeded', intentId: id };
+      // The sandbox brings every event within its own process, and keeps none.
+      expect(listed).toEqual(provider === 'sandbox' ? [] : [dispute, paid]);
+      for (const other of [
+        { from: NOW - 60_000, until: NOW },
+        { from: NOW + 1, until: NOW + 60_000 },
+      ])
+        expect(await shop.payments.listEvents(other)).toEqual({ events: [], next: null });
     });
 
     it('reads an event whose signature belongs to its bytes', async () => {

@@ -24,6 +24,8 @@ export type PaymentsHarness = {
   /** The card holder's bank asks about a payment; told by the provider's own event. */
   readonly bankAsks: (id: string) => Promise<{ body: string; signature: string }>;
   readonly refundedMinor: (id: string) => Promise<number>;
+  /** So many events on a page that the provider lists; nothing where it lists none. */
+  readonly listAtOnce: (events: number) => void;
   /** An event about an intent, as it comes to the webhook, signed with a secret. */
   readonly event: (
     type: string,
@@ -94,6 +96,7 @@ export const paymentProviders: Readonly<
             .executeTakeFirstOrThrow();
           return row.refunded_minor;
         },
+        listAtOnce: () => {},
         event(type, intent, secret = webhookSecret) {
           const body = JSON.stringify({ id: `evt_${type}_${intent}`, type, intent });
           return { body, signature: createHmac('sha256', secret).update(body).digest('hex') };
@@ -105,6 +108,7 @@ export const paymentProviders: Readonly<
 
   async stripe() {
     const fake = await startFakeStripe();
+    fake.account.now = () => NOW;
     const { secretKey, webhookSecret, url: apiUrl } = fake;
     return {
       payments: {
@@ -117,6 +121,9 @@ export const paymentProviders: Readonly<
         bankAsks: (id) =>
           Promise.resolve(fake.signed(fake.account.dispute(id, 'warning_needs_response'), NOW)),
         refundedMinor: (id) => Promise.resolve(fake.account.refundedMinor(id)),
+        listAtOnce: (events) => {
+          fake.account.eventsAtOnce = events;
+        },
         event: (type, id, secret) => {
           const data = { object: { id, object: 'payment_intent' } };
           return fake.signed({ id: `evt_${type}_${id}`, object: 'event', type, data }, NOW, secret);

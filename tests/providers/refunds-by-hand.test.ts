@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
+import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { ADMIN, statusOf, stockOf } from '../../src/server/testing/fixtures.ts';
+import {
+  ADMIN,
+  placedOrder,
+  statusOf,
+  stockOf,
+  stockPart,
+} from '../../src/server/testing/fixtures.ts';
 import type { TestShop } from '../../src/server/testing/start-shop.ts';
 import type { FakeEvent } from './fake-stripe-account.ts';
-import { mailsToHost, paidAtStripe, tracesOf } from './stripe-shop.ts';
+import { mailsToHost, paidAtStripe, startStripeShop, tracesOf } from './stripe-shop.ts';
 
 const MADE = 'charge.refunded';
 const ALL_BACK = { available: 5_000, ledger: 5_000 };
@@ -110,6 +117,59 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
     expect(await noted(shop)).toEqual(['$600.00']);
     expect(await mailed(shop)).toEqual(['$600.00']);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+  });
+
+  /** Paid at Stripe, and the shop has heard nothing of it. */
+  async function paidUnheard() {
+    const shop = await startStripeShop(open);
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const orderId = await placedOrder(shop, part);
+    const intent = await shop.openIntent(orderId);
+    shop.fake.account.useCard(intent);
+    return { shop, part, orderId, intent };
+  }
+  const PAID = 'payment_intent.succeeded';
+
+  it.each([
+    ['the refund', [MADE, PAID]],
+    ['the payment', [PAID, MADE]],
+  ])(
+    'before the shop has heard of the payment ends its order, if it hears first of %s',
+    async (_, heard) => {
+      const { shop, part, orderId, intent } = await paidUnheard();
+      shop.fake.account.refundByHand(intent);
+      for (const type of heard) {
+        expect((await shop.webhook(type)).status).toBe(200);
+        expect(await statusOf(shop, orderId)).toBe('refunded');
+      }
+      expect(await stockOf(shop, part)).toEqual(ALL_BACK);
+      const { mails, refunds } = await tracesOf(shop);
+      expect(mails.filter((kind) => kind === 'order-refunded')).toHaveLength(1);
+      expect(refunds).toEqual([{ reason: 'admin', status: 'done' }]);
+      expect(shop.fake.account.refunds).toHaveLength(1);
+      expect(await noted(shop)).toEqual([]);
+      expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+    },
+  );
+
+  it('before the shop has heard of the payment ends its order, if no event ever comes', async () => {
+    const { shop, orderId, intent } = await paidUnheard();
+    shop.fake.account.refundByHand(intent);
+    shop.advance(60 * 60_000);
+    await reconcilePayments(shop.deps);
+    expect(await statusOf(shop, orderId)).toBe('refunded');
+  });
+
+  it('of a part, before the shop has heard of the payment, is told with it', async () => {
+    const { shop, orderId, intent } = await paidUnheard();
+    shop.fake.account.refundByHand(intent, 30_000);
+    expect((await shop.webhook(PAID)).status).toBe(200);
+    expect(await noted(shop)).toEqual(['$300.00']);
+    expect((await shop.webhook(MADE)).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect(await noted(shop)).toEqual(['$300.00']);
+    expect(await mailed(shop)).toEqual(['$300.00']);
   });
 
   it('is no second refund where the shop had decided it itself', async () => {

@@ -51,7 +51,8 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
       shop.settle(orderId, intent),
       shop.webhook(),
     ];
-    await expect.poll(() => shop.fake.requests.length).toBe(asked + 4);
+    // Each asks about the payment, and about what of it has gone back.
+    await expect.poll(() => shop.fake.requests.length).toBe(asked + 8);
     held.release();
     expect((await Promise.all(told)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await statusOf(shop, orderId)).toBe('paid');

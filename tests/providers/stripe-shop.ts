@@ -37,6 +37,7 @@ export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
       };
     },
   });
+  fake.account.now = shop.deps.clock.now;
   return {
     ...shop,
     fake,

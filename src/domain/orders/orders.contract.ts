@@ -3,6 +3,7 @@ import { emailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts';
 import { deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { partLimits } from '../parts/part.schema.ts';
+import { standingStatuses } from '../payments/dispute.states.ts';
 import { MOST_TYPED, orderNumberMessage, readOrderNumber } from './order-number.ts';
 import { orderRequestFields } from './order.rules.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';
@@ -26,6 +27,18 @@ export const orderSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Order = z.output<typeof orderSchema>;
+
+/** An order as administrators see it: also how the dispute of a bank about its payment stands, while it is not closed. */
+export const managedOrderSchema = z.object({
+  ...orderSchema.shape,
+  dispute: z
+    .enum(standingStatuses)
+    .nullable()
+    .describe(
+      'The customer’s bank asks about the payment (inquiry), or has taken it back until it has decided (open); null where it does neither',
+    ),
+});
+export type ManagedOrder = z.output<typeof managedOrderSchema>;
 
 export const orderRequestSchema = z.object({
   ...orderRequestFields,
@@ -79,16 +92,16 @@ export const ordersContract = defineCalls({
         path: ['email'],
         message: 'Look for a number or for a buyer, not for both',
       }),
-    answer: z.array(orderSchema),
+    answer: z.array(managedOrderSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,
   },
   'GET /order/{id}': {
-    summary: 'One order',
+    summary: 'One order; administrators are also told of a dispute about its payment',
     area: 'orders',
     access: orderOwner({ admins: true }),
     params: idParams,
-    answer: orderSchema,
+    answer: managedOrderSchema.partial({ dispute: true }),
     errors: ['NOT_FOUND'],
   },
   'DELETE /order/{id}': {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { type OrderStatus, canMove, orderStatuses } from '../../domain/orders/order.states.ts';
+import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { stockPart } from '../testing/fixtures.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
 import { newId } from './database.ts';
-import type { OrderRow } from './schema.ts';
+import type { DisputeRow, OrderRow } from './schema.ts';
 
 /** The rules of rulings §4 must hold even for code that forgets them: here the database is asked directly. */
 
@@ -139,5 +140,47 @@ describeOnBothEngines('the database itself', (open) => {
       .where('id', '=', first)
       .execute();
     await expect(stockPart(shop)).resolves.toEqual(expect.any(String));
+  });
+
+  it('knows a dispute of a payment and an order that are there, in one of its four statuses', async () => {
+    const shop = startShop(await open());
+    const { query } = shop.deps.db;
+    const paid = { ...columnsOf.paid, status: 'paid' } as const;
+    const order = await insertRaw(shop, await stockPart(shop), paid);
+    await query
+      .insertInto('payment_intents')
+      .values({
+        id: 'pi_1',
+        order_id: order,
+        provider: 'stripe',
+        amount_minor: 60_000,
+        currency: 'usd',
+        client_secret: 'secret',
+        status: 'succeeded',
+        created_at: 1,
+      })
+      .execute();
+    const dispute: DisputeRow = {
+      id: 'du_1',
+      intent_id: 'pi_1',
+      order_id: order,
+      status: 'open',
+      amount_minor: 60_000,
+      reason: 'fraudulent',
+      created_at: 1,
+      updated_at: 1,
+    };
+    const add = (fields: Partial<DisputeRow>) =>
+      query
+        .insertInto('disputes')
+        .values({ ...dispute, ...fields })
+        .execute();
+    await expect(add({ intent_id: 'pi_of_nobody' })).rejects.toThrow();
+    await expect(add({ order_id: newId() })).rejects.toThrow();
+    await expect(add({ status: 'escalated' as DisputeStatus })).rejects.toThrow();
+    await expect(add({ amount_minor: -1 })).rejects.toThrow();
+    for (const status of ['inquiry', 'open', 'won', 'lost'] as const)
+      await add({ id: `du_${status}`, status });
+    await expect(add({ id: 'du_won', status: 'open' })).rejects.toThrow();
   });
 });

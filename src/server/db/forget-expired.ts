@@ -11,7 +11,7 @@ export const EXPIRED_AT_ONCE = 1_000;
  * A card company sends an event again for days (Stripe for three by itself, and within thirty where somebody asks it
  * to in its dashboard). One that comes later than that is acted upon anew, and finds all of it done.
  */
-const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+export const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Deletes idempotency keys that are past their day (rulings §3) and counters of attempts that count no more:

@@ -11,6 +11,8 @@ import * as growth from './migrations/0007-growth.ts';
 import * as doors from './migrations/0008-doors.ts';
 import * as catalogueChanges from './migrations/0009-catalogue-changes.ts';
 import * as orderNumbers from './migrations/0010-order-numbers.ts';
+import * as disputes from './migrations/0011-disputes.ts';
+import * as mailsGivenUp from './migrations/0012-mails-given-up.ts';
 
 type Step = { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> };
 
@@ -26,6 +28,8 @@ const steps: Readonly<Record<string, Step>> = {
   '0008-doors': doors,
   '0009-catalogue-changes': catalogueChanges,
   '0010-order-numbers': orderNumbers,
+  '0011-disputes': disputes,
+  '0012-mails-given-up': mailsGivenUp,
 };
 
 /** Their names, in order. */

@@ -2,11 +2,13 @@ import { CompiledQuery, sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { partSorts, partsQuery } from '../../domain/parts/parts.contract.ts';
 import { orderFilterNames } from '../../domain/orders/order.states.ts';
+import { forgetDoneBefore } from '../features/mail/outbox.store.ts';
 import { listMessages } from '../features/messages/messages.store.ts';
 import { ordersByFilter, ordersOfBuyer } from '../features/orders/orders.store.ts';
 import { listedOrders } from '../features/orders/listed-orders.store.ts';
 import { readOverview } from '../features/overview/read-overview.ts';
 import { browseParts } from '../features/parts/browse-parts.ts';
+import { disputedOrdersToShip, standingDisputes } from '../features/payments/disputes.store.ts';
 import { countCategories, listParts } from '../features/parts/parts.store.ts';
 import { everyNthPart, partAddresses } from '../features/parts/sitemap.store.ts';
 import { listReviews } from '../features/reviews/reviews.store.ts';
@@ -56,6 +58,16 @@ async function fill(db: Database): Promise<void> {
   await run(
     `insert into messages (id, kind, email, created_at) ${numbers(ROWS)} select ${id('n')}, case when n % 9 = 0 then 'contact' else 'subscribe' end, 'm' || n || '@example.com', n from numbers`,
   );
+  // Every tenth payment was disputed once; one in four of those is not closed yet.
+  const paid = `from numbers where n % 10 = 1`;
+  await run(
+    `insert into payment_intents (id, order_id, provider, amount_minor, currency, client_secret, status, created_at) ${numbers(ROWS)} select 'pi_' || n, ${id('n')}, 'stripe', 30000, 'usd', 'secret', 'succeeded', n ${paid}`,
+  );
+  await run(
+    `insert into disputes (id, intent_id, order_id, status, amount_minor, reason, created_at, updated_at) ${numbers(ROWS)} select 'du_' || n, 'pi_' || n, ${id('n')}, case when n % 40 = 1 then 'open' else 'won' end, 30000, 'fraudulent', n, n ${paid}`,
+  );
+  await run(`insert into outbox (id, kind, recipient, payload, created_at, next_attempt_at, sent_at, given_up_at) ${numbers(ROWS)}
+    select ${id('n')}, 'order-paid', 'b@example.com', '{}', n, n, case when n % 9 > 1 then n end, case when n % 9 = 1 then n end from numbers`);
   await run('analyze');
 }
 
@@ -82,7 +94,7 @@ async function plansOf(db: Database, read: (query: Executor) => Promise<unknown>
 }
 
 const READS_WHOLE =
-  /Seq Scan on (?:parts|orders|part_terms|reviews|users|messages|recent_sales)\b|SCAN (?:parts|orders|reviews|users|messages|recent_sales)$|SCAN (?:part_terms|hit)\b/m;
+  /Seq Scan on (?:parts|orders|part_terms|reviews|users|messages|recent_sales|outbox)\b|SCAN (?:parts|orders|reviews|users|messages|recent_sales|outbox)$|SCAN (?:part_terms|hit)\b/m;
 /** Rows of one name or one price by their ids (an incremental sort) is a matter of a few. */
 const SORTS = /(?<!Incremental )\bSort\b.*cost|USE TEMP B-TREE/;
 
@@ -153,6 +165,32 @@ describeOnBothEngines('plans', (open) => {
       );
       expect(plans, filter).toMatch(/orders_of_buyer/);
       expect(plans, filter).not.toMatch(READS_WHOLE);
+    }
+  });
+
+  it('find the disputes of a page of orders, and those of orders to ship, among the few that stand', async () => {
+    const db = await open();
+    await fill(db);
+    const { rows } = await ordersByFilter(db.query, 'pending', { limit: LIMIT });
+    const plans = await plansOf(db, (query) => standingDisputes(query, rows));
+    expect(plans).toMatch(/disputes_standing/);
+    expect(plans).not.toMatch(/(?:Seq Scan on|SCAN) disputes$/m);
+    const toShip = await plansOf(db, disputedOrdersToShip);
+    expect(toShip).toMatch(/disputes_standing/);
+    expect(toShip).not.toMatch(READS_WHOLE);
+  });
+
+  it('find the mails that are to be forgotten without reading the outbox', async () => {
+    const db = await open();
+    await fill(db);
+    for (const [done, index] of [
+      ['sent_at', 'outbox_sent'],
+      ['given_up_at', 'outbox_given_up'],
+    ] as const) {
+      const plans = await plansOf(db, () => forgetDoneBefore(db, done, { time: 1, limit: LIMIT }));
+      expect(plans).toMatch(new RegExp(`\\b${index}\\b`));
+      expect(plans).not.toMatch(READS_WHOLE);
+      expect(plans).not.toMatch(SORTS);
     }
   });
 

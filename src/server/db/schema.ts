@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus } from '../../domain/orders/order.states.ts';
+import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 
 /**
  * The tables as the query layer sees them. Times are milliseconds since 1970 (UTC), money whole
@@ -13,9 +14,10 @@ export type Schema = {
   payment_intents: PaymentIntentRow;
   payment_events: { id: string; received_at: number };
   refunds: RefundRow;
+  disputes: DisputeRow;
   sandbox_intents: SandboxIntentRow;
   idempotency_keys: IdempotencyKeyRow;
-  outbox: OutboxRow;
+  outbox: OutboxRow & { given_up_at: Generated<number | null> };
   reviews: ReviewRow;
   profiles: ProfileRow;
   users: UserRow;
@@ -121,6 +123,21 @@ export type RefundRow = {
   /** How many attempts the card company has told to have failed. */
   failures: number;
   failure_reason: string | null;
+};
+
+/** A card holder's bank wants a payment back; `id` is the card company's own. */
+export type DisputeRow = {
+  id: string;
+  intent_id: string;
+  order_id: string;
+  status: DisputeStatus;
+  amount_minor: number;
+  /** In the card company's words. */
+  reason: string;
+  /** When the card company first told of it, as far as the shop has heard. */
+  created_at: number;
+  /** When the card company told that it stands so. */
+  updated_at: number;
 };
 
 export type SandboxIntentRow = {

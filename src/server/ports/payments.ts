@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
+
 /**
  * Card payments. Amounts are in the currency's minor unit (cents).
  * Every call may reject with ProviderDown, and is never made inside a database transaction.
@@ -16,6 +18,12 @@ export type Payments = {
   readRefunds: (id: string) => Promise<RefundsMade>;
   /** The event in a webhook's raw bytes, or null where the signature does not belong to them. */
   readWebhook: (body: Uint8Array, signature: string | null) => Promise<PaymentEvent | null>;
+  /**
+   * What the provider has to tell of a span of time, whether or not it was ever delivered, newest first and page by
+   * page: `after` is the last page's `next`. The same events, under the same ids, as the webhook's, but for those
+   * that say nothing to the shop. A provider that loses none on the way has none to list.
+   */
+  listEvents: (span: EventSpan, after?: string) => Promise<EventPage>;
 };
 
 export type IntentRequest = {
@@ -40,6 +48,15 @@ export type PaymentEvent = { readonly id: string; readonly intentId: string } & 
   | { readonly type: 'dispute'; readonly dispute: Dispute }
 );
 
+/** Moments in milliseconds since 1970 (UTC); `until` is no longer in it. */
+export type EventSpan = { readonly from: number; readonly until: number };
+
+export type EventPage = {
+  readonly events: readonly PaymentEvent[];
+  /** Where the following page begins; null at the end. */
+  readonly next: string | null;
+};
+
 /** A card holder's bank wants a payment back. */
 export type Dispute = {
   readonly id: string;
@@ -47,11 +64,9 @@ export type Dispute = {
   readonly amountMinor: number;
   /** In the provider's words. */
   readonly reason: string;
-  /**
-   * How it stands. `inquiry`: the bank asks, and has taken nothing. `open`: it has taken the money until it has
-   * decided. `won`: the money is the shop's. `lost`: it is the customer's.
-   */
-  readonly status: 'inquiry' | 'open' | 'won' | 'lost';
+  /** When the provider made the event that says so, in milliseconds since 1970 (UTC): word of it may come late. */
+  readonly toldAt: number;
+  readonly status: DisputeStatus;
 };
 
 export type RefundsMade = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { orderSheetCopy } from '../copy/order-sheet.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
+import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
 import { OrderGone } from '../features/payment/order-gone.tsx';
 import { ApiError } from '../lib/api.ts';
@@ -62,7 +63,10 @@ export default function OrderPage() {
       {error instanceof ApiError && error.is('NOT_FOUND') ? (
         <OrderGone />
       ) : order ? (
-        <OrderSheet order={order} />
+        <>
+          <DisputeNotice dispute={order.dispute} status={order.status} />
+          <OrderSheet order={order} />
+        </>
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

@@ -1,19 +1,8 @@
 import type Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
+import { ENDPOINT_EVENTS } from '../payments/stripe-events.ts';
 import { sentenceOf } from './sentence-of.ts';
-
-/**
- * What Stripe must tell the shop of: money that came, a refund that failed later, one that was made there by hand,
- * and a customer's bank that wants money back.
- */
-const EVENTS = [
-  'payment_intent.succeeded',
-  'refund.failed',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-];
 
 /** Whether the card company takes the keys and knows where to send its events; nothing is charged. */
 export async function checkPayments({ stripe, publicUrl }: Config): Promise<ProviderFinding> {
@@ -31,12 +20,23 @@ export async function checkPayments({ stripe, publicUrl }: Config): Promise<Prov
   const notes: string[] = [];
   try {
     await client.paymentIntents.list({ limit: 1 });
+    await checkEvents(client, notes);
     await checkEndpoint(client, `${publicUrl}/api/webhooks/payments`, { faults, notes });
   } catch (error) {
     faults.push(wordFault(error));
   }
   if (stripe.secretKey.includes('_test_')) notes.push('These are test keys: nobody is charged.');
   return { port: 'payments', provider: 'Stripe', faults, notes };
+}
+
+/** The shop asks for the events that never came; it sells without, and hears less. */
+async function checkEvents(client: Stripe, notes: string[]): Promise<void> {
+  await client.events.list({ limit: 1 }).catch((error: unknown) => {
+    if (!isRefused(error)) throw error;
+    notes.push(
+      'STRIPE_SECRET_KEY may not read events, so that the shop never hears of one that does not arrive. Give the restricted key that right.',
+    );
+  });
 }
 
 async function checkEndpoint(
@@ -55,13 +55,13 @@ async function checkEndpoint(
   const ours = endpoints.data.find(({ url }) => url === address);
   if (!ours) {
     faults.push(
-      `Stripe has no webhook endpoint ${address}. Make one there for the events ${EVENTS.join(', ')}.`,
+      `Stripe has no webhook endpoint ${address}. Make one there for the events ${ENDPOINT_EVENTS.join(', ')}.`,
     );
   } else if (ours.status !== 'enabled') {
     faults.push(`Stripe's webhook endpoint ${address} is switched off. Enable it there.`);
   } else {
     const sent = new Set(ours.enabled_events);
-    for (const event of EVENTS.filter((wanted) => !sent.has('*') && !sent.has(wanted))) {
+    for (const event of ENDPOINT_EVENTS.filter((wanted) => !sent.has('*') && !sent.has(wanted))) {
       faults.push(
         `Stripe's webhook endpoint ${address} does not send ${event}. Add that event there.`,
       );

@@ -148,6 +148,9 @@ export function sandboxPayments({
       return { id, type: eventTypes[type] ?? 'other', intentId: intent };
     },
 
+    // Its events are carried to the shop within its own process, and it keeps none of them.
+    listEvents: () => Promise.resolve({ events: [], next: null }),
+
     async confirm(clientSecret: string, card: Card) {
       const row = await read('client_secret', clientSecret);
       if (!row) return fail('NOT_FOUND', { what: 'payment' });
@@ -164,7 +167,8 @@ export function sandboxPayments({
       if (outcome.kind === 'succeeded') {
         const more = { refunds_fail: outcome.refundsFail ? 1 : 0 };
         const answer = await succeedAndTell(row, row.status, more);
-        if (answer.ok && outcome.inquiry) tell('charge.dispute.created', row.id, inquiryOf(row));
+        if (answer.ok && outcome.inquiry)
+          tell('charge.dispute.created', row.id, inquiryOf(row, clock.now()));
         return answer;
       }
       const after = await move(
@@ -199,11 +203,12 @@ type SandboxEvent = {
 };
 
 /** The sandbox's bank asks and takes nothing: nobody is there who could close what it had taken. */
-const inquiryOf = ({ id, amount_minor }: SandboxIntentRow): Dispute => ({
+const inquiryOf = ({ id, amount_minor }: SandboxIntentRow, toldAt: number): Dispute => ({
   id: `du_${id}`,
   amountMinor: amount_minor,
   reason: 'fraudulent',
   status: 'inquiry',
+  toldAt,
 });
 
 const eventTypes: Readonly<Record<string, 'intent.succeeded' | 'refund.failed'>> = {

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../../ports/clock.ts';
-import type { Dispute, Intent, PaymentEvent, Payments, RefundsMade } from '../../ports/payments.ts';
+import type { Intent, PaymentEvent, Payments, RefundsMade } from '../../ports/payments.ts';
 import { type StripeAccess, stripeClient } from './stripe-client.ts';
+import { ASKED_EVENTS, hasFailed, toPaymentEvent } from './stripe-events.ts';
 import { answerOf, isBadSignature, isRefusal } from './stripe-failures.ts';
 
 type Options = StripeAccess & {
@@ -74,6 +75,20 @@ export function stripePayments({ webhookSecret, clock, ...access }: Options): Pa
 
     readWebhook: (body, signature) =>
       Promise.resolve(signature === null ? null : verified(body, signature)),
+
+    // Not only what `delivery_success` calls undelivered: of what no endpoint was there for, nothing was delivered either.
+    async listEvents({ from, until }, after) {
+      const { data, has_more: more } = await answerOf(
+        stripe.events.list({
+          types: [...ASKED_EVENTS],
+          created: { gte: toSeconds(from), lt: toSeconds(until) },
+          limit: EVENTS_A_PAGE,
+          ...(after === undefined ? {} : { starting_after: after }),
+        }),
+      );
+      const events = data.map(toPaymentEvent).filter(({ type }) => type !== 'other');
+      return { events, next: more ? (data.at(-1)?.id ?? null) : null };
+    },
   };
 
   function verified(body: Uint8Array, signature: string): PaymentEvent | null {
@@ -92,42 +107,17 @@ export function stripePayments({ webhookSecret, clock, ...access }: Options): Pa
       if (isBadSignature(error)) return null;
       throw error;
     }
-    if (event.type === 'payment_intent.succeeded') {
-      return { id: event.id, type: 'intent.succeeded', intentId: event.data.object.id };
-    }
-    const { id } = event;
-    if (REFUND_EVENTS.has(event.type)) {
-      const refund = event.data.object as Stripe.Refund;
-      const intentId = idOf(refund.payment_intent);
-      if (intentId !== null && hasFailed(refund)) return { id, type: 'refund.failed', intentId };
-    }
-    if (event.type === 'charge.refunded') {
-      const intentId = idOf(event.data.object.payment_intent);
-      if (intentId !== null) return { id, type: 'refund.made', intentId };
-    }
-    // Opened, escalated, closed: how it stands says which.
-    if (event.type.startsWith('charge.dispute.')) {
-      const dispute = event.data.object as Stripe.Dispute;
-      const intentId = idOf(dispute.payment_intent);
-      if (intentId !== null) return { id, type: 'dispute', intentId, dispute: toDispute(dispute) };
-    }
-    return { id, type: 'other', intentId: '' };
+    return toPaymentEvent(event);
   }
 }
 
+/** The most that Stripe gives at once. */
+const EVENTS_A_PAGE = 100;
+/** Stripe counts whole seconds: what was made in one belongs to its beginning. */
+const toSeconds = (moment: number) => Math.ceil(moment / 1000);
+
 /** Newest first, which is how Stripe lists them; an intent has one, and one more for each that failed. */
 const REFUNDS_OF_AN_INTENT = 100;
-/** Stripe tells of a failure by the first; accounts on an older version of its interface by the others. */
-const REFUND_EVENTS: ReadonlySet<string> = new Set([
-  'refund.failed',
-  'refund.updated',
-  'charge.refund.updated',
-]);
-
-const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
-const idOf = (intent: string | { readonly id: string } | null) =>
-  typeof intent === 'string' ? intent : (intent?.id ?? null);
-
 function toRefundsMade(refunds: readonly Stripe.Refund[]): RefundsMade {
   const failed = refunds.filter(hasFailed);
   return {
@@ -138,19 +128,6 @@ function toRefundsMade(refunds: readonly Stripe.Refund[]): RefundsMade {
     failed: failed.length,
     reason: failed[0] ? (failed[0].failure_reason ?? failed[0].status) : null,
   };
-}
-
-/** What Stripe calls the end of a dispute; one that is `prevented` was settled by paying the customer back. */
-const disputeEnds: Readonly<Record<string, Dispute['status']>> = {
-  won: 'won',
-  warning_closed: 'won',
-  lost: 'lost',
-  prevented: 'lost',
-};
-
-function toDispute({ id, amount, reason, status }: Stripe.Dispute): Dispute {
-  const standing = status.startsWith('warning_') ? 'inquiry' : 'open';
-  return { id, amountMinor: amount, reason, status: disputeEnds[status] ?? standing };
 }
 
 /** What Stripe calls its states (docs.stripe.com/payments/paymentintents/lifecycle); one that is new is waited for. */

@@ -9,6 +9,7 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'account_verifications',
   'audit_log',
   'catalogue_changes',
+  'disputes',
   'hosted_pictures',
   'idempotency_keys',
   'kysely_migration',

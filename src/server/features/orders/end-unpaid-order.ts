@@ -80,5 +80,5 @@ async function writeEnd(
     }
     return succeed(null);
   });
-  return reopened ? 'intent opened' : (result as Ended);
+  return reopened ? 'intent opened' : result;
 }

@@ -13,10 +13,11 @@ type Wanted = {
   readonly cursor?: string | undefined;
 };
 type Sought = { readonly number?: string | undefined; readonly email?: string | undefined };
+export type ListedWanted = Wanted & Sought;
 type Found = Promise<Page<ShownOrderRow>>;
 
 /** The orders that an administrator looks at, newest first: all that a filter shows, those of one number, or those of one buyer. */
-export function listedOrders(db: Executor, { number, email, ...wanted }: Wanted & Sought): Found {
+export function listedOrders(db: Executor, { number, email, ...wanted }: ListedWanted): Found {
   if (number !== undefined) return ordersByNumber(db, number, wanted);
   // In their order, so that both engines take the index that has a buyer's orders in it.
   if (email !== undefined)

@@ -5,7 +5,7 @@ import { mapPage } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { findListedOrder, ordersOfBuyer, showOrder } from './orders.store.ts';
-import { listedOrders } from './listed-orders.store.ts';
+import { managedOrder, managedOrders } from './managed-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { shipOrder } from './ship-order.ts';
@@ -18,11 +18,14 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
     succeed(mapPage(await ordersOfBuyer(deps.db, query.email, query), showOrder)),
 
   'GET /manageOrders': async (deps, { query }) =>
-    succeed(mapPage(await listedOrders(deps.db.query, query), showOrder)),
+    succeed(await managedOrders(deps.db.query, query)),
 
-  'GET /order/{id}': async (deps, { params }) => {
+  'GET /order/{id}': async (deps, { params, viewer }) => {
     const order = await findListedOrder(deps.db.query, params.id);
-    return order ? succeed(showOrder(order)) : fail('NOT_FOUND', { what: 'order' });
+    if (!order) return fail('NOT_FOUND', { what: 'order' });
+    return succeed(
+      viewer.role === 'admin' ? await managedOrder(deps.db.query, order) : showOrder(order),
+    );
   },
 
   'DELETE /order/{id}': async (deps, { params, viewer }) => {

@@ -214,13 +214,17 @@ export async function unpaidOrdersAtPrice(
     .execute();
 }
 
-/** Unpaid orders placed before a time, oldest first. */
-export async function unpaidBefore(db: Executor, time: number, limit: number): Promise<OrderRow[]> {
+/** Unpaid orders placed before a time, oldest first, page by page: `after` is the last one's id. */
+export async function unpaidBefore(
+  db: Executor,
+  { before, after, limit }: { before: number; after: string; limit: number },
+): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .selectAll()
     .where('status', '=', 'unpaid')
-    .where('placed_at', '<', time)
+    .where('placed_at', '<', before)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -20,6 +20,15 @@ import { insertOrder, unpaidUnits } from './orders.store.ts';
 /** Counts an attempt to order, in a transaction or by itself; fails where there were too many lately. */
 type CountAttempt = (db?: Executor) => Promise<Result<null, 'TOO_MANY_REQUESTS'>>;
 
+type NotPlaced =
+  | 'NOT_FOUND'
+  | 'INVALID_FIELDS'
+  | 'PRICE_CHANGED'
+  | 'OUT_OF_STOCK'
+  | 'UNPAID_UNITS_HELD'
+  | 'TOO_MANY_REQUESTS'
+  | 'IDEMPOTENCY_KEY_REUSED';
+
 /**
  * Places an order (rulings §1): the server's price, the stock taken in the same transaction, and
  * once for each idempotency key. Nothing is written unless everything is; an attempt that fails is
@@ -30,11 +39,11 @@ export async function placeOrder(
   request: OrderRequest,
   idempotency: IdempotencyScope | null,
   countAttempt: CountAttempt = () => Promise.resolve(succeed(null)),
-): Promise<Result<Inserted>> {
+): Promise<Result<Inserted, NotPlaced>> {
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
     const part = await findOrdered(tx, deps.db, request);
     if (!part) return fail('NOT_FOUND', { what: 'part' });
-    const allowed = checkTerms(part, request);
+    const allowed = checkTerms(part, request, deps.config.currency);
     if (!allowed.ok) return allowed;
     const held = await checkHeldUnits(tx, deps.config.unpaidUnits, part, request);
     if (!held.ok) return held;
@@ -96,6 +105,7 @@ async function findOrdered(
 function checkTerms(
   part: PartRow,
   { quantity, price }: OrderRequest,
+  currency: string,
 ): Result<null, 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'> {
   const { available } = part;
   const { min } = quantityBounds({ minimumQuantity: part.minimum_quantity, available });
@@ -104,7 +114,7 @@ function checkTerms(
     return fail('INVALID_FIELDS', { errors: { quantity: quantityMessages.minimum(min) } });
   const right = orderPrice(part.price, quantity);
   if (price !== undefined && price !== right) {
-    return fail('PRICE_CHANGED', { price: right, unitPrice: part.price });
+    return fail('PRICE_CHANGED', { price: right, unitPrice: part.price, currency });
   }
   return succeed(null);
 }

@@ -1,4 +1,5 @@
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
+import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,12 +20,18 @@ type Refunding = {
   readonly gone?: 'by hand' | 'by the bank';
 };
 
+/** Why an order is not refunded. */
+export type NotRefunded = 'NOT_FOUND' | 'ORDER_UNPAID' | 'ORDER_MOVE_REFUSED' | 'ORDER_DISPUTED';
+
 /**
  * Refunds an order that is paid and not shipped. The decision is written first, with the stock's
  * return; the provider is asked after the commit, and asked again by the refunds job until it has
  * paid back. So a crash or a provider that is down loses neither the order's state nor the money.
  */
-export async function refundOrder(deps: Deps, refunding: Refunding): Promise<Result<Updated>> {
+export async function refundOrder(
+  deps: Deps,
+  refunding: Refunding,
+): Promise<Result<Updated, NotRefunded>> {
   const decided = await transact(deps.db, (tx) => writeRefund(deps, tx, refunding));
   if (!decided.ok) return decided;
   if (refunding.gone === undefined) await payBack(deps, decided.value.intentId);
@@ -39,7 +46,7 @@ export async function writeRefund(
   deps: Deps,
   tx: Tx,
   { actor, orderId, gone }: Refunding,
-): Promise<Result<{ intentId: string }>> {
+): Promise<Result<{ intentId: string }, NotRefunded>> {
   const order = await findListedOrder(tx, orderId);
   if (!order) return fail('NOT_FOUND', { what: 'order' });
   if (order.status === 'unpaid') return fail('ORDER_UNPAID');
@@ -52,8 +59,9 @@ export async function writeRefund(
   if (!moved || order.transaction_id === null) {
     return fail('ORDER_MOVE_REFUSED', { from: order.status, to: 'refunded' });
   }
-  if (gone === undefined && (await standingDispute(tx, order)) === 'open') {
-    return fail('ORDER_DISPUTED', { dispute: 'open' });
+  if (gone === undefined) {
+    const dispute = await standingDispute(tx, order);
+    if (waitsForBank('refund', dispute)) return fail('ORDER_DISPUTED', { dispute });
   }
   const intentId = order.transaction_id;
   await insertRefund(tx, { intentId, orderId, reason: 'admin', now });

@@ -1,4 +1,5 @@
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
+import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +18,9 @@ export async function shipOrder(
   deps: Deps,
   admin: Viewer,
   orderId: string,
-): Promise<Result<Updated>> {
+): Promise<
+  Result<Updated, 'NOT_FOUND' | 'ORDER_UNPAID' | 'ORDER_MOVE_REFUSED' | 'ORDER_DISPUTED'>
+> {
   return transact(deps.db, async (tx) => {
     const order = await findListedOrder(tx, orderId);
     if (!order) return fail('NOT_FOUND', { what: 'order' });
@@ -32,7 +35,7 @@ export async function shipOrder(
     if (!moved) return fail('ORDER_MOVE_REFUSED', { from: order.status, to: 'shipped' });
     // Asked with the order held: of a dispute that comes at this instant, one of the two hears of the other.
     const dispute = await standingDispute(tx, order);
-    if (dispute !== null) return fail('ORDER_DISPUTED', { dispute });
+    if (waitsForBank('ship', dispute)) return fail('ORDER_DISPUTED', { dispute });
     await audit(tx, {
       actor: admin.email,
       action: 'ship order',

@@ -1,4 +1,5 @@
-import { type Failure, type Success, fail, succeed } from '../../../domain/result.ts';
+import { type Failure, type Success, succeed } from '../../../domain/result.ts';
+import { outage } from '../../ports/outage.ts';
 import { ProviderDown } from '../../ports/payments.ts';
 
 /** Turns a provider that does not answer into the failure PROVIDER_DOWN; anything else still throws. */
@@ -8,7 +9,7 @@ export async function askProvider<T>(
   try {
     return succeed(await ask);
   } catch (error) {
-    if (error instanceof ProviderDown) return fail('PROVIDER_DOWN', { provider: error.provider });
+    if (error instanceof ProviderDown) return outage(error.provider, error.cause);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { toMinorUnits } from '../../../domain/money.ts';
-import { type Failure, type Result, fail, succeed } from '../../../domain/result.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -112,6 +112,6 @@ async function record(deps: Deps, order: OrderRow, intent: Intent): Promise<Crea
   if (!recorded.ok || recorded.value.id !== intent.id) {
     await askProvider(deps.payments.cancelIntent(intent.id));
   }
-  if (!recorded.ok) return recorded as Failure<'ORDER_PAID'>;
+  if (!recorded.ok) return recorded;
   return succeed({ clientSecret: recorded.value.client_secret });
 }

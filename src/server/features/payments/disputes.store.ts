@@ -1,66 +1,81 @@
-import type { Executor } from '../../db/database.ts';
-import type { OrderRow } from '../../db/schema.ts';
-import type { Dispute } from '../../ports/payments.ts';
+import { sql } from 'kysely';
+import { type StandingDispute, standingStatuses } from '../../../domain/payments/dispute.states.ts';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { DisputeRow, OrderRow } from '../../db/schema.ts';
 
-/** What an entry of the audit log says of a dispute. */
-export type NotedDispute = {
-  readonly dispute: string;
-  readonly payment: string;
-  readonly stands: Dispute['status'];
-  readonly amount: string;
-  readonly reason: string;
-};
+export async function findDispute(db: Executor, id: string): Promise<DisputeRow | undefined> {
+  return db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst();
+}
 
-export const DISPUTED = 'dispute order';
-
-/**
- * The disputes about an order, each as it stands by now. The audit log is where they are kept: no row of it is
- * ever changed or deleted, it is read by its subject, and a shop has few of them.
- */
-export async function disputesOfOrder(
-  db: Executor,
-  orderId: string,
-): Promise<ReadonlyMap<string, NotedDispute>> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .select('after')
-    .where('subject', '=', orderId)
-    .where('action', '=', DISPUTED)
-    .orderBy('id')
+/** Writes down a dispute, or how one that is known stands by now. */
+export async function saveDispute(tx: Tx, row: DisputeRow): Promise<void> {
+  const { status, amount_minor, reason, updated_at } = row;
+  await tx
+    .insertInto('disputes')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ status, amount_minor, reason, updated_at }),
+    )
     .execute();
-  return latest(rows.map(({ after }) => after));
+}
+
+type Paid = Pick<OrderRow, 'id' | 'transaction_id'>;
+
+/** As the index disputes_standing has it: as literals, so that SQLite knows that it is meant. */
+const isStanding = sql<boolean>`disputes.status in (${sql.join(standingStatuses.map((status) => sql.lit(status)))})`;
+
+/** Of the orders given those whose own payment a bank disputes just now, by their ids. */
+export async function standingDisputes(
+  db: Executor,
+  orders: readonly Paid[],
+): Promise<ReadonlyMap<string, StandingDispute>> {
+  const payments = new Map(
+    orders.flatMap(({ id, transaction_id }) =>
+      transaction_id === null ? [] : [[id, transaction_id] as const],
+    ),
+  );
+  if (payments.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('disputes')
+    .select(['order_id', 'intent_id', 'status'])
+    .where('order_id', 'in', [...payments.keys()])
+    .where(isStanding)
+    .$narrowType<{ status: StandingDispute }>()
+    .execute();
+  const own = rows.filter(({ order_id, intent_id }) => payments.get(order_id) === intent_id);
+  return new Map(gravest(own).map(({ order_id, status }) => [order_id, status]));
 }
 
 /** How the bank's dispute about an order's own payment stands, while it is not closed; null where there is none. */
-export async function standingDispute(
-  db: Executor,
-  order: Pick<OrderRow, 'id' | 'transaction_id'>,
-): Promise<'inquiry' | 'open' | null> {
-  let standing: 'inquiry' | 'open' | null = null;
-  for (const { payment, stands } of (await disputesOfOrder(db, order.id)).values()) {
-    if (payment !== order.transaction_id) continue;
-    if (stands === 'open') return stands;
-    if (stands === 'inquiry') standing = stands;
-  }
-  return standing;
+export async function standingDispute(db: Executor, order: Paid): Promise<StandingDispute | null> {
+  return (await standingDisputes(db, [order])).get(order.id) ?? null;
 }
 
-/** The ids of orders that wait to be shipped and about whose payment a bank has ever complained. */
-export async function disputedOrdersToShip(
-  db: Executor,
-): Promise<Pick<OrderRow, 'id' | 'transaction_id'>[]> {
-  return db
-    .selectFrom('audit_log')
-    .innerJoin('orders', 'orders.id', 'audit_log.subject')
-    .select(['orders.id', 'orders.transaction_id'])
-    .distinct()
-    .where('audit_log.action', '=', DISPUTED)
+type Standing = Pick<DisputeRow, 'order_id' | 'intent_id'> & { readonly status: StandingDispute };
+
+/** The orders that wait to be shipped while a bank disputes their payment. */
+export async function disputedOrdersToShip(db: Executor): Promise<readonly Standing[]> {
+  const rows = await db
+    .selectFrom('disputes')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.id', '=', 'disputes.order_id')
+        .onRef('orders.transaction_id', '=', 'disputes.intent_id'),
+    )
+    .select(['disputes.order_id', 'disputes.intent_id', 'disputes.status'])
+    .where(isStanding)
     .where('orders.status', '=', 'paid')
-    .orderBy('orders.id')
+    .orderBy('disputes.order_id')
+    .$narrowType<{ status: StandingDispute }>()
     .execute();
+  return gravest(rows);
 }
 
-function latest(entries: readonly (string | null)[]): ReadonlyMap<string, NotedDispute> {
-  const noted = entries.map((entry) => JSON.parse(entry ?? 'null') as NotedDispute);
-  return new Map(noted.map((dispute) => [dispute.dispute, dispute]));
+/** One for each order: of several the one that has taken the money. */
+function gravest(rows: readonly Standing[]): readonly Standing[] {
+  const ofOrders = new Map<string, Standing>();
+  for (const row of rows) {
+    if (row.status === 'open' || !ofOrders.has(row.order_id)) ofOrders.set(row.order_id, row);
+  }
+  return [...ofOrders.values()];
 }

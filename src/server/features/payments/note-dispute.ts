@@ -1,14 +1,14 @@
 import { formatMinor, toMinorUnits } from '../../../domain/money.ts';
 import { type Failure, type Success, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
-import type { OrderRow } from '../../db/schema.ts';
+import type { DisputeRow, OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Dispute } from '../../ports/payments.ts';
 import { audit } from '../audit/audit.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
-import { writeRefund } from '../orders/refund-order.ts';
-import { DISPUTED, type NotedDispute, disputesOfOrder } from './disputes.store.ts';
+import { type NotRefunded, writeRefund } from '../orders/refund-order.ts';
+import { findDispute, saveDispute } from './disputes.store.ts';
 import { findIntent, findRefund, lockOrder, markRefunded } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -34,11 +34,11 @@ export async function noteDispute(
     if (!settled.ok && settled.code === 'PROVIDER_DOWN') return settled;
   }
   let changed = false;
-  const written = await transact<unknown>(deps.db, async (tx) => {
+  const written = await transact<unknown, NotRefunded>(deps.db, async (tx) => {
     const order = await lockOrder(tx, deps.db.engine === 'postgres', intent.order_id);
     if (!order) throw new Error(`Intent ${intentId} belongs to an order that is not there`);
-    const known = (await disputesOfOrder(tx, order.id)).get(dispute.id);
-    changed = isNews(known?.stands, dispute.status);
+    const known = await findDispute(tx, dispute.id);
+    changed = isNews(known, dispute);
     if (!changed) return succeed(null);
     const ends = endsOrder(order, intentId, dispute);
     await record(deps, tx, { order, intentId, dispute, known, ends });
@@ -64,11 +64,12 @@ export async function noteDispute(
 
 const isClosed = (status: Dispute['status']) => status === 'won' || status === 'lost';
 
-/** An event that was late does not open again what is closed; an appeal may turn one end into the other. */
-function isNews(known: Dispute['status'] | undefined, told: Dispute['status']): boolean {
+/** An event that was late does not open again what is closed; an appeal may turn one end into the other, if it is told later. */
+function isNews(known: DisputeRow | undefined, told: Dispute): boolean {
   if (known === undefined) return true;
-  if (known === told) return false;
-  return isClosed(told) || (known === 'inquiry' && told === 'open');
+  if (known.status === told.status) return false;
+  if (isClosed(known.status)) return isClosed(told.status) && told.toldAt > known.updated_at;
+  return isClosed(told.status) || known.status === 'inquiry';
 }
 
 /** Lost, over all of what the order cost, before it was shipped. */
@@ -81,7 +82,7 @@ type Entry = {
   readonly order: OrderRow;
   readonly intentId: string;
   readonly dispute: Dispute;
-  readonly known: NotedDispute | undefined;
+  readonly known: DisputeRow | undefined;
   readonly ends: boolean;
 };
 
@@ -91,14 +92,23 @@ async function record(
   { order, intentId, dispute, known, ends }: Entry,
 ): Promise<void> {
   const now = deps.clock.now();
-  const { id: disputeId, reason, status: stands } = dispute;
-  const amount = formatMinor(dispute.amountMinor, order.currency);
-  const after: NotedDispute = { dispute: disputeId, payment: intentId, stands, amount, reason };
+  const row: DisputeRow = {
+    id: dispute.id,
+    intent_id: intentId,
+    order_id: order.id,
+    status: dispute.status,
+    amount_minor: dispute.amountMinor,
+    reason: dispute.reason,
+    created_at: known?.created_at ?? dispute.toldAt,
+    updated_at: dispute.toldAt,
+  };
+  await saveDispute(tx, row);
+  const after = entryOf(row, order.currency);
   await audit(tx, {
     actor: deps.payments.provider,
-    action: DISPUTED,
+    action: 'dispute order',
     subject: order.id,
-    before: known ?? null,
+    before: known ? entryOf(known, order.currency) : null,
     after,
     now,
   });
@@ -106,14 +116,25 @@ async function record(
     ...orderFacts(order),
     userEmail: order.user_email,
     intentId,
-    disputeId,
-    reason,
-    stands,
-    amount,
+    disputeId: row.id,
+    reason: row.reason,
+    stands: row.status,
+    amount: after.amount,
     orderStatus: order.status,
     ends,
   };
   await queueMail(tx, 'payment-disputed', deps.config.hostUserEmail, facts, now);
+}
+
+/** What the audit log says of a dispute. */
+function entryOf(row: DisputeRow, currency: string) {
+  return {
+    dispute: row.id,
+    payment: row.intent_id,
+    stands: row.status,
+    amount: formatMinor(row.amount_minor, currency),
+    reason: row.reason,
+  };
 }
 
 /** A refund that the card company would not make while the bank had the money need not be made any more. */

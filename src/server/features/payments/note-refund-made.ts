@@ -1,13 +1,11 @@
-import { formatMinor, toMinorUnits } from '../../../domain/money.ts';
+import { toMinorUnits } from '../../../domain/money.ts';
 import { type Failure, type Success, succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { audit, hasEntry } from '../audit/audit.store.ts';
-import { orderFacts } from '../mail/mail.kinds.ts';
-import { queueMail } from '../mail/outbox.store.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import { askProvider } from './ask-provider.ts';
-import { findOrderPaidBy, findRefund, lockOrder } from './payments.store.ts';
+import { findIntent, findOrderPaidBy, findRefund } from './payments.store.ts';
+import { recordPaidBack } from './record-paid-back.ts';
+import { settlePayment } from './settle-payment.ts';
 
 type Noted = { readonly changed: boolean };
 
@@ -24,6 +22,14 @@ export async function noteRefundMade(
 ): Promise<Success<Noted> | Failure<'PROVIDER_DOWN'>> {
   // Decided here: then it is the answer to our own asking.
   if (await findRefund(deps.db.query, intentId)) return succeed({ changed: false });
+  const intent = await findIntent(deps.db.query, intentId);
+  if (intent?.status === 'open') {
+    // What went back was paid before, whether or not word of that has come; settling looks at both.
+    const settled = await settlePayment(deps, intentId);
+    return settled.ok || settled.code !== 'PROVIDER_DOWN'
+      ? succeed({ changed: settled.ok })
+      : settled;
+  }
   const order = await findOrderPaidBy(deps.db.query, intentId);
   if (order?.status !== 'paid' && order?.status !== 'shipped') return succeed({ changed: false });
   const asked = await askProvider(deps.payments.readRefunds(intentId));
@@ -36,38 +42,4 @@ export async function noteRefundMade(
     if (refunded.ok) return succeed({ changed: true });
   }
   return recordPaidBack(deps, intentId, { orderId: order.id, paidBackMinor });
-}
-
-/** Writes down what has gone back by now, and tells the host: once for each amount, whoever hears of it first. */
-async function recordPaidBack(
-  deps: Deps,
-  intentId: string,
-  { orderId, paidBackMinor }: { orderId: string; paidBackMinor: number },
-): Promise<Success<Noted>> {
-  let changed = false;
-  await transact(deps.db, async (tx) => {
-    const order = await lockOrder(tx, deps.db.engine === 'postgres', orderId);
-    if (order?.status !== 'paid' && order?.status !== 'shipped') return succeed(null);
-    const paidBack = formatMinor(paidBackMinor, order.currency);
-    const noted = {
-      action: 'note refund of order',
-      subject: orderId,
-      after: { paidBack },
-    } as const;
-    if (await hasEntry(tx, noted)) return succeed(null);
-    const now = deps.clock.now();
-    await audit(tx, { ...noted, actor: deps.payments.provider, before: null, now });
-    const shipped = order.status === 'shipped';
-    const facts = {
-      ...orderFacts(order),
-      userEmail: order.user_email,
-      intentId,
-      paidBack,
-      shipped,
-    };
-    await queueMail(tx, 'paid-back-by-hand', deps.config.hostUserEmail, facts, now);
-    changed = true;
-    return succeed(null);
-  });
-  return succeed({ changed });
 }

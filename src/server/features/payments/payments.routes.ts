@@ -1,7 +1,7 @@
 import { updatedOne } from '../../../domain/contract/shapes.ts';
 import type { paymentsContract } from '../../../domain/payments/payments.contract.ts';
 import type { sandboxContract } from '../../../domain/payments/sandbox.contract.ts';
-import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { fail, succeed } from '../../../domain/result.ts';
 import { answerOnce } from '../../db/once.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { createIntent } from './create-intent.ts';
@@ -41,6 +41,6 @@ export const sandboxRoutes: Handlers<typeof sandboxContract> = {
 };
 
 /** With a real card company behind the shop the sandbox does not exist. */
-function noSandbox(): Result<never> {
+function noSandbox() {
   return fail('NOT_FOUND', { what: 'payment' });
 }

@@ -172,13 +172,14 @@ export async function refundsAsked(
     .execute();
 }
 
-export async function isEventKnown(db: Executor, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_events')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Those of some events that were acted upon already, by their ids. */
+export async function knownEvents(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('payment_events').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function insertEvent(db: Executor, id: string, now: number): Promise<void> {

@@ -6,9 +6,11 @@ import type { Intent } from '../../ports/payments.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { moveOrder } from '../orders/orders.store.ts';
+import { writeRefund } from '../orders/refund-order.ts';
 import { askProvider } from './ask-provider.ts';
 import { payBack } from './pay-back.ts';
 import { findIntent, insertRefund, lockOrder, setIntentStatus } from './payments.store.ts';
+import { recordPaidBack } from './record-paid-back.ts';
 
 type Settled = { readonly changed: boolean };
 type Refused = 'PAYMENT_NOT_CONFIRMED' | 'PROVIDER_DOWN';
@@ -16,7 +18,8 @@ type Refused = 'PAYMENT_NOT_CONFIRMED' | 'PROVIDER_DOWN';
 /**
  * Settles a payment: the one way in which an order becomes paid, for the browser and the provider's
  * webhook alike, in any order and any number of times (rulings §1). The provider is asked; what the
- * caller claims counts for nothing. Money for an order that is gone, or paid already, goes back.
+ * caller claims counts for nothing. Money for an order that is gone, or paid already, goes back; an order
+ * whose money has gone back already, by somebody's hand, is paid and refunded at once.
  */
 export async function settlePayment(
   deps: Deps,
@@ -24,10 +27,18 @@ export async function settlePayment(
 ): Promise<Result<Settled, Refused>> {
   const stored = await findIntent(deps.db.query, intentId);
   if (!stored) return notConfirmed('The payment belongs to no order of this shop.');
-  const asked = await askProvider(deps.payments.readIntent(intentId));
+  const [asked, refunds] = await Promise.all([
+    askProvider(deps.payments.readIntent(intentId)),
+    isNew(stored)
+      ? askProvider(deps.payments.readRefunds(intentId))
+      : succeed({ paidBackMinor: 0 }),
+  ]);
   if (!asked.ok) return asked;
   const checked = checkIntent(stored, asked.value);
   if (!checked.ok) return checked;
+  if (!refunds.ok) return refunds;
+  // Somebody may have paid back at the card company before the shop heard of the payment.
+  const { paidBackMinor } = refunds.value;
 
   let goesBack = false;
   const result = await transact<Settled>(deps.db, async (tx) => {
@@ -37,13 +48,21 @@ export async function settlePayment(
     if (order.transaction_id === intentId) return succeed({ changed: false });
     if (order.status === 'unpaid') {
       await markPaid(deps, tx, order, intentId);
+      if (paidBackMinor >= stored.amount_minor) {
+        const actor = deps.payments.provider;
+        // With the rest, so that nobody ships it in between.
+        const ended = await writeRefund(deps, tx, { actor, orderId: order.id, gone: 'by hand' });
+        if (!ended.ok) throw new Error(`Order ${order.id} could not be refunded: ${ended.code}`);
+      }
       return succeed({ changed: true });
     }
     goesBack = await sendBack(deps, tx, order, intentId);
     return succeed({ changed: false });
   });
   if (goesBack) await payBack(deps, intentId);
-  if (!result.ok) return result as Result<Settled, Refused>;
+  if (!result.ok) return result;
+  if (result.value.changed && paidBackMinor > 0)
+    await recordPaidBack(deps, intentId, { orderId: stored.order_id, paidBackMinor });
   const order = await deps.db.query
     .selectFrom('orders')
     .select('transaction_id')
@@ -55,6 +74,9 @@ export async function settlePayment(
         'The order was closed before the payment arrived. The money goes back to your card.',
       );
 }
+
+/** Whether the shop has not heard yet that this was paid. */
+const isNew = ({ status }: PaymentIntentRow) => status === 'open' || status === 'canceled';
 
 /** Succeeded, this order, this amount, this currency (rulings §1). */
 function checkIntent(

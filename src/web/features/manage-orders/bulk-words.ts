@@ -10,6 +10,7 @@ export const bulkWords = {
     count < 2
       ? `${count === 0 ? 'None' : 'The one'} pending on this page`
       : `All ${formatCount(count)} pending on this page`,
+  leftOut: (count: number) => `${orders(count)} left out: the customer’s bank disputes the payment`,
   choose: (name: string, buyer: string) => `Choose the order for ${name} by ${buyer}`,
   ship: (count: number) => (count === 0 ? 'Ship the ticked orders' : `Ship ${orders(count)}`),
   shipping: (done: number, of: number) => `Shipping ${done + 1} of ${of}…`,

@@ -1,16 +1,16 @@
 import { formatCount } from '../../../domain/money.ts';
-import type { Order } from '../../../domain/orders/orders.contract.ts';
+import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { bulkWords } from './bulk-words.ts';
-import type { ChosenOrders } from './use-chosen-orders.ts';
+import { type ChosenOrders, canShip } from './use-chosen-orders.ts';
 
-type Props = { order: Order; number: number; selection: ChosenOrders };
+type Props = { order: ManagedOrder; number: number; selection: ChosenOrders };
 
-/** The row's number, with a box to tick where the order waits to be shipped. */
+/** The row's number, with a box to tick where the order can be shipped. */
 export function NumberCell({ order, number, selection }: Props) {
   const { chosen, toggle } = selection;
   return (
     <span className="flex items-center gap-2.5">
-      {order.status === 'paid' ? (
+      {canShip(order) ? (
         <input
           type="checkbox"
           className="size-6 shrink-0 accent-signal"

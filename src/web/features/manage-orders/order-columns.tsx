@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/money.ts';
-import type { Order } from '../../../domain/orders/orders.contract.ts';
+import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
@@ -15,7 +15,10 @@ const { columns } = manageOrdersCopy;
  * @param from the number of rows on the pages before this one
  * @param selection the orders that are ticked
  */
-export function orderColumns(from: number, selection: ChosenOrders): readonly Column<Order>[] {
+export function orderColumns(
+  from: number,
+  selection: ChosenOrders,
+): readonly Column<ManagedOrder>[] {
   return [
     {
       key: 'no',

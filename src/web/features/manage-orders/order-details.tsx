@@ -1,5 +1,5 @@
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import type { Order } from '../../../domain/orders/orders.contract.ts';
+import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { formatCount } from '../../../domain/money.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { manageOrdersCopy, orderCopy } from '../../copy/orders.ts';
@@ -8,9 +8,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { DisputeNotice } from '../orders/dispute-notice.tsx';
 import { orderWords } from './order-words.ts';
 
-type Props = { order: Order; open: boolean; onOpenChange: (open: boolean) => void };
+type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Everything about one order that the table has no room for: who, where to, and how much. */
 export function OrderDetails({ order, open, onOpenChange }: Props) {
@@ -38,6 +39,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
   ] as const;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={order.toolName}>
+      <DisputeNotice dispute={order.dispute} status={order.status} />
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 border-t border-hairline text-sm">
         {facts.map(([name, value]) => (
           <div

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import type { Order } from '../../../domain/orders/orders.contract.ts';
+import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
 import { orderWords } from './order-words.ts';
 
@@ -10,7 +10,7 @@ const OrderDetails = lazy(async () => ({
 const NAME_SHOWN = 30; // seed §9
 
 /** The part's name, cut; it opens the whole order: an admin who ships needs the address. */
-export function OrderNameCell({ order }: { order: Order }) {
+export function OrderNameCell({ order }: { order: ManagedOrder }) {
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>

@@ -12,10 +12,11 @@ import type { ChosenOrders } from './use-chosen-orders.ts';
 
 /**
  * Ships all ticked orders after one question. States: none ticked (button at rest), some ticked, shipping
- * (counts along), done (notice), some failed (they are listed with the reason, and stay ticked).
+ * (counts along), done (notice), some failed (they are listed with the reason, and stay ticked). Orders that wait
+ * for a bank cannot be ticked: it says how many there are.
  */
 export function ShipChosenBar({ selection }: { selection: ChosenOrders }) {
-  const { pending, chosen, chooseAll } = selection;
+  const { pending, chosen, leftOut, chooseAll } = selection;
   const action = useRowAction();
   const [failed, setFailed] = useState<readonly NotShipped[]>([]);
   const [done, setDone] = useState(0);
@@ -58,6 +59,9 @@ export function ShipChosenBar({ selection }: { selection: ChosenOrders }) {
         >
           {action.pending ? bulkWords.shipping(done, chosen.length) : bulkWords.ship(chosen.length)}
         </Button>
+        {leftOut > 0 && (
+          <p className="basis-full text-sm text-soft">{bulkWords.leftOut(leftOut)}</p>
+        )}
       </div>
     </section>
   );

@@ -1,43 +1,57 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../../domain/orders/orders.contract.ts';
+import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import type { OrderStatus } from '../../../domain/orders/order.states.ts';
+import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
+import { disputesCopy } from '../../copy/disputes.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
+import { DisputeBadge } from './dispute-badge.tsx';
 import { orderWords } from './order-words.ts';
 import { RefundButton } from './refund-button.tsx';
 import { ShipButton } from './ship-button.tsx';
 
-type Shown = { state: ReactNode; action?: ReactNode };
+type Shown = { state: ReactNode; action?: ReactNode; why?: string };
 
 /** Cancelled and lapsed orders stand in no list (rulings §4). */
-const shown: Readonly<Record<OrderStatus, ((order: Order) => Shown) | null>> = {
+const shown: Readonly<Record<OrderStatus, ((order: ManagedOrder) => Shown) | null>> = {
   unpaid: (order) => ({
     state: <Badge>{manageOrdersCopy.unPaid}</Badge>,
     action: <CancelOrderButton order={order} />,
   }),
   paid: (order) => ({
-    state: (
-      <>
-        <ShipButton order={order} />
-        <span className="hidden print:inline">{manageOrdersCopy.pending}</span>
-      </>
-    ),
-    action: <RefundButton order={order} />,
+    ...(waitsForBank('ship', order.dispute)
+      ? { state: <DisputeBadge order={order} />, why: disputesCopy.held }
+      : {
+          state: (
+            <>
+              <ShipButton order={order} />
+              <span className="hidden print:inline">{manageOrdersCopy.pending}</span>
+            </>
+          ),
+        }),
+    action: !waitsForBank('refund', order.dispute) && <RefundButton order={order} />,
   }),
-  shipped: () => ({ state: <Badge tone="solid">{manageOrdersCopy.shipt}</Badge> }),
-  refunded: () => ({ state: <Badge>{orderWords.refunded}</Badge> }),
+  shipped: (order) => ({
+    state: <Badge tone="solid">{manageOrdersCopy.shipt}</Badge>,
+    action: <DisputeBadge order={order} />,
+  }),
+  refunded: (order) => ({
+    state: <Badge>{orderWords.refunded}</Badge>,
+    action: <DisputeBadge order={order} />,
+  }),
   cancelled: null,
   lapsed: null,
 };
 
-/** How an order stands (seed §4), and what an admin may do about it. */
-export function ShipmentCell({ order }: { order: Order }) {
+/** How an order stands (seed §4), what an admin may do about it, and why not more. */
+export function ShipmentCell({ order }: { order: ManagedOrder }) {
   const cell = shown[order.status]?.(order);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="min-w-26">{cell?.state}</div>
       {cell?.action}
+      {cell?.why && <p className="basis-full text-xs text-soft">{cell.why}</p>}
     </div>
   );
 }

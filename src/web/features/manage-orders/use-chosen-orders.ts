@@ -1,22 +1,30 @@
 import { useState } from 'react';
-import type { Order } from '../../../domain/orders/orders.contract.ts';
+import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
+import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
 
 /** The orders of a page that were ticked to be shipped together. */
 export type ChosenOrders = {
   /** Those of the page that could be shipped, and those of them that are ticked. */
-  readonly pending: readonly Order[];
-  readonly chosen: readonly Order[];
-  readonly toggle: (order: Order) => void;
+  readonly pending: readonly ManagedOrder[];
+  readonly chosen: readonly ManagedOrder[];
+  /** How many wait to be shipped and cannot be, since a bank disputes their payment. */
+  readonly leftOut: number;
+  readonly toggle: (order: ManagedOrder) => void;
   /** Ticks all that are pending, or none. */
   readonly chooseAll: (all: boolean) => void;
 };
 
+/** Whether an order can be shipped as it stands. */
+export const canShip = ({ status, dispute }: ManagedOrder) =>
+  status === 'paid' && !waitsForBank('ship', dispute);
+
 /** Ticks live as long as the page. An order that is no longer pending, or not on this page, does not count. */
-export function useChosenOrders(orders: readonly Order[]): ChosenOrders {
+export function useChosenOrders(orders: readonly ManagedOrder[]): ChosenOrders {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const pending = orders.filter(({ status }) => status === 'paid');
+  const pending = orders.filter(canShip);
   return {
     pending,
+    leftOut: orders.filter(({ status }) => status === 'paid').length - pending.length,
     chosen: pending.filter(({ _id }) => ids.has(_id)),
     toggle: ({ _id }) =>
       setIds((before) =>

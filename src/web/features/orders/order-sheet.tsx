@@ -4,6 +4,7 @@ import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { addressCopy } from '../../copy/address.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
+import { PartName } from '../../ui/part-name.tsx';
 import { Price } from '../../ui/price.tsx';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { ShopMark } from '../frame/shop-mark.tsx';
@@ -92,7 +93,7 @@ export function OrderSheet({ order }: { order: Order }) {
               role="cell"
               className="px-5 py-4 font-semibold wrap-anywhere @max-[17rem]:block @max-[17rem]:pb-0"
             >
-              {order.toolName}
+              <PartName name={order.toolName} />
             </td>
             <td role="cell" className={`py-4 text-end @max-[17rem]:pb-0 ${underName}`}>
               <ColumnName>{copy.columns.quantity}</ColumnName>

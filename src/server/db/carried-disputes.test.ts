@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { createDatabase } from '../../../tests/support/postgres-database.ts';
+import type { Database, Engine } from './database.ts';
+import { openPostgres } from './engines/postgres.ts';
+import { openSqlite } from './engines/sqlite.ts';
+import { migrate } from './migrate.ts';
+
+async function openEmpty(engine: Engine): Promise<Database> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  const db =
+    engine === 'sqlite'
+      ? openSqlite(join(folder, 'shop.db'))
+      : openPostgres(await createDatabase(inject('postgresUrl')), () => {});
+  onTestFinished(async () => {
+    await db.close();
+    await rm(folder, { recursive: true });
+  });
+  return db;
+}
+
+/** A paid order, and its payment, of a shop whose audit log alone knew of disputes. */
+async function addPaid({ query }: Database, order: string, currency: string): Promise<void> {
+  await sql`insert into orders (id, part_id, tool_name, unit_price, quantity, price, currency, user_email,
+      user_name, phone, address, status, transaction_id, placed_at, paid_at)
+    values (${order}, 'part-1', 'Chain', 10, 60, 600, ${currency}, 'b@example.com', 'B', '', '', 'paid',
+      ${`pi_${order}`}, 1, 1)`.execute(query);
+  await sql`insert into payment_intents (id, order_id, provider, amount_minor, currency, client_secret,
+      status, created_at)
+    values (${`pi_${order}`}, ${order}, 'stripe', 60000, ${currency}, 'secret', 'succeeded', 1)`.execute(
+    query,
+  );
+}
+
+it.each<Engine>(['sqlite', 'postgres'])(
+  'what the audit log held of disputes is carried over, each as it stood last (%s)',
+  async (engine) => {
+    const db = await openEmpty(engine);
+    await migrate(db, '0010-order-numbers');
+    await sql`insert into parts (id, name, name_key, price, minimum_quantity, available, description, img,
+        created_at, updated_at)
+      values ('part-1', 'Chain', 'chain', 10, 50, 0, '', '', 1, 1)`.execute(db.query);
+    await addPaid(db, 'order-1', 'usd');
+    await addPaid(db, 'order-2', 'jpy');
+    let at = 0;
+    const entry = async (order: string, action: string, after: unknown) => {
+      at += 10;
+      await sql`insert into audit_log (id, at, actor, action, subject, before, after)
+        values (${`entry-${at}`}, ${at}, 'stripe', ${action}, ${order}, null, ${JSON.stringify(after)})`.execute(
+        db.query,
+      );
+    };
+    const disputed = (order: string, dispute: string, stands: string, amount: string) => {
+      const after = { dispute, payment: `pi_${order}`, stands, amount, reason: 'fraudulent' };
+      return entry(order, 'dispute order', after);
+    };
+    await disputed('order-1', 'du_1', 'inquiry', '$599.99');
+    await disputed('order-2', 'du_2', 'open', '$600.00');
+    await entry('order-1', 'ship order', 'shipped');
+    await disputed('order-1', 'du_1', 'open', '$599.99');
+    await disputed('order-1', 'du_3', 'lost', '$0.05');
+
+    await migrate(db);
+    const rows = await db.query.selectFrom('disputes').selectAll().orderBy('id').execute();
+    const of = (order: string) => ({ intent_id: `pi_${order}`, order_id: order });
+    expect(rows).toEqual([
+      { id: 'du_1', ...of('order-1'), status: 'open', amount_minor: 59_999, ...times(10, 40) },
+      // A currency without a minor unit is written with two decimals all the same.
+      { id: 'du_2', ...of('order-2'), status: 'open', amount_minor: 600, ...times(20, 20) },
+      { id: 'du_3', ...of('order-1'), status: 'lost', amount_minor: 5, ...times(50, 50) },
+    ]);
+    const kept = await db.query.selectFrom('audit_log').select('id').execute();
+    expect(kept).toHaveLength(5);
+  },
+);
+
+const times = (created_at: number, updated_at: number) => ({
+  reason: 'fraudulent',
+  created_at,
+  updated_at,
+});

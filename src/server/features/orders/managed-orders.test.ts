@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import type { DisputeRow } from '../../db/schema.ts';
+
+type Listed = { _id: string; dispute?: string | null };
+
+describeOnBothEngines('an order whose payment a bank disputes', (open) => {
+  async function shopWithOrders() {
+    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const [sound, asked, disputed] = [
+      await paidOrder(shop, part),
+      await paidOrder(shop, part),
+      await paidOrder(shop, part),
+    ];
+    const unpaid = await placedOrder(shop, part);
+    await dispute(shop, sound, { id: 'du_1', status: 'won' });
+    await dispute(shop, asked, { id: 'du_2', status: 'inquiry' });
+    // Opened after it was asked about: the graver of the two is told, and the order stands in the list once.
+    await dispute(shop, disputed, { id: 'du_3', status: 'open' });
+    await dispute(shop, disputed, { id: 'du_4', status: 'inquiry' });
+    return { shop, sound, asked, disputed, unpaid };
+  }
+
+  async function dispute(shop: TestShop, orderId: string, row: Pick<DisputeRow, 'id' | 'status'>) {
+    const { query } = shop.deps.db;
+    const intent = await query
+      .selectFrom('payment_intents')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const rest = { amount_minor: 60_000, reason: 'fraudulent', created_at: 1, updated_at: 1 };
+    await query
+      .insertInto('disputes')
+      .values({ ...row, ...rest, intent_id: intent.id, order_id: orderId })
+      .execute();
+  }
+
+  const list = async (shop: TestShop, call: 'GET /manageOrders' | 'GET /orders', as: string) => {
+    const query = call === 'GET /orders' ? { email: BUYER } : {};
+    return (await shop.call(call, { query }, { as })).body as Listed[];
+  };
+  const one = async (shop: TestShop, id: string, as: string) =>
+    (await shop.call('GET /order/{id}', { params: { id } }, { as })).body as Listed;
+
+  it('is told to administrators while the dispute stands, in the list and of one order', async () => {
+    const { shop, sound, asked, disputed, unpaid } = await shopWithOrders();
+    const listed = await list(shop, 'GET /manageOrders', ADMIN);
+    expect(listed.map(({ _id, dispute: stands }) => [_id, stands])).toEqual([
+      [unpaid, null],
+      [disputed, 'open'],
+      [asked, 'inquiry'],
+      [sound, null],
+    ]);
+    for (const { _id, dispute: stands } of listed)
+      expect((await one(shop, _id, ADMIN)).dispute).toBe(stands);
+  });
+
+  it('is an order like any other in a buyer’s own answers, whoever asks for those', async () => {
+    const { shop, disputed } = await shopWithOrders();
+    for (const as of [BUYER, ADMIN]) {
+      const listed = await list(shop, 'GET /orders', as);
+      expect(listed).toHaveLength(4);
+      for (const order of listed) expect(order).not.toHaveProperty('dispute');
+    }
+    expect(await one(shop, disputed, BUYER)).not.toHaveProperty('dispute');
+  });
+
+  it('costs one look more for a page of paid orders, none for others, and buyers nothing', async () => {
+    const { shop } = await shopWithOrders();
+    const execute = vi.spyOn(shop.deps.db.query.getExecutor(), 'executeQuery');
+    const asking = async (
+      call: 'GET /manageOrders' | 'GET /orders',
+      query: Record<string, string>,
+    ) => {
+      execute.mockClear();
+      await shop.call(call, { query }, { as: call === 'GET /orders' ? BUYER : ADMIN });
+      const statements = execute.mock.calls.map(([{ sql }]) => sql);
+      return statements.filter((sql) => sql.includes('disputes')).length;
+    };
+    expect(await asking('GET /manageOrders', {})).toBe(1);
+    expect(await asking('GET /manageOrders', { limit: '2' })).toBe(1);
+    expect(await asking('GET /manageOrders', { filter: 'unPaid' })).toBe(0);
+    expect(await asking('GET /orders', { email: BUYER })).toBe(0);
+    execute.mockRestore();
+  });
+});

@@ -1,0 +1,41 @@
+import { type Result, succeed } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import type { PaymentEvent } from '../../ports/payments.ts';
+import { noteDispute } from './note-dispute.ts';
+import { noteFailedRefund } from './note-failed-refund.ts';
+import { noteRefundMade } from './note-refund-made.ts';
+import { insertEvent, knownEvents } from './payments.store.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export type Heard = { readonly received: true };
+
+/**
+ * Acts upon an event of the payment provider, whether it was brought to the shop or asked for. Its id is stored once
+ * it has been acted upon, so one that came twice does nothing more, and one that could not be handled is handled
+ * when it comes again.
+ */
+export async function hearEvent(
+  deps: Deps,
+  event: PaymentEvent,
+): Promise<Result<Heard, 'PROVIDER_DOWN'>> {
+  const heard = succeed<Heard>({ received: true });
+  if ((await knownEvents(deps.db.query, [event.id])).has(event.id)) return heard;
+  if (event.type === 'intent.succeeded') {
+    const settled = await settlePayment(deps, event.intentId);
+    if (!settled.ok && settled.code === 'PROVIDER_DOWN') return settled;
+  }
+  if (event.type === 'refund.failed') {
+    const noted = await noteFailedRefund(deps, event.intentId);
+    if (!noted.ok) return noted;
+  }
+  if (event.type === 'refund.made') {
+    const noted = await noteRefundMade(deps, event.intentId);
+    if (!noted.ok) return noted;
+  }
+  if (event.type === 'dispute') {
+    const noted = await noteDispute(deps, event.intentId, event.dispute);
+    if (!noted.ok) return noted;
+  }
+  await insertEvent(deps.db.query, event.id, deps.clock.now());
+  return heard;
+}

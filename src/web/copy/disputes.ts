@@ -1,0 +1,26 @@
+/** Words about a payment that a customer's bank disputes; administrators alone read them, and none are the owner's. */
+export const disputesCopy = {
+  badges: { inquiry: 'Bank asks', open: 'Disputed' },
+  /** On the order's row, where the button to ship it stands otherwise. */
+  held: 'Shipping waits for the bank',
+  titles: {
+    inquiry: 'The customer’s bank asks about this payment',
+    open: 'The customer’s bank disputes this payment',
+  },
+  means: {
+    inquiry: 'It has taken nothing so far.',
+    open: 'It has taken the money back until it has decided.',
+  },
+  waits: {
+    inquiry:
+      'Meanwhile the order cannot be shipped, only refunded; shipping opens again once the bank is content.',
+    open: 'Meanwhile the order can be neither shipped nor refunded; shipping opens again once the bank has decided for you.',
+  },
+  /** Of an order that does not wait any more. */
+  over: {
+    shipped: 'The order is shipped already: say so, with what proves it.',
+    refunded: 'The order is refunded already: say so.',
+  },
+  answer:
+    'Answer it in the card company’s dashboard by the day that is named there; no answer is a dispute lost.',
+} as const;

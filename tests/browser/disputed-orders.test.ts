@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
+import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
+
+/** What an administrator sees of a payment that the customer's bank disputes, and what cannot be done meanwhile. */
+const AUTH_SECRET = 'a secret for this test, thirty-two characters or more';
+const shop = openShop({ AUTH_SECRET });
+const { email } = demoAccount('customer');
+
+const rowOf = (page: Page, orderId: string) =>
+  page.getByRole('row').filter({ hasText: orderNumber(orderId) });
+
+async function placed(address: string): Promise<string> {
+  const customer = await shop.callAs('customer');
+  const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
+    toolName: 'Aldergate Double Crankset 46/30',
+    userName: 'Carla',
+    userEmail: email,
+    quantity: 50,
+    phone: '+1 555 010 7788',
+    address,
+  });
+  return insertedId;
+}
+
+/** The customer pays on the payment page. */
+async function payWith(orderId: string, card: string): Promise<void> {
+  const { page } = await shop.visitAs('customer', `/payment/${orderId}`);
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiry (MM / YY)').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL('**/dashboard/myOrder');
+  await page.context().close();
+}
+/** The same with the card whose bank asks; it has asked when this resolves. */
+async function payAndBeAsked(orderId: string): Promise<void> {
+  await payWith(orderId, '4000 0000 0000 1976');
+  const admin = await shop.callAs('admin');
+  const told = async () => (await admin<{ dispute: string }>('GET', `/order/${orderId}`)).dispute;
+  await eventually(told).toBe('inquiry');
+}
+
+/** The sandbox's bank goes on with its dispute, in the card company's name. */
+async function bank(orderId: string, status: 'open' | 'won'): Promise<void> {
+  const admin = await shop.callAs('admin');
+  const { transactionId: intent } = await admin<{ transactionId: string }>(
+    'GET',
+    `/order/${orderId}`,
+  );
+  const body = JSON.stringify({
+    id: `evt_${status}_${intent}`,
+    type: 'charge.dispute.updated',
+    intent,
+    dispute: {
+      id: `du_${intent}`,
+      amountMinor: 1,
+      reason: 'fraudulent',
+      status,
+      toldAt: Date.now(),
+    },
+  });
+  const signature = createHmac('sha256', AUTH_SECRET).update(body).digest('hex');
+  const answer = await fetch(`${shop.url()}/api/webhooks/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+    body,
+  });
+  expect(answer.status).toBe(200);
+}
+
+describe('a payment that the customer’s bank disputes', () => {
+  it('is seen before anybody ships, and shipping opens again once the bank is content', async () => {
+    const disputed = await placed('1 Mill Row');
+    const sound = await placed('2 Mill Row');
+    await payAndBeAsked(disputed);
+    await payWith(sound, '4242 4242 4242 4242');
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
+
+    const row = rowOf(page, disputed);
+    await row.getByText('Bank asks', { exact: true }).waitFor();
+    await row.getByText('Shipping waits for the bank').waitFor();
+    expect(await row.getByRole('button', { name: 'Pending' }).count()).toBe(0);
+    expect(await row.getByRole('checkbox').count()).toBe(0);
+    expect(await row.getByRole('button', { name: 'Refund' }).count()).toBe(1);
+    await rowOf(page, sound).getByRole('button', { name: 'Pending' }).waitFor();
+
+    // All that are pending are ticked: of the disputed one it is said that it is left out.
+    await page.getByLabel(/pending on this page/).check();
+    await page.getByText('1 order left out: the customer’s bank disputes the payment').waitFor();
+    await page.getByRole('button', { name: /^Ship \d+ order/ }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(orderNumber(sound)).waitFor();
+    expect(await question.getByText(orderNumber(disputed)).count()).toBe(0);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+
+    await row.getByRole('button', { name: /^Aldergate/ }).click();
+    const details = page.getByRole('dialog');
+    await details.getByText('The customer’s bank asks about this payment').waitFor();
+    await details.getByText(/Answer it in the card company’s dashboard/).waitFor();
+    await details.getByRole('link', { name: 'Packing slip' }).click();
+    await page.getByText('The customer’s bank asks about this payment').waitFor();
+
+    // The bank takes the money: now nothing can be done but wait.
+    await bank(disputed, 'open');
+    await page.goto('/dashboard/manageOrders?filter=pending');
+    await row.getByText('Disputed', { exact: true }).waitFor();
+    expect(await row.getByRole('button').count()).toBe(1);
+
+    await bank(disputed, 'won');
+    await page.reload();
+    await row.getByRole('button', { name: 'Pending' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await toast(page, 'is shipped.').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('is told in the reason where word of it comes only after the list was read', async () => {
+    const orderId = await placed('3 Mill Row');
+    await payWith(orderId, '4242 4242 4242 4242');
+    const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending', phone);
+    const card = rowOf(page, orderId);
+    await card.getByRole('checkbox').check();
+    await bank(orderId, 'open');
+    await page.getByRole('button', { name: 'Ship 1 order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByText(/has taken the payment of this order back for now/).waitFor();
+    await card.getByText('Disputed', { exact: true }).waitFor();
+    expect(await card.getByRole('checkbox').count()).toBe(0);
+  });
+
+  it('is not the customer’s to read, on the screen or on paper', async () => {
+    const orderId = await placed('4 Mill Row');
+    await payAndBeAsked(orderId);
+    const own = `/dashboard/myOrder/${orderId}`;
+    const { page } = await shop.visitAs('customer', own);
+    await page.getByRole('article').getByText(orderNumber(orderId)).waitFor();
+    expect(await page.getByText(/bank/).count()).toBe(0);
+    const told = await shop.visitAs('admin', own);
+    const note = told.page.getByRole('note');
+    await note.getByText('The customer’s bank asks about this payment').waitFor();
+    await told.page.emulateMedia({ media: 'print' });
+    expect(await note.isVisible()).toBe(false);
+  });
+});
