@@ -395,6 +395,109 @@ describe('Manage Products', () => {
     await eventually(() => again.getByLabel('Total Pars').inputValue()).toBe(String(left));
   });
 
+  it('shows what another administrator has changed meanwhile, and saves over it on purpose alone', async () => {
+    const [part] = await admin<Part[]>('GET', '/tools?q=Saddle');
+    if (!part) throw new Error('The demo has no saddle');
+    const { _id, ...stored } = part;
+    const { page, faults } = await shop.visitAs('admin', `/dashboard/manageProduct/${_id}`);
+    const description = page.getByLabel('Description');
+    await description.fill('Stitched by hand.');
+    const buffer = await sharp({
+      create: { width: 80, height: 60, channels: 3, background: '#786' },
+    })
+      .png()
+      .toBuffer();
+    const photo = page.getByLabel('Pars Photo');
+    await photo.setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer });
+    const theirs = {
+      price: stored.price + 10,
+      img: '/drawings/wheel.svg',
+      description: 'Riveted by hand.',
+    };
+    await admin('PUT', `/tool/${_id}`, { ...stored, ...theirs });
+    const save = page.getByRole('button', { name: 'Update Parts' });
+    await save.click();
+
+    const notice = page.getByRole('alert').filter({ hasText: 'The part has changed meanwhile' });
+    const price = notice.getByRole('group', { name: 'Per Pars Price' });
+    await price.getByText(`It was $${stored.price}.00`).waitFor();
+    const text = notice.getByRole('group', { name: 'Description' });
+    await text.getByText(theirs.description).waitFor();
+    expect(await notice.getByRole('group').count()).toBe(3);
+    expect(await admin('GET', `/tool/${_id}`)).toMatchObject(theirs);
+    const take = price.getByRole('button', { name: `Take $${theirs.price}.00` });
+    await eventually(() => take.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await says(page, 'mine.png').waitFor();
+    const picture = notice.getByRole('group', { name: 'Pars Photo' });
+    await picture.getByRole('button', { name: 'Take the new one' }).click();
+    await eventually(() => says(page, 'mine.png').count()).toBe(0);
+
+    // Undecided, it is refused again; what was typed stays throughout, over a reload too.
+    await save.click();
+    await take.waitFor();
+    await page.reload();
+    await eventually(() => description.inputValue()).toBe('Stitched by hand.');
+    await save.click();
+    await take.click();
+    expect(await page.getByLabel('Per Pars Price').inputValue()).toBe(String(theirs.price));
+    const keep = text.getByRole('button', { name: 'Keep mine' });
+    await eventually(() =>
+      text
+        .getByRole('button', { name: 'Take the new one' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    await keep.click();
+    await notice.waitFor({ state: 'detached' });
+    await eventually(() => description.evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+    await save.click();
+    await page.waitForURL('**/dashboard/manageProduct');
+    expect(await admin('GET', `/tool/${_id}`)).toMatchObject({
+      price: theirs.price,
+      img: theirs.img,
+      description: 'Stitched by hand.',
+      available: stored.available,
+    });
+    expect(unexpected(faults, /409/)).toEqual([]);
+  });
+
+  it('saves a part whose stock cancelled orders have brought above the limit', async () => {
+    const [part] = await admin<Part[]>('GET', '/tools?q=Saddle');
+    if (!part) throw new Error('The demo has no saddle');
+    const customer = await shop.callAs('customer');
+    const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
+      toolId: part._id,
+      toolName: part.name,
+      userName: 'Carla',
+      userEmail: email,
+      quantity: part.minimumQuantity,
+      phone: '+1 555 010 7788',
+      address: '7 Mill Row',
+    });
+    await admin('PATCH', `/purchase/${part._id}`, { available: 1_000_000 });
+    await customer('DELETE', `/order/${insertedId}`);
+    const above = 1_000_000 + part.minimumQuantity;
+    const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${part._id}`);
+    const stock = page.getByLabel('Total Pars');
+    await eventually(() => stock.inputValue()).toBe(String(above));
+    const save = page.getByRole('button', { name: 'Update Parts' });
+    await stock.fill(String(above + 1));
+    await page.getByLabel('Pars Name').fill('');
+    await save.click();
+    for (const words of ['Must be max Parts 1000000', 'name is required'])
+      await page.getByText(words).waitFor();
+    await stock.fill(String(above));
+    await page.getByLabel('Pars Name').fill(`${part.name}, Mended`);
+    await save.click();
+    await page.waitForURL('**/dashboard/manageProduct');
+    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({
+      name: `${part.name}, Mended`,
+      available: above,
+    });
+  });
+
   it('deletes after asking, and the list is read again', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Striker');
     const name = 'Brass Striker Bell 60';
@@ -471,5 +574,49 @@ describe('what visitors sent', () => {
     expect(csv).toContain('Left-handed chains?');
     expect(csv).not.toContain('reader@example.com');
     expect(faults).toEqual([]);
+  });
+
+  it('is deleted after asking, by keyboard, and says so where another was quicker', async () => {
+    const visitor = await shop.callAs(null);
+    await visitor('POST', '/subscribe', { email: 'leaver@example.com' });
+    for (const name of ['Fay First', 'Gus Gone', 'Hugo Here'])
+      await visitor('POST', '/contact', { name, email: 'f@example.com', message: 'Forget me.' });
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/messages');
+    const of = (name: string) => page.getByRole('button', { name: `Delete the ${name}` });
+    const hasFocus = (name: string) =>
+      of(name).evaluate((button) => button === document.activeElement);
+
+    await of('subscription of leaver@example.com').click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('Take the address out of your mailing tool, too').waitFor();
+    await answer(page, 'Delete this subscription?', 'Cancel');
+    await of('subscription of leaver@example.com').click();
+    await answer(page, 'Delete this subscription?', 'OK');
+    await toast(page, 'The subscription is deleted.').waitFor();
+    await rowOf(page, 'leaver@example.com').waitFor({ state: 'detached' });
+
+    await of('message of Hugo Here').focus();
+    await page.keyboard.press('Enter');
+    await question.getByText('What Hugo Here wrote is gone for good').waitFor();
+    await question.getByRole('button', { name: 'OK' }).focus();
+    await page.keyboard.press('Enter');
+    await toast(page, 'The message is deleted.').waitFor();
+    await rowOf(page, 'Hugo Here').waitFor({ state: 'detached' });
+    await eventually(() => hasFocus('message of Gus Gone')).toBe(true);
+
+    const kept = await admin<{ _id: string; name: string | null }[]>('GET', '/messages');
+    const gone = kept.find(({ name }) => name === 'Gus Gone');
+    await admin('DELETE', `/message/${gone?._id}`);
+    await page.keyboard.press('Enter');
+    await answer(page, 'Delete this message?', 'OK');
+    await toast(page, 'There is no such message. It may have been removed.').waitFor();
+    await rowOf(page, 'Gus Gone').waitFor({ state: 'detached' });
+    await eventually(() => hasFocus('message of Fay First')).toBe(true);
+
+    await page.goto('/dashboard/auditLog?action=delete+message');
+    await page.getByText('delete message', { exact: true }).first().waitFor();
+    for (const forgotten of ['leaver@example.com', 'Hugo Here', 'Forget me.'])
+      expect(await page.getByText(forgotten).count()).toBe(0);
+    expect(unexpected(faults, /404/)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import {
   hostileBodies,
   hostileHeaders,
   hostileJson,
+  hostileMethods,
   hostileTypes,
 } from './values.ts';
 
@@ -43,6 +44,7 @@ export function attacksOn(key: string, call: Call, known: Known): Attack[] {
       attack(where, path + requiredQuery(call, known), init),
     ),
     ...inPath(pattern).map((url) => attack(`path ${url.slice(0, 80)}`, url, right)),
+    ...hostileMethods.map((other) => attack(`method ${other}`, path, { ...right, method: other })),
     ...query.flatMap((name) =>
       hostileAddress.map((value) =>
         attack(`query ${name}=${value.slice(0, 60)}`, `${path}?${name}=${value}`, right),

@@ -97,6 +97,16 @@ export const hostileAddress: readonly string[] = [
   'a%3Fb',
 ];
 
+/** Methods that no call has. */
+export const hostileMethods: readonly string[] = [
+  'OPTIONS',
+  'PROPFIND',
+  'QUERY',
+  'X-GET',
+  '__proto__',
+  'constructor',
+];
+
 /** Whole bodies that are not what the call asks for. */
 export const hostileBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   '',

@@ -4,9 +4,26 @@
  */
 
 import { formatPrice } from '../money.ts';
+import { type PartField, type ReadPart, partFieldWords } from '../parts/changed-fields.ts';
+import type { Part } from '../parts/part.schema.ts';
+import type { StandingDispute } from '../payments/dispute.states.ts';
 
 type Entry<D> = {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+  readonly status:
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 409
+    | 410
+    | 413
+    | 415
+    | 422
+    | 429
+    | 500
+    | 502
+    | 503;
   readonly title: string;
   /** The sentence for the reader: what happened and what to do. */
   readonly detail: (data: D) => string;
@@ -58,11 +75,17 @@ export const errorCatalogue = {
     'Not found',
     ({ what }) => `There is no such ${what}. It may have been removed.`,
   ),
-  PRICE_CHANGED: entry<{ price: number; unitPrice: number }>(
+  METHOD_NOT_ALLOWED: entry<{ method: string; allow: readonly string[] }>(
+    405,
+    'That cannot be done here',
+    ({ method, allow }) =>
+      `This address takes ${allow.join(', ')}, but not ${method}. Nothing was changed.`,
+  ),
+  PRICE_CHANGED: entry<{ price: number; unitPrice: number; currency: string }>(
     409,
     'The price has changed',
-    ({ price, unitPrice }) =>
-      `The part now costs ${formatPrice(unitPrice)} each, ${formatPrice(price)} in total. Nothing was ordered; confirm the new price to go on.`,
+    ({ price, unitPrice, currency }) =>
+      `The part now costs ${formatPrice(unitPrice, currency)} each, ${formatPrice(price, currency)} in total. Nothing was ordered; confirm the new price to go on.`,
   ),
   OUT_OF_STOCK: entry<{ available: number }>(409, 'Not enough in stock', ({ available }) =>
     available === 0
@@ -85,6 +108,12 @@ export const errorCatalogue = {
     'The stock has changed meanwhile',
     ({ available, availableWas }) =>
       `The stock was ${availableWas.toLocaleString('en-US')} when you opened this and is ${available.toLocaleString('en-US')} now. Nothing was saved; check the level and save again.`,
+  ),
+  PART_CHANGED: entry<{ changed: readonly PartField[] } & Partial<Part> & ReadPart>(
+    409,
+    'The part has changed meanwhile',
+    ({ changed }) =>
+      `Somebody has changed this part since you opened it: ${changed.map((field) => partFieldWords[field]).join(', ')}. Nothing was saved; look at what is new and save again.`,
   ),
   NAME_TAKEN: entry<{ name: string }>(
     409,
@@ -112,7 +141,7 @@ export const errorCatalogue = {
     ({ from, to }) =>
       `An order that is ${from} cannot become ${to}. Reload to see where it stands.`,
   ),
-  ORDER_DISPUTED: entry<{ dispute: 'inquiry' | 'open' }>(
+  ORDER_DISPUTED: entry<{ dispute: StandingDispute }>(
     409,
     'The customer’s bank disputes the payment',
     ({ dispute }) =>

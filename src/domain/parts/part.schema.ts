@@ -19,7 +19,7 @@ export const partLimits = {
 
 const price = z
   .number({ error: 'Price is required' })
-  .int('Price must be a whole number of dollars')
+  .int('Price must be a whole number')
   .min(partLimits.price.min, `Must be min price ${partLimits.price.min}`)
   .max(partLimits.price.max, `Must be max price ${partLimits.price.max}`);
 
@@ -29,16 +29,23 @@ const minimumQuantity = z
   .min(partLimits.minimumQuantity.min, `Must be min price ${partLimits.minimumQuantity.min}`)
   .max(partLimits.minimumQuantity.max, `Must be max price ${partLimits.minimumQuantity.max}`);
 
-function availableBetween(min: number, max: number) {
+function availableFrom(min: number) {
   return z
     .number({ error: 'Parts is required' })
     .int('Parts must be a whole number')
-    .min(min, `Must be min Parts  ${min}`)
-    .max(max, `Must be max Parts  ${max}`);
+    .min(min, `Must be min Parts  ${min}`);
 }
 
-/** A stock level as an update may set it. */
-export const stockLevel = availableBetween(partLimits.available.min, partLimits.available.max);
+/** What is said of a stock that is too high to be set. */
+export const stockTooHigh = `Must be max Parts  ${partLimits.available.max}`;
+
+/** A stock level that is sent for a part that exists. What bounds it from above is `maySetStock`, which knows how it stands. */
+export const sentStock = availableFrom(partLimits.available.min);
+
+/** Whether a stock may be set, from how it stands. Cancelled orders may have brought it above the limit: there it may stay. */
+export function maySetStock(level: number, standing: number | undefined): boolean {
+  return level === standing || !(level > partLimits.available.max);
+}
 
 const PICTURE_MISSING = ' parts image is required';
 
@@ -72,6 +79,17 @@ function overTls(url: string): string {
   return url.replace(/^http:/i, 'https:').replace(/^(https:\/\/[^/?#]*):80(?=[/?#]|$)/, '$1');
 }
 
+/**
+ * A picture's address as the shop keeps it: one that names the shop itself (`publicUrl`) becomes its path, so that
+ * the shop knows it for its own, and it stays right when the shop moves to another name.
+ */
+export function asOwnPath(url: string, publicUrl: string): string {
+  if (!URL.canParse(url)) return url;
+  const { host, pathname, search } = new URL(url);
+  const path = pathname + search;
+  return host === new URL(publicUrl).host && isImageUrl(path) ? path : url;
+}
+
 /** Whether a picture may be shown from this address. */
 export function isImageUrl(url: string): boolean {
   if (/^\/(?!\/)[\w./?&=%-]+$/.test(url)) return true;
@@ -91,23 +109,11 @@ const common = {
 /** What an admin adds (seed §5). */
 export const newPartSchema = z.object({
   ...common,
-  available: availableBetween(partLimits.availableWhenAdded.min, partLimits.availableWhenAdded.max),
+  available: availableFrom(partLimits.availableWhenAdded.min).max(
+    partLimits.availableWhenAdded.max,
+    stockTooHigh,
+  ),
 });
-
-/** What an admin saves for a part that exists; `availableWas` is the level the form loaded (rulings §1). */
-export const partUpdateSchema = z.object({
-  ...common,
-  available: stockLevel,
-  // What was cancelled may have brought it above what an administrator may set.
-  availableWas: z.int().min(0).optional(),
-});
-
-/** What an import may bring: as an update, without a level to compare with. */
-export const importedPartSchema = partUpdateSchema.omit({ availableWas: true });
-
-export type NewPart = z.output<typeof newPartSchema>;
-export type PartUpdate = z.output<typeof partUpdateSchema>;
-export type ImportedPart = z.output<typeof importedPartSchema>;
 
 /** A part as the API answers it. */
 export const partSchema = z.object({
@@ -122,6 +128,32 @@ export const partSchema = z.object({
   category: z.string().nullable(),
 });
 export type Part = z.output<typeof partSchema>;
+
+/** What an admin saves for a part that exists, and as what each field was read (see changed-fields.ts; rulings §1). */
+export const partUpdateSchema = z.object({
+  ...common,
+  available: sentStock,
+  nameWas: partSchema.shape.name.optional(),
+  imgWas: partSchema.shape.img.optional(),
+  priceWas: partSchema.shape.price.optional(),
+  minimumQuantityWas: partSchema.shape.minimumQuantity.optional(),
+  availableWas: partSchema.shape.available.optional(),
+  descriptionWas: partSchema.shape.description.optional(),
+  skuWas: partSchema.shape.sku.optional(),
+  categoryWas: partSchema.shape.category.optional(),
+});
+
+/** What an import may bring: as an update, with nothing to compare with. */
+export const importedPartSchema = z.object({
+  ...common,
+  available: sentStock.max(partLimits.available.max, stockTooHigh),
+});
+
+export type NewPart = z.output<typeof newPartSchema>;
+export type PartUpdate = z.output<typeof partUpdateSchema>;
+export type ImportedPart = z.output<typeof importedPartSchema>;
+/** All of a part but its stock, which goes through the ledger. */
+export type PartWithoutStock = Omit<ImportedPart, 'available'>;
 
 /** Names and SKUs are unique ignoring case and runs of blanks (rulings §1). */
 export function nameKey(name: string): string {

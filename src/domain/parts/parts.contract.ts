@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminOnly, anyone, defineCalls, signedIn } from '../contract/define.ts';
 import { deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
-import { newPartSchema, partSchema, partUpdateSchema, stockLevel } from './part.schema.ts';
+import { newPartSchema, partSchema, partUpdateSchema, sentStock } from './part.schema.ts';
 
 export const partSorts = ['newest', 'name', 'price', '-price', '-available'] as const;
 export type PartSort = (typeof partSorts)[number];
@@ -52,13 +52,21 @@ export const partsContract = defineCalls({
     errors: ['INVALID_FIELDS', 'NAME_TAKEN', 'SKU_TAKEN'],
   },
   'PUT /tool/{id}': {
-    summary: 'Save a part; with availableWas only if the stock has not moved meanwhile',
+    summary:
+      'Save a part; of each field that comes with what it was (priceWas …) only if it has not changed meanwhile',
     area: 'parts',
     access: adminOnly,
     params: idParams,
     body: partUpdateSchema,
     answer: updated,
-    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'NAME_TAKEN', 'SKU_TAKEN', 'STOCK_MOVED'],
+    errors: [
+      'INVALID_FIELDS',
+      'NOT_FOUND',
+      'NAME_TAKEN',
+      'SKU_TAKEN',
+      'STOCK_MOVED',
+      'PART_CHANGED',
+    ],
   },
   'DELETE /tool/{id}': {
     summary: 'Take a part out of the catalogue; its orders keep what they were placed with',
@@ -81,7 +89,7 @@ export const partsContract = defineCalls({
     area: 'parts',
     access: signedIn,
     params: idParams,
-    body: z.object({ available: stockLevel }),
+    body: z.object({ available: sentStock }),
     answer: updated,
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'STOCK_MOVED'],
   },

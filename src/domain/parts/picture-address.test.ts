@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profileFormSchema } from '../profiles/profiles.contract.ts';
 import { newReviewSchema } from '../reviews/review.schema.ts';
-import { imageUrl } from './part.schema.ts';
+import { asOwnPath, imageUrl } from './part.schema.ts';
 
 describe('the address of a picture', () => {
   it.each([
@@ -47,5 +47,29 @@ describe('the address of a picture', () => {
     expect(newReviewSchema.safeParse({ ...review, img: 'a' }).error?.issues[0]?.message).toBe(
       'Photo URL must be an http or https address',
     );
+  });
+});
+
+describe('an address of the shop’s own', () => {
+  const path = '/images/0123456789abcdef0123456789abcdef-640.webp';
+
+  it.each([
+    [`https://parts.example${path}`, 'https://parts.example', path],
+    [`http://parts.example${path}?v=2#x`, 'https://parts.example', `${path}?v=2`],
+    ['https://parts.example/drawings/chain.svg', 'http://parts.example', '/drawings/chain.svg'],
+    [`http://localhost:3000${path}`, 'http://localhost:3000', path],
+  ])('is its path: %s', (sent, publicUrl, kept) => {
+    expect(asOwnPath(sent, publicUrl)).toBe(kept);
+  });
+
+  it.each([
+    path,
+    `https://elsewhere.example${path}`,
+    `https://parts.example.evil.example${path}`,
+    `https://parts.example:8443${path}`,
+    'https://parts.example//elsewhere.example/a.png',
+    'https://parts.example/',
+  ])('is nothing else: %s', (sent) => {
+    expect(asOwnPath(sent, 'https://parts.example')).toBe(sent);
   });
 });

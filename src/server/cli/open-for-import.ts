@@ -1,7 +1,8 @@
-import { makeLog, openDatabase, openImages } from '../assemble.ts';
+import { openDatabase, openImages } from '../assemble.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type FindPhoto, photoFinder } from '../features/import/photo-folder.ts';
+import { openLog } from '../log/open-log.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 
 /** Opens what an import works on: the configured database and the store of pictures. */
@@ -10,7 +11,7 @@ export async function openForImport(
   photos: string | null,
   dryRun: boolean,
 ): Promise<{ db: Database; clock: Clock; findPhoto: FindPhoto }> {
-  const db = await openDatabase(config, makeLog(config));
+  const db = await openDatabase(config, openLog(config));
   const images = await openImages(config, db, { trial: dryRun });
-  return { db, clock: systemClock, findPhoto: photoFinder(photos, images) };
+  return { db, clock: systemClock, findPhoto: photoFinder(photos, images, config.publicUrl) };
 }

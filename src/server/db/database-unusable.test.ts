@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeLog, openDatabase } from '../assemble.ts';
+import { openDatabase } from '../assemble.ts';
 import { runShop } from '../cli/run-shop.ts';
 import { readConfig } from '../config.ts';
+import { openLog } from '../log/open-log.ts';
 import { DatabaseUnusable } from './database-unusable.ts';
 
 /** Nothing listens there: it is reserved, and only the system may take it. */
@@ -19,7 +20,7 @@ describe('a database that cannot be used', () => {
 
   const opening = (environment: Record<string, string>) => {
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment });
-    return openDatabase(config, makeLog(config));
+    return openDatabase(config, openLog(config));
   };
 
   it('is told in a sentence where nothing answers', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Result } from '../../domain/result.ts';
+import type { ErrorCode } from '../../domain/errors/catalogue.ts';
+import type { Failure, Result } from '../../domain/result.ts';
 import type { ChangeWatch } from './change-watch.ts';
 import type { Schema } from './schema.ts';
 
@@ -39,6 +40,11 @@ class RolledBack extends Error {
   }
 }
 
+/** What a use case throws that finds, holding what it has looked up, that another transaction has changed it meanwhile. */
+export class LostRace extends Error {
+  override readonly name = 'LostRace';
+}
+
 /** A transaction that lost a race is run again so many times before the loss counts as a fault. */
 const ATTEMPTS = 4;
 
@@ -48,10 +54,10 @@ const ATTEMPTS = 4;
  * transaction is run again from the start and then sees what the winner wrote: so two who add the
  * same name at once get a part and NAME_TAKEN, as they would one after the other.
  */
-export async function transact<T>(
+export async function transact<T, C extends ErrorCode = never>(
   db: Database,
-  run: (tx: Tx) => Promise<Result<T>>,
-): Promise<Result<T>> {
+  run: (tx: Tx) => Promise<Result<T, C>>,
+): Promise<Result<T, C>> {
   for (let attempt = 1; ; attempt++) {
     try {
       const before = db.changes.version();
@@ -64,7 +70,8 @@ export async function transact<T>(
       if (db.changes.version() !== before) db.changes.bump();
       return done;
     } catch (error) {
-      if (error instanceof RolledBack) return error.result;
+      // It came from this call's own `run`.
+      if (error instanceof RolledBack) return error.result as Failure<C>;
       if (attempt >= ATTEMPTS || !lostRace(error)) throw error;
     }
   }
@@ -78,8 +85,9 @@ const LOST_IN_POSTGRES: readonly unknown[] = ['23505', '40001', '40P01', '0A000'
 /** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
 const LOST_IN_SQLITE: readonly unknown[] = [2067, 1555];
 
-/** Whether a statement failed only because another transaction was first. */
+/** Whether a transaction failed only because another one was first. */
 export function lostRace(error: unknown): boolean {
+  if (error instanceof LostRace) return true;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return LOST_IN_POSTGRES.includes(code) || LOST_IN_SQLITE.includes(errcode);
 }

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '../../domain/errors/catalogue.ts';
+import { type ErrorCode, errorCatalogue } from '../../domain/errors/catalogue.ts';
 import { type Result, fail } from '../../domain/result.ts';
 import { type Database, type Executor, type Tx, transact } from './database.ts';
 import { leaveToCommit } from './together.ts';
@@ -14,6 +14,8 @@ export type IdempotencyScope = {
 export const IDEMPOTENCY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 type Kept = Result<unknown>;
+/** Told to whoever sends another body with a key that was used. */
+type KeyReused = 'IDEMPOTENCY_KEY_REUSED';
 
 /** Carries the word that a key is taken out of a transaction, which undoes what it did meanwhile. */
 class KeyIsTaken extends Error {}
@@ -25,11 +27,11 @@ class KeyIsTaken extends Error {}
  * case's first statement, so a use case may run for nothing: then all of it is undone. A failure that
  * was foreseen is kept too; a throw keeps nothing, so that the request can be tried again.
  */
-export async function transactOnce<T>(
+export async function transactOnce<T, C extends ErrorCode = never>(
   db: Database,
   idempotency: IdempotencyScope | null,
-  run: (tx: Tx) => Promise<Result<T>>,
-): Promise<Result<T>> {
+  run: (tx: Tx) => Promise<Result<T, C>>,
+): Promise<Result<T, C | KeyReused>> {
   if (!idempotency) return transact(db, run);
   try {
     const result = await transact(db, async (tx) => {
@@ -41,7 +43,7 @@ export async function transactOnce<T>(
   } catch (error) {
     const replay = error instanceof KeyIsTaken && (await recall(db.query, idempotency));
     if (!replay) throw error;
-    return replay as Result<T>;
+    return replay as Result<T, C>;
   }
 }
 
@@ -58,14 +60,14 @@ async function runIfFree<T>(claimed: Promise<boolean>, outcome: Promise<T>): Pro
  * The same for a use case that has to ask a provider and so cannot run in one transaction.
  * It must be idempotent by itself; the key only makes the answer stay the same.
  */
-export async function answerOnce<T>(
+export async function answerOnce<T, C extends ErrorCode = never>(
   db: Database,
   idempotency: IdempotencyScope | null,
-  run: () => Promise<Result<T>>,
-): Promise<Result<T>> {
+  run: () => Promise<Result<T, C>>,
+): Promise<Result<T, C | KeyReused>> {
   if (!idempotency) return run();
   const known = await recall(db.query, idempotency);
-  if (known) return known as Result<T>;
+  if (known) return known as Result<T, C>;
   return keepAnswer(db, idempotency, await run());
 }
 
@@ -75,14 +77,14 @@ function saysNothingOfTheRequest(status: number): boolean {
 }
 
 /** Keeps an answer on its own, outside the work's transaction; whoever was first wins. */
-async function keepAnswer<T>(
+async function keepAnswer<T, C extends ErrorCode = never>(
   db: Database,
   idempotency: IdempotencyScope,
-  result: Result<T>,
-): Promise<Result<T>> {
+  result: Result<T, C>,
+): Promise<Result<T, C | KeyReused>> {
   if (!result.ok && saysNothingOfTheRequest(errorCatalogue[result.code].status)) return result;
   if (await claim(db.query, idempotency, result)) return result;
-  return ((await recall(db.query, idempotency)) ?? result) as Result<T>;
+  return ((await recall(db.query, idempotency)) ?? result) as Result<T, C>;
 }
 
 async function claim(

@@ -111,7 +111,8 @@ describeOnBothEngines('statements of a transaction', (open) => {
       },
       async (tx: Tx) => succeed((await insertTwice(tx, 'late@example.com')).length > 0),
     ];
-    for (const run of late) expect(await transactOnce<boolean>(db, KEY, run)).toEqual(first);
+    for (const run of late)
+      expect(await transactOnce<boolean, 'NOT_ALLOWED'>(db, KEY, run)).toEqual(first);
     expect(await emails()).toEqual(['a@example.com']);
   });
 });

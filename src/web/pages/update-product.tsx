@@ -18,7 +18,7 @@ const isGone = (error: Error) => error instanceof ApiError && error.is('NOT_FOUN
 
 /**
  * Update Product (seed §2). The part is read anew when the page opens and not again while it is edited:
- * the form saves against the level that it shows. States: waiting, the form, gone or failed.
+ * the form saves against what it was opened with. States: waiting, the form, gone or failed.
  */
 export default function UpdateProduct() {
   const { id = '' } = useParams();

@@ -1,15 +1,20 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSrcSet } from '../../../domain/images/image-url.ts';
+import { asOwnPath } from '../../../domain/parts/part.schema.ts';
 import type { Deps } from '../../deps.ts';
 
 export const imageFolder = (deps: Deps) => join(deps.config.dataDir, 'images');
 
-/** The names of the files that an address is served from, every width of it; none for a picture of elsewhere. */
+/**
+ * The names of the files that an address is served from, every width of it; none for a picture of elsewhere. Whether
+ * a whole address is the shop's is not asked: it may have gone by another name, and a file that is named is not idle.
+ */
 export function filesOf(url: string): string[] {
-  const name = /^\/images\/([^/?]+)$/.exec(url)?.[1];
+  const path = URL.parse(url, 'http://shop.invalid')?.pathname ?? '';
+  const name = /^\/images\/([^/]+)$/.exec(path)?.[1];
   if (name === undefined) return [];
-  const widths = imageSrcSet(url)?.match(/\/images\/\S+/g) ?? [];
+  const widths = imageSrcSet(path)?.match(/\/images\/\S+/g) ?? [];
   return widths.length > 0 ? widths.map((address) => address.slice('/images/'.length)) : [name];
 }
 
@@ -34,31 +39,37 @@ export type Shown = {
   readonly id: string;
   readonly name: string;
   readonly url: string;
+  /** Whether it is one of the shop's own, by its path or by the shop's name of today. */
+  readonly own: boolean;
 };
 
-/** Everything that shows a picture of the shop's own; parts out of the catalogue too, since orders may show them. */
-export async function shownImages({ db: { query } }: Deps): Promise<Shown[]> {
-  const own = '/images/%';
+/**
+ * Everything that shows a picture which may be the shop's own; parts out of the catalogue too, since orders
+ * may show them. Pictures are kept by their path; earlier ones may have the whole address.
+ */
+export async function shownImages({ db: { query }, config }: Deps): Promise<Shown[]> {
+  const named = '%/images/%';
   const parts = await query
     .selectFrom('parts')
     .select(['id', 'name', 'img'])
-    .where('img', 'like', own)
+    .where('img', 'like', named)
     .execute();
   const reviews = await query
     .selectFrom('reviews')
     .select(['id', 'name', 'img'])
-    .where('img', 'like', own)
+    .where('img', 'like', named)
     .execute();
   const profiles = await query
     .selectFrom('profiles')
     .select(['email as id', 'name', 'img'])
-    .where('img', 'like', own)
+    .where('img', 'like', named)
     .execute();
   const shown = (what: Shown['what']) => (row: { id: string; name: string; img: string }) => ({
     what,
     id: row.id,
     name: row.name,
     url: row.img,
+    own: asOwnPath(row.img, config.publicUrl).startsWith('/images/'),
   });
   return [
     ...parts.map(shown('part')),

@@ -17,7 +17,9 @@ export const imagesCheck: Check = {
     if (deps.images.provider !== 'local') return [];
     const shown = await shownImages(deps);
     const files = await imageFiles(deps);
-    const missing = shown.filter(({ url }) => filesOf(url).some((name) => !files.has(name)));
+    const missing = shown.filter(
+      ({ own, url }) => own && filesOf(url).some((name) => !files.has(name)),
+    );
     const wanted = new Set(shown.flatMap(({ url }) => filesOf(url)));
     const old = deps.clock.now() - HOMELESS_AFTER_MS;
     const homeless = [...files].filter(([name, changedAt]) => !wanted.has(name) && changedAt < old);

@@ -26,6 +26,8 @@ const adventureWorks: ImportSettings = {
 };
 const HEADER = 'sku,name,category,price,minimumQuantity,available,description';
 
+const SHOP = 'https://parts.example';
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'));
@@ -41,7 +43,7 @@ describeOnBothEngines('importing a catalogue', (open) => {
   ) {
     const all = { ...asItIs, ...settings };
     const images = all.dryRun ? localImagesOnTrial() : localImages({ dataDir: folder });
-    const findPhoto = photoFinder(photos, images);
+    const findPhoto = photoFinder(photos, images, SHOP);
     const outcome = await importCatalogue(file, all, { db, clock: systemClock, findPhoto });
     if (!outcome.ok) throw new Error(outcome.faults.join('\n'));
     return outcome.report;
@@ -364,7 +366,7 @@ describeOnBothEngines('importing a catalogue', (open) => {
     const outcome = await importCatalogue(file, asItIs, {
       db,
       clock,
-      findPhoto: photoFinder(null, localImagesOnTrial()),
+      findPhoto: photoFinder(null, localImagesOnTrial(), SHOP),
     });
     expect(outcome).toMatchObject({
       ok: true,

@@ -6,6 +6,7 @@ import { fail, succeed } from '../../../domain/result.ts';
 import type { Images } from '../../ports/images.ts';
 import { type LinePhoto, photoFinder } from './photo-folder.ts';
 
+const SHOP = 'https://parts.example';
 let folder: string;
 let photos: string;
 let stored: string[];
@@ -37,10 +38,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const find = (name: string): Promise<LinePhoto> => photoFinder(photos, images)(name);
+const find = (name: string): Promise<LinePhoto> => photoFinder(photos, images, SHOP)(name);
 
 it('finds a file in the folder or below, and stores it once', async () => {
-  const finder = photoFinder(photos, images);
+  const finder = photoFinder(photos, images, SHOP);
   expect(await finder('chain.jpg')).toEqual({ url: '/images/chain' });
   expect(await finder('chain.jpg')).toEqual({ url: '/images/chain' });
   expect(await finder('wheels/front.jpg')).toEqual({ url: '/images/front' });
@@ -80,12 +81,13 @@ it('warns of what is missing, refused, too large or no file', async () => {
   expect(stored).toEqual([]);
 });
 
-it('takes addresses as they are, and file names only with a folder', async () => {
-  const finder = photoFinder(null, images);
+it('takes addresses as they are, the shop’s own by their path, and file names only with a folder', async () => {
+  const finder = photoFinder(null, images, SHOP);
   expect(await finder('https://pictures.example/a.jpg')).toEqual({
     url: 'https://pictures.example/a.jpg',
   });
   expect(await finder('/drawings/chain.svg')).toEqual({ url: '/drawings/chain.svg' });
+  expect(await finder(`${SHOP}/images/a.webp`)).toEqual({ url: '/images/a.webp' });
   expect(await finder('https://')).toEqual({ fault: expect.any(String) });
   expect(await finder('chain.jpg')).toEqual({
     url: null,

@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { errorCatalogue } from '../../../domain/errors/catalogue.ts';
-import { imageUrl } from '../../../domain/parts/part.schema.ts';
+import { asOwnPath, imageUrl } from '../../../domain/parts/part.schema.ts';
 import { PICTURE_MEGABYTES, pictureLimits } from '../../../domain/images/picture-limits.ts';
 import type { Images } from '../../ports/images.ts';
 
@@ -21,15 +21,16 @@ export type FindPhoto = (text: string) => Promise<LinePhoto>;
  * the name of a file in `folder` (in it for good: neither `..` nor a link leads out). A file is
  * stored once, however many parts show it.
  * @param folder null where none was given: file names are then passed over with a warning
+ * @param publicUrl the shop's own address
  */
-export function photoFinder(folder: string | null, images: Images): FindPhoto {
+export function photoFinder(folder: string | null, images: Images, publicUrl: string): FindPhoto {
   const known = new Map<string, Promise<LinePhoto>>();
   return async (text) => {
     if (text.includes('\0')) return { fault: 'holds a NUL character, which no name has' };
     if (/^https?:/i.test(text) || /^\/(?:images|drawings)\//.test(text)) {
       const address = imageUrl.safeParse(text);
       return address.success
-        ? { url: address.data }
+        ? { url: asOwnPath(address.data, publicUrl) }
         : { fault: 'is not an address that a picture can have' };
     }
     if (leadsOut(text)) return { fault: 'must be the name of a file in the photos folder' };

@@ -1,5 +1,6 @@
 import { succeed } from '../../../domain/result.ts';
-import { type Database, type Tx, transact } from '../../db/database.ts';
+import { databaseTrouble } from '../../db/busy.ts';
+import { type Database, LostRace, type Tx, transact } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { audit } from '../audit/audit.store.ts';
 import { insertPart, lockPart, showPart, updatePart } from '../parts/parts.store.ts';
@@ -7,12 +8,13 @@ import { changeStock } from '../parts/stock.store.ts';
 import { type LinePlan, planLine } from './plan-line.ts';
 import type { GivenPart } from './read-line.ts';
 
-const ATTEMPTS = 5;
+/** An import has time: a database that others keep busy is waited for so often before the run ends. */
+const PATIENCE = 5;
 
 /**
  * Writes one line in a transaction of its own: part and stock together or neither. It is planned
- * anew inside, since the shop goes on selling beside the import. Another writer in the way is
- * waited for and tried again; any other fault of the database throws.
+ * anew inside, since the shop goes on selling beside the import; a race that it loses is run again
+ * as any other (see `transact`). Any other fault of the database throws.
  * @returns what was done
  */
 export async function writeLine(
@@ -28,10 +30,9 @@ export async function writeLine(
         await carryOut(tx, plan, clock.now());
         return succeed(plan);
       });
-      if (!result.ok) throw new Error(`An import line ended with ${result.code}`);
       return result.value;
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isInTheWay(error)) throw error;
+      if (attempt >= PATIENCE || databaseTrouble(error) !== 'busy') throw error;
     }
   }
 }
@@ -47,12 +48,11 @@ async function planHeld(
   if (!lock || !('before' in plan)) return plan;
   await lockPart(tx, lock, plan.before.id);
   const held = await planLine(tx, given, url);
-  if (!('before' in held) || held.before.id !== plan.before.id) throw new MovedMeanwhile();
+  if (!('before' in held) || held.before.id !== plan.before.id) {
+    throw new LostRace('The name or SKU went to another part between looking and locking');
+  }
   return held;
 }
-
-/** The name or SKU went to another part between looking and locking. */
-class MovedMeanwhile extends Error {}
 
 async function carryOut(tx: Tx, plan: LinePlan, now: number): Promise<void> {
   if (plan.kind === 'add') {
@@ -81,15 +81,4 @@ async function moveStock(tx: Tx, partId: string, delta: number, now: number): Pr
   if (delta === 0) return;
   const level = await changeStock(tx, delta, { partId, reason: 'import', actor: null, now });
   if (level === null) throw new Error(`The stock of part ${partId} moved while its row was held`);
-}
-
-/** Faults that come of another writer: a unique name taken at the same instant, a deadlock, a busy file. */
-function isInTheWay(error: unknown): boolean {
-  if (error instanceof MovedMeanwhile) return true;
-  if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  const postgres = typeof code === 'string' && ['23505', '40P01', '40001'].includes(code);
-  // SQLITE_BUSY, and its extended codes for a unique index.
-  const sqlite = typeof errcode === 'number' && [5, 1555, 2067].includes(errcode);
-  return postgres || sqlite;
 }

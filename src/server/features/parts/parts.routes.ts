@@ -1,14 +1,12 @@
-import { deletedOne } from '../../../domain/contract/shapes.ts';
 import type { partsContract } from '../../../domain/parts/parts.contract.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { transact } from '../../db/database.ts';
 import { mapPage } from '../../db/paging.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { audit } from '../audit/audit.store.ts';
 import { browseParts } from './browse-parts.ts';
-import { countCategories, deletePart, findPart, showPart } from './parts.store.ts';
+import { takeOutPart } from './delete-part.ts';
+import { countCategories, findPart, showPart } from './parts.store.ts';
 import { addPart, savePart, setStock } from './save-part.ts';
 
 export const partsRoutes: Handlers<typeof partsContract> = {
@@ -21,25 +19,10 @@ export const partsRoutes: Handlers<typeof partsContract> = {
   'PUT /tool/{id}': (deps, { viewer, params, body }) => savePart(deps, viewer, params.id, body),
   'PATCH /purchase/{id}': (deps, { viewer, params, body }) =>
     setStock(deps, viewer, params.id, body.available),
-  'DELETE /tool/{id}': (deps, { viewer, params }) =>
-    transact(deps.db, async (tx) => {
-      const now = deps.clock.now();
-      const before = await findPart(tx, params.id);
-      if (!before || !(await deletePart(tx, params.id, now)))
-        return fail('NOT_FOUND', { what: 'part' });
-      await audit(tx, {
-        actor: viewer.email,
-        action: 'delete part',
-        subject: params.id,
-        before: showPart(before),
-        after: null,
-        now,
-      });
-      return succeed(deletedOne);
-    }),
+  'DELETE /tool/{id}': (deps, { viewer, params }) => takeOutPart(deps, viewer, params.id),
 };
 
-async function onePart(deps: Deps, id: string): Promise<Result<Part>> {
+async function onePart(deps: Deps, id: string): Promise<Result<Part, 'NOT_FOUND'>> {
   const part = await findPart(deps.db.query, id);
   return part ? succeed(showPart(part)) : fail('NOT_FOUND', { what: 'part' });
 }

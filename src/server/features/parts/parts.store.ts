@@ -1,5 +1,5 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
-import { type Part, type PartUpdate, nameKey } from '../../../domain/parts/part.schema.ts';
+import { type Part, type PartWithoutStock, nameKey } from '../../../domain/parts/part.schema.ts';
 import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
@@ -46,7 +46,7 @@ export async function findPartBySku(db: Executor, sku: string): Promise<PartRow 
 }
 
 /** What an admin or an import sets, as columns. */
-function columns(part: Omit<PartUpdate, 'available' | 'availableWas'>) {
+function columns(part: PartWithoutStock) {
   const sku = part.sku || null;
   return {
     sku,
@@ -62,11 +62,7 @@ function columns(part: Omit<PartUpdate, 'available' | 'availableWas'>) {
 }
 
 /** Adds a part with no stock yet: stock comes through the ledger (see stock.store.ts). @returns its id */
-export async function insertPart(
-  tx: Tx,
-  part: Omit<PartUpdate, 'available' | 'availableWas'>,
-  now: number,
-): Promise<string> {
+export async function insertPart(tx: Tx, part: PartWithoutStock, now: number): Promise<string> {
   const id = newId();
   const row = columns(part);
   await tx
@@ -81,7 +77,7 @@ export async function insertPart(
 export async function updatePart(
   tx: Tx,
   id: string,
-  part: Omit<PartUpdate, 'available' | 'availableWas'>,
+  part: PartWithoutStock,
   now: number,
 ): Promise<void> {
   const row = columns(part);
@@ -93,15 +89,19 @@ export async function updatePart(
   await indexPart(tx, id, row);
 }
 
-/** Takes a part out of the catalogue; its row stays for the orders and the ledger. @returns whether it was there */
+/**
+ * Takes a part out of the catalogue; its row stays for the orders and the ledger. Whoever saves the part at the same
+ * moment writes its terms anew, so they are taken away only once its row is held.
+ * @returns whether it was there
+ */
 export async function deletePart(tx: Tx, id: string, now: number): Promise<boolean> {
-  await unindexPart(tx, id);
   const { numUpdatedRows } = await tx
     .updateTable('parts')
     .set({ deleted_at: now })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
+  await unindexPart(tx, id);
   return numUpdatedRows === 1n;
 }
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { asRead } from '../../../domain/parts/changed-fields.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
@@ -9,6 +11,7 @@ import {
   stockPart,
 } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
+import { writeLine } from '../import/write-line.ts';
 
 describeOnBothEngines('keeping the catalogue', (open) => {
   it('adds a part whose stock is the ledger’s first row', async () => {
@@ -25,7 +28,7 @@ describeOnBothEngines('keeping the catalogue', (open) => {
   it.each([
     [{ price: 4 }, { price: 'Must be min price 5' }],
     [{ price: 401 }, { price: 'Must be max price 400' }],
-    [{ price: 12.5 }, { price: 'Price must be a whole number of dollars' }],
+    [{ price: 12.5 }, { price: 'Price must be a whole number' }],
     [{ price: '12' }, { price: 'Price is required' }],
     [{ minimumQuantity: 49 }, { minimumQuantity: 'Must be min price 50' }],
     [{ minimumQuantity: 501 }, { minimumQuantity: 'Must be max price 500' }],
@@ -82,6 +85,56 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     expect(await stockOf(shop, id)).toEqual({ available: 0, ledger: 0 });
   });
 
+  it('writes nothing over what another administrator has changed meanwhile, and names it', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    const read = async () => (await shop.call('GET /tool/{id}', { params: { id } })).body as Part;
+    const save = (body: object) =>
+      shop.call('PUT /tool/{id}', { params: { id }, body }, { as: ADMIN });
+    const opened = { ...chainring, ...asRead(await read()) };
+    expect((await save({ ...opened, price: 22, category: '' })).status).toBe(200);
+
+    const mended = { ...opened, description: 'Mended.' };
+    const stale = await save(mended);
+    expect(stale.problem).toMatchObject({
+      status: 409,
+      code: 'PART_CHANGED',
+      changed: ['price', 'category'],
+      price: 22,
+      priceWas: 12,
+      category: null,
+      categoryWas: 'Drivetrain',
+    });
+    expect(stale.problem.detail).toContain('price, category');
+    expect(stale.problem).not.toHaveProperty('nameWas');
+    expect(await read()).toMatchObject({ price: 22, description: chainring.description });
+
+    // Sent again on purpose: one field over the newer one, the other as it is now.
+    const onPurpose = { ...mended, ...asRead(await read()), category: '' };
+    expect((await save(onPurpose)).status).toBe(200);
+    expect(await read()).toMatchObject({ price: 12, category: null, description: 'Mended.' });
+    // Its answer was lost: nothing that it says is not so already.
+    expect((await save(onPurpose)).status).toBe(200);
+    // Who does not say what they read sets what they send.
+    expect((await save({ ...chainring, price: 30 })).status).toBe(200);
+    expect(await read()).toMatchObject({ price: 30, description: chainring.description });
+  });
+
+  it('keeps a change of an import from a form that was open', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    const { body } = await shop.call('GET /tool/{id}', { params: { id } });
+    await writeLine(shop.deps.db, shop.deps.clock, { sku: 'CR-48', minimumQuantity: 60 }, null);
+    const late = await shop.call(
+      'PUT /tool/{id}',
+      { params: { id }, body: { ...chainring, ...asRead(body as Part), price: 13 } },
+      { as: ADMIN },
+    );
+    expect(late.problem).toMatchObject({ changed: ['minimumQuantity'], minimumQuantity: 60 });
+  });
+
   it('keeps SKU and category where they are not given, and takes them away where they are empty', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
@@ -101,15 +154,28 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     await shop.makeAdmin(ADMIN);
     const id = await stockPart(shop);
     const order = await placedOrder(shop, id);
-    const set = (available: number, availableWas: number) =>
+    const set = (available: number, more: object) =>
       shop.call(
         'PUT /tool/{id}',
-        { params: { id }, body: { ...chainring, available, availableWas } },
+        { params: { id }, body: { ...chainring, available, ...more } },
         { as: ADMIN },
       );
-    expect((await set(1_000_000, 4_950)).status).toBe(200);
+    const level = (available: number, as = ADMIN) =>
+      shop.call('PATCH /purchase/{id}', { params: { id }, body: { available } }, { as });
+    expect((await set(1_000_000, { availableWas: 4_950 })).status).toBe(200);
     await shop.call('DELETE /order/{id}', { params: { id: order } }, { as: BUYER });
-    expect((await set(900_000, 1_000_050)).status).toBe(200);
+
+    // A word is mended, and the stock stays: for a form that says what it read and for one that does not.
+    const mended = { description: 'Mended.' };
+    expect((await set(1_000_050, { ...mended, availableWas: 1_000_050 })).status).toBe(200);
+    expect((await set(1_000_050, mended)).status).toBe(200);
+    expect((await level(1_000_050, BUYER)).body).toMatchObject({ modifiedCount: 0 });
+    expect(await stockOf(shop, id)).toEqual({ available: 1_000_050, ledger: 1_000_050 });
+
+    const errors = { available: 'Must be max Parts  1000000' };
+    const higher = [await set(1_000_051, mended), await level(1_000_001)];
+    for (const { problem } of higher) expect(problem).toMatchObject({ status: 422, errors });
+    expect((await set(900_000, { availableWas: 1_000_050 })).status).toBe(200);
     expect(await stockOf(shop, id)).toEqual({ available: 900_000, ledger: 900_000 });
   });
 

@@ -4,7 +4,15 @@ import {
   insertedAs,
   updatedOne,
 } from '../../../domain/contract/shapes.ts';
-import type { NewPart, PartUpdate } from '../../../domain/parts/part.schema.ts';
+import { type ReadPart, bothOf, changedFields } from '../../../domain/parts/changed-fields.ts';
+import {
+  type NewPart,
+  type Part,
+  type PartUpdate,
+  asOwnPath,
+  maySetStock,
+  stockTooHigh,
+} from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,7 +29,12 @@ import {
 import { changeStock } from './stock.store.ts';
 
 /** Adds a part; its first stock is the ledger's first row. */
-export async function addPart(deps: Deps, admin: Viewer, part: NewPart): Promise<Result<Inserted>> {
+export async function addPart(
+  deps: Deps,
+  admin: Viewer,
+  sent: NewPart,
+): Promise<Result<Inserted, 'NAME_TAKEN' | 'SKU_TAKEN'>> {
+  const part = { ...sent, img: asOwnPath(sent.img, deps.config.publicUrl) };
   return transact(deps.db, async (tx) => {
     const free = await checkUnique(tx, part, null);
     if (!free.ok) return free;
@@ -40,31 +53,44 @@ export async function addPart(deps: Deps, admin: Viewer, part: NewPart): Promise
   });
 }
 
+/** Why a part is not saved. */
+type NotSaved =
+  | 'NOT_FOUND'
+  | 'STOCK_MOVED'
+  | 'PART_CHANGED'
+  | 'INVALID_FIELDS'
+  | 'NAME_TAKEN'
+  | 'SKU_TAKEN';
+
 /**
- * Saves a part; an SKU or a category that is not given stays, an empty one goes. With `availableWas` the stock must still stand where the form loaded it; if it has
- * moved nothing is written and both levels are told (rulings §1).
+ * Saves a part; an SKU or a category that is not given stays, an empty one goes. What comes with what it was read as
+ * (`priceWas` …) must still be so: if any of it has changed nothing is written, and what changed is told (rulings §1).
  */
 export async function savePart(
   deps: Deps,
   admin: Viewer,
   id: string,
   update: PartUpdate,
-): Promise<Result<Updated>> {
+): Promise<Result<Updated, NotSaved>> {
   return transact(deps.db, async (tx) => {
     const before = await lockPart(tx, deps.db.engine === 'postgres', id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
-    const { availableWas, ...given } = update;
-    // The seed's own form knows neither: what it does not send stays.
     const after = {
-      ...given,
-      sku: given.sku ?? before.sku ?? '',
-      category: given.category ?? before.category ?? '',
+      name: update.name,
+      price: update.price,
+      minimumQuantity: update.minimumQuantity,
+      available: update.available,
+      img: asOwnPath(update.img, deps.config.publicUrl),
+      description: update.description,
+      // The seed's own form knows neither: what it does not send stays.
+      sku: update.sku ?? before.sku ?? '',
+      category: update.category ?? before.category ?? '',
     };
+    const same = stillAsRead(showPart(before), update, after);
+    if (!same.ok) return same;
+    if (!maySetStock(after.available, before.available)) return tooHigh;
     const free = await checkUnique(tx, after, id);
     if (!free.ok) return free;
-    if (availableWas !== undefined && availableWas !== before.available) {
-      return fail('STOCK_MOVED', { available: before.available, availableWas });
-    }
     const now = deps.clock.now();
     await updatePart(tx, id, after, now);
     const delta = after.available - before.available;
@@ -88,7 +114,7 @@ export async function setStock(
   viewer: Viewer,
   id: string,
   available: number,
-): Promise<Result<Updated>> {
+): Promise<Result<Updated, 'NOT_FOUND' | 'STOCK_MOVED' | 'INVALID_FIELDS'>> {
   return transact(deps.db, async (tx) => {
     const before = await lockPart(tx, deps.db.engine === 'postgres', id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
@@ -97,18 +123,37 @@ export async function setStock(
     if (viewer.role !== 'admin') {
       return fail('STOCK_MOVED', { available: before.available, availableWas: available });
     }
+    if (!maySetStock(available, before.available)) return tooHigh;
     const now = deps.clock.now();
     await changeStock(tx, delta, { partId: id, reason: 'admin', actor: viewer.email, now });
     await audit(tx, {
       actor: viewer.email,
       action: 'set stock',
       subject: id,
-      before: before.available,
-      after: available,
+      // The part may be called something else by the time this is read.
+      before: { name: before.name, available: before.available },
+      after: { name: before.name, available },
       now,
     });
     return succeed(updatedOne(1));
   });
+}
+
+const tooHigh = fail('INVALID_FIELDS', { errors: { available: stockTooHigh } });
+
+/** Fails where what was read has changed. Of the stock alone that is the failure that `PATCH /purchase/{id}` gives. */
+function stillAsRead(
+  part: Part,
+  read: ReadPart,
+  sent: Partial<Part>,
+): Result<null, 'STOCK_MOVED' | 'PART_CHANGED'> {
+  const changed = changedFields(part, read, sent);
+  if (changed.length === 0) return succeed(null);
+  const { available } = part;
+  if (changed.every((field) => field === 'available')) {
+    return fail('STOCK_MOVED', { available, availableWas: read.availableWas ?? available });
+  }
+  return fail('PART_CHANGED', { changed, ...bothOf(changed, part, read) });
 }
 
 /** Names and SKUs are unique ignoring case; the unique indexes hold it should two requests race. */

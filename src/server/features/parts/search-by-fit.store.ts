@@ -30,7 +30,9 @@ export async function byFitOfRarest(
   const { rows, next } = pageOf(found, wanted.limit, ({ rank, row }) =>
     writeRankCursor({ rank, name: row.name_key, id: row.id }),
   );
-  return { rows: rows.map(({ row }) => row), next };
+  // Terms of a part that is out of the catalogue should be none. Asked of the page, not of the index, whose run has its
+  // length by then: a part less is shown, and the next page is where it was.
+  return { rows: rows.map(({ row }) => row).filter((row) => row.deleted_at === null), next };
 }
 
 type Found = { readonly rank: number; readonly row: PartRow };

@@ -20,10 +20,11 @@ export const hasOne = (word: Word, part = HIT) =>
   sql<boolean>`${termOf(sql`part_terms.term in (${sql.join(termsIn(word))})`, part)} is not null`;
 
 /**
- * How much of the index a planner is to think that marks leave over: `few` where all of those are read, and
- * `many` where reading ends with the page. The two ask the same, but PostgreSQL takes a sum that must equal
- * something for one in two hundred and one that must reach it for one in three. Told of few, it expects to
- * read to the index's end for a page, and compiles the statement first, which takes longer than to run it.
+ * How many rows PostgreSQL's planner shall expect to pass a condition on a word's marks. Both ask the same of the
+ * database, but the planner assumes that `sum = n` holds for one row in two hundred and `sum >= n` for one in
+ * three. `few` suits a statement that reads all rows that pass. `many` suits one that stops when its page is full: with
+ * `few` the planner would expect to read the whole index for a page, and compile the statement first (JIT), which
+ * takes longer than running it.
  */
 export type Guess = 'few' | 'many';
 const holds = { few: sql.raw('='), many: sql.raw('>=') };

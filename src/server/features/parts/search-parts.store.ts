@@ -111,7 +111,7 @@ const cursorOf = (row: PartRow, { column }: ReturnType<typeof sortOf>) => ({
   id: row.id,
 });
 
-/** All that answer, then those that the filters leave, then in order: said so, lest a planner begins at the end. */
+/** Finds all that answer, then filters, then sorts. The statement fixes this order, since a planner may choose to sort first. */
 async function sortAll(
   db: Executor,
   rarest: Word,

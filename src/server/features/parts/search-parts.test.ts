@@ -131,6 +131,15 @@ describeOnBothEngines('a search of common words', (open) => {
     expect(isChain).toContain(false);
   });
 
+  it('shows no part that is out of the catalogue, were its terms still there, and all that come after it', async () => {
+    const all = await allPages(db, { q: 'steel' }, AS_RARE);
+    const gone = all.slice(1, 4);
+    await db.query.updateTable('parts').set({ deleted_at: 5 }).where('name', 'in', gone).execute();
+    const left = all.filter((name) => !gone.includes(name));
+    expect(await allPages(db, { q: 'steel' }, AS_RARE)).toEqual(left);
+    expect(await allPages(db, { q: 'steel' }, AS_COMMON)).toEqual(left);
+  });
+
   it('begins at the beginning for a cursor of another search', async () => {
     const wanted = partsQuery.parse({ limit: 3, cursor: 'garbage' });
     const page = await searchParts(db.query, 'steel', wanted, AS_COMMON);

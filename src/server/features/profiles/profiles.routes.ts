@@ -1,70 +1,11 @@
-import { sql } from 'kysely';
-import { updatedOne } from '../../../domain/contract/shapes.ts';
-import type {
-  Profile,
-  ProfileForm,
-  profilesContract,
-} from '../../../domain/profiles/profiles.contract.ts';
-import { fail, succeed } from '../../../domain/result.ts';
-import type { Database, Executor } from '../../db/database.ts';
-import { gathered } from '../../db/gathered.ts';
-import { prepared } from '../../db/prepared.ts';
-import type { ProfileRow } from '../../db/schema.ts';
+import type { profilesContract } from '../../../domain/profiles/profiles.contract.ts';
+import { succeed } from '../../../domain/result.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { readProfile } from './profiles.store.ts';
+import { saveProfile } from './save-profile.ts';
 
 export const profilesRoutes: Handlers<typeof profilesContract> = {
   'GET /profile/{email}': async (deps, { params }) =>
     succeed(await readProfile(deps.db, params.email)),
-
-  'PUT /profile/{email}': async (deps, { params, body }) => {
-    if (body.email !== undefined && body.email !== params.email) return fail('NOT_ALLOWED');
-    await writeProfile(deps.db.query, params.email, body, deps.clock.now());
-    return succeed(updatedOne(1));
-  },
+  'PUT /profile/{email}': (deps, { params, body }) => saveProfile(deps, params.email, body),
 };
-
-const readRow = gathered<string, ProfileRow | undefined>({
-  one: (db, email) =>
-    db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst(),
-  many: (db) => {
-    const ask = prepared(db, ['emails'], ({ emails }) =>
-      db
-        .selectFrom('profiles')
-        .selectAll()
-        .where('email', '=', sql<string>`any(${emails}::text[])`),
-    );
-    return async (emails) => {
-      const rows = await ask({ emails: [...new Set(emails)] });
-      const known = new Map(rows.map((row) => [row.email, row]));
-      return emails.map((email) => known.get(email));
-    };
-  },
-});
-
-/** The profile of an address; empty fields where none was saved yet. */
-async function readProfile(db: Database, email: string): Promise<Profile> {
-  const row = await readRow(db, email);
-  return {
-    name: row?.name ?? '',
-    email,
-    img: row?.img ?? '',
-    country: row?.country ?? '',
-    city: row?.city ?? '',
-    location: row?.location ?? '',
-  };
-}
-
-async function writeProfile(
-  db: Executor,
-  email: string,
-  form: ProfileForm,
-  now: number,
-): Promise<void> {
-  const { name, img, country, city, location } = form;
-  const row = { email, name, img, country, city, location, updated_at: now };
-  await db
-    .insertInto('profiles')
-    .values(row)
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
-    .execute();
-}

@@ -1,13 +1,22 @@
 /** What was typed into a form, kept by the tab until it is sent: signing in again or a reload loses nothing. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-export type Draft = Readonly<Record<string, string | number | boolean>>;
+/** One that also says all that it keeps. */
+export type TabStore = DraftStore & { readonly keys: () => string[] };
+export type Draft = Readonly<Record<string, string | number | boolean | null>>;
+
+const PREFIX = 'draft ';
 
 /** One draft for each person and form: nobody finds what another one typed. */
 export function draftKey(email: string, form: string): string {
-  return `draft ${email} ${form}`;
+  return `${PREFIX}${email} ${form}`;
 }
 
-/** Keeps what can be typed. Files and what is left empty are not kept. */
+/** Throws all drafts away, whoever's they are. */
+export function forgetDrafts(store: TabStore): void {
+  for (const key of store.keys()) if (key.startsWith(PREFIX)) store.removeItem(key);
+}
+
+/** Keeps what can be typed. Files and what is left empty are not kept; null, which nobody types, says that nothing was stored. */
 export function writeDraft(
   store: DraftStore,
   key: string,
@@ -31,5 +40,9 @@ export function readDraft(store: DraftStore, key: string): Draft {
 
 function isTyped(value: unknown): value is Draft[string] {
   if (typeof value === 'string') return value !== '';
-  return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+  return (
+    value === null ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && Number.isFinite(value))
+  );
 }

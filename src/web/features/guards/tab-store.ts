@@ -1,7 +1,7 @@
-import type { DraftStore } from './form-draft.ts';
+import type { TabStore } from './form-draft.ts';
 
 /** The tab's storage. Where the browser refuses it (private mode, blocked cookies) nothing is kept, and nothing fails. */
-export const tabStore: DraftStore = {
+export const tabStore: TabStore = {
   getItem(key) {
     try {
       return sessionStorage.getItem(key);
@@ -21,6 +21,13 @@ export const tabStore: DraftStore = {
       sessionStorage.removeItem(key);
     } catch {
       // Nothing was kept.
+    }
+  },
+  keys() {
+    try {
+      return Object.keys(sessionStorage);
+    } catch {
+      return [];
     }
   },
 };

@@ -1,5 +1,6 @@
 import { partLimits } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/products.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { productWords } from './product-words.ts';
 import type { PartFormState } from './use-part-form.ts';
@@ -12,6 +13,7 @@ type Props = { form: PartFormState; stock: { min: number; max: number } };
 /** Price, minimum quantity and stock, side by side, each with the bounds that will be checked. */
 export function PartFigureFields({ form, stock }: Props) {
   const { errors } = form.formState;
+  const { currency } = usePublicConfig();
   const figure = (
     name: 'price' | 'minimumQuantity' | 'available',
     { min, max }: { min: number; max: number },
@@ -20,7 +22,8 @@ export function PartFigureFields({ form, stock }: Props) {
     min,
     max,
     label: fields[name],
-    hint: name === 'price' ? productWords.dollars(min, max) : productWords.between(min, max),
+    hint:
+      name === 'price' ? productWords.prices(min, max, currency) : productWords.between(min, max),
     error: errors[name]?.message,
     ...form.register(name, { valueAsNumber: true }),
   });

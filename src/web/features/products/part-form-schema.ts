@@ -1,14 +1,26 @@
 import type { z } from 'zod';
-import { type Part, newPartSchema, partUpdateSchema } from '../../../domain/parts/part.schema.ts';
+import { asRead } from '../../../domain/parts/changed-fields.ts';
+import {
+  type Part,
+  maySetStock,
+  newPartSchema,
+  partUpdateSchema,
+  stockTooHigh,
+} from '../../../domain/parts/part.schema.ts';
 import { chosenPicture } from '../images/chosen-picture.ts';
 
 /** Add Parts: the server's own rules, with a picture that may still be a file. */
 export const addPartSchema = newPartSchema.extend({ img: chosenPicture(newPartSchema.shape.img) });
 
-/** Update Product: the same for a part that exists, with the level that the form was opened with. */
-export const updatePartSchema = partUpdateSchema.extend({
-  img: chosenPicture(partUpdateSchema.shape.img),
-});
+/** Update Product: the same for a part that exists, with what the form was opened with. */
+export const updatePartSchema = partUpdateSchema
+  .extend({ img: chosenPicture(partUpdateSchema.shape.img) })
+  .refine(({ available, availableWas }) => maySetStock(available, availableWas), {
+    path: ['available'],
+    error: stockTooHigh,
+    // Told together with the faults of the other fields.
+    when: () => true,
+  });
 
 export type PartFormSchema = typeof addPartSchema | typeof updatePartSchema;
 export type PartFormInput = z.input<typeof updatePartSchema>;
@@ -18,9 +30,10 @@ export type PartFormValues = z.output<typeof updatePartSchema>;
 export const emptyPart = { name: '', img: '', description: '', sku: '', category: '' };
 
 /**
- * A part as its form shows it. `availableWas` has no field: it goes with what is typed into the draft, so that
- * a form that comes back after a reload still saves against the level that it was opened with.
+ * A part as its form shows it, and as what it was read (`priceWas` …). That has no fields: it goes with what is typed
+ * into the draft, so that a form that comes back after a reload still saves against what it was opened with.
  */
-export function partAsTyped({ _id, sku, category, ...part }: Part): PartFormInput {
-  return { ...part, availableWas: part.available, sku: sku ?? '', category: category ?? '' };
+export function partAsTyped(part: Part): PartFormInput {
+  const { _id, sku, category, ...rest } = part;
+  return { ...rest, ...asRead(part), sku: sku ?? '', category: category ?? '' };
 }

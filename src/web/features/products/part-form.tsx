@@ -20,6 +20,8 @@ type Props = {
   stock: { min: number; max: number };
   /** The address of the picture stored now; empty for a new part. */
   storedImage: string;
+  /** Another one forgets the file that was chosen. */
+  pictureKey?: string;
   submit: string;
   /** Saves the part once its picture has arrived; rejecting shows why and keeps the form. */
   save: (part: PartUpdate) => Promise<void>;
@@ -31,7 +33,7 @@ type Props = {
  * The form of Add Parts and Update Product (seed §2). States: at rest, with faults under the fields,
  * uploading the picture, saving, refused (under its field, or above the button).
  */
-export function PartForm({ form, stock, storedImage, submit, save, notice }: Props) {
+export function PartForm({ form, stock, storedImage, pictureKey, submit, save, notice }: Props) {
   const { uploading, upload } = useImageUpload();
   const { errors, isSubmitting } = form.formState;
   const saving = useSavingForm(form, async (values) =>
@@ -48,6 +50,7 @@ export function PartForm({ form, stock, storedImage, submit, save, notice }: Pro
       <PartFigureFields form={form} stock={stock} />
       <PartCatalogueFields form={form} />
       <PictureField
+        key={pictureKey}
         control={form.control}
         name="img"
         label={fields.photo}

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../domain/money.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { catalogueCopy, partCopy } from '../../copy/products.ts';
+import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 
@@ -18,11 +19,13 @@ export function PartSummary({ part }: { part: Part }) {
         alt={catalogueCopy.drawing(part.name)}
         ground="squared"
         eager
-        className="border-hairline max-sm:border-b sm:border-r"
+        className="flex items-center border-hairline max-sm:border-b sm:aspect-auto sm:border-r"
       />
       <div className="flex min-w-0 flex-col">
         <div className="flex-1 p-4">
-          <h2 className="text-xl break-words">{part.name}</h2>
+          <h2 className="text-xl break-words">
+            <PartName name={part.name} />
+          </h2>
           <p className="mt-1 line-clamp-4 text-sm break-words text-soft">{part.description}</p>
         </div>
         <dl className="title-block columns-upto-3 border-t border-hairline">

@@ -3,7 +3,8 @@ import { formatCount } from '../../../domain/money.ts';
 /** Words of the product screens that the owner has not given (rulings: where both are silent). */
 export const productWords = {
   between: (min: number, max: number) => `${formatCount(min)} to ${formatCount(max)}`,
-  dollars: (min: number, max: number) => `$${min} to $${max}, whole dollars`,
+  prices: (min: number, max: number, currency: string) =>
+    `${formatCount(min)} to ${formatCount(max)} ${currency.toUpperCase()}, whole amounts`,
   search: 'Search',
   nothingFound: 'No part fits that',
   nothingFoundBody: 'Try a shorter word, or clear the search to see every part.',
@@ -11,13 +12,19 @@ export const productWords = {
   back: 'All products',
   deleteBody: (name: string) =>
     `${name} leaves the catalogue. Orders that were placed keep their name and price.`,
-  stockMoved: {
-    title: 'The stock has changed meanwhile',
-    body: (was: number, now: number) =>
-      `It was ${formatCount(was)} when you opened this form and is ${formatCount(now)} now. Nothing was saved yet, and everything you typed is still here.`,
-    take: (now: number) => `Take ${formatCount(now)}`,
-    keep: (typed: number) => `Keep ${formatCount(typed)}`,
-    taken: 'The form has the new level. Save again to finish.',
-    kept: 'Your level stands. Save again to write it over the new one.',
+  /** Of what somebody else, or an order, has changed while a part's form was open. */
+  changed: {
+    body: 'Nothing was saved yet, and everything you typed is still here. Say what counts, then save again.',
+    moved: (was: string, now: string) =>
+      `It was ${was} when you opened this form and is ${now} now.`,
+    nothing: 'empty',
+    newText: (now: string) => `It now reads: ${now}`,
+    newPicture: 'This is the picture now:',
+    take: (now: string) => `Take ${now}`,
+    takeNew: 'Take the new one',
+    keep: (typed: string) => `Keep ${typed}`,
+    keepMine: 'Keep mine',
+    taken: 'The form has what is new. Save again to finish.',
+    kept: 'Yours stands. Save again to write it over the new one.',
   },
 } as const;

@@ -1,32 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type Part, type PartUpdate, partLimits } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
-import { placeOfDraft } from '../forms/place-of-draft.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
+import { PartChanged } from './part-changed.tsx';
 import { partAsTyped, updatePartSchema } from './part-form-schema.ts';
 import { PartForm } from './part-form.tsx';
-import { StockMoved } from './stock-moved.tsx';
+import { useChangedPart } from './use-changed-part.ts';
 import { usePartForm } from './use-part-form.ts';
-import { useStockLevel } from './use-stock-level.ts';
 
 /**
- * The form of a part that exists. It sends along the level that it loaded: if the stock has moved
- * meanwhile nothing is written, both levels are shown, and the admin says which one counts. So a draft
- * outlives a customer's order, and only a change of the part's other values ends it.
+ * The form of a part that exists. It sends along what it was opened with: if any of that has changed meanwhile, by
+ * another administrator, an import or an order, nothing is written, what is new is shown beside it, and the admin
+ * says which one counts. A draft keeps what it began from too, so it may be as old as it likes.
  */
 export function UpdatePart({ part }: { part: Part }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = usePartForm(updatePartSchema, partAsTyped(part));
-  const draft = useFormDraft(form, placeOfDraft('/dashboard/manageProduct', withoutStock(part)));
-  const level = useStockLevel(form);
+  const draft = useFormDraft(form, `/dashboard/manageProduct/${part._id}`);
+  const { changed, guard, decide } = useChangedPart(form);
+  // A newer picture that is taken stands in place of a file that was chosen.
+  const [takenImage, setTakenImage] = useState('');
+  const storedImage = useWatch({ control: form.control, name: 'imgWas' });
 
   async function save(body: PartUpdate) {
-    const written = await level.guard(() =>
+    const written = await guard(() =>
       callApi('PUT /tool/{id}', { params: { id: part._id }, body }),
     );
     if (!written) return;
@@ -40,26 +44,22 @@ export function UpdatePart({ part }: { part: Part }) {
     <PartForm
       form={form}
       stock={partLimits.available}
-      storedImage={part.img}
+      storedImage={storedImage ?? part.img}
+      pictureKey={takenImage}
       submit={productCopy.update}
       save={save}
       notice={
-        level.moved && (
-          <StockMoved
-            {...level.moved}
-            typed={form.getValues('available')}
-            onTake={(available) => {
-              form.setValue('available', available, { shouldValidate: true });
-              level.accept(available);
+        changed && (
+          <PartChanged
+            changed={changed}
+            typed={(field) => form.getValues(field)}
+            onDecide={(field, take) => {
+              decide(field, take);
+              if (take && field.field === 'img') setTakenImage(String(field.now));
             }}
-            onKeep={level.accept}
           />
         )
       }
     />
   );
-}
-
-function withoutStock({ available: _available, ...part }: Part): Omit<Part, 'available'> {
-  return part;
 }

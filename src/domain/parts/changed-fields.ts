@@ -1,0 +1,54 @@
+import type { Part } from './part.schema.ts';
+
+/** The fields of a part that can be saved, in the order of the form, each as a sentence calls it. */
+export const partFieldWords = {
+  name: 'name',
+  price: 'price',
+  minimumQuantity: 'minimum quantity',
+  available: 'stock',
+  sku: 'part number',
+  category: 'category',
+  img: 'picture',
+  description: 'description',
+} as const satisfies Record<keyof Omit<Part, '_id'>, string>;
+
+export type PartField = keyof typeof partFieldWords;
+export const partFields = Object.keys(partFieldWords) as PartField[];
+
+/**
+ * What somebody has read of a part before they change it: each field as it was answered, under its name with `Was`
+ * behind it. The ruling has it so for the stock (rulings §1); it is the same for all.
+ */
+export type ReadPart = { readonly [F in PartField as `${F}Was`]?: Part[F] | undefined };
+
+/** All of a part, as it was read. */
+export function asRead(part: Part): ReadPart {
+  return Object.fromEntries(partFields.map((field) => [`${field}Was`, part[field]]));
+}
+
+/**
+ * The fields that have changed since somebody read them, into something else than what they send: whoever sends what
+ * is there already, as after an answer that was lost, overwrites nobody. Of the stock the ruling asks that it has not
+ * moved at all. A field that is not said to have been read is not compared.
+ */
+export function changedFields(part: Part, read: ReadPart, sent: Partial<Part>): PartField[] {
+  return partFields.filter((field) => {
+    const was = read[`${field}Was`];
+    if (was === undefined || was === part[field]) return false;
+    return field === 'available' || (sent[field] ?? '') !== (part[field] ?? '');
+  });
+}
+
+/** What a failure tells of some fields: how each stands and as what it was read. */
+export function bothOf(
+  fields: readonly PartField[],
+  part: Part,
+  read: ReadPart,
+): Partial<Part> & ReadPart {
+  return Object.fromEntries(
+    fields.flatMap((field) => [
+      [field, part[field]],
+      [`${field}Was`, read[`${field}Was`]],
+    ]),
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { succeed } from '../../../domain/result.ts';
+import { type Database, transact } from '../../db/database.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { chainring, stockPart, waitingForRows } from '../../testing/fixtures.ts';
+import { startShop } from '../../testing/start-shop.ts';
+import { findPartBySku, updatePart } from '../parts/parts.store.ts';
+import { writeLine } from './write-line.ts';
+
+const clock = { now: () => 5 };
+const line = { ...chainring, price: 20 };
+
+/** A database whose every transaction fails so, and how many were begun. */
+function failing(db: Database, fault: object) {
+  const begun = { times: 0 };
+  const transaction = () => {
+    begun.times += 1;
+    return Promise.reject(Object.assign(new Error('no'), fault));
+  };
+  return { db: { ...db, transaction }, begun };
+}
+
+describeOnBothEngines('a line that is written', (open, engine) => {
+  it.each([{ code: '23505' }, { code: '40P01' }, { code: '0A000' }, { errcode: 2067 }])(
+    'and always loses its race (%j) is given up as soon as any other transaction',
+    async (fault) => {
+      const real = await open();
+      const any = failing(real, fault);
+      await expect(transact(any.db, async () => succeed(null))).rejects.toThrow('no');
+      const { db, begun } = failing(real, fault);
+      await expect(writeLine(db, clock, line, null)).rejects.toThrow('no');
+      expect(begun.times).toBe(any.begun.times);
+    },
+  );
+
+  it('waits longer than a page for a database that others keep busy', async () => {
+    const { db, begun } = failing(await open(), { errcode: 5 });
+    await expect(writeLine(db, clock, line, null)).rejects.toThrow('no');
+    expect(begun.times).toBe(5);
+  });
+
+  it('goes to the part that has its SKU by then, though it went to another one meanwhile', async () => {
+    const shop = startShop(await open());
+    const { db } = shop.deps;
+    const first = await stockPart(shop);
+    const second = await stockPart(shop, { name: 'Sprocket', sku: 'SP-1' });
+    let written: Promise<unknown> | undefined;
+    await transact(db, async (tx) => {
+      await updatePart(tx, first, { ...chainring, sku: 'OLD' }, 5);
+      await updatePart(tx, second, { ...chainring, name: 'Sprocket' }, 5);
+      written = writeLine(db, clock, { sku: chainring.sku ?? '', price: 20 }, null);
+      if (engine === 'postgres') await expect.poll(() => waitingForRows(shop)).toBe(1);
+      return succeed(null);
+    });
+    await written;
+    expect(await findPartBySku(db.query, 'CR-48')).toMatchObject({ id: second, price: 20 });
+    expect(await findPartBySku(db.query, 'OLD')).toMatchObject({ id: first, price: 12 });
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, chainring, stockPart, waitingForRows } from '../../testing/fixtures.ts';
+import { type TestReply, startShop } from '../../testing/start-shop.ts';
+import { lockPart, updatePart } from './parts.store.ts';
+
+describeOnBothEngines('a part that is deleted', (open, engine) => {
+  it('while it is saved leaves the search, and the audit log has it as it went', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    const token = await shop.tokenOf(ADMIN);
+    const { db, clock } = shop.deps;
+    let deleted: Promise<TestReply> | undefined;
+    await transact(db, async (tx) => {
+      await lockPart(tx, engine === 'postgres', id);
+      await updatePart(tx, id, { ...chainring, name: 'Sprocket 48T' }, clock.now());
+      deleted = shop.call('DELETE /tool/{id}', { params: { id } }, { token });
+      // SQLite has one writer: there they come one after the other by themselves.
+      if (engine === 'postgres') await expect.poll(() => waitingForRows(shop)).toBe(1);
+      return succeed(null);
+    });
+    expect((await deleted)?.body).toMatchObject({ deletedCount: 1 });
+    const terms = await db.query.selectFrom('part_terms').select('term').execute();
+    expect(terms).toEqual([]);
+    const { before } = await db.query
+      .selectFrom('audit_log')
+      .select('before')
+      .where('action', '=', 'delete part')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(before ?? '')).toMatchObject({ name: 'Sprocket 48T' });
+  });
+
+  it('is there no more for whoever deletes or saves it next', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const params = { id: await stockPart(shop) };
+    const del = () => shop.call('DELETE /tool/{id}', { params }, { as: ADMIN });
+    const save = () => shop.call('PUT /tool/{id}', { params, body: chainring }, { as: ADMIN });
+    expect([(await del()).status, (await del()).status, (await save()).status]).toEqual([
+      200, 404, 404,
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Profile, ProfileForm } from '../../../domain/profiles/profiles.contract.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { gathered } from '../../db/gathered.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { ProfileRow } from '../../db/schema.ts';
+
+const readRow = gathered<string, ProfileRow | undefined>({
+  one: (db, email) =>
+    db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst(),
+  many: (db) => {
+    const ask = prepared(db, ['emails'], ({ emails }) =>
+      db
+        .selectFrom('profiles')
+        .selectAll()
+        .where('email', '=', sql<string>`any(${emails}::text[])`),
+    );
+    return async (emails) => {
+      const rows = await ask({ emails: [...new Set(emails)] });
+      const known = new Map(rows.map((row) => [row.email, row]));
+      return emails.map((email) => known.get(email));
+    };
+  },
+});
+
+/** The profile of an address; empty fields where none was saved yet. */
+export async function readProfile(db: Database, email: string): Promise<Profile> {
+  const row = await readRow(db, email);
+  return {
+    name: row?.name ?? '',
+    email,
+    img: row?.img ?? '',
+    country: row?.country ?? '',
+    city: row?.city ?? '',
+    location: row?.location ?? '',
+  };
+}
+
+/** Saves the profile of an address, the first time and every other. */
+export async function writeProfile(
+  db: Executor,
+  email: string,
+  form: ProfileForm,
+  now: number,
+): Promise<void> {
+  const { name, img, country, city, location } = form;
+  const row = { email, name, img, country, city, location, updated_at: now };
+  await db
+    .insertInto('profiles')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
+import { asOwnPath } from '../../../domain/parts/part.schema.ts';
+import type { ProfileForm } from '../../../domain/profiles/profiles.contract.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import { writeProfile } from './profiles.store.ts';
+
+/** Saves one's profile. An address in the form must be the one whose profile it is (seed §7 sends both). */
+export async function saveProfile(
+  { db, config, clock }: Deps,
+  email: string,
+  { email: named, ...form }: ProfileForm & { readonly email?: string | undefined },
+): Promise<Result<Updated, 'NOT_ALLOWED'>> {
+  if (named !== undefined && named !== email) return fail('NOT_ALLOWED');
+  const kept = { ...form, img: asOwnPath(form.img, config.publicUrl) };
+  await writeProfile(db.query, email, kept, clock.now());
+  return succeed(updatedOne(1));
+}

@@ -1,0 +1,28 @@
+import { type Deleted, deletedOne } from '../../../domain/contract/shapes.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { audit } from '../audit/audit.store.ts';
+import type { Viewer } from '../users/viewer.ts';
+import { deleteReview, showReview } from './reviews.store.ts';
+
+/** Takes a review down; the audit log keeps what it said. */
+export async function takeDownReview(
+  deps: Deps,
+  admin: Viewer,
+  id: string,
+): Promise<Result<Deleted, 'NOT_FOUND'>> {
+  return transact(deps.db, async (tx) => {
+    const review = await deleteReview(tx, id);
+    if (!review) return fail('NOT_FOUND', { what: 'review' });
+    await audit(tx, {
+      actor: admin.email,
+      action: 'delete review',
+      subject: id,
+      before: showReview(review, true),
+      after: null,
+      now: deps.clock.now(),
+    });
+    return succeed(deletedOne);
+  });
+}

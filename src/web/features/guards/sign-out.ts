@@ -1,0 +1,12 @@
+import { session } from '../../lib/session/browser.ts';
+import { forgetDrafts } from './form-draft.ts';
+import { tabStore } from './tab-store.ts';
+
+/**
+ * Ends the session because somebody wants it ended: what they typed and did not send goes too, since the next
+ * person at this machine may be another. A session that ran out keeps it. Fails as `SessionStore.signOut` does.
+ */
+export async function signOut(): Promise<void> {
+  await session.signOut();
+  forgetDrafts(tabStore);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { partAsTyped, updatePartSchema } from './part-form-schema.ts';
+
+const part: Part = {
+  _id: '1',
+  name: 'Chainring 48T',
+  img: '/drawings/chainring.svg',
+  price: 12,
+  minimumQuantity: 50,
+  available: 1_000_050,
+  description: 'A chainring.',
+  sku: null,
+  category: null,
+};
+const faults = (typed: object) =>
+  updatePartSchema
+    .safeParse({ ...partAsTyped(part), ...typed })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+test('a part is sent with all that it was opened with', () => {
+  const { _id, ...fields } = part;
+  const was = Object.entries(fields).map(([field, value]) => [`${field}Was`, value]);
+  expect(updatePartSchema.parse(partAsTyped(part))).toEqual({
+    ...fields,
+    sku: '',
+    category: '',
+    ...Object.fromEntries(was),
+  });
+});
+
+test('a stock above the limit may stay and may not be set, told with the other faults', () => {
+  expect(faults({})).toBeUndefined();
+  expect(faults({ available: 1_000_000 })).toBeUndefined();
+  const tooHigh = ['available', 'Must be max Parts  1000000'];
+  expect(faults({ available: 1_000_051 })).toEqual([tooHigh]);
+  expect(faults({ available: 1_000_051, name: ' ' })).toEqual([
+    ['name', 'name is required'],
+    tooHigh,
+  ]);
+  expect(faults({ available: Number.NaN })).toEqual([['available', 'Parts is required']]);
+});
