@@ -1,13 +1,19 @@
-import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { smtpMailer } from '../src/server/adapters/mail/smtp.ts';
 import { deliverMails } from '../src/server/features/mail/deliver-mails.ts';
 import { makeResetLinks } from '../src/server/features/accounts/reset-links.ts';
+import { openLog } from '../src/server/log/open-log.ts';
 import { describeOnBothEngines } from '../src/server/testing/both-engines.ts';
 import { goodCard, orderFor, stockPart } from '../src/server/testing/fixtures.ts';
 import { type TestShop, startShop } from '../src/server/testing/start-shop.ts';
+import { no, startMailServer } from './providers/smtp-server.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes-and-hubs' };
 const METRICS_TOKEN = 'a-token-for-metrics-alone';
+/** Where Nora is reached: no less hers than her name. */
+const reach = { phone: '+1 555 010 4711', address: '7 Quiet Yard, Haldenford' };
+const people = [nora.name, nora.email, encodeURIComponent(nora.email), reach.phone, reach.address];
 
 /** The whole road and every fault along it that is logged, with all that is written kept. */
 async function walk(shop: TestShop, failing: { on: boolean }) {
@@ -20,7 +26,7 @@ async function walk(shop: TestShop, failing: { on: boolean }) {
   await shop.call('POST /auth/login', { body: wrong });
 
   const part = await stockPart(shop);
-  const body = orderFor(part, { userEmail: nora.email });
+  const body = orderFor(part, { userName: nora.name, userEmail: nora.email, ...reach });
   const headers = { cookie: cookies.join('; ') };
   const placed = await shop.call('POST /orders', { body }, { token, headers });
   const orderId = (placed.body as { insertedId: string }).insertedId;
@@ -39,7 +45,11 @@ async function walk(shop: TestShop, failing: { on: boolean }) {
   await shop.call('POST /create-payment-intent', pay, { token, headers });
   const metrics = { authorization: `Bearer ${METRICS_TOKEN}` };
   await shop.app.request('/api/metrics', { headers: metrics });
+  await shop.call('GET /profile/{email}', { params: { email: nora.email } }, { token });
   failing.on = false;
+  expect(
+    (await breakConstraint(shop, () => shop.call('POST /orders', { body }, { token }))).status,
+  ).toBe(500);
 
   await confirm();
   await shop.call('POST /auth/reset', { body: { email: nora.email } });
@@ -50,6 +60,7 @@ async function walk(shop: TestShop, failing: { on: boolean }) {
   expect(links.length).toBeGreaterThan(0);
   secrets.push(...links.map((link) => decodeURIComponent(link.slice('token='.length))));
   const reset = { token: 'no-such-secret-link', password: 'new-sprockets-2' };
+  await shop.call('POST /auth/reset/check', { body: { token: links[0]?.slice('token='.length) } });
   await shop.call('POST /auth/reset/confirm', { body: reset });
   const event = shop.events[0];
   await shop.app.request('/api/webhooks/payments', {
@@ -61,8 +72,27 @@ async function walk(shop: TestShop, failing: { on: boolean }) {
   return secrets;
 }
 
-describeOnBothEngines('the log at its most talkative', (open) => {
-  it('holds no password, token, cookie, card number or secret', async () => {
+/** Lets a call end at a constraint that the database really holds, whose violation PostgreSQL tells with the whole row. */
+async function breakConstraint<T>({ deps }: TestShop, call: () => Promise<T>): Promise<T> {
+  const run = (statement: string) => sql.raw(statement).execute(deps.db.query);
+  const postgres = deps.db.engine === 'postgres';
+  await run(
+    postgres
+      ? 'alter table orders add constraint none_today check (quantity < 0) not valid'
+      : 'create unique index none_today on orders (address)',
+  );
+  const answer = await call();
+  await run(postgres ? 'alter table orders drop constraint none_today' : 'drop index none_today');
+  return answer;
+}
+
+describeOnBothEngines('the log at its most talkative', (open, engine) => {
+  it('holds no password, token, cookie, card number or secret, and nothing of people', async () => {
+    const mails = await startMailServer({
+      refuse: (address) => no(550, `Invalid recipient ${address}`),
+    });
+    const mailer = smtpMailer({ url: mails.url, from: 'shop@maker.example' });
+    onTestFinished(() => mailer.close());
     const lines: string[] = [];
     const failing = { on: false };
     const db = await open();
@@ -81,8 +111,8 @@ describeOnBothEngines('the log at its most talkative', (open) => {
       {
         env: { METRICS_TOKEN },
         deps: () => ({
-          log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
-          mailer: { provider: 'smtp', send: () => Promise.reject(new Error('no mail today')) },
+          log: openLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) }),
+          mailer,
         }),
       },
     );
@@ -91,13 +121,20 @@ describeOnBothEngines('the log at its most talkative', (open) => {
     expect(lines.length).toBeGreaterThan(2);
     expect(new Set(secrets).size).toBeGreaterThan(8);
     expect(secrets.filter((secret) => secret.length < 8)).toEqual([]);
-    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+    expect([...secrets, ...people].filter((secret) => log.includes(secret))).toEqual([]);
+    // What broke is told all the same.
+    expect(log).toContain(
+      engine === 'postgres' ? '"constraint":"none_today"' : 'constraint failed',
+    );
+    expect(log).toContain('"command":"RCPT TO"');
+    expect(log).toContain('"responseCode":550');
+    expect(log).toContain('Invalid recipient <address>');
   });
 });
 
 it('would be noticed if it did', () => {
   const lines: string[] = [];
-  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const log = openLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
   log.error({ err: new Error(`card ${goodCard.number}`) }, 'unexpected failure');
   expect(lines.join('')).toContain(goodCard.number);
 });

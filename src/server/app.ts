@@ -1,9 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { databaseTrouble } from './db/busy.ts';
 import { newId } from './db/database.ts';
 import type { Deps } from './deps.ts';
-import { apiRoutes } from './http/api.ts';
+import { API, apiRoutes } from './http/api.ts';
 import { descriptionRoutes } from './http/description.ts';
 import { drawingRoutes } from './http/drawings.ts';
 import { addressWithoutNul, frontDoor, gate } from './http/front-door.ts';
@@ -68,10 +69,10 @@ export function createApp(
   app.use(addressWithoutNul(deps.config.shopName));
   app.use(gate(inFlight, deps.counts, kept));
 
-  app.route('/api', healthRoutes(deps, stopping));
-  app.route('/api', metricsRoutes(deps, kept));
-  app.route('/api', descriptionRoutes(deps));
-  app.route('/api', apiRoutes(deps, kept, inFlight));
+  app.route(API, healthRoutes(deps, stopping));
+  app.route(API, metricsRoutes(deps, kept));
+  app.route(API, descriptionRoutes(deps));
+  app.route(API, apiRoutes(deps, kept, inFlight));
   app.route('/drawings', drawingRoutes());
   app.route('/images', imageRoutes(deps.config.dataDir));
   app.route('/og', ogImageRoutes(deps));
@@ -122,7 +123,9 @@ export function createApp(
         requestId,
       );
     }
-    deps.log.error({ err: error, requestId, path: context.req.path }, 'unexpected failure');
+    // Its pattern: in the address itself somebody's e-mail address may stand.
+    const route = `${context.req.method} ${routePath(context)}`;
+    deps.log.error({ err: error, requestId, route }, 'unexpected failure');
     return problemResponse({ code: 'INTERNAL', data: undefined }, requestId);
   });
   return app;

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { embeddedAccounts } from './adapters/identity/embedded.ts';
 import { rememberVerified } from './adapters/identity/remembered.ts';
 import { localImages, localImagesOnTrial } from './adapters/images/local.ts';
@@ -16,8 +14,10 @@ import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import type { Deps } from './deps.ts';
 import { handleWebhook } from './features/payments/handle-webhook.ts';
+import { keptSecret } from './kept-secret.ts';
+import { openLog } from './log/open-log.ts';
 import { Counts } from './metrics/counts.ts';
-import { watchProvider } from './metrics/watch-provider.ts';
+import { type Watch, watchProvider } from './metrics/watch-provider.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { ProviderFinding } from './ports/finding.ts';
 import type { Payments } from './ports/payments.ts';
@@ -57,10 +57,6 @@ async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Pr
   return openPostgres(databaseUrl, noteBroken);
 }
 
-export function makeLog(config: Config): Logger {
-  return pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
-}
-
 /** The configured store of pictures; on trial it checks a picture and keeps nothing. */
 export async function openImages(
   config: Config,
@@ -91,8 +87,9 @@ export async function checkProviders(config: Config): Promise<readonly ProviderF
 
 /** Picks the adapter behind every port by the configuration; nothing else in the shop knows which. */
 export async function assemble(config: Config): Promise<Deps> {
-  const log = makeLog(config);
+  const log = openLog(config);
   const counts = new Counts();
+  const watch = { counts, log };
   const db = await openDatabase(config, log);
   const clock = systemClock;
   const authSecret = config.authSecret ?? keptSecret(config.dataDir);
@@ -113,12 +110,12 @@ export async function assemble(config: Config): Promise<Deps> {
     clock,
     log,
     counts,
-    ...(await pickIdentity(config, authSecret, { db, clock, log })),
+    ...(await pickIdentity(config, authSecret, { db, clock, watch })),
     ...(await pickGoogle(config, authSecret, clock, log)),
-    images: watchProvider('images', await openImages(config, db), counts),
-    mailer: watchProvider('mail', await pickMailer(config), counts),
+    images: watchProvider('images', await openImages(config, db), watch),
+    mailer: watchProvider('mail', await pickMailer(config), watch),
     ...cards,
-    payments: watchProvider('payments', cards.payments, counts),
+    payments: watchProvider('payments', cards.payments, watch),
   };
   if (config.mode === 'demo') await seedDemo(deps);
   return deps;
@@ -128,7 +125,7 @@ export async function assemble(config: Config): Promise<Deps> {
 async function pickIdentity(
   config: Config,
   authSecret: string,
-  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { db, clock, watch }: Pick<Deps, 'db' | 'clock'> & { readonly watch: Watch },
 ): Promise<Pick<Deps, 'identity' | 'accounts'>> {
   const { firebase, publicUrl } = config;
   if (firebase === null) {
@@ -140,9 +137,9 @@ async function pickIdentity(
     projectId: firebase.projectId,
     emulated: config.mode === 'demo' && firebase.emulatorHost !== null,
     clock,
-    report: (error) => log.warn({ err: error }, 'a token could not be verified'),
   });
-  return { identity: rememberVerified(identity, clock), accounts: null };
+  const watched = watchProvider('identity', identity, watch);
+  return { identity: rememberVerified(watched, clock), accounts: null };
 }
 
 /** Google, or in a demo without its keys a stand-in; a shop that has neither loads neither. */
@@ -178,17 +175,4 @@ async function pickPayments(
   if (config.stripe === null) return { payments: sandbox, sandboxCards: sandbox };
   const { stripePayments } = await import('./adapters/payments/stripe.ts');
   return { payments: stripePayments({ ...config.stripe, clock }), sandboxCards: null };
-}
-
-/** The demo's secret: made once and kept in DATA_DIR, so that sessions outlive a restart. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'auth-secret');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    // Only the first of several processes that start at once makes it.
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8');
 }

@@ -38,6 +38,7 @@ describe('the configuration', () => {
   it('tells every fault at once', () => {
     const environment = {
       PORT: 'eighty',
+      HOST: 'http://localhost',
       DATABASE_URL: 'mysql://x',
       CURRENCY: 'dollars',
       LOG_LEVEL: 'loud',
@@ -45,6 +46,7 @@ describe('the configuration', () => {
     };
     expect(faultsOf(environment)).toEqual([
       'PORT must be a whole number from 0 to 65535',
+      'HOST must be an address or a name of this machine, such as 127.0.0.1, without scheme or port',
       'DATABASE_URL must start with postgres://',
       'CURRENCY must be the code of a currency that can be charged, such as usd',
       'LOG_LEVEL must be a level such as info',
@@ -77,6 +79,34 @@ describe('the configuration', () => {
     expect(faultsOf({ [name]: value })).toEqual([]);
   });
 
+  it.each([
+    ' ',
+    '*',
+    'the host',
+    'http://127.0.0.1',
+    '127.0.0.1:3000',
+    '[::1]',
+    '::1:3000:x',
+    '256.0.0.1',
+    '1.2.3.4.5',
+    'a..b',
+    'shop/',
+    'user@shop',
+    'x'.repeat(64),
+    `${'x.'.repeat(127)}xx`,
+  ])('refuses HOST=%s, at which nobody can listen', (HOST) => {
+    expect(faultsOf({ HOST })).toEqual([
+      'HOST must be an address or a name of this machine, such as 127.0.0.1, without scheme or port',
+    ]);
+  });
+
+  it.each(['127.0.0.1', '0.0.0.0', '::', '::1', 'fe80::1%eth0', 'localhost', 'my_shop-1.example.'])(
+    'takes HOST=%s',
+    (HOST) => {
+      expect(readConfig({ HOST }).host).toBe(HOST);
+    },
+  );
+
   it('names in live mode all that is missing', () => {
     expect(faultsOf({ SHOP_MODE: 'live', RATE_LIMIT: 'off' })).toEqual([
       'AUTH_SECRET must be at least 32 characters in live mode',
@@ -92,6 +122,25 @@ describe('the configuration', () => {
   it('refuses the sandbox in live mode even when all else is right', () => {
     expect(faultsOf(live)).toEqual(['PAYMENTS must not be the sandbox in live mode']);
   });
+
+  it.each(['http://maker.example', 'http://192.168.1.7:3000', 'http://localhost.maker.example'])(
+    'refuses PUBLIC_URL=%s in live mode: cookies and links would travel in the clear',
+    (PUBLIC_URL) => {
+      expect(faultsOf({ ...live, PUBLIC_URL })).toContain(
+        'PUBLIC_URL must be an https address in live mode (http://localhost is taken, for a trial on this machine)',
+      );
+      expect(faultsOf({ PUBLIC_URL })).toEqual([]);
+    },
+  );
+
+  it.each(['http://localhost:8080', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'takes PUBLIC_URL=%s in live mode, which does not leave the machine',
+    (PUBLIC_URL) => {
+      expect(faultsOf({ ...live, PUBLIC_URL })).toEqual([
+        'PAYMENTS must not be the sandbox in live mode',
+      ]);
+    },
+  );
 
   it('starts in live mode with Stripe, and not with its test keys or a stand-in', () => {
     const keys = {
@@ -125,6 +174,59 @@ describe('the configuration', () => {
       'STRIPE_WEBHOOK_SECRET must be set when PAYMENTS is stripe',
     ]);
     expect(faultsOf({ PAYMENTS: 'cash' })).toEqual(['PAYMENTS must be sandbox or stripe']);
+  });
+
+  it('does not keep for later what is missing where the choice itself is refused', () => {
+    const key = { STRIPE_SECRET_KEY: 'sk_live_1' };
+    const missing = [
+      'STRIPE_PUBLISHABLE_KEY must be set when PAYMENTS is stripe',
+      'STRIPE_WEBHOOK_SECRET must be set when PAYMENTS is stripe',
+    ];
+    expect(faultsOf({ ...live, ...key })).toEqual([
+      'PAYMENTS must not be the sandbox in live mode',
+      ...missing,
+    ]);
+    expect(faultsOf({ PAYMENTS: 'Stripe', ...key })).toEqual([
+      'PAYMENTS must be sandbox or stripe',
+      ...missing,
+    ]);
+    expect(faultsOf({ IDENTITY: 'Firebase', FIREBASE_API_KEY: 'AIza-key_1' })).toEqual([
+      'IDENTITY must be embedded or firebase',
+      'FIREBASE_PROJECT_ID must be set when IDENTITY is firebase',
+    ]);
+    expect(faultsOf({ IMAGES: 'S3', S3_BUCKET: 'parts', S3_REGION: 'eu' })).toEqual([
+      'IMAGES must be local, imgbb or s3',
+      'S3_ACCESS_KEY_ID must be set when IMAGES is s3',
+      'S3_SECRET_ACCESS_KEY must be set when IMAGES is s3',
+      'S3_PUBLIC_URL must be set when IMAGES is s3',
+    ]);
+  });
+
+  it('tells what is right for no choice at all, and leaves half of what is not used', () => {
+    const pair = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    expect(faultsOf(pair)).toEqual([
+      'STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY',
+    ]);
+    const stripe = {
+      ...live,
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const standIns = {
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      IMGBB_URL: 'http://127.0.0.1:1',
+      S3_PUBLIC_URL: 'http://pictures.example',
+    };
+    expect(faultsOf({ ...stripe, ...standIns })).toEqual([
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in live mode',
+      'IMGBB_URL must not be set in live mode',
+      'S3_PUBLIC_URL must be an https address in live mode',
+    ]);
+    expect(
+      faultsOf({ STRIPE_SECRET_KEY: 'sk_test_1', IMGBB_URL: 'http://127.0.0.1:1', S3_BUCKET: 'x' }),
+    ).toEqual([]);
   });
 
   it('takes Google’s keys together or not at all, and only over https in live mode', () => {

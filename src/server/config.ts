@@ -19,6 +19,7 @@ import {
   imagesSettings,
   imagesVariables,
 } from './config/images.settings.ts';
+import { listeningHost } from './config/listening-host.ts';
 import { metricsVariables } from './config/metrics.settings.ts';
 import {
   type StripeSettings,
@@ -26,7 +27,7 @@ import {
   stripeSettings,
   stripeVariables,
 } from './config/stripe.settings.ts';
-import { origin, webAddress } from './config/web-address.ts';
+import { isOpenOnTheWay, origin, webAddress } from './config/web-address.ts';
 
 /**
  * The only reader of the environment (rulings §2). Every variable is checked at the start, and every
@@ -48,7 +49,7 @@ const MAILBOX = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const environmentSchema = z.object({
   PORT: whole(3000, 65_535),
-  HOST: z.string().optional(),
+  HOST: listeningHost.optional(),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
@@ -177,6 +178,12 @@ function liveFaults(env: z.output<typeof environmentSchema>): string[] {
   for (const name of ['HOST_USER_EMAIL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const) {
     if (env[name] === undefined) faults.push(`${name} must be set in live mode`);
   }
+  // Without https a session's cookie is not Secure, and a reset link is told in the clear.
+  if (env.PUBLIC_URL !== undefined && isOpenOnTheWay(env.PUBLIC_URL)) {
+    faults.push(
+      'PUBLIC_URL must be an https address in live mode (http://localhost is taken, for a trial on this machine)',
+    );
+  }
   if (env.PAYMENTS === 'sandbox') faults.push('PAYMENTS must not be the sandbox in live mode');
   if (env.RATE_LIMIT === 'off') faults.push('RATE_LIMIT must not be off in live mode');
   return faults;
@@ -188,12 +195,13 @@ function check(set: Record<string, string | undefined>) {
   const wrong = new Set(issues.map((issue) => String(issue.path[0])));
   const rest = Object.entries(set).filter(([name]) => !wrong.has(name));
   const env = environmentSchema.parse(Object.fromEntries(rest));
+  const live = env.SHOP_MODE === 'live';
   const between = [
-    ...(env.SHOP_MODE === 'demo' ? demoFaults(env) : liveFaults(env)),
+    ...(live ? liveFaults(env) : demoFaults(env)),
     ...googleFaults(env),
-    ...firebaseFaults(env),
-    ...stripeFaults(env),
-    ...imagesFaults(env),
+    ...firebaseFaults(env, wrong.has('IDENTITY')),
+    ...stripeFaults(env, wrong.has('PAYMENTS') || (live && env.PAYMENTS === 'sandbox')),
+    ...imagesFaults(env, wrong.has('IMAGES')),
   ];
   const faults = [
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMeant } from './provider-meant.ts';
 
 /** The variables of accounts kept by Firebase Authentication. */
 export const firebaseVariables = {
@@ -40,13 +41,16 @@ export type FirebaseSettings = {
 const needed = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const;
 
 /** What is missing or does not fit together, in words. */
-export function firebaseFaults(env: Variables): string[] {
-  if (env.IDENTITY !== 'firebase') return [];
-  const faults = needed
-    .filter((name) => env[name] === undefined)
-    .map((name) => `${name} must be set when IDENTITY is firebase`);
+export function firebaseFaults(env: Variables, choiceIsRefused: boolean): string[] {
+  const isChosen = env.IDENTITY === 'firebase';
+  const set = needed.map((name) => env[name]);
+  const faults = isMeant(isChosen, choiceIsRefused, set)
+    ? needed
+        .filter((name) => env[name] === undefined)
+        .map((name) => `${name} must be set when IDENTITY is firebase`)
+    : [];
   for (const name of ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const) {
-    if (env[name] === undefined) continue;
+    if (!isChosen || env[name] === undefined) continue;
     faults.push(
       `${name} must not be set when IDENTITY is firebase: Google is then switched on at Firebase`,
     );

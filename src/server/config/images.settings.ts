@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMeant } from './provider-meant.ts';
 import { webAddress } from './web-address.ts';
 
 const text = z.string().trim().min(1).optional();
@@ -44,22 +45,23 @@ export type S3Settings = {
 };
 
 const needed = {
-  local: [],
   imgbb: ['IMGBB_KEY'],
   s3: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
 } as const;
 
 /** What is missing or does not fit together, in words. */
-export function imagesFaults(env: Variables): string[] {
-  const faults = needed[env.IMAGES]
-    .filter((name) => env[name] === undefined)
-    .map((name) => `${name} must be set when IMAGES is ${env.IMAGES}`);
+export function imagesFaults(env: Variables, choiceIsRefused: boolean): string[] {
+  const faults = (['imgbb', 's3'] as const).flatMap((provider) => {
+    const set = needed[provider].map((name) => env[name]);
+    if (!isMeant(env.IMAGES === provider, choiceIsRefused, set)) return [];
+    return needed[provider]
+      .filter((name) => env[name] === undefined)
+      .map((name) => `${name} must be set when IMAGES is ${provider}`);
+  });
   if (env.SHOP_MODE !== 'live') return faults;
-  if (env.IMAGES === 'imgbb' && env.IMGBB_URL !== undefined) {
-    faults.push('IMGBB_URL must not be set in live mode');
-  }
+  if (env.IMGBB_URL !== undefined) faults.push('IMGBB_URL must not be set in live mode');
   // A page may show pictures from https addresses only.
-  if (env.IMAGES === 's3' && env.S3_PUBLIC_URL?.startsWith('http:')) {
+  if (env.S3_PUBLIC_URL?.startsWith('http:')) {
     faults.push('S3_PUBLIC_URL must be an https address in live mode');
   }
   return faults;

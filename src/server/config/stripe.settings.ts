@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMeant } from './provider-meant.ts';
 import { webUrl } from './web-address.ts';
 
 /** The variables of card payments by Stripe. */
@@ -33,12 +34,14 @@ export type StripeSettings = {
 
 const needed = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** What is missing or does not fit together, in words. */
-export function stripeFaults(env: Variables): string[] {
-  if (env.PAYMENTS !== 'stripe') return [];
-  const faults = needed
-    .filter((name) => env[name] === undefined)
-    .map((name) => `${name} must be set when PAYMENTS is stripe`);
+/** What is missing or does not fit together, in words. Keys that belong to two worlds never do, in use or not. */
+export function stripeFaults(env: Variables, choiceIsRefused: boolean): string[] {
+  const set = needed.map((name) => env[name]);
+  const faults = isMeant(env.PAYMENTS === 'stripe', choiceIsRefused, set)
+    ? needed
+        .filter((name) => env[name] === undefined)
+        .map((name) => `${name} must be set when PAYMENTS is stripe`)
+    : [];
   const [secret, publishable] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map(isForTests);
   if (secret !== null && publishable !== null && secret !== publishable) {
     faults.push(

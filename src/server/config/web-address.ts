@@ -14,3 +14,12 @@ export const origin = webAddress.refine(
   (url) => new URL(url).origin === url.toLowerCase(),
   'must be the address of a site, such as https://shop.example, with nothing behind it',
 );
+
+/** This machine's own names, which no request over a network reaches. */
+const OWN_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether what is sent to an address may be read on the way: by http, and not only within this machine. */
+export function isOpenOnTheWay(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !OWN_NAMES.has(hostname);
+}

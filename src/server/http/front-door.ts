@@ -2,6 +2,7 @@ import type { Context, Next } from 'hono';
 import { routePath } from 'hono/route';
 import { newId } from '../db/database.ts';
 import { markup, rawHtml } from '../html.ts';
+import { currentRequest } from '../log/current-request.ts';
 import type { Counts } from '../metrics/counts.ts';
 import { baseHeaders } from './headers.ts';
 import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
@@ -23,7 +24,7 @@ export function frontDoor({ counts, behindTls }: { counts: Counts; behindTls: bo
     const requestId = newId();
     context.set('requestId', requestId);
     context.set('socketAddress', context.env?.incoming?.socket.remoteAddress ?? 'unknown');
-    await next();
+    await currentRequest.run(requestId, next);
     const { res } = context;
     baseHeaders(res.headers, behindTls);
     res.headers.set('x-request-id', requestId);
@@ -60,9 +61,13 @@ export function gate(inFlight: InFlight, counts: Counts, kept: KeptAnswers | nul
       const data = { retryAfterSeconds: RETRY_AFTER_SECONDS };
       return problemResponse({ code: 'OVERLOADED', data }, context.get('requestId'));
     }
+    // What was sent is held until it is answered, not only while it is read.
+    const bodyRoom = inFlight.bodies.open();
+    context.set('bodyRoom', bodyRoom);
     try {
       return await next();
     } finally {
+      bodyRoom.close();
       inFlight.leave();
     }
   };

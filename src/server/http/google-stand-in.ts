@@ -25,7 +25,8 @@ export function googleStandInRoutes(
   routes.get('/*', (context) => standIn.handle(context.req.raw));
   routes.post('/*', async (context) => {
     const { raw } = context.req;
-    const whole = await inFlight.aside(() => readAhead(raw, context.env?.incoming));
+    const bodyRoom = context.get('bodyRoom');
+    const whole = await inFlight.aside(() => readAhead(raw, context.env?.incoming, bodyRoom));
     return whole.ok
       ? standIn.handle(whole.value)
       : problemResponse(whole, context.get('requestId'));

@@ -1,4 +1,5 @@
 import { type Result, fail } from '../../domain/result.ts';
+import { BodyRooms } from './body-room.ts';
 
 /**
  * How many requests may be at work at once. Whatever is let in shares one processor and ten database
@@ -12,12 +13,19 @@ export const RETRY_AFTER_SECONDS = 2;
 
 /** Counts the requests that are at work, and lets no more in than a bound. */
 export class InFlight {
+  /** Where their bodies are held. */
+  readonly bodies: BodyRooms;
   readonly #most: number;
   readonly #isLate: () => boolean;
   #running = 0;
 
   /** `isLate` says whether the event loop is behind (loop-watch.ts): then too there is no room. */
-  constructor(most = MOST_IN_FLIGHT, isLate: () => boolean = () => false) {
+  constructor(
+    most = MOST_IN_FLIGHT,
+    isLate: () => boolean = () => false,
+    bodies = new BodyRooms(),
+  ) {
+    this.bodies = bodies;
     this.#most = most;
     this.#isLate = isLate;
   }

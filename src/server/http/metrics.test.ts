@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
-import { BUYER, paidOrder, placedOrder, stockPart } from '../testing/fixtures.ts';
+import { paidOrder, placedOrder, stockPart } from '../testing/fixtures.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
-import { Counts } from '../metrics/counts.ts';
-import { watchProvider } from '../metrics/watch-provider.ts';
 
 const TOKEN = 'sixteen-letters-or-more';
 const live = {
@@ -116,23 +114,4 @@ describeOnBothEngines('the figures for Prometheus', (open) => {
     gone = true;
     expect((await figures(shop)).get('shop_database_up')).toBe(0);
   });
-});
-
-it('counts the failures of a provider by the function that failed', async () => {
-  const counts = new Counts();
-  const port = {
-    provider: 'stub',
-    fails: () => Promise.reject(new Error('down')),
-    saysSo: () => Promise.resolve({ ok: false, code: 'PROVIDER_DOWN' }),
-    works: (name: string) => Promise.resolve(`for ${name}`),
-  };
-  const watched = watchProvider('stub', port, counts);
-  await expect(watched.fails()).rejects.toThrow('down');
-  await watched.saysSo();
-  expect(await watched.works(BUYER)).toBe(`for ${BUYER}`);
-  expect(watched.provider).toBe('stub');
-  expect([...counts.providers.values()]).toEqual([
-    { provider: 'stub', call: 'fails', failures: 1 },
-    { provider: 'stub', call: 'saysSo', failures: 1 },
-  ]);
 });

@@ -2,20 +2,28 @@ import { Readable } from 'node:stream';
 import type { Call } from '../../domain/contract/define.ts';
 import type { ErrorCode } from '../../domain/errors/catalogue.ts';
 import { type Result, fail, succeed } from '../../domain/result.ts';
+import type { BodyRoom } from './body-room.ts';
+import { RETRY_AFTER_SECONDS } from './in-flight.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 export const JSON_LIMIT_BYTES = 256 * 1024;
+
+type Unreadable = 'MALFORMED_BODY' | 'UNSUPPORTED_MEDIA' | 'BODY_TOO_LARGE' | 'OVERLOADED';
 
 /** Reads a JSON body, bounded; only JSON is taken, which also keeps cross-site forms out. */
 export async function readJson(
   request: Request,
   bytesOf: Body = request,
-): Promise<Result<unknown, 'MALFORMED_BODY' | 'UNSUPPORTED_MEDIA' | 'BODY_TOO_LARGE'>> {
+  room?: BodyRoom,
+): Promise<Result<unknown, Unreadable>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) return fail('UNSUPPORTED_MEDIA');
-  const bytes = await readBytes(request, JSON_LIMIT_BYTES, bytesOf);
-  if (!bytes) return fail('BODY_TOO_LARGE', { limitBytes: JSON_LIMIT_BYTES });
+  const bytes = await inTime(bytesOf, () =>
+    readBytes(request, { limitBytes: JSON_LIMIT_BYTES, bytesOf, room }),
+  );
+  if (!bytes.ok) return bytes;
   try {
-    return succeed(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    return succeed(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value)));
   } catch {
     return fail('MALFORMED_BODY');
   }
@@ -34,21 +42,48 @@ function piecesOf(bytesOf: Body): AsyncIterable<Uint8Array> | Iterable<Uint8Arra
     : (bytesOf.body ?? []);
 }
 
-/** Reads a body up to a limit; null for a longer one, which is not read to its end. */
-export async function readBytes(
+type Reading = {
+  /** Told as the limit. */
+  readonly limitBytes: number;
+  /** So much may come on top of it. */
+  readonly overheadBytes?: number;
+  readonly bytesOf: Body;
+  readonly room: BodyRoom | undefined;
+};
+
+/** Reads a body up to a limit, and while there is room for it; one that is refused is not read to its end. */
+async function readBytes(
   request: Request,
-  limitBytes: number,
-  bytesOf: Body = request,
-): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return null;
+  { limitBytes, overheadBytes = 0, bytesOf, room }: Reading,
+): Promise<Result<Uint8Array, 'BODY_TOO_LARGE' | 'OVERLOADED'>> {
+  const most = limitBytes + overheadBytes;
+  const tooLarge = fail('BODY_TOO_LARGE', { limitBytes });
+  if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of piecesOf(bytesOf)) {
     size += chunk.byteLength;
-    if (size > limitBytes) return null;
+    if (size > most) return tooLarge;
+    if (room?.take(chunk.byteLength) === false)
+      return fail('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return succeed(Buffer.concat(chunks));
+}
+
+/** Whoever takes longer over a small body than PATIENCE_MS is hung up on, so that what came of it is not kept. */
+async function inTime<T>(bytesOf: Body, read: () => Promise<T>): Promise<T> {
+  if (!(bytesOf instanceof Readable)) return read();
+  const hangUp = setTimeout(() => bytesOf.destroy(new TooSlow()), PATIENCE_MS.smallBody);
+  try {
+    return await read();
+  } finally {
+    clearTimeout(hangUp);
+  }
+}
+
+class TooSlow extends Error {
+  override readonly name = 'TooSlow';
 }
 
 /** Events of a card company are some kilobytes long. */
@@ -58,12 +93,15 @@ const RAW_LIMIT_BYTES = 1024 * 1024;
 export function readAhead(
   request: Request,
   bytesOf: Body = request,
-): Promise<Result<Request, 'BODY_TOO_LARGE' | 'MALFORMED_BODY'>> {
+  room?: BodyRoom,
+): Promise<Result<Request, 'BODY_TOO_LARGE' | 'MALFORMED_BODY' | 'OVERLOADED'>> {
   return unlessHungUp(async () => {
-    const bytes = await readBytes(request, RAW_LIMIT_BYTES, bytesOf);
-    if (!bytes) return fail('BODY_TOO_LARGE', { limitBytes: RAW_LIMIT_BYTES });
+    const bytes = await inTime(bytesOf, () =>
+      readBytes(request, { limitBytes: RAW_LIMIT_BYTES, bytesOf, room }),
+    );
+    if (!bytes.ok) return bytes;
     const { url, method, headers } = request;
-    return succeed(new Request(url, { method, headers, body: new Uint8Array(bytes) }));
+    return succeed(new Request(url, { method, headers, body: new Uint8Array(bytes.value) }));
   });
 }
 
@@ -78,13 +116,15 @@ export async function readForm(
   request: Request,
   limitBytes: number,
   bytesOf: Body = request,
-): Promise<Result<unknown, 'MALFORMED_BODY' | 'UNSUPPORTED_MEDIA' | 'BODY_TOO_LARGE'>> {
+  room?: BodyRoom,
+): Promise<Result<unknown, Unreadable>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) return fail('UNSUPPORTED_MEDIA');
-  const bytes = await readBytes(request, limitBytes + FORM_OVERHEAD_BYTES, bytesOf);
-  if (!bytes) return fail('BODY_TOO_LARGE', { limitBytes });
+  const overheadBytes = FORM_OVERHEAD_BYTES;
+  const bytes = await readBytes(request, { limitBytes, overheadBytes, bytesOf, room });
+  if (!bytes.ok) return bytes;
   try {
-    const form = await new Response(new Uint8Array(bytes), {
+    const form = await new Response(new Uint8Array(bytes.value), {
       headers: { 'content-type': type },
     }).formData();
     return succeed(Object.fromEntries([...form].toReversed()));
@@ -93,8 +133,9 @@ export async function readForm(
   }
 }
 
-/** Node's word for a caller who hung up while sending (node:http, ConnResetException). */
+/** Node's word for a caller who hung up while sending (node:http, ConnResetException); or we did, for want of patience. */
 function isHangUp(error: unknown): boolean {
+  if (error instanceof TooSlow) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };
   return code === 'ECONNRESET' && message === 'aborted';
 }
@@ -114,11 +155,12 @@ export function bodyReader(
   call: Call,
   request: Request,
   bytesOf: Body = request,
+  room?: BodyRoom,
 ): () => Promise<Result<unknown>> {
   if (call.bodyKind === 'raw') return () => Promise.resolve(succeed(undefined));
   const read = (): Promise<Result<unknown>> =>
     call.bodyKind === 'multipart'
-      ? readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES, bytesOf)
-      : readJson(request, bytesOf);
+      ? readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES, bytesOf, room)
+      : readJson(request, bytesOf, room);
   return () => unlessHungUp(read);
 }

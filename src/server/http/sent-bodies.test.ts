@@ -8,14 +8,19 @@ import { json } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { openSqlite } from '../db/engines/sqlite.ts';
 import { migrate } from '../db/migrate.ts';
 import { BUYER, orderFor, paidIntent, placedOrder, stockPart } from '../testing/fixtures.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
+import { ALWAYS_ROOM_BYTES, BodyRooms } from './body-room.ts';
 import { InFlight } from './in-flight.ts';
+import { PATIENCE_MS, patientServer } from './patience.ts';
+
+/** Room for one picture, or for two large events. */
+const ROOM_BYTES = 2 * 1024 * 1024;
 
 // How bytes come in: which database stands behind them makes no difference.
 let folder: string;
@@ -40,7 +45,7 @@ beforeEach(async () => {
     env: { DATA_DIR: folder },
     deps: () => ({ log, googleStandIn: { people: [], handle } }),
   });
-  inFlight = new InFlight(1);
+  inFlight = new InFlight(1, () => false, new BodyRooms(ROOM_BYTES));
   const app = createApp(shop.deps, { assets: null, pages: null, inFlight });
   const listener = getRequestListener(app.fetch);
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
@@ -183,5 +188,95 @@ describe('a body', () => {
       aside.mockRestore();
       sending.destroy();
     }
+  });
+});
+
+describe('all bodies together', () => {
+  const MEGABYTE = 1024 * 1024;
+  const EVENTS = '/api/webhooks/payments';
+
+  /** Sends all of an event but its last byte. */
+  async function stopBeforeTheEnd(bytes: number) {
+    const headers = { ...JSON_TYPE, 'content-length': String(bytes + 1) };
+    const sending = request({ port, host: '127.0.0.1', method: 'POST', path: EVENTS, headers });
+    sending.on('error', () => {});
+    const held = inFlight.bodies.held;
+    sending.write(Buffer.alloc(bytes, 32));
+    await expect.poll(() => inFlight.bodies.held).toBe(held + bytes - ALWAYS_ROOM_BYTES);
+    return sending;
+  }
+
+  it('hold no more than there is room for, and whoever comes on top is told to come again', async () => {
+    const slow = [await stopBeforeTheEnd(MEGABYTE - 1), await stopBeforeTheEnd(MEGABYTE - 1)];
+    const third = request({ port, host: '127.0.0.1', method: 'POST', path: EVENTS, agent: false });
+    third.on('error', () => {}).setHeader('content-type', 'application/json');
+    third.write(Buffer.alloc(MEGABYTE - 1, 32));
+    const [refused] = (await once(third, 'response')) as [IncomingMessage];
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(await json(refused)).toMatchObject({ code: 'OVERLOADED' });
+    expect(inFlight.bodies.held).toBeLessThanOrEqual(ROOM_BYTES);
+    // What is small is taken all the same.
+    expect(await send('/api/contact', letter, { headers: JSON_TYPE })).toMatchObject({
+      status: 200,
+    });
+    for (const sending of slow) sending.destroy();
+    third.destroy();
+    await expect.poll(() => inFlight.bodies.held).toBe(0);
+    expect(inFlight.running).toBe(0);
+  });
+
+  it('are held until they are answered, and then let go', async () => {
+    const during: number[] = [];
+    const { store } = shop.deps.images;
+    vi.spyOn(shop.deps.images, 'store').mockImplementation(async (bytes) => {
+      during.push(inFlight.bodies.held);
+      return store(bytes);
+    });
+    const form = new FormData();
+    form.append('image', new File([Buffer.alloc(MEGABYTE)], 'a.png', { type: 'image/png' }));
+    const whole = new Response(form);
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    const headers = {
+      'content-type': whole.headers.get('content-type') ?? '',
+      ...(await ofBuyer()),
+    };
+    expect(await send('/api/images', bytes, { headers })).toMatchObject({ status: 422 });
+    expect(during).toEqual([bytes.length - ALWAYS_ROOM_BYTES]);
+    await expect.poll(() => inFlight.bodies.held).toBe(0);
+  });
+
+  it.each(['/api/contact', EVENTS])(
+    'of small size come within a minute, or whoever sends to %s is hung up on',
+    async (path) => {
+      const aside = vi.spyOn(inFlight, 'aside');
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const sending = request({ port, host: '127.0.0.1', method: 'POST', path, agent: false });
+      const ended = vi.fn();
+      sending
+        .on('error', ended)
+        .on('response', ended)
+        .setHeader('content-type', 'application/json');
+      sending.write('{');
+      await vi.waitFor(() => expect(aside).toHaveBeenCalledTimes(1));
+      vi.advanceTimersByTime(PATIENCE_MS.smallBody - 1);
+      expect(inFlight.running).toBe(0);
+      const hungUp = new Promise((resolve) => sending.once('close', resolve));
+      vi.advanceTimersByTime(1);
+      await hungUp;
+      expect(ended).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ code: 'ECONNRESET' }),
+      );
+      expect(logged).toEqual([]);
+    },
+  );
+
+  it('come within three minutes, their headers within half a one', () => {
+    const server = patientServer();
+    const { headersTimeout, requestTimeout } = server;
+    expect({ headersTimeout, requestTimeout }).toEqual({
+      headersTimeout: 30_000,
+      requestTimeout: 180_000,
+    });
   });
 });

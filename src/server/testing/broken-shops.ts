@@ -225,6 +225,20 @@ export const brokenShops: readonly Case[] = [
     mends: true,
   },
   {
+    wrong: 'a mail that was given up, whose link has run out',
+    breakIt: async (ward) => {
+      const { db, clock } = ward.shop.deps;
+      const payload = { name: 'Berta', url: 'https://parts.example/there' };
+      await queueMail(db.query, 'reset-password', BUYER, payload, clock.now());
+      await run(
+        ward,
+        `update outbox set next_attempt_at = ${NEVER}, given_up_at = 5, attempts = 90, last_error = 'No such user' where kind = 'reset-password'`,
+      );
+    },
+    said: /"reset-password" to buyer@example\.com .* was given up after 90 attempts, and its link has run out\. The last reason: No such user/,
+    mends: true,
+  },
+  {
     wrong: 'a mail of a kind that nobody knows',
     breakIt: async (ward) => {
       const { db, clock } = ward.shop.deps;

@@ -1,8 +1,9 @@
 import { UnsecuredJWT, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
-import { fail, succeed } from '../../../domain/result.ts';
+import { succeed } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity, TokenHolder } from '../../ports/identity.ts';
+import { outage } from '../../ports/outage.ts';
 import { KeysDown, publishedKeys } from './published-keys.ts';
 
 /** Where Google publishes the keys that sign Firebase’s ID tokens. */
@@ -14,8 +15,6 @@ export type FirebaseOptions = {
   /** With the Auth emulator in Firebase’s place, whose tokens nobody signs. Never in live mode. */
   readonly emulated: boolean;
   readonly clock: Clock;
-  /** Told of keys that cannot be fetched. */
-  readonly report: (error: unknown) => void;
   /** Another address than Google’s own, and another patience, for tests. */
   readonly keysUrl?: string;
   readonly keysTimeoutMs?: number;
@@ -30,7 +29,7 @@ const CLOCKS_DIFFER_SECONDS = 60;
  * hour. That its account was closed or has a new password shows when it is renewed, and not before.
  */
 export function firebaseIdentity(options: FirebaseOptions): Identity {
-  const { projectId, emulated, clock, report } = options;
+  const { projectId, emulated, clock } = options;
   const keys = publishedKeys({
     url: options.keysUrl ?? FIREBASE_KEYS,
     clock,
@@ -55,10 +54,7 @@ export function firebaseIdentity(options: FirebaseOptions): Identity {
       try {
         return succeed(holderOf(await payloadOf(token), clock.now() / 1000));
       } catch (error) {
-        if (error instanceof KeysDown) {
-          report(error);
-          return fail('PROVIDER_DOWN', { provider: 'The sign-in service' });
-        }
+        if (error instanceof KeysDown) return outage('The sign-in service', error);
         if (error instanceof errors.JOSEError) return succeed(null);
         throw error;
       }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { outage } from '../../ports/outage.ts';
 
 export type ImgbbAccess = {
   readonly key: string;
@@ -12,7 +13,7 @@ export type ImgbbAccess = {
 export type Hosted = Result<{ url: string }, 'IMAGE_REFUSED' | 'PROVIDER_DOWN'>;
 
 const TIMEOUT_MS = 20_000;
-const DOWN = fail('PROVIDER_DOWN', { provider: 'imgbb' });
+const down = (cause: unknown) => outage('imgbb', cause);
 
 /** What imgbb answers (api.imgbb.com), as far as it is read here. */
 const answerSchema = z.union([
@@ -41,9 +42,9 @@ export async function uploadToImgbb(
     const reply = await fetch(`${url}/1/upload?${query}`, { method: 'POST', body: form, signal });
     status = reply.status;
     body = await reply.json();
-  } catch {
-    // No connection, no answer in time, or a page instead of an answer. The cause would show the key.
-    return DOWN;
+  } catch (error) {
+    // No connection, no answer in time, or a page instead of an answer.
+    return down(withoutKey(error, key));
   }
   return judge(status, body);
 }
@@ -51,12 +52,22 @@ export async function uploadToImgbb(
 /** imgbb says 400 to nearly everything; what is meant stands in its message. */
 function judge(status: number, body: unknown): Hosted {
   const answer = answerSchema.safeParse(body);
-  if (status >= 500 || status === 429 || !answer.success) return DOWN;
+  if (status >= 500 || status === 429 || !answer.success)
+    return down(new Error(`imgbb answered with status ${status}`));
   if ('success' in answer.data) return succeed({ url: answer.data.data.display_url });
   const { message } = answer.data.error;
-  if (/rate limit/i.test(message)) return DOWN;
+  if (/rate limit/i.test(message)) return down(new Error(`imgbb says: ${message}`));
   if (/\bkey\b/i.test(message)) throw new Error(`imgbb does not take IMGBB_KEY: ${message}`);
   return fail('IMAGE_REFUSED', {
     reason: `The picture host did not take this picture: ${message}`,
   });
+}
+
+/** The cause as the log may have it: an address that could not be asked has the key in it. */
+function withoutKey(error: unknown, key: string): Error {
+  const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
+  const { code, message: deeper = '' } = (cause ?? {}) as { code?: string; message?: string };
+  const words = [`${name}: ${message}`, deeper].filter((word) => word !== '').join(': ');
+  const told = new Error(words.replaceAll(key, '…'));
+  return code === undefined ? told : Object.assign(told, { code });
 }

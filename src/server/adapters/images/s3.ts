@@ -1,10 +1,12 @@
-import { PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { imageUrl } from '../../../domain/images/image-url.ts';
-import { fail, succeed } from '../../../domain/result.ts';
+import { succeed } from '../../../domain/result.ts';
 import type { Images } from '../../ports/images.ts';
+import { outage } from '../../ports/outage.ts';
 import { type EncodedPicture, encodeAll } from './encode-all.ts';
 import { readPicture } from './picture.ts';
 import { type S3Access, s3Client } from './s3-client.ts';
+import { isS3Down } from './s3-failures.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -39,17 +41,10 @@ export function s3Images(settings: S3Access): Images {
       try {
         await Promise.all(encoded.value.map(send));
       } catch (error) {
-        if (isOutage(error)) return fail('PROVIDER_DOWN', { provider: 'The picture store' });
+        if (isS3Down(error)) return outage('The picture store', error);
         throw error;
       }
       return succeed({ url: `${settings.publicUrl}${imageUrl(hash, shown)}` });
     },
   };
-}
-
-/** No connection, no answer in time, too many requests, a fault on its side. A refusal is ours to mend. */
-function isOutage(error: unknown): boolean {
-  if (!(error instanceof S3ServiceException)) return true;
-  const status = error.$metadata.httpStatusCode ?? 500;
-  return status >= 500 || status === 429;
 }

@@ -2,7 +2,8 @@ import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { NEVER } from '../mail/outbox.store.ts';
+import { hasSecretLink } from '../mail/mail.kinds.ts';
+import { NEVER, dropMail } from '../mail/outbox.store.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { type Check, auditMend, type Finding } from './finding.ts';
 
@@ -39,6 +40,12 @@ function findingOf(deps: Deps, row: OutboxRow): Finding {
       mend: null,
     };
   }
+  if (hasSecretLink(row.kind)) {
+    return {
+      sentence: `${what} was given up ${tries}, and its link has run out.${why}`,
+      mend: { does: 'delete it: a new one can be asked for', run: () => deleteMail(deps, row) },
+    };
+  }
   return {
     sentence: `${what} was given up ${tries}.${why}`,
     mend: { does: 'queue it once more', run: () => queueAgain(deps, row) },
@@ -60,7 +67,7 @@ async function queueAgain(deps: Deps, { id, attempts }: OutboxRow): Promise<void
     await tx
       .updateTable('outbox')
       // Its days count from now: the shop gives up after so many.
-      .set({ next_attempt_at: now, created_at: now, attempts: 0 })
+      .set({ next_attempt_at: now, created_at: now, attempts: 0, given_up_at: null })
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .execute();
@@ -70,6 +77,15 @@ async function queueAgain(deps: Deps, { id, attempts }: OutboxRow): Promise<void
       before: attempts,
       after: 0,
     });
+    return succeed(null);
+  });
+}
+
+async function deleteMail(deps: Deps, { id, kind, attempts }: OutboxRow): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    await dropMail(tx, id);
+    const before = { kind, attempts };
+    await auditMend(tx, deps, { action: 'delete mail', subject: id, before, after: null });
     return succeed(null);
   });
 }

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Mail, Mailer } from '../../ports/mail.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
-import { deliverMails, forgetSentMails } from './deliver-mails.ts';
+import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
+import { deliverMails, forgetDoneMails } from './deliver-mails.ts';
 import { LEASE_MS, claimMail, dueMails, queueMail } from './outbox.store.ts';
 
 const MINUTE = 60_000;
@@ -209,9 +210,75 @@ describeOnBothEngines('mails of the outbox', (open) => {
     await queue(shop, 'sent@example.com');
     await queue(shop, 'waits@example.com');
     await deliverMails(shop.deps);
-    expect(await forgetSentMails(shop.deps)).toBe(0);
+    expect(await forgetDoneMails(shop.deps)).toBe(0);
     shop.advance(30 * DAY + 1);
-    expect(await forgetSentMails(shop.deps)).toBe(1);
+    expect(await forgetDoneMails(shop.deps)).toBe(1);
     expect((await rows(shop)).map((row) => row.payload)).toEqual(['{"email":"waits@example.com"}']);
+  });
+
+  it('are forgotten a month after they were given up, and not before', async () => {
+    const { mailer, control } = server();
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    control.refuse = () => true;
+    await queue(shop, 'gone@example.com');
+    await deliverMails(shop.deps);
+    // The shop itself was closed for long: the doctor has its month all the same.
+    shop.advance(100 * DAY);
+    await deliverMails(shop.deps);
+    await queue(shop, 'waits@example.com');
+    shop.advance(30 * DAY);
+    expect(await forgetDoneMails(shop.deps)).toBe(0);
+    shop.advance(1);
+    expect(await forgetDoneMails(shop.deps)).toBe(1);
+    expect((await rows(shop)).map((row) => row.payload)).toEqual(['{"email":"waits@example.com"}']);
+  });
+
+  it.each(['verify-email', 'reset-password'] as const)(
+    'lose the secret of a %s link when they are given up',
+    async (kind) => {
+      const { mailer, control } = server();
+      const shop = startShop(await open(), { deps: () => ({ mailer }) });
+      const payload = { name: 'Nora', url: 'https://parts.example/there?token=the-secret' };
+      const { clock, db } = shop.deps;
+      await queueMail(db.query, kind, 'nora@example.com', payload, clock.now());
+      control.refuse = () => true;
+      await deliverMails(shop.deps);
+      expect(JSON.stringify(await rows(shop))).toContain('the-secret');
+      shop.advance(5 * DAY);
+      await deliverMails(shop.deps);
+      const [row] = await rows(shop);
+      expect(row?.given_up_at).toBe(clock.now());
+      expect(JSON.parse(row?.payload ?? '')).toEqual({
+        name: 'Nora',
+        url: 'https://parts.example/there',
+      });
+    },
+  );
+
+  it('are forgotten so many at a time, and not by a shop that is on its way out', async () => {
+    const shop = startShop(await open());
+    const { query } = shop.deps.db;
+    await queue(shop, 'a@example.com');
+    const [model] = await rows(shop);
+    if (!model) throw new Error('Nothing was queued');
+    const many = Array.from({ length: EXPIRED_AT_ONCE + 1 }, (_, at) => ({
+      ...model,
+      id: `sent-${at}`,
+      sent_at: model.created_at,
+    }));
+    for (let from = 0; from < many.length; from += 500)
+      await query
+        .insertInto('outbox')
+        .values(many.slice(from, from + 500))
+        .execute();
+    shop.advance(31 * DAY);
+    expect(await forgetDoneMails(shop.deps, AbortSignal.abort())).toBe(0);
+    const execute = vi.spyOn(query.getExecutor(), 'executeQuery');
+    expect(await forgetDoneMails(shop.deps)).toBe(EXPIRED_AT_ONCE + 1);
+    const answers = await Promise.all(execute.mock.results.map(({ value }) => value));
+    // Two steps for those that were sent, one for those that were given up.
+    const steps = answers.map(({ numAffectedRows }) => Number(numAffectedRows));
+    expect(steps).toEqual([EXPIRED_AT_ONCE, 1, 0]);
+    expect(await rows(shop)).toHaveLength(1);
   });
 });

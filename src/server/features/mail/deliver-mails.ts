@@ -1,7 +1,8 @@
+import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { withoutSecrets } from './mail.kinds.ts';
-import { NEVER, claimMail, dueMails, forgetSentBefore, markSent, putOff } from './outbox.store.ts';
+import { claimMail, dueMails, forgetDoneBefore, giveUp, markSent, putOff } from './outbox.store.ts';
 import { renderMail } from './render-mail.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +13,8 @@ const DAY_MS = 24 * HOUR_MS;
 const LANES = 5;
 /** After this a mail is given up (RFC 5321 §4.5.4.1 recommends four to five days). */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
-const KEEP_SENT_MS = 30 * DAY_MS;
+/** How long a mail is kept that was sent, or given up: so long the doctor tells of the latter. */
+const KEEP_DONE_MS = 30 * DAY_MS;
 
 /**
  * Sends what is due in the outbox. Several processes may do so at once: each mail is claimed under a
@@ -31,9 +33,22 @@ export async function deliverMails(deps: Deps, stopping?: AbortSignal): Promise<
   return sent;
 }
 
-/** Forgets sent mails after a month. @returns how many */
-export async function forgetSentMails(deps: Deps): Promise<number> {
-  return forgetSentBefore(deps.db.query, deps.clock.now() - KEEP_SENT_MS);
+/** Forgets mails a month after they were sent or given up. @returns how many */
+export async function forgetDoneMails(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  stopping?: AbortSignal,
+): Promise<number> {
+  const isStopping = () => stopping?.aborted ?? false;
+  const time = clock.now() - KEEP_DONE_MS;
+  let forgotten = 0;
+  for (const done of ['sent_at', 'given_up_at'] as const) {
+    while (!isStopping()) {
+      const deleted = await forgetDoneBefore(db, done, { time, limit: EXPIRED_AT_ONCE });
+      forgotten += deleted;
+      if (deleted < EXPIRED_AT_ONCE) break;
+    }
+  }
+  return forgotten;
 }
 
 /** When a mail is tried again: a minute after the first attempt, then doubling up to an hour. */
@@ -68,10 +83,15 @@ async function afterFailure(
   const now = deps.clock.now();
   const attempts = row.attempts + 1;
   const over = now - row.created_at >= GIVE_UP_AFTER_MS;
-  const nextAttemptAt = over ? NEVER : now + backOffMs(attempts);
   const about = { err: error, mailId: row.id, kind: row.kind, attempts };
-  if (over) deps.log.error(about, 'a mail is given up: it could not be sent for days');
-  else deps.log.warn(about, 'a mail was not taken; it will be tried again');
-  const text = error instanceof Error ? error.message : String(error);
-  await putOff(deps.db.query, row.id, { leasedUntil, nextAttemptAt, error: text.slice(0, 500) });
+  const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  if (over) {
+    deps.log.error(about, 'a mail is given up: it could not be sent for days');
+    const kept = { id: row.id, payload: withoutSecrets(row.kind, row.payload) };
+    await giveUp(deps.db.query, kept, { leasedUntil, now, error: text });
+    return;
+  }
+  deps.log.warn(about, 'a mail was not taken; it will be tried again');
+  const nextAttemptAt = now + backOffMs(attempts);
+  await putOff(deps.db.query, row.id, { leasedUntil, nextAttemptAt, error: text });
 }

@@ -39,9 +39,14 @@ const secretLinks: Readonly<Record<LinkKind, true>> = {
   'reset-password': true,
 };
 
-/** What is kept of a payload once its mail is sent: who reads the outbox must not be able to use its links. */
+/** Whether a mail of this kind is good for nothing without the secret in its link, which runs out soon. */
+export function hasSecretLink(kind: string): boolean {
+  return Object.hasOwn(secretLinks, kind);
+}
+
+/** What is kept of a payload once its mail is done with: who reads the outbox must not be able to use its links. */
 export function withoutSecrets(kind: string, payload: string): string {
-  if (!Object.hasOwn(secretLinks, kind)) return payload;
+  if (!hasSecretLink(kind)) return payload;
   const told = JSON.parse(payload) as MailPayloads[LinkKind];
   const url = new URL(told.url);
   url.search = '';
@@ -58,6 +63,8 @@ export type OrderFacts = {
   quantity: number;
   unitPrice: number;
   price: number;
+  /** Missing in a mail that was queued before this was told: all were written in dollars then. */
+  currency?: string;
 };
 
 /** The facts of an order that its mails tell. */
@@ -68,6 +75,7 @@ export function orderFacts(order: {
   quantity: number;
   unit_price: number;
   price: number;
+  currency: string;
 }): OrderFacts {
   return {
     orderId: order.id,
@@ -76,5 +84,6 @@ export function orderFacts(order: {
     quantity: order.quantity,
     unitPrice: order.unit_price,
     price: order.price,
+    currency: order.currency,
   };
 }

@@ -1,4 +1,4 @@
-import { type Executor, newId } from '../../db/database.ts';
+import { type Database, type Executor, newId } from '../../db/database.ts';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { MailKind, MailPayloads } from './mail.kinds.ts';
 
@@ -110,7 +110,7 @@ export async function markSent(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: now, last_error: null, payload })
+    .set({ sent_at: now, given_up_at: null, last_error: null, payload })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();
@@ -129,6 +129,21 @@ export async function putOff(
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: nextAttemptAt, last_error: error })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '=', leasedUntil)
+    .execute();
+}
+
+/** Records a failed attempt that was the last, and what is kept of the mail; only while the lease is still ours. */
+export async function giveUp(
+  db: Executor,
+  { id, payload }: Pick<OutboxRow, 'id' | 'payload'>,
+  { leasedUntil, now, error }: { leasedUntil: number; now: number; error: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: NEVER, given_up_at: now, last_error: error, payload })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('next_attempt_at', '=', leasedUntil)
@@ -159,11 +174,26 @@ export async function findMail(db: Executor, id: string): Promise<OutboxRow | un
     .executeTakeFirst();
 }
 
-/** Forgets mails that were sent before a time: they hold names and addresses. @returns how many */
-export async function forgetSentBefore(db: Executor, time: number): Promise<number> {
-  const { numDeletedRows } = await db
+/**
+ * Forgets mails that were sent, or given up, before a time: they hold names and addresses. Not more than so many, so
+ * that no writer waits long for it. @returns how many
+ */
+export async function forgetDoneBefore(
+  db: Database,
+  done: 'sent_at' | 'given_up_at',
+  { time, limit }: { time: number; limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await db.query
     .deleteFrom('outbox')
-    .where('sent_at', '<', time)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where(done, '<', time)
+        .orderBy(done)
+        .limit(limit)
+        .$if(db.engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -13,6 +13,7 @@ const order = {
   quantity: 1_200,
   unitPrice: 40,
   price: 48_000,
+  currency: 'usd',
 };
 const link = 'https://parts.example/verify?token=a%26b&x=1';
 const payloads: MailPayloads = {

@@ -24,7 +24,7 @@ export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): Ma
     subject: `Paid: ${order.toolName}`,
     heading: 'Your payment has arrived',
     paragraphs: [
-      `${greeting(order.userName)}, we have received ${formatPrice(order.price)}. Your parts are packed next.`,
+      `${greeting(order.userName)}, we have received ${priceOf(order)}. Your parts are packed next.`,
     ],
     facts: factsOf(order),
     action: myOrders(shop),
@@ -77,7 +77,7 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
     subject: `Refunded: ${order.toolName}`,
     heading: 'Your money is on its way back',
     paragraphs: [
-      `${greeting(order.userName)}. ${refundReasons[order.why]} ${formatPrice(order.price)} goes back to the card that it came from, which may take some days.`,
+      `${greeting(order.userName)}. ${refundReasons[order.why]} ${priceOf(order)} goes back to the card that it came from, which may take some days.`,
     ],
     facts: factsOf(order),
     action: myOrders(shop),
@@ -89,10 +89,15 @@ export function factsOf(order: OrderFacts): [string, string][] {
   return [
     ['Part', order.toolName],
     ['Quantity', formatCount(order.quantity)],
-    ['Price each', formatPrice(order.unitPrice)],
-    ['Total', formatPrice(order.price)],
+    ['Price each', priceOf(order, order.unitPrice)],
+    ['Total', priceOf(order)],
     ['Order no.', orderNumber(order.orderId)],
   ];
+}
+
+/** The order's price, or another amount of it, in the money that it was ordered in. */
+export function priceOf(order: OrderFacts, whole = order.price): string {
+  return formatPrice(whole, order.currency ?? 'usd');
 }
 
 function myOrders({ publicUrl }: MailShop) {

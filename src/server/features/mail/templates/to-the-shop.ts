@@ -1,7 +1,6 @@
-import { formatPrice } from '../../../../domain/money.ts';
 import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailShop, MailWords } from '../mail.words.ts';
-import { factsOf } from './orders.ts';
+import { factsOf, priceOf } from './orders.ts';
 
 /** Money that should have gone back has not. */
 export function refundFailed(
@@ -12,7 +11,7 @@ export function refundFailed(
     subject: `A refund failed: ${order.toolName}`,
     heading: 'A refund did not reach the customer',
     paragraphs: [
-      `The card company could not pay ${formatPrice(order.price)} back to ${order.userName} (${userEmail}), so the money is with you again. The customer has been told that it is on its way.`,
+      `The card company could not pay ${priceOf(order)} back to ${order.userName} (${userEmail}), so the money is with you again. The customer has been told that it is on its way.`,
       'Write to the customer and pay in another way, or have the card company asked once more by: npm run shop -- doctor --fix',
     ],
     facts: [...factsOf(order), ['Payment', intentId], ['Reason given', reason ?? 'none']],
@@ -33,7 +32,7 @@ export function paidBackByHand(
     subject: `Paid back by hand: ${order.toolName}`,
     heading: 'Money went back to a customer',
     paragraphs: [
-      `By now ${paidBack} of ${formatPrice(order.price)} has gone back to ${order.userName} (${userEmail}) from the card company’s own dashboard. ${stays}`,
+      `By now ${paidBack} of ${priceOf(order)} has gone back to ${order.userName} (${userEmail}) from the card company’s own dashboard. ${stays}`,
       'The shop has not written to the customer about it.',
     ],
     facts: [...factsOf(order), ['Paid back', paidBack], ['Payment', intentId]],

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { openLog } from '../log/open-log.ts';
+import { watchProvider } from '../metrics/watch-provider.ts';
+import { ProviderDown } from '../ports/payments.ts';
+import { describeOnBothEngines } from '../testing/both-engines.ts';
+import { BUYER, placedOrder, stockPart } from '../testing/fixtures.ts';
+import { startShop } from '../testing/start-shop.ts';
+import { lapseOrders } from '../features/orders/lapse-orders.ts';
+
+type Line = Readonly<Record<string, unknown>>;
+
+describeOnBothEngines('a provider that is down', (open) => {
+  it('is told in the log: to whom 503 was said, and why, in requests and in jobs', async () => {
+    const lines: Line[] = [];
+    const log = openLog(
+      { logLevel: 'info' },
+      { write: (line) => void lines.push(JSON.parse(line) as Line) },
+    );
+    const cause = Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT' });
+    const isDown = () => Promise.reject(new ProviderDown('Stripe', cause));
+    const shop = startShop(await open(), {
+      deps: ({ payments, counts }) => ({
+        log,
+        payments: watchProvider(
+          'payments',
+          { ...payments, createIntent: isDown, cancelIntent: isDown },
+          { counts, log },
+        ),
+      }),
+    });
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const pay = { body: { orderId } };
+    const refused = await shop.call('POST /create-payment-intent', pay, { as: BUYER });
+    expect(refused.problem).toMatchObject({ status: 503, code: 'PROVIDER_DOWN' });
+    const told = {
+      level: 40,
+      provider: 'payments',
+      err: { type: 'Error', message: 'connect ETIMEDOUT', code: 'ETIMEDOUT' },
+    };
+    expect(lines).toMatchObject([
+      { ...told, call: 'createIntent', requestId: refused.problem.requestId },
+    ]);
+    // The reader is told nothing of it.
+    expect(JSON.stringify(refused.problem)).not.toContain('ETIMEDOUT');
+
+    const intent = {
+      id: 'pi_open',
+      order_id: orderId,
+      provider: 'sandbox',
+      amount_minor: 100,
+      currency: 'usd',
+      client_secret: 'secret',
+      status: 'open',
+      created_at: shop.deps.clock.now(),
+    } as const;
+    await shop.deps.db.query.insertInto('payment_intents').values(intent).execute();
+    shop.advance(100 * 60 * 60 * 1000);
+    expect(await lapseOrders(shop.deps)).toBe(0);
+    expect(lines.slice(1)).toMatchObject([{ ...told, call: 'cancelIntent' }]);
+    expect(lines[1]).not.toHaveProperty('requestId');
+  });
+});

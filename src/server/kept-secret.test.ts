@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptSecret } from './kept-secret.ts';
+
+const during = vi.hoisted(() => ({ writing: () => {} }));
+// A file is there, and empty, before it has its content: that is when somebody else comes by.
+vi.mock('node:fs', { spy: true });
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-secret-'));
+  const { openSync, closeSync, writeFileSync } = await vi.importActual<typeof fs>('node:fs');
+  vi.mocked(fs.writeFileSync).mockImplementation((file, content, options) => {
+    closeSync(openSync(String(file), 'wx', 0o600));
+    during.writing();
+    writeFileSync(file, content, { ...(options as object), flag: 'w' });
+  });
+});
+afterEach(async () => {
+  during.writing = () => {};
+  vi.mocked(fs.writeFileSync).mockRestore();
+  await rm(folder, { recursive: true });
+});
+
+it('is made once, and is the same after a restart', () => {
+  const secret = keptSecret(folder);
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(keptSecret(folder)).toBe(secret);
+  expect(fs.readdirSync(folder)).toEqual(['auth-secret']);
+  expect(fs.statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
+});
+
+it('is one for two processes that start at once, and whole for both', () => {
+  let other = '';
+  during.writing = () => {
+    during.writing = () => {};
+    other = keptSecret(folder);
+  };
+  const mine = keptSecret(folder);
+  expect(other).toMatch(/^[0-9a-f]{64}$/);
+  expect(mine).toBe(other);
+});
+
+it('is made anew where a process was killed before it had written it', async () => {
+  await fs.promises.writeFile(join(folder, 'auth-secret'), '');
+  expect(keptSecret(folder)).toMatch(/^[0-9a-f]{64}$/);
+  expect(keptSecret(folder)).toBe(keptSecret(folder));
+});

@@ -1,0 +1,16 @@
+import { type Failure, fail } from '../../domain/result.ts';
+
+/** A provider that does not answer, and why. The cause is for the shop's log: it never leaves the house. */
+export type Outage = Failure<'PROVIDER_DOWN'> & { readonly cause: unknown };
+
+/** The failure PROVIDER_DOWN with its cause, which no copy and no JSON of it carries on. */
+export function outage(provider: string, cause: unknown): Outage {
+  const failure = fail('PROVIDER_DOWN', { provider });
+  return Object.defineProperty(failure, 'cause', { value: cause }) as Outage;
+}
+
+/** Whether a provider did not answer. PROVIDER_DOWN alone may also be said of a payment that is still on its way. */
+export function isOutage(answer: unknown): answer is Outage {
+  const { ok, code } = (answer ?? {}) as { readonly ok?: unknown; readonly code?: unknown };
+  return ok === false && code === 'PROVIDER_DOWN' && Object.hasOwn(answer as object, 'cause');
+}
