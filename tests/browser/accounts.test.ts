@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { toProblem } from '../../src/domain/errors/catalogue.ts';
 import { demoAccount, eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
 import { logIn, toast } from '../support/open-page.ts';
 
@@ -268,10 +269,136 @@ describe('mailed links and one’s account', () => {
     await logIn(page, rita.email, 'derailleur-9');
     await page.waitForURL(`${shop.url()}/`);
     await page.goto(link);
-    await page.getByLabel('New password').fill('derailleur-10');
-    await page.getByRole('button', { name: 'Save new password' }).click();
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    expect(await page.getByLabel('New password').count()).toBe(0);
     expect(unexpected(faults, /401|410|422/)).toEqual([]);
+  });
+});
+
+describe('the link to a new password', () => {
+  const gone = (page: Page) => page.getByRole('heading', { name: 'This link no longer works' });
+  const field = (page: Page) => page.getByLabel('New password');
+  const save = (page: Page) => page.getByRole('button', { name: 'Save new password' }).click();
+
+  /** Two frames: an answer has had its chance to be drawn. */
+  const drawn = (page: Page) =>
+    page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+
+  /** A visitor who had a link mailed for an account of their own, and has not opened it yet. */
+  async function withLink(name: string) {
+    const account = { name, email: `${name}@example.com`, password: 'sprocket-48' };
+    const { page, faults } = await shop.visit('/blog');
+    await page.request.post('/api/auth/signup', { data: account });
+    await page.context().clearCookies();
+    await page.request.post('/api/auth/reset', { data: { email: account.email } });
+    return { page, faults, account, link: await mailedLink(page, account.email, 'reset/confirm') };
+  }
+
+  /** Holds back the answers to a call; `go` lets them come, and tells when the first one has. */
+  async function hold(page: Page, call: string) {
+    const wait = Promise.withResolvers<void>();
+    await page.route(`**/api${call}`, async (route) => {
+      await wait.promise;
+      await route.continue();
+    });
+    const came = page.waitForResponse(`**/api${call}`);
+    return {
+      go: async () => {
+        wait.resolve();
+        await (await came).finished();
+      },
+    };
+  }
+
+  it('makes nobody wait for what it is worth, and keeps what was typed meanwhile', async () => {
+    const { page, faults, account, link } = await withLink('slow-line');
+    const { go } = await hold(page, '/auth/reset/check');
+    await page.goto(link);
+    await field(page).fill('derailleur-9');
+    await go();
+    await save(page);
+    await page.waitForURL('**/login');
+    await logIn(page, account.email, 'derailleur-9');
+    await page.waitForURL(`${shop.url()}/`);
+    expect(unexpected(faults, /401/)).toEqual([]);
+  });
+
+  it('that is used up says so in place of the form, with the focus on the words', async () => {
+    const { page, link } = await withLink('used-up');
+    const secret = new URL(link, shop.url()).searchParams.get('token');
+    const { go } = await hold(page, '/auth/reset/check');
+    await page.goto(link);
+    await field(page).fill('half-a-passw');
+    await page.request.post('/api/auth/reset/confirm', {
+      data: { token: secret, password: 'derailleur-9' },
+    });
+    await go();
+    await gone(page).waitFor();
+    await eventually(() => gone(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await field(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.waitForURL('**/reset');
+  });
+
+  it.each([
+    // As often as a read is tried.
+    ['nothing answers', 4, (route: Route) => route.abort()],
+    [
+      'it was asked too often',
+      1,
+      (route: Route) => {
+        const refused = { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 60 } } as const;
+        return route.fulfill({ status: 429, json: toProblem(refused, 'x') });
+      },
+    ],
+  ])('works where nobody says what it is worth, since %s', async (_, times, refuse) => {
+    const { page, link } = await withLink(`unsaid-${times}`);
+    let asked = 0;
+    await page.route('**/api/auth/reset/check', async (route) => {
+      await refuse(route);
+      asked += 1;
+    });
+    await page.goto(link);
+    await field(page).fill('derailleur-9');
+    await eventually(() => asked).toBe(times);
+    await drawn(page);
+    await save(page);
+    await page.waitForURL('**/login');
+  });
+
+  it('opened in two tabs sets the password in the first and says so in the second', async () => {
+    const { page, link } = await withLink('two-tabs');
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      const checked = tab.waitForResponse('**/api/auth/reset/check');
+      await tab.goto(link);
+      expect((await checked).status()).toBe(204);
+      await field(tab).fill('derailleur-9');
+    }
+    await save(page);
+    await page.waitForURL('**/login');
+    await save(other);
+    await gone(other).waitFor();
+  });
+
+  it('is not called used up by an answer that comes after one’s own saving', async () => {
+    const { page, link } = await withLink('late-answer');
+    const check = await hold(page, '/auth/reset/check');
+    await page.goto(link);
+    await field(page).fill('derailleur-9');
+    const renewal = await hold(page, '/auth/token');
+    const saved = page.waitForResponse('**/api/auth/reset/confirm');
+    await save(page);
+    expect((await saved).status()).toBe(204);
+    await check.go();
+    await drawn(page);
+    expect(await gone(page).count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('derailleur-9');
+    await renewal.go();
+    await page.waitForURL('**/login');
+    await toast(page, 'Your password is changed. Log in with the new one.').waitFor();
   });
 });
 

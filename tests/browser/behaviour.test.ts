@@ -215,9 +215,10 @@ describe('notices', () => {
   });
 });
 
-it('no screen writes an error into the console', async () => {
-  const screens = screensOf(await findSample(shop.url()));
-  for (const who of ['visitor', 'customer', 'admin'] as const) {
+it.each(['visitor', 'customer', 'admin'] as const)(
+  'no screen writes an error into the console of a %s',
+  async (who) => {
+    const screens = screensOf(await findSample(shop.url()));
     const { page, faults } =
       who === 'visitor' ? await shop.visit('/blog') : await shop.visitAs(who, '/blog');
     // What the content policy refuses may be swallowed by a script; the browser tells of it either way.
@@ -231,5 +232,5 @@ it('no screen writes an error into the console', async () => {
       await settled(page, screen);
     }
     expect(unexpected(faults, /\/nowhere: .*404/)).toEqual([]);
-  }
-});
+  },
+);

@@ -1,6 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tokenIssuer } from '../../src/server/adapters/identity/tokens.ts';
+import { formatCount } from '../../src/domain/money.ts';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { contract } from '../../src/domain/contract/index.ts';
 import routes from '../../src/web/routes.ts';
 import { demoAccounts } from '../../src/server/db/seed/demo-accounts.ts';
@@ -163,17 +165,49 @@ describe('administrators', () => {
 
   it('the audit log tells who did what, and is narrowed by a link', async () => {
     const callAsHost = await shop.callAs('host');
-    const [part] = await callAsHost<{ _id: string; available: number }[]>('GET', '/tools?limit=1');
-    const [was, is] = [part?.available ?? 0, (part?.available ?? 0) - 1];
-    await callAsHost('PATCH', `/purchase/${part?._id}`, { available: is });
+    const [part] = await callAsHost<Part[]>('GET', '/tools?limit=1');
+    if (!part) throw new Error('The demo has no part');
+    await callAsHost('PATCH', `/purchase/${part._id}`, { available: part.available - 1 });
+    const [was, is] = [formatCount(part.available), formatCount(part.available - 1)];
     const { page, faults } = await shop.visitAs('admin', '/dashboard/auditLog');
     const row = page.getByRole('row').filter({ hasText: 'host@example.com' }).first();
     await row.getByText('set stock').waitFor();
     expect(await row.innerText()).toMatch(new RegExp(`${was} →[^\\d]*${is}`));
+    await row.getByRole('link', { name: part.name }).click();
+    await page.getByText(`Only ${part.name}`).waitFor();
+    await page.getByRole('link', { name: 'Show everything' }).click();
     await row.getByRole('link', { name: 'host@example.com' }).click();
     await page.getByText('Only host@example.com').waitFor();
     await page.getByLabel('Show').selectOption('Make admin');
     await page.getByText('Nothing here yet').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('the audit log shows what differs between two long texts, both in full on request, and always on paper', async () => {
+    const callAsHost = await shop.callAs('host');
+    const [part] = await callAsHost<Part[]>('GET', '/tools?q=chainring&limit=1');
+    if (!part) throw new Error('The demo has no chainring');
+    const { _id, ...kept } = part;
+    const [was, is] = ['silver', 'black'].map((colour) =>
+      `${'Turned from one bar. '.repeat(8)}In ${colour} only. ${'Packed dry. '.repeat(8)}`.trim(),
+    );
+    for (const description of [was, is])
+      await callAsHost('PUT', `/tool/${_id}`, { ...kept, description });
+    const { page, faults } = await shop.visitAs('admin', `/dashboard/auditLog?subject=${_id}`);
+    const row = page.getByRole('row').filter({ hasText: 'Save part' }).first();
+    await row.locator('del', { hasText: /^silver$/ }).waitFor();
+    await row.locator('ins', { hasText: /^black$/ }).waitFor();
+    const whole = row.getByText(is ?? '', { exact: true });
+    expect(await whole.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await whole.isVisible()).toBe(true);
+    expect(await row.locator('ins').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await row.getByRole('button', { name: 'Both in full' }).click();
+    await whole.waitFor();
+    await row.getByText(was ?? '', { exact: true }).waitFor();
+    await row.getByRole('button', { name: 'Only what differs' }).click();
+    await row.locator('ins').waitFor();
     expect(faults).toEqual([]);
   });
 });

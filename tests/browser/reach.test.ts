@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { crowded } from '../support/crowding.ts';
 import { overflow, smallTargets, watchShifts } from '../support/layout.ts';
-import { desktop, openPage, phone } from '../support/open-page.ts';
+import { type Size, type WatchedPage, desktop, openPage, phone } from '../support/open-page.ts';
 import { type Screen, type Who, screensOf } from '../support/screens.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { findSample, settled, signInEverybody } from '../support/visit.ts';
@@ -66,7 +66,7 @@ async function colorsSettled(page: Page): Promise<void> {
 async function inspect(page: Page, screen: Screen): Promise<string[]> {
   const found: string[] = [];
   const note = (where: string, faults: readonly string[]) =>
-    found.push(...faults.map((fault) => `${screen.name} ${where}: ${fault}`));
+    found.push(...faults.map((fault) => `${where}: ${fault}`));
   await page.setViewportSize(desktop);
   await page.goto(screen.path);
   await settled(page, screen);
@@ -118,55 +118,87 @@ async function largeLetters(page: Page): Promise<string[]> {
   return found;
 }
 
-describe('every screen', () => {
-  it.each(['visitor', 'customer', 'admin'] as const)(
-    'of a %s passes axe in both themes and widths, zooms, and reports no error',
-    async (who) => {
-      const { page, faults } = await openAs(who);
-      const found: string[] = [];
-      for (const screen of screens.filter((each) => each.who === who))
-        found.push(...(await inspect(page, screen)));
-      expect(found).toEqual([]);
-      // A missing page is the one answer that a browser reports by itself.
-      expect(faults.filter((fault) => !fault.includes('/nowhere'))).toEqual([]);
-      await page.context().close();
-    },
-  );
+/** What can be said of every screen before a shop runs; which part or order it is about is found out there. */
+const listed = screensOf({ part: '', unpaidOrder: '', shippedOrder: '' });
+const namesOf = (its: (screen: Screen) => boolean) => listed.filter(its).map(({ name }) => name);
 
-  it.each(['visitor', 'customer', 'admin'] as const)(
-    'of a %s takes letters twice as large on a phone',
-    async (who) => {
-      const { page } = await openAs(who, phone);
-      const found: string[] = [];
-      for (const screen of screens.filter((each) => each.who === who)) {
-        await page.goto(screen.path);
-        await settled(page, screen);
-        found.push(...(await largeLetters(page)).map((fault) => `${screen.name}, ${fault}`));
-      }
-      expect(found).toEqual([]);
-      await page.context().close();
-    },
-  );
+function screenNamed(name: string): Screen {
+  const screen = screens.find((each) => each.name === name);
+  if (!screen) throw new Error(`There is no screen ${name}`);
+  return screen;
+}
 
-  it.each([desktop, phone])(
-    'that is public stands still while it loads, $width px wide',
-    async (size) => {
-      const moved: string[] = [];
-      for (const screen of screens.filter((each) => each.isPublic)) {
-        const { page } = await openPage(browser, shop.url, size);
-        const shifts = await watchShifts(page);
-        // The worst case: the faces come when the page is already being read in another.
-        await page.route('**/*.woff2', async (route) => {
-          await setTimeout(LATE_MS);
-          await route.continue();
+/**
+ * One page for a group of tests, each of which opens a screen of its own in it: a context and its first page for
+ * every screen would take as long as some screens do.
+ */
+function onePageFor(who: Who, size?: Size) {
+  let opened: WatchedPage;
+  beforeAll(async () => {
+    opened = await openAs(who, size);
+  });
+  afterAll(() => opened?.page.context().close());
+
+  return async (name: string, look: (page: Page, screen: Screen) => Promise<string[]>) => {
+    const { page, faults } = opened;
+    try {
+      return { found: await look(page, screenNamed(name)), told: [...faults] };
+    } finally {
+      // The next screen, or this one's second try, answers for itself.
+      faults.length = 0;
+    }
+  };
+}
+
+describe.each(['visitor', 'customer', 'admin'] as const)('every screen of a %s', (who) => {
+  describe('looked at from every side', () => {
+    const open = onePageFor(who);
+
+    it.each(namesOf((screen) => screen.who === who))(
+      '%s passes axe in both themes and widths, zooms, and reports no error',
+      async (name) => {
+        const { found, told } = await open(name, inspect);
+        expect(found).toEqual([]);
+        // A missing page is the one answer that a browser reports by itself.
+        expect(told.filter((fault) => !fault.includes('/nowhere'))).toEqual([]);
+      },
+    );
+  });
+
+  describe('on a phone', () => {
+    const open = onePageFor(who, phone);
+
+    it.each(namesOf((screen) => screen.who === who))(
+      '%s takes letters twice as large',
+      async (name) => {
+        const { found } = await open(name, async (page, screen) => {
+          await page.goto(screen.path);
+          await settled(page, screen);
+          return largeLetters(page);
         });
-        await page.goto(screen.path);
-        await settled(page, screen);
-        const sum = await shifts();
-        if (sum > 0) moved.push(`${screen.name}: ${sum.toFixed(4)}`);
-        await page.context().close();
-      }
-      expect(moved).toEqual([]);
+        expect(found).toEqual([]);
+      },
+    );
+  });
+});
+
+describe.each([desktop, phone])('every public screen, $width px wide', (size) => {
+  it.each(namesOf((screen) => screen.isPublic === true))(
+    '%s stands still while it loads',
+    async (name) => {
+      const screen = screenNamed(name);
+      const { page } = await openPage(browser, shop.url, size);
+      const shifts = await watchShifts(page);
+      // The worst case: the faces come when the page is already being read in another.
+      await page.route('**/*.woff2', async (route) => {
+        await setTimeout(LATE_MS);
+        await route.continue();
+      });
+      await page.goto(screen.path);
+      await settled(page, screen);
+      const moved = await shifts();
+      await page.context().close();
+      expect(moved).toBe(0);
     },
   );
 });

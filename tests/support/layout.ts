@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** How far the page is wider than its window, in pixels. */
 export function overflow(page: Page): Promise<number> {
@@ -49,4 +49,20 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(() => (globalThis as unknown as { shifts: { value: number } }).shifts.value);
+}
+
+/** On how many lines some words of an element stand; 0 where it has no text with them in one piece. */
+export function linesOf(within: Locator, words: string): Promise<number> {
+  return within.evaluate((element, wanted) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const at = texts.currentNode.textContent?.indexOf(wanted) ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(texts.currentNode, at);
+      range.setEnd(texts.currentNode, at + wanted.length);
+      return range.getClientRects().length;
+    }
+    return 0;
+  }, words);
 }

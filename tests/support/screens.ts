@@ -37,6 +37,7 @@ export function screensOf({ part, unpaidOrder, shippedOrder }: Sample): readonly
     { name: 'login', path: '/login', ...visitor },
     { name: 'signup', path: '/signup', ...visitor },
     { name: 'reset', path: '/reset', ...visitor },
+    { name: 'link-expired', path: '/reset/confirm', ...visitor },
     { name: 'not-found', path: '/nowhere', ...visitor, isMissing: true },
     { name: 'dev-ui', path: '/dev/ui', ...visitor, waits: true },
     { name: 'purchase', path: `/purchase/${part}`, ...customer },

@@ -19,10 +19,13 @@ export type ShopProcess = {
 /** Longer than any start that is only slow: all that a first one writes has to reach a disk that others use too. */
 const START_WITHIN_MS = 120_000;
 
-/** Starts a shop on a free port. Rejects with its output when it does not open. */
-export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
+/** Starts a shop on a free port, with further arguments if there are any. Rejects with its output when it does not open. */
+export async function startShopProcess(
+  env: Record<string, string> = {},
+  args: readonly string[] = [],
+): Promise<ShopProcess> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'shop-browser-')));
-  const child = spawn(process.execPath, [...memoryFlags, 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [...memoryFlags, 'src/server/main.ts', ...args], {
     env: {
       PATH: process.env['PATH'],
       ...memoryEnvironment,

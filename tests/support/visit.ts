@@ -63,6 +63,7 @@ export async function settled(
     return (
       !waiting &&
       document.documentElement.dataset['session'] !== undefined &&
+      document.documentElement.dataset['frame'] === undefined &&
       document.fonts.status === 'loaded'
     );
   }, waits);

@@ -4,6 +4,7 @@ import {
   loginSchema,
   nameSchema,
   passwordChangeSchema,
+  resetCheckSchema,
   resetConfirmSchema,
   resetSchema,
   signupSchema,
@@ -21,7 +22,10 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
-/** Calls of the embedded accounts; the session is an HttpOnly cookie, set and cleared here. */
+/**
+ * Calls of the embedded accounts; the session is an HttpOnly cookie, set and cleared here. NOT_FOUND is what they
+ * answer where an outside provider keeps the accounts.
+ */
 export const accountsContract = defineCalls({
   'POST /auth/login': {
     summary: 'Sign in with email and password',
@@ -29,7 +33,7 @@ export const accountsContract = defineCalls({
     access: anyone,
     body: loginSchema,
     answer: sessionSchema,
-    errors: ['INVALID_FIELDS', 'AUTH_REFUSED', 'TOO_MANY_REQUESTS'],
+    errors: ['INVALID_FIELDS', 'AUTH_REFUSED', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
     rateLimit: 'login',
   },
   'POST /auth/signup': {
@@ -38,7 +42,13 @@ export const accountsContract = defineCalls({
     access: anyone,
     body: signupSchema,
     answer: sessionSchema,
-    errors: ['INVALID_FIELDS', 'ACCOUNT_EXISTS', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'INVALID_FIELDS',
+      'ACCOUNT_EXISTS',
+      'PASSWORD_REFUSED',
+      'TOO_MANY_REQUESTS',
+      'NOT_FOUND',
+    ],
     rateLimit: 'signup',
   },
   'POST /auth/token': {
@@ -49,7 +59,7 @@ export const accountsContract = defineCalls({
     errors: [],
   },
   'POST /auth/logout': {
-    summary: 'End the session everywhere this account is signed in from this browser',
+    summary: 'End the session that this browser is signed in by',
     area: 'accounts',
     access: anyone,
     errors: [],
@@ -60,8 +70,17 @@ export const accountsContract = defineCalls({
     area: 'accounts',
     access: anyone,
     body: resetSchema,
-    errors: ['INVALID_FIELDS', 'TOO_MANY_REQUESTS'],
+    errors: ['INVALID_FIELDS', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
     rateLimit: 'reset',
+  },
+  'POST /auth/reset/check': {
+    summary:
+      'Whether the secret of the mailed link still works; nothing is used up, nothing else told',
+    area: 'accounts',
+    access: anyone,
+    body: resetCheckSchema,
+    errors: ['INVALID_FIELDS', 'RESET_LINK_EXPIRED', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
+    rateLimit: 'resetCheck',
   },
   'POST /auth/reset/confirm': {
     summary:
@@ -69,7 +88,13 @@ export const accountsContract = defineCalls({
     area: 'accounts',
     access: anyone,
     body: resetConfirmSchema,
-    errors: ['INVALID_FIELDS', 'PASSWORD_REFUSED', 'RESET_LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'INVALID_FIELDS',
+      'PASSWORD_REFUSED',
+      'RESET_LINK_EXPIRED',
+      'TOO_MANY_REQUESTS',
+      'NOT_FOUND',
+    ],
     rateLimit: 'reset',
   },
   'POST /auth/verify': {
@@ -79,7 +104,7 @@ export const accountsContract = defineCalls({
     access: anyone,
     body: verifySchema,
     answer: sessionSchema.nullable(),
-    errors: ['INVALID_FIELDS', 'VERIFY_LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+    errors: ['INVALID_FIELDS', 'VERIFY_LINK_EXPIRED', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
     rateLimit: 'verify',
   },
   'POST /auth/verify/send': {
@@ -95,7 +120,7 @@ export const accountsContract = defineCalls({
     area: 'accounts',
     access: signedIn,
     body: passwordChangeSchema,
-    errors: ['INVALID_FIELDS', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
+    errors: ['INVALID_FIELDS', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
   },
   'PATCH /auth/name': {
     summary:

@@ -26,6 +26,7 @@ export const resetSchema = z.object({ email: emailSchema });
 /** The secret of a link that was mailed; its own length bound, since strangers send it. */
 const linkToken = z.string().min(1).max(2_000);
 export const resetConfirmSchema = z.object({ token: linkToken, password: passwordSchema });
+export const resetCheckSchema = resetConfirmSchema.pick({ token: true });
 export const verifySchema = z.object({ token: linkToken });
 export const passwordChangeSchema = z.object({
   currentPassword: knownPassword,

@@ -1,6 +1,6 @@
 import { fail } from '../result.ts';
 
-/** What who does not know the current password hears when setting another. */
+/** The answer to a change of password with a wrong current one. */
 export const wrongCurrentPassword = fail('INVALID_FIELDS', {
   errors: { currentPassword: 'The current password is not right' },
 });

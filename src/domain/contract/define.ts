@@ -32,6 +32,7 @@ export type RateLimitName =
   | 'login'
   | 'signup'
   | 'reset'
+  | 'resetCheck'
   | 'verify'
   | 'google'
   | 'upload'

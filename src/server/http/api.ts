@@ -4,8 +4,9 @@ import type { Call } from '../../domain/contract/define.ts';
 import { succeed } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { routes } from '../routes.ts';
+import { methodsAt, otherMethod, routeOf } from './allowed-methods.ts';
 import { bearerToken } from './bearer-token.ts';
-import { clientAddress } from './client-address.ts';
+import { addressReader } from './client-address.ts';
 import { type AnyHandler, type Outcome, dispatch } from './dispatch.ts';
 import type { InFlight } from './in-flight.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -13,20 +14,25 @@ import { problemResponse } from './problem.ts';
 import { bodyReader, readAhead } from './read-body.ts';
 import type { NodeEnv } from './request-env.ts';
 
-/** The REST API under /api: every call of the contract, and nothing else. */
+/** Where the API is. */
+export const API = '/api';
+
+/** The REST API: every call of the contract, and nothing else. */
 export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlight): Hono<NodeEnv> {
   const api = new Hono<NodeEnv>();
+  const addressOf = addressReader(deps);
   for (const [key, call] of Object.entries(contract) as [keyof typeof contract, Call][]) {
-    const [method = 'GET', pattern = '/'] = key.split(' ');
+    const { method, path } = routeOf(key);
     const handler = routes[key] as unknown as AnyHandler;
-    api.on(method, pattern.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+    api.on(method, path, async (context) => {
       const requestId = context.get('requestId');
       const sent = context.req.raw;
       const message = context.env?.incoming;
+      const bodyRoom = context.get('bodyRoom');
       // A handler that reads the bytes by itself gets them read: see InFlight.aside.
       const whole =
         call.bodyKind === 'raw'
-          ? await inFlight.aside(() => readAhead(sent, message))
+          ? await inFlight.aside(() => readAhead(sent, message, bodyRoom))
           : succeed(sent);
       if (!whole.ok) return problemResponse(whole, requestId);
       const request = whole.value;
@@ -39,15 +45,11 @@ export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlig
           call,
           params: context.req.param(),
           query: context.req.query(),
-          body: () => inFlight.aside(bodyReader(call, request, message)),
+          body: () => inFlight.aside(bodyReader(call, request, message, bodyRoom)),
           token: bearerToken(request),
           idempotencyKey: request.headers.get('idempotency-key'),
           requestId,
-          address: clientAddress(
-            context.get('socketAddress'),
-            request.headers.get('x-forwarded-for'),
-            deps.config.trustedProxies,
-          ),
+          address: addressOf(context.get('socketAddress'), request.headers.get('x-forwarded-for')),
           http: { request, reply },
         });
         return answer(call, outcome, context.req.url, requestId, reply);
@@ -55,9 +57,14 @@ export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlig
       return kept && keepable ? kept.answer(request, make) : make();
     });
   }
+  const methodsOf = methodsAt(Object.keys(contract));
+  // Only what no call has answered comes here.
   api.all('*', (context) => {
+    const methods = methodsOf(context.req.path.slice(API.length));
+    const requestId = context.get('requestId');
+    if (methods.length > 0) return otherMethod(context.req.method, methods, requestId);
     const missing = { code: 'NOT_FOUND', data: { what: 'call' } } as const;
-    return problemResponse(missing, context.get('requestId'));
+    return problemResponse(missing, requestId);
   });
   return api;
 }

@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
+import { otherMethod } from './allowed-methods.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { openApiOf } from './openapi.ts';
+import type { RequestEnv } from './request-env.ts';
 
 /** `openapi.json` for programs and `docs` for people. Made once: the contract does not change while we run. */
-export function descriptionRoutes(deps: Deps): Hono {
-  const description = new Hono();
+export function descriptionRoutes(deps: Deps): Hono<RequestEnv> {
+  const description = new Hono<RequestEnv>();
   let document: ReturnType<typeof openApiOf> | undefined;
   const made = () => (document ??= openApiOf(deps.config));
   description.get('/openapi.json', (context) => context.json(made()));
   description.get('/docs', () => apiDocsPage(made()));
+  for (const path of ['/openapi.json', '/docs'])
+    description.all(path, ({ req, get }) => otherMethod(req.method, ['GET'], get('requestId')));
   return description;
 }

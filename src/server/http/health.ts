@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
+import { otherMethod } from './allowed-methods.ts';
+import type { RequestEnv } from './request-env.ts';
 
 /** `healthz`: the process is alive. `readyz`: the database answers, and we are not stopping. */
-export function healthRoutes(deps: Deps, stopping: () => boolean): Hono {
-  const health = new Hono();
+export function healthRoutes(deps: Deps, stopping: () => boolean): Hono<RequestEnv> {
+  const health = new Hono<RequestEnv>();
   health.get('/healthz', (context) => context.json({ status: 'alive' }));
   health.get('/readyz', async (context) => {
     if (stopping()) return context.json({ status: 'stopping' }, 503);
@@ -15,5 +17,7 @@ export function healthRoutes(deps: Deps, stopping: () => boolean): Hono {
       return context.json({ status: 'database does not answer' }, 503);
     }
   });
+  for (const path of ['/healthz', '/readyz'])
+    health.all(path, ({ req, get }) => otherMethod(req.method, ['GET'], get('requestId')));
   return health;
 }

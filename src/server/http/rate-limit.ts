@@ -19,6 +19,8 @@ export const rateLimits: Readonly<Record<RateLimitName, Limit>> = {
   login: { account: 10, address: 10, windowMs: 15 * MINUTE },
   signup: { account: 10, address: 60, windowMs: 60 * MINUTE },
   reset: { account: 10, address: 40, windowMs: 60 * MINUTE },
+  // By itself: however often a link is opened, its password can still be set.
+  resetCheck: { account: 30, address: 120, windowMs: 60 * MINUTE },
   verify: { account: 30, address: 120, windowMs: 60 * MINUTE },
   // There and back count as one each.
   google: { account: 120, address: 120, windowMs: 60 * MINUTE },

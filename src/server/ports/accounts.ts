@@ -40,6 +40,8 @@ export type EmbeddedAccounts = {
   removeAccount: (email: string) => Promise<void>;
   /** Queues the mail with a reset link; for an address without an account nothing happens. */
   sendResetLink: (email: string) => Promise<void>;
+  /** Whether a link's secret would set a new password now; it is not used up, and nothing else is told. */
+  checkReset: (token: string) => Promise<Result<null, 'RESET_LINK_EXPIRED'>>;
   /**
    * Sets a new password with a link's secret, which works once and for an hour. Ends every session of
    * the account, and verifies its address: only who reads its mail has the secret.

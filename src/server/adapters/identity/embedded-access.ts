@@ -11,11 +11,11 @@ type Opened = { readonly user: IdentifiedUser; readonly sessionToken: string };
 export type EmbeddedAccess = ReturnType<typeof embeddedAccess>;
 
 /**
- * What an account's sessions and bearer tokens rest on: its standing, the number `tokens_from`, which
- * grows whenever what opens the account becomes another. Whoever is about to let somebody in notes it
- * first and looks again when the session is made. Where it has grown meanwhile, what let them in counts
- * no more; where it has not, who changes the account comes to the sessions later, and finds this one.
- * No two times are compared, so neither one millisecond nor two machines' clocks come between.
+ * Makes and ends an account's sessions and bearer tokens. Each account has a number, `tokens_from`, that
+ * grows whenever its password or another key to it changes. A sign-in reads the number before it checks the
+ * key, and again after it has made the session. If the number has grown in between, the key is no longer
+ * valid and the session is ended. If not, the change comes later, and ends this session with the others.
+ * Numbers are compared and not times, so the clocks of two machines do not matter.
  */
 export function embeddedAccess(
   auth: EmbeddedAuth,

@@ -7,19 +7,32 @@ import { type EmbeddedAuth, isRefusal } from './embedded-auth.ts';
 
 type Links = Pick<
   EmbeddedAccounts,
-  'sendResetLink' | 'confirmReset' | 'sendVerifyLink' | 'verifyAddress'
+  'sendResetLink' | 'checkReset' | 'confirmReset' | 'sendVerifyLink' | 'verifyAddress'
 >;
 
 /** What is done by links in mails: choosing a new password, and verifying an address. */
 export function mailedLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
+  /** What is known of a reset link, under the name that better-auth keeps it by. */
+  async function resetLinkOf(token: string) {
+    const { internalAdapter } = await auth.$context;
+    return internalAdapter.findVerificationValue(`reset-password:${token}`);
+  }
+
   return {
     async sendResetLink(email) {
       await auth.api.requestPasswordReset({ body: { email } });
     },
 
+    async checkReset(token) {
+      const link = await resetLinkOf(token);
+      // As better-auth looks at it when the link is used: by the machine's clock.
+      const works = link !== null && link.expiresAt.getTime() >= Date.now();
+      return works ? succeed(null) : fail('RESET_LINK_EXPIRED');
+    },
+
     async confirmReset({ token, password }) {
       const { internalAdapter, adapter } = await auth.$context;
-      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      const link = await resetLinkOf(token);
       try {
         await auth.api.resetPassword({ body: { token, newPassword: password } });
       } catch (error) {

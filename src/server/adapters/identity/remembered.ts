@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { succeed } from '../../../domain/result.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity, TokenHolder } from '../../ports/identity.ts';
 
@@ -11,7 +12,8 @@ const MOST_TOKENS = 10_000;
  * tokens still count, is read at every call (features/users/viewer.ts). Bad tokens are not remembered.
  */
 export function rememberVerified(identity: Identity, clock: Clock): Identity {
-  const known = new Map<string, { readonly holder: TokenHolder; readonly until: number }>();
+  type Good = { readonly holder: TokenHolder; readonly until: number };
+  const known = new BoundedMap<string, Good>(MOST_TOKENS);
   return {
     ...identity,
     verify: async (token) => {
@@ -21,7 +23,6 @@ export function rememberVerified(identity: Identity, clock: Clock): Identity {
       const verified = await identity.verify(token);
       if (!verified.ok || verified.value === null) return verified;
       const until = (decodeJwt(token).exp ?? 0) * 1000;
-      if (known.size >= MOST_TOKENS) known.delete(known.keys().next().value ?? '');
       known.set(token, { holder: verified.value, until });
       return verified;
     },

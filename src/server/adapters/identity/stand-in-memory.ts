@@ -1,4 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { BoundedMap } from '../../bounded-map.ts';
 
 /** Far more than a demonstration needs; strangers can only make it forget. */
 const KEPT = 2_000;
@@ -7,7 +8,7 @@ type Entry = { readonly payload: AdapterPayload; readonly until: number };
 
 /** Where the stand-in for Google keeps its sessions and codes: in memory, bounded, gone with the process. */
 export function standInMemory(): (model: string) => Adapter {
-  const entries = new Map<string, Entry>();
+  const entries = new BoundedMap<string, Entry>(KEPT);
 
   function find(key: string): AdapterPayload | undefined {
     const entry = entries.get(key);
@@ -16,7 +17,6 @@ export function standInMemory(): (model: string) => Adapter {
   function keep(key: string, entry: Entry): void {
     entries.delete(key);
     entries.set(key, entry);
-    if (entries.size > KEPT) entries.delete(entries.keys().next().value ?? '');
   }
   function search(model: string, name: string, value: string): AdapterPayload | undefined {
     const keys = [...entries.keys()].filter((key) => key.startsWith(`${model}:`));

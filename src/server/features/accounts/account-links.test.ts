@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { rateLimits } from '../../http/rate-limit.ts';
 import { deliverMails } from '../mail/deliver-mails.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
@@ -108,11 +110,74 @@ describeOnBothEngines('a forgotten password', (open) => {
     expect((await confirm('made up', 'any-sprockets')).problem.code).toBe('RESET_LINK_EXPIRED');
   });
 
+  it('has a link that tells whether it still works, uses nothing up and tells nothing else', async () => {
+    const { shop, linksTo, login } = await shopOfNora(await open());
+    await shop.call('POST /auth/reset', { body: { email: nora.email } });
+    await shop.call('POST /auth/reset', { body: { email: nora.email } });
+    const [older, newer] = await linksTo('/reset/confirm');
+    const [verifying] = await linksTo('/verify');
+    /** All that a stranger could read from the answer, but for what names the request. */
+    const check = async (token: string | undefined) => {
+      const { status, body, headers } = await shop.call('POST /auth/reset/check', {
+        body: { token },
+      });
+      const { requestId: _, ...told } = (body ?? {}) as Record<string, unknown>;
+      return { status, told, headers: [...headers.keys()] };
+    };
+    const good = await check(older);
+    expect([good.status, good.told, good.headers]).toEqual([
+      204,
+      {},
+      expect.not.arrayContaining(['set-cookie']),
+    ]);
+    expect(await check(older)).toEqual(good);
+    expect(await login(nora.password)).toBe(200);
+    const madeUp = await check('made up');
+    expect(madeUp).toMatchObject({ status: 410, told: { code: 'RESET_LINK_EXPIRED' } });
+    expect(JSON.stringify(madeUp)).not.toContain('nora');
+    expect(await check(verifying)).toEqual(madeUp);
+    const body = { token: newer, password: 'new-sprockets' };
+    expect((await shop.call('POST /auth/reset/confirm', { body })).status).toBe(204);
+    // Used up, and asked for before the one that was used.
+    expect(await check(newer)).toEqual(madeUp);
+    expect(await check(older)).toEqual(madeUp);
+  });
+
+  it('has a link that says when it is too old, as it then is for the new password', async () => {
+    const { shop, linksTo } = await shopOfNora(await open());
+    await shop.call('POST /auth/reset', { body: { email: nora.email } });
+    const [token] = await linksTo('/reset/confirm');
+    const longAgo = new Date(0).toISOString();
+    await sql`update account_verifications set "expiresAt" = ${longAgo}`.execute(
+      shop.deps.db.query,
+    );
+    const told = await shop.call('POST /auth/reset/check', { body: { token } });
+    expect([told.status, told.problem.code]).toEqual([410, 'RESET_LINK_EXPIRED']);
+    const body = { token, password: 'new-sprockets' };
+    expect((await shop.call('POST /auth/reset/confirm', { body })).status).toBe(410);
+  });
+
+  it('is still set where its link was opened too often', async () => {
+    const { shop, linksTo } = await shopOfNora(await open());
+    await shop.call('POST /auth/reset', { body: { email: nora.email } });
+    const [token] = await linksTo('/reset/confirm');
+    const check = async () =>
+      (await shop.call('POST /auth/reset/check', { body: { token } })).status;
+    expect(await check()).toBe(204);
+    await shop.deps.db.query
+      .updateTable('rate_limits')
+      .set({ hits: rateLimits.resetCheck.address })
+      .where('key', 'like', 'resetCheck %')
+      .execute();
+    expect(await check()).toBe(429);
+    const body = { token, password: 'new-sprockets' };
+    expect((await shop.call('POST /auth/reset/confirm', { body })).status).toBe(204);
+  });
+
   it('is never in the database as a secret that could be used', async () => {
     const { shop, linksTo } = await shopOfNora(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token = ''] = await linksTo('/reset/confirm');
-    const { sql } = await import('kysely');
     const kept = await sql`select * from account_verifications`.execute(shop.deps.db.query);
     expect(kept.rows).toHaveLength(1);
     expect(JSON.stringify(kept.rows)).not.toContain(token);

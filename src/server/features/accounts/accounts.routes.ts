@@ -1,5 +1,6 @@
 import type { accountsContract } from '../../../domain/accounts/accounts.contract.ts';
 import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
+import type { ErrorCode } from '../../../domain/errors/catalogue.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { bearerToken } from '../../http/bearer-token.ts';
@@ -46,6 +47,9 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     return succeed(null);
   },
 
+  'POST /auth/reset/check': async (deps, { body }) =>
+    deps.accounts ? deps.accounts.checkReset(body.token) : noAccounts(),
+
   'POST /auth/reset/confirm': async (deps, { body }) => {
     if (!deps.accounts) return noAccounts();
     // Looked at first, so that a refused password does not use the link up.
@@ -84,11 +88,11 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
  * Runs what tries a password. It is counted before the password is looked at, so that many guesses
  * at once do not slip through, and a success is taken back from the count.
  */
-async function guessing<T>(
+async function guessing<T, C extends ErrorCode>(
   deps: Deps,
   who: readonly Counted[],
-  attempt: () => Promise<Result<T>>,
-): Promise<Result<T>> {
+  attempt: () => Promise<Result<T, C>>,
+): Promise<Result<T, C | 'TOO_MANY_REQUESTS'>> {
   const counted = await countAttempt(deps, 'login', who);
   if (!counted.ok) return counted;
   const outcome = await attempt();
@@ -101,6 +105,6 @@ function carrierOf(http: { request: Request; reply: Headers }): SessionCarrier {
 }
 
 /** With an outside identity provider the shop keeps no accounts of its own. */
-function noAccounts(): Result<never> {
+function noAccounts() {
   return fail('NOT_FOUND', { what: 'account service' });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Sheet } from '../../ui/sheet.tsx';
 
 type Props = {
@@ -7,17 +7,21 @@ type Props = {
   children: ReactNode;
   /** Stands beside the form on wide screens, under it on phones. */
   aside?: ReactNode;
+  /** For a sheet that can come where a form stood. */
+  heading?: Ref<HTMLHeadingElement>;
 };
 
 /** The sheet on which people sign in, sign up and reset: heading and form, with a place for a note. */
-export function AccountSheet({ title, lead, children, aside }: Props) {
+export function AccountSheet({ title, lead, children, aside, heading }: Props) {
   return (
     <div className={`page-width py-8 lg:py-14 ${aside ? 'max-w-5xl' : 'max-w-2xl'}`}>
       <Sheet
         className={aside ? 'grid grid-cols-1 bg-raised lg:grid-cols-[1fr_21rem]' : 'bg-raised'}
       >
         <div className="p-5 sm:p-10">
-          <h1 className="text-3xl">{title}</h1>
+          <h1 ref={heading} tabIndex={heading ? -1 : undefined} className="text-3xl outline-none">
+            {title}
+          </h1>
           {lead && <p className="mt-3 max-w-prose text-soft">{lead}</p>}
           <div className="mt-6">{children}</div>
         </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { authCopy } from '../../copy/auth.ts';
-import { session } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { sentenceOf } from '../forms/form-failure.ts';
+import { signOut } from '../guards/sign-out.ts';
 
 /**
  * Tells a signed-in customer that the page they opened is for administrators (rulings §1), and offers another
@@ -17,7 +17,7 @@ export function AdminsOnly({ email }: { email: string }) {
     setLeaving(true);
     setFailure(null);
     try {
-      await session.signOut();
+      await signOut();
     } catch (error) {
       setFailure(sentenceOf(error));
     } finally {

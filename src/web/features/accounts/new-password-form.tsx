@@ -8,29 +8,26 @@ import {
 import { accountCopy } from '../../copy/account.ts';
 import { authCopy } from '../../copy/auth.ts';
 import { ApiError } from '../../lib/api.ts';
-import { identity, session } from '../../lib/session/browser.ts';
+import { session } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { newPasswordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
+import type { ResetLink } from './use-reset-link.ts';
 
 type Chosen = Pick<ResetConfirm, 'password'>;
 const chosenSchema = resetConfirmSchema.pick({ password: true });
 const fields = [{ ...newPasswordField, label: authCopy.newPassword }];
 
-type Props = { token: string; onExpired: () => void };
-
 /** A new password by the secret of a mailed link. Saved, it says so in a toast and leads on to /login. */
-export function NewPasswordForm({ token, onExpired }: Props) {
+export function NewPasswordForm({ save }: Pick<ResetLink, 'save'>) {
   const navigate = useNavigate();
   const form = useForm<Chosen>({ resolver: zodResolver(chosenSchema) });
 
-  async function save({ password }: Chosen) {
+  async function send({ password }: Chosen) {
     try {
-      await identity.confirmReset(token, password);
+      if ((await save(password)) === 'expired') return;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.is('RESET_LINK_EXPIRED')) return onExpired();
-      if (!error.is('PASSWORD_REFUSED')) throw error;
+      if (!(error instanceof ApiError && error.is('PASSWORD_REFUSED'))) throw error;
       // About the one field, though the provider does not name it.
       const refused = { type: 'server', message: error.message };
       return form.setError('password', refused, { shouldFocus: true });
@@ -41,5 +38,5 @@ export function NewPasswordForm({ token, onExpired }: Props) {
     await navigate('/login', { replace: true });
   }
 
-  return <AccountForm form={form} fields={fields} send={save} submit={accountCopy.choose.submit} />;
+  return <AccountForm form={form} fields={fields} send={send} submit={accountCopy.choose.submit} />;
 }

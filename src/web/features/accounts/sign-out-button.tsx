@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { authCopy } from '../../copy/auth.ts';
-import { session } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
+import { signOut } from '../guards/sign-out.ts';
 
 /**
  * Ends the session here and in every other tab; the guard around the page then leads to /login. States: ready,
@@ -11,17 +11,17 @@ import { sentenceOf } from '../forms/form-failure.ts';
  */
 export function SignOutButton({ children = authCopy.signOut }: { children?: string }) {
   const [pending, setPending] = useState(false);
-  async function signOut() {
+  async function leave() {
     setPending(true);
     try {
-      await session.signOut();
+      await signOut();
     } catch (error) {
       toast.error(sentenceOf(error));
       setPending(false);
     }
   }
   return (
-    <Button variant="secondary" pending={pending} onClick={() => void signOut()}>
+    <Button variant="secondary" pending={pending} onClick={() => void leave()}>
       {children}
     </Button>
   );

@@ -10,6 +10,7 @@ export function delegateTo(provider: () => Promise<BrowserIdentity>): BrowserIde
     prepare: async () => (await provider()).prepare(),
     signInByGoogle: async (from) => (await provider()).signInByGoogle(from),
     sendReset: async (email) => (await provider()).sendReset(email),
+    checkReset: async (secret) => (await provider()).checkReset(secret),
     confirmReset: async (secret, password) => (await provider()).confirmReset(secret, password),
     sendVerification: async () => (await provider()).sendVerification(),
     verifyAddress: async (secret) => (await provider()).verifyAddress(secret),

@@ -30,6 +30,7 @@ export function embeddedIdentity(open: Transport, signedIn: Transport): BrowserI
       return null;
     },
     sendReset: async (email) => void (await ask(open, 'POST /auth/reset', { email })),
+    checkReset: async (token) => void (await ask(open, 'POST /auth/reset/check', { token })),
     confirmReset: async (token, password) =>
       void (await ask(open, 'POST /auth/reset/confirm', { token, password })),
     sendVerification: async () => void (await ask(signedIn, 'POST /auth/verify/send')),

@@ -24,6 +24,7 @@ import {
   signOut,
   updatePassword,
   updateProfile,
+  verifyPasswordResetCode,
 } from '@firebase/auth';
 import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
 import { wrongCurrentPassword } from '../../../domain/accounts/wrong-current-password.ts';
@@ -121,6 +122,11 @@ export function firebaseIdentity(options: FirebaseOptions): BrowserIdentity {
         if (codeOf(error) !== 'user-not-found') throw worded(error);
       }
     },
+
+    checkReset: (secret) =>
+      unlessOld('RESET_LINK_EXPIRED', async () => {
+        await verifyPasswordResetCode(auth, secret);
+      }),
 
     async confirmReset(secret, password) {
       demandUncommon(password);

@@ -25,6 +25,8 @@ export type BrowserIdentity = {
   signInByGoogle: (from: string) => Promise<string | null>;
   /** Has a link to choose a new password mailed; the same whether the account exists or not. */
   sendReset: (email: string) => Promise<void>;
+  /** Rejects with RESET_LINK_EXPIRED where the secret of such a link no longer works; uses nothing up. */
+  checkReset: (secret: string) => Promise<void>;
   /** Sets a new password with the secret of such a link. */
   confirmReset: (secret: string, password: string) => Promise<void>;
   /** Has the link that verifies one's address mailed once more. */

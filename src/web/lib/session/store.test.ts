@@ -179,6 +179,41 @@ describe('the session in the browser', () => {
     expect(tokens).toEqual(['token', null, 'token', null]);
   });
 
+  it.each([
+    ['with a token', () => Promise.resolve(tokenFor('a@example.com', 60))],
+    ['with a failure', () => Promise.reject(new Error('The shop cannot be reached.'))],
+  ])('stays signed out when a refresh that was under way comes back %s', async (_, answer) => {
+    const { identity, answers } = fakeIdentity();
+    const store = new SessionStore(identity);
+    store.start();
+    const leaveInOtherTab = () => Promise.resolve(browser.otherTab(null));
+    for (const leave of [() => store.signOut(), leaveInOtherTab]) {
+      await store.signIn('a@example.com', 'secret');
+      const held = Promise.withResolvers<null>();
+      answers.push(() => held.promise.then(answer));
+      const renewing = store.renew();
+      await leave();
+      held.resolve(null);
+      expect(await renewing).toBeNull();
+      expect(store.state.status).toBe('signed-out');
+      expect(browser.kept.has('access-token')).toBe(false);
+    }
+  });
+
+  it('stays with who signed in while a refresh for somebody else was under way', async () => {
+    const { identity, answers } = fakeIdentity();
+    const store = new SessionStore(identity);
+    await store.signIn('a@example.com', 'secret');
+    const held = Promise.withResolvers<string>();
+    answers.push(() => held.promise);
+    const renewing = store.renew();
+    await store.signIn('b@example.com', 'secret');
+    held.resolve(tokenFor('a@example.com', 60));
+    expect(await renewing).toBe(browser.kept.get('access-token'));
+    expect(store.state).toMatchObject({ user: { email: 'b@example.com' } });
+    await store.signOut();
+  });
+
   it('shows an error where nobody can say who is here, and recovers', async () => {
     const { identity, answers } = fakeIdentity();
     const store = new SessionStore(identity);

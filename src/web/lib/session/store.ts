@@ -71,12 +71,7 @@ export class SessionStore {
 
   /** Asks the provider for a fresh token; callers at the same time share one request. */
   renew = (): Promise<string | null> => {
-    this.#renewal ??= this.#identity
-      .freshToken()
-      .then((token) => {
-        this.#adoptFresh(token);
-        return token;
-      })
+    this.#renewal ??= this.#refresh()
       .catch((error: unknown) => {
         if (this.#state.status !== 'signed-in') {
           this.#set({
@@ -134,6 +129,24 @@ export class SessionStore {
     return Date.now() - this.#ahead;
   }
 
+  /**
+   * Asks the provider for a fresh token. If somebody signs in or out meanwhile, here or in another tab, the
+   * answer is about whoever was here before: it is dropped, and what is stored by then counts.
+   */
+  async #refresh(): Promise<string | null> {
+    const before = storedToken();
+    const isStale = () => storedToken() !== before;
+    try {
+      const token = await this.#identity.freshToken();
+      if (isStale()) return storedToken();
+      this.#adoptFresh(token);
+      return token;
+    } catch (error) {
+      if (isStale()) return storedToken();
+      throw error;
+    }
+  }
+
   /** Takes a token that was issued this moment: by it a clock that is wrong by hours does no harm. */
   #adoptFresh(token: string | null): void {
     const issuedAt = (token === null ? null : readClaims(token))?.issuedAt ?? null;
@@ -157,10 +170,7 @@ export class SessionStore {
     clearTimeout(this.#timer);
     if (delay === null) return;
     this.#timer = setTimeout(() => {
-      this.#identity.freshToken().then(
-        (token) => this.#adoptFresh(token),
-        () => this.#schedule(refreshRetryDelay(failures), failures + 1),
-      );
+      this.#refresh().catch(() => this.#schedule(refreshRetryDelay(failures), failures + 1));
     }, delay);
   }
 
