@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import type { inProcessApi } from './http/in-process.ts';
 import type { PageHandler } from './http/pages.ts';
 import type { publicConfig } from './public-config.ts';
@@ -21,20 +21,21 @@ export type PageSource = {
   readonly close: () => Promise<void>;
 };
 
-/** The pages' own entry makes the load context, since they are a program apart (see entry.server.tsx). */
-type Report = (error: unknown, path: string) => void;
-type Entry = {
-  makeLoadContext: (api: Api, config: Shown, report: Report) => RouterContextProvider;
+/** What the server hands to the pages. */
+export type PageSupplies = {
+  readonly api: Api;
+  readonly config: Shown;
+  readonly report: (error: unknown, path: string) => void;
 };
 
-/** What the server hands to the pages. */
-export type PageSupplies = { readonly api: Api; readonly config: Shown; readonly report: Report };
+/** The pages' own entry makes their handler, since they are a program apart (see entry.server.tsx). */
+type Entry = {
+  makePageHandler: (build: ServerBuild, mode: string, supplies: PageSupplies) => PageHandler;
+};
 
 function handlerOf(build: ServerBuild, mode: string, supplies: PageSupplies): PageHandler {
-  const handle = createRequestHandler(build, mode);
-  const { makeLoadContext } = build.entry.module as unknown as Entry;
-  return (request) =>
-    handle(request, makeLoadContext(supplies.api, supplies.config, supplies.report));
+  const { makePageHandler } = build.entry.module as unknown as Entry;
+  return makePageHandler(build, mode, supplies);
 }
 
 /** The pages as `npm run build` made them. */
@@ -49,15 +50,15 @@ export async function loadBuiltPages(supplies: PageSupplies): Promise<PageSource
   };
 }
 
-/** The pages through Vite, rebuilt at every change. */
-export async function loadDevPages(supplies: PageSupplies): Promise<PageSource> {
+/** The pages through Vite, rebuilt at every change, of which the shop's own server tells the open ones. */
+export async function loadDevPages(supplies: PageSupplies, server: Server): Promise<PageSource> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: true } });
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
   return {
     assets: null,
-    pages: async (request) => {
+    pages: async (request, nonce) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-      return handlerOf(build, 'development', supplies)(request);
+      return handlerOf(build, 'development', supplies)(request, nonce);
     },
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp, keptAnswers } from './app.ts';
 import { assemble } from './assemble.ts';
@@ -10,6 +9,7 @@ import { InFlight, MOST_IN_FLIGHT } from './http/in-flight.ts';
 import { inProcessApi } from './http/in-process.ts';
 import { listeningFault } from './http/listening-fault.ts';
 import { watchLoop } from './http/loop-watch.ts';
+import { patientServer } from './http/patience.ts';
 import { startJobs } from './jobs.ts';
 import { loadBuiltPages, loadDevPages } from './load-pages.ts';
 import { publicConfig } from './public-config.ts';
@@ -28,7 +28,8 @@ async function main(): Promise<void> {
     config: publicConfig(config),
     report: (error: unknown, path: string) => deps.log.error({ err: error, path }, 'a page failed'),
   };
-  const source = await (dev ? loadDevPages(supplies) : loadBuiltPages(supplies));
+  const server = patientServer();
+  const source = await (dev ? loadDevPages(supplies, server) : loadBuiltPages(supplies));
   let stopping = false;
   // While developing, answers change with their code, of which no database tells.
   const kept = dev ? null : keptAnswers(deps);
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
     stopping: () => stopping,
   });
   const listener = getRequestListener(app.fetch);
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     source.middleware(request, response, () => void listener(request, response));
   });
   const expressLane = kept && openExpressLane(server, kept);

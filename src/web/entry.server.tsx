@@ -1,12 +1,19 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+  createRequestHandler,
+} from 'react-router';
 import type { Problem } from '../domain/errors/catalogue.ts';
 import { type AnyInput, ApiError, type CallName } from './lib/api.ts';
 import type { Resting } from './lib/awakening/awake.ts';
 import { programLater } from './lib/awakening/program-later.ts';
 import { reportContext, transportContext } from './lib/page-data.ts';
+import { PageNonce, nonceContext } from './lib/page-nonce.ts';
 import { type PublicConfig, publicConfigContext } from './lib/public-config.ts';
 
 type InProcessReply =
@@ -14,15 +21,22 @@ type InProcessReply =
   | { readonly ok: false; readonly problem: Problem };
 type InProcessApi = (call: CallName, input: AnyInput | undefined) => Promise<InProcessReply>;
 
+type Supplies = {
+  readonly api: InProcessApi;
+  readonly config: PublicConfig;
+  readonly report: (error: unknown, path: string) => void;
+};
+
 /**
- * What the server hands to the pages. They are built apart from it, so a module that both import
- * exists twice: values pass only through here.
+ * What answers the pages of a build, with what the server hands to them. They are built apart from it, so a
+ * module that both import exists twice, the router too: values pass only through here.
  */
-export function makeLoadContext(
-  api: InProcessApi,
-  config: PublicConfig,
-  report: (error: unknown, path: string) => void,
-): RouterContextProvider {
+export function makePageHandler(build: ServerBuild, mode: string, supplies: Supplies) {
+  const handle = createRequestHandler(build, mode);
+  return (request: Request, nonce: string) => handle(request, makeContext(supplies, nonce));
+}
+
+function makeContext({ api, config, report }: Supplies, nonce: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(transportContext, async (call, input) => {
     const reply = await api(call, input);
@@ -31,6 +45,7 @@ export function makeLoadContext(
   });
   context.set(publicConfigContext, config);
   context.set(reportContext, report);
+  context.set(nonceContext, nonce);
   return context;
 }
 
@@ -53,16 +68,21 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const rests = restOf(routerContext);
+  const nonce = loadContext.get(nonceContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   // For a page that has an opener policy a browser starts a process anew, and paints that much later.
   if (rests) headers.set('cross-origin-opener-policy', 'unsafe-none');
   let answered = status;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <PageNonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PageNonce>,
       {
+        nonce,
         onAllReady() {
           const body = new PassThrough();
           text(body).then(resolve, reject);

@@ -4,7 +4,7 @@ import {
   QueryClientProvider,
   type DehydratedState,
 } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -22,6 +22,7 @@ import type { Route } from './+types/root';
 import { ErrorScreen } from './features/frame/error-screen.tsx';
 import { tellAwake } from './lib/awakening/awake.ts';
 import { markFirstFrame } from './lib/first-frame.ts';
+import { PageNonce } from './lib/page-nonce.ts';
 import { createQueryClient } from './lib/queries.ts';
 import { publicConfigContext } from './lib/public-config.ts';
 import { browserQueryClient } from './lib/session/browser.ts';
@@ -52,13 +53,14 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(PageNonce);
   return (
     // The script below marks this element before React takes over.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script>{markSession}</script>
-        <script>{markFirstFrame}</script>
+        <script nonce={nonce}>{markSession}</script>
+        <script nonce={nonce}>{markFirstFrame}</script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta

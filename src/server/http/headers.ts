@@ -61,16 +61,16 @@ function firebaseSources({ authDomain, emulatorHost }: FirebaseSettings): Outsid
 }
 
 /**
- * The content security policy of a page. Its inline scripts are named by hash, so that a page that is
- * kept and sent again needs no nonce, and nothing else that calls itself a script runs. What is told
- * to search engines (JSON-LD) stands in scripts too, but is never run.
+ * The content security policy of a page whose own inline scripts these are. They are named by hash, so that
+ * a page can be kept and sent again, and nothing else that calls itself a script runs.
  */
-export function pagePolicy(html: string, { scripts, frames, connections }: OutsideSources): string {
-  const hashes = [
-    ...html.matchAll(
-      /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g,
-    ),
-  ].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+export function pagePolicy(
+  inline: readonly string[],
+  { scripts, frames, connections }: OutsideSources,
+): string {
+  const hashes = inline.map(
+    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...new Set(hashes)].join(' '),

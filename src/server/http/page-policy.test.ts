@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { FirebaseSettings } from '../config/firebase.settings.ts';
 import { outsideSources, pagePolicy } from './headers.ts';
+import { servePage } from './pages.ts';
 
 const policyOf = (payments: 'sandbox' | 'stripe', firebase: FirebaseSettings | null = null) =>
   new Map(
-    pagePolicy('<script>1</script>', outsideSources({ payments, firebase, tokenSyncUrl: null }))
+    pagePolicy(['1'], outsideSources({ payments, firebase, tokenSyncUrl: null }))
       .split('; ')
       .map((directive) => {
         const [name = '', ...sources] = directive.split(' ');
@@ -47,4 +49,27 @@ it('with Firebase its service, its pop-up’s frame and script may be used, and 
     'https://js.stripe.com',
     'https://apis.google.com',
   ]);
+});
+
+it('a page runs its own scripts, and none that somebody’s text has brought into it', async () => {
+  const pages = (_: Request, nonce: string) =>
+    Promise.resolve(
+      new Response(
+        `<script nonce="${nonce}">own()</script><script nonce="${nonce}" src="/a.js"></script>
+        <script nonce="guessed">theirs()</script><script>theirs()</script>
+        <link rel="stylesheet" href="/a.css" nonce="${nonce}"/>`,
+        { headers: { 'content-type': 'text/html; charset=utf-8' } },
+      ),
+    );
+  const sources = outsideSources({ payments: 'sandbox', firebase: null, tokenSyncUrl: null });
+  const answer = await servePage(pages, new Request('http://shop.example/'), sources);
+  const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`'sha256-${hashOf('own()')}'`);
+  expect(policy).not.toContain(hashOf('theirs()'));
+  expect(await answer.text()).toBe(
+    `<script>own()</script><script src="/a.js"></script>
+        <script nonce="guessed">theirs()</script><script>theirs()</script>
+        <link rel="stylesheet" href="/a.css"/>`,
+  );
 });

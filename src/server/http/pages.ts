@@ -1,19 +1,38 @@
+import { randomBytes } from 'node:crypto';
 import { type OutsideSources, pagePolicy } from './headers.ts';
 
-/** Answers a page, built apart from the server (see src/web/entry.server.tsx). */
-export type PageHandler = (request: Request) => Promise<Response>;
+/**
+ * Answers a page, built apart from the server (see src/web/entry.server.tsx). Each script that the page itself
+ * brings carries the nonce, which nobody else can know.
+ */
+export type PageHandler = (request: Request, nonce: string) => Promise<Response>;
 
-/** Runs the pages and puts the policy of its own inline scripts on each. */
+/**
+ * Runs the pages and puts the policy of its own inline scripts on each. They are found by the nonce: one that
+ * somebody's text has brought into the page has none, and does not run. A page may be kept and sent again, so
+ * the nonces are taken out and the policy names the scripts themselves.
+ */
 export async function servePage(
   pages: PageHandler,
   request: Request,
   sources: OutsideSources,
 ): Promise<Response> {
-  const response = await pages(request);
+  const nonce = randomBytes(16).toString('base64url');
+  const response = await pages(request, nonce);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = await response.text();
   const headers = new Headers(response.headers);
-  headers.set('content-security-policy', pagePolicy(html, sources));
+  headers.set('content-security-policy', pagePolicy(inlineScripts(html, nonce), sources));
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
-  return new Response(html, { status: response.status, headers });
+  const page = html.replaceAll(` nonce="${nonce}"`, '');
+  return new Response(page, { status: response.status, headers });
+}
+
+function inlineScripts(html: string, nonce: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
+    .filter(
+      ([, attributes = '']) =>
+        attributes.includes(`nonce="${nonce}"`) && !/\ssrc=/.test(attributes),
+    )
+    .map(([, , code = '']) => code);
 }

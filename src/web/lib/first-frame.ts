@@ -1,8 +1,8 @@
 /**
- * Runs in the head: the first frame leaves out what is below the fold or beyond an edge (ui/first-frame.css), and the
- * next four bring it, once the first stands on the screen, or soon in a browser that does not tell. Four, so that
- * none holds a slow phone up for long. Who comes back to a place further down, or asks for one, gets all at once,
- * as does who has no script.
+ * Runs in the head. The first frame leaves out what is below the fold or beyond an edge (ui/first-frame.css). Once it
+ * is on the screen, the next four frames bring the rest; a browser that does not report its paint starts them after two
+ * seconds. There are four, so that none of them holds up a slow phone for long. A visitor who goes back, or follows a
+ * link to a place further down, gets the whole page at once, and so does a browser without script.
  */
 export const markFirstFrame = `try {
   const { dataset } = document.documentElement;

@@ -23,6 +23,24 @@ it('takes the announcements out and lets the program wait for the paint', () => 
   );
 });
 
+it('knows the program of a page whose scripts carry a nonce', () => {
+  const before = page(
+    '<link rel="modulepreload" href="/a.js" nonce="n"/>',
+    '<script nonce="n" type="module" async="">import * as a from "/a.js";</script>',
+  );
+  const after = programLater(before, null);
+  expect(after).not.toContain('modulepreload" href="/a.js"');
+  expect(after).toMatch(/<script nonce="n" type="module" async="">[^]*await import\("\/a\.js"\)/);
+});
+
+it('does not pass over a program that it does not find', () => {
+  const announced = page(
+    '<link rel="modulepreload" href="/a.js"/>',
+    '<script src="/a.js"></script>',
+  );
+  expect(() => programLater(announced, null)).toThrow('announces its program');
+});
+
 it('leaves a page without a program as it is', () => {
   expect(programLater(page('', ''), null)).toBe(page('', ''));
 });

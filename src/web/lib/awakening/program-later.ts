@@ -46,32 +46,38 @@ addEventListener('${AWAKE}', () => {
   pressed?.click();
 }, { once: true });`;
 
+/** The one script in which the router imports the program. */
+const PROGRAM = /(<script (?=[^>]*type="module")[^>]*>)([^]*?)(<\/script>)/;
+
 /**
  * A page is whole before any script runs, so its program gives way to what it is painted with: it is fetched once style
  * sheet, fonts and first picture have been asked for and the page stands on the screen. The router has no such setting:
  * it announces its scripts in the head, as urgent as the style sheet, and imports them at once. The program of a page that
- * `rests` is fetched as well, but runs only when somebody is there to need it.
+ * `rests` is fetched as well, but runs only when somebody is there to need it. Throws where the router's page is not as it was.
  */
 export function programLater(html: string, rests: Resting | null): string {
   const hrefs: string[] = [];
   const withoutHints = html.replace(
-    /<link rel="modulepreload" href="([^"]+)"\/>/g,
+    /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g,
     (_, href: string) => {
       hrefs.push(href);
       return '';
     },
   );
-  return withoutHints.replace(
-    /(<script type="module" async="">)([^]*?)(?=<\/script>)/,
-    (_, open: string, program: string) => {
-      const imports = program.replace(
-        /^import \* as (\w+) from ("[^"]+");/gm,
-        'const $1 = await import($2);',
-      );
-      const fetching = FETCH.replace('HREFS', JSON.stringify(hrefs));
-      const first = rests ? SIGN.replaceAll('MS', String(rests.restsAtMost)) : '';
-      const last = rests ? 'await sign;' : '';
-      return open + [HOLD, first, PAINTED, fetching, last, imports].filter(Boolean).join('\n');
-    },
+  const program = PROGRAM.exec(withoutHints);
+  if (program === null) {
+    // What the router sends has changed: the page would announce nothing and still run at once.
+    if (hrefs.length > 0) throw new Error('A page announces its program, but none was found in it');
+    return html;
+  }
+  const [whole, open = '', code = '', close = ''] = program;
+  const imports = code.replace(
+    /^import \* as (\w+) from ("[^"]+");/gm,
+    'const $1 = await import($2);',
   );
+  const fetching = FETCH.replace('HREFS', JSON.stringify(hrefs));
+  const first = rests ? SIGN.replaceAll('MS', String(rests.restsAtMost)) : '';
+  const last = rests ? 'await sign;' : '';
+  const later = [HOLD, first, PAINTED, fetching, last, imports].filter(Boolean).join('\n');
+  return withoutHints.replace(whole, () => open + later + close);
 }

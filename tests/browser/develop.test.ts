@@ -1,0 +1,26 @@
+import { chromium } from 'playwright-core';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { eventually } from '../support/browser-shop.ts';
+import { startShopProcess } from '../support/shop-process.ts';
+
+it('`npm run dev` serves the pages from their sources, and tells an open one of changes', async () => {
+  const shop = await startShopProcess({ NODE_ENV: 'development' }, ['--dev']);
+  onTestFinished(async () => void (await shop.stop()));
+  const browser = await chromium.launch(inject('chromium'));
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => void said.push(message.text()));
+
+  const answer = await page.goto(`${shop.url}/login`);
+  expect(answer?.status(), shop.output()).toBe(200);
+  // On the first visit Vite finds packages that it has to make ready, and has the page loaded anew.
+  await eventually(() =>
+    page
+      .locator('header nav a')
+      .count()
+      .catch(() => 0),
+  ).toBe(3);
+  await eventually(() => said).toContain('[vite] connected.');
+  expect(said.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+});
