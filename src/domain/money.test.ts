@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCount } from './money.ts';
+import { formatCount, formatMinor, formatPrice } from './money.ts';
 
 it('writes a quantity as the browser’s own format does', () => {
   const format = new Intl.NumberFormat('en-US');
@@ -8,4 +8,15 @@ it('writes a quantity as the browser’s own format does', () => {
   ]) {
     expect(formatCount(count)).toBe(format.format(count));
   }
+});
+
+it.each([
+  ['usd', '$4000.00', '$40.05'],
+  ['eur', '€4000.00', '€40.05'],
+  ['cad', 'CA$4000.00', 'CA$40.05'],
+  ['chf', 'CHF\u00a04000.00', 'CHF\u00a040.05'],
+  ['jpy', '¥4000', '¥4005'],
+])('writes a price in %s as %s, and 4005 of its smallest unit as %s', (currency, price, minor) => {
+  expect(formatPrice(4000, currency)).toBe(price);
+  expect(formatMinor(4005, currency)).toBe(minor);
 });

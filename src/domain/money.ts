@@ -42,14 +42,38 @@ export function toMinorUnits(whole: number, currency: string): number {
   return WITHOUT_MINOR_UNIT.has(currency) ? whole : whole * 100;
 }
 
-/** '$' + whole dollars + '.00', without separators (seed §9, rulings §7). */
-export function formatPrice(whole: number): string {
-  return `$${whole}.00`;
+/** Signs that mean one currency and no other. Any other is written by its code, so that nobody pays in another money than they read. */
+const SIGNS: Readonly<Record<string, string>> = {
+  usd: '$',
+  eur: '€',
+  gbp: '£',
+  jpy: '¥',
+  inr: '₹',
+  krw: '₩',
+  ils: '₪',
+  vnd: '₫',
+  php: '₱',
+  uah: '₴',
+  cad: 'CA$',
+  aud: 'A$',
+  nzd: 'NZ$',
+  hkd: 'HK$',
+  brl: 'R$',
+  mxn: 'MX$',
+  twd: 'NT$',
+};
+
+const signOf = (currency: string) => SIGNS[currency] ?? `${currency.toUpperCase()}\u00a0`;
+
+/** '$' + whole dollars + '.00', without separators (seed §9, rulings §7); another currency by its own sign: '€12.00', '¥12'. */
+export function formatPrice(whole: number, currency: string): string {
+  return formatMinor(toMinorUnits(whole, currency), currency);
 }
 
 /** An amount in minor units, such as a card company names for part of a price: '$299.99'. */
 export function formatMinor(minor: number, currency: string): string {
-  return `$${(minor / toMinorUnits(1, currency)).toFixed(2)}`;
+  const amount = WITHOUT_MINOR_UNIT.has(currency) ? String(minor) : (minor / 100).toFixed(2);
+  return signOf(currency) + amount;
 }
 
 /**

@@ -50,7 +50,7 @@ export function ogImageRoutes(
     const made = cards.get(key, async () =>
       draw({
         title: part.name.replaceAll('-', ' '),
-        figure: formatPrice(part.price),
+        figure: formatPrice(part.price, deps.config.currency),
         note: [part.sku, part.category].filter(Boolean).join(' · '),
         picture: await cardPicture(part, dataDir),
       }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatPrice } from '../../domain/money.ts';
+import { formatCount } from '../../domain/money.ts';
 import type { Overview as Figures } from '../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../copy/overview.ts';
 import { OpenOrders } from '../features/overview/open-orders.tsx';
@@ -7,6 +7,7 @@ import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx';
 import { type PartRow, PartRows } from '../features/overview/part-rows.tsx';
 import { RevenueChart } from '../features/overview/revenue-chart.tsx';
 import { RevenueTable } from '../features/overview/revenue-table.tsx';
+import { usePriceFormat } from '../lib/use-price-format.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -16,11 +17,14 @@ const { title, revenue, bestSellers, runningLow } = overviewCopy;
 
 export const meta = pageMeta(title);
 
-function asSold({ quantity, amount, ...part }: Figures['bestSellers'][number]): PartRow {
+function asSold(
+  { quantity, amount, ...part }: Figures['bestSellers'][number],
+  priceOf: (whole: number) => string,
+): PartRow {
   return {
     ...part,
     figure: bestSellers.pieces(formatCount(quantity)),
-    detail: formatPrice(amount),
+    detail: priceOf(amount),
   };
 }
 
@@ -30,6 +34,7 @@ function asLow({ available, minimumQuantity, ...part }: Figures['runningLow'][nu
 }
 
 function Shown({ figures }: { figures: Figures }) {
+  const priceOf = usePriceFormat();
   return (
     <div className="space-y-10">
       <OpenOrders open={figures.open} />
@@ -42,7 +47,10 @@ function Shown({ figures }: { figures: Figures }) {
         <RevenueTable weeks={figures.revenue} />
       </section>
       <div className="grid items-start gap-10 xl:grid-cols-2">
-        <PartRows {...bestSellers} parts={figures.bestSellers.map(asSold)} />
+        <PartRows
+          {...bestSellers}
+          parts={figures.bestSellers.map((part) => asSold(part, priceOf))}
+        />
         <PartRows {...runningLow} parts={figures.runningLow.map(asLow)} />
       </div>
     </div>

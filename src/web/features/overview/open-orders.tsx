@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
-import { formatCount, formatPrice } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/money.ts';
 import type { Overview } from '../../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../../copy/overview.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
 
 const { heading, toShip, unpaid, orders } = overviewCopy.open;
 
 type Figure = { label: string; to: string; count: number; amount: number };
 
 function OpenFigure({ label, to, count, amount }: Figure) {
+  const priceOf = usePriceFormat();
   return (
     <Link
       to={to}
@@ -19,7 +21,7 @@ function OpenFigure({ label, to, count, amount }: Figure) {
         <span className="figures block font-display text-3xl font-bold">
           {orders(formatCount(count), count === 1)}
         </span>
-        <span className="figures block text-sm text-soft">{formatPrice(amount)}</span>
+        <span className="figures block text-sm text-soft">{priceOf(amount)}</span>
       </span>
     </Link>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 
 export type PartRow = {
@@ -44,7 +45,7 @@ export function PartRows({ heading, note, parts, empty }: Props) {
                   className="w-16 shrink-0 border border-hairline"
                 />
                 <span className="min-w-0 flex-[1_1_6rem] font-semibold wrap-anywhere group-hover:text-signal">
-                  {part.name}
+                  <PartName name={part.name} />
                 </span>
                 <span className="figures ml-auto text-end text-sm">
                   <span className="block font-semibold">{part.figure}</span>

@@ -1,6 +1,6 @@
-import { formatPrice } from '../../../domain/money.ts';
 import type { Overview } from '../../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../../copy/overview.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { niceCeiling } from './nice-ceiling.ts';
 import { weekWords } from './week-words.ts';
@@ -18,6 +18,7 @@ const line = { vectorEffect: 'non-scaling-stroke' as const };
  * colour. For screen readers it is one picture with its sum; the table below says the rest.
  */
 export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
+  const priceOf = usePriceFormat();
   const most = Math.max(...weeks.map(({ amount }) => amount));
   const top = niceCeiling(most);
   const total = weeks.reduce((sum, { amount }) => sum + amount, 0);
@@ -25,7 +26,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
   const copy = overviewCopy.revenue;
   const name =
     best && most > 0
-      ? copy.chart(formatPrice(total), formatPrice(most), weekWords(best.weekOf))
+      ? copy.chart(priceOf(total), priceOf(most), weekWords(best.weekOf))
       : copy.none;
   return (
     <div>
@@ -33,11 +34,11 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
         className="flex flex-wrap items-end justify-between gap-x-4 pb-1 text-xs text-soft"
         aria-hidden="true"
       >
-        <span className="figures">{formatPrice(top)}</span>
+        <span className="figures">{priceOf(top)}</span>
         <span className="text-end">
           {copy.total}
           <span className="figures block font-display text-2xl font-bold text-ink">
-            {formatPrice(total)}
+            {priceOf(total)}
           </span>
         </span>
       </div>

@@ -1,12 +1,14 @@
-import { formatCount, formatPrice } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/money.ts';
 import type { Overview } from '../../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../../copy/overview.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { weekWords } from './week-words.ts';
 
 const { heading, table, columns, running } = overviewCopy.revenue;
 
 /** The chart's figures for whoever would rather read them: folded away, open to everybody. */
 export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
+  const priceOf = usePriceFormat();
   return (
     <details className="mt-3 text-sm">
       <summary className="inline-flex min-h-9 items-center text-signal underline underline-offset-4 pointer-coarse:min-h-11">
@@ -27,7 +29,7 @@ export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="figures">
           {weeks.map(({ weekOf, orders, amount }, index) => (
             <tr key={weekOf} className="border-b border-hairline">
               <th scope="row" className="py-1.5 text-start font-normal">
@@ -35,7 +37,7 @@ export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
                 {index === weeks.length - 1 && <span className="text-soft"> ({running})</span>}
               </th>
               <td className="py-1.5 text-end">{formatCount(orders)}</td>
-              <td className="py-1.5 text-end">{formatPrice(amount)}</td>
+              <td className="py-1.5 text-end">{priceOf(amount)}</td>
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,7 @@ export type CardPaymentProps = {
   clientSecret: string | null;
   /** The intent is on its way: Pay shows a spinner. */
   preparing: boolean;
-  /** What will be charged, in whole dollars: said once more beside Pay. */
+  /** What will be charged, in whole units of the shop's currency: said once more beside Pay. */
   amount: number;
   /** Goes to the card company with the card (seed §7). */
   billing: { readonly name: string; readonly email: string };

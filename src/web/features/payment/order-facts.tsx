@@ -1,9 +1,11 @@
-import { formatCount, formatPrice } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/money.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { paymentCopy } from '../../copy/payment.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { EmailText } from '../../ui/email-text.tsx';
+import { PartName } from '../../ui/part-name.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PayBefore } from '../orders/pay-before.tsx';
 import { Fact } from '../parts/fact.tsx';
@@ -11,6 +13,7 @@ import { paymentWords } from './payment-words.ts';
 
 /** What is being paid, for whom and where it goes (seed §2), so that nobody pays unseen. */
 export function OrderFacts({ order }: { order: Order }) {
+  const priceOf = usePriceFormat();
   const { facts, hello } = paymentCopy;
   return (
     <section aria-labelledby="paid-part" className="border-[1.5px] border-ink bg-raised">
@@ -23,7 +26,7 @@ export function OrderFacts({ order }: { order: Order }) {
           </span>
         </p>
         <h2 id="paid-part" className="mt-1 text-2xl wrap-anywhere">
-          {order.toolName}
+          <PartName name={order.toolName} />
         </h2>
         <PayBefore order={order} className="mt-2 block text-sm text-soft" />
       </div>
@@ -39,7 +42,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <dt className="text-sm font-semibold">{facts.total}</dt>
           <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-sm text-soft">
-              {paymentWords.sum(formatCount(order.quantity), formatPrice(order.unitPrice))}
+              {paymentWords.sum(formatCount(order.quantity), priceOf(order.unitPrice))}
             </span>
             <Price amount={order.price} className="font-display text-3xl" />
           </dd>

@@ -28,11 +28,11 @@ import { useProfileDefaults } from './use-profile-defaults.ts';
  * the part as it was last read. States: ready, checked, sending, refused (see usePlaceOrder).
  */
 export function OrderForm({ part }: { part: Part }) {
-  const { email } = useSignedInUser();
+  const buyer = useSignedInUser();
   const { unpaidHoldHours } = usePublicConfig();
   const form = useForm<Order>({ resolver: zodResolver(orderFormSchema(part)) });
   const draft = useFormDraft(form, `/purchase/${part._id}`);
-  useProfileDefaults(form, email);
+  useProfileDefaults(form, buyer);
   const { place, failure } = usePlaceOrder(part, form, draft.clear);
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -56,7 +56,7 @@ export function OrderForm({ part }: { part: Part }) {
         label={words.email}
         className="sm:max-xl:col-span-2"
         type="email"
-        value={email}
+        value={buyer.email}
         readOnly
       />
       <TextField

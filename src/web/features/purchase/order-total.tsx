@@ -1,8 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { formatCount, formatPrice } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/money.ts';
 import { type OrderForm, orderPrice, quantityBounds } from '../../../domain/orders/order.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Price } from '../../ui/price.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
@@ -10,6 +11,7 @@ type Props = { control: Control<OrderForm>; part: Part };
 
 /** What the order comes to, while the quantity is typed. States: no quantity that can be ordered, a sum. The server's figure binds. */
 export function OrderTotal({ control, part }: Props) {
+  const priceOf = usePriceFormat();
   const quantity = useWatch({ control, name: 'quantity' });
   const { min, max } = quantityBounds(part);
   const orderable = Number.isInteger(quantity) && quantity >= min && quantity <= max;
@@ -18,7 +20,7 @@ export function OrderTotal({ control, part }: Props) {
       <p className="text-sm font-semibold">{orderCopy.total}</p>
       <p className="figures text-sm text-soft">
         {orderable
-          ? purchaseWords.sum(formatCount(quantity), formatPrice(part.price))
+          ? purchaseWords.sum(formatCount(quantity), priceOf(part.price))
           : purchaseWords.sumMissing}
       </p>
       <output aria-label={orderCopy.total} className="mt-1 block min-h-12">

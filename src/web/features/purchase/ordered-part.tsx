@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { catalogueCopy, partCopy } from '../../copy/products.ts';
+import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Fact } from '../parts/fact.tsx';
@@ -29,7 +30,7 @@ export function OrderedPart({ part }: { part: Part }) {
             prefetch="intent"
             className="hover:text-signal hover:underline"
           >
-            {name}
+            <PartName name={name} />
           </Link>
         </h2>
       </div>

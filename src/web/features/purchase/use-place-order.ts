@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { formatCount, formatPrice } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/money.ts';
 import { type OrderForm, orderPrice } from '../../../domain/orders/order.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { ApiError } from '../../lib/api.ts';
 import { keysOf } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showFailure } from '../forms/form-failure.ts';
@@ -29,6 +30,7 @@ export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlac
   const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
   const confirm = useConfirm();
+  const priceOf = usePriceFormat();
   const navigate = useNavigate();
   const key = orderKey(tabStore, `${email} ${part._id}`);
 
@@ -81,8 +83,8 @@ export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlac
 
   async function askAboutPrice(values: OrderForm, price: number, unitPrice: number): Promise<void> {
     const body = [
-      purchaseWords.each(formatPrice(unitPrice)),
-      purchaseWords.newTotal(formatCount(values.quantity), formatPrice(price)),
+      purchaseWords.each(priceOf(unitPrice)),
+      purchaseWords.newTotal(formatCount(values.quantity), priceOf(price)),
     ].join(' ');
     if (await confirm({ title: orderCopy.priceChanged, body })) await attempt(values, price);
   }

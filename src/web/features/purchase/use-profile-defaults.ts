@@ -3,20 +3,27 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OrderForm } from '../../../domain/orders/order.rules.ts';
 import { query } from '../../lib/queries.ts';
+import type { SessionUser } from '../../lib/session/token.ts';
 
 /**
- * Fills name and address in from the buyer's profile, where they have saved one. What was typed, or
- * restored from a draft, stays; without a profile, or when it cannot be read, the fields wait empty.
+ * Fills name and address in from the buyer's profile, where they have saved one. What was typed, or restored
+ * from a draft, stays. Without a profile, or when it cannot be read, the name is the account's and the address
+ * waits empty.
  */
-export function useProfileDefaults(form: UseFormReturn<OrderForm>, email: string): void {
-  const { data: profile } = useQuery(query('GET /profile/{email}', { params: { email } }));
+export function useProfileDefaults(
+  form: UseFormReturn<OrderForm>,
+  { email, name: knownAs }: Pick<SessionUser, 'email' | 'name'>,
+): void {
+  const { data: profile, isPending } = useQuery(
+    query('GET /profile/{email}', { params: { email } }),
+  );
   const { getValues, setValue } = form;
   useEffect(() => {
-    if (!profile?.name) return;
-    const { name, location, city, country } = profile;
-    if (!getValues('userName')) setValue('userName', name);
-    if (!getValues('address')) {
+    if (isPending) return;
+    if (!getValues('userName')) setValue('userName', profile?.name || knownAs);
+    if (profile?.name && !getValues('address')) {
+      const { location, city, country } = profile;
       setValue('address', [location, city, country].filter(Boolean).join(', '));
     }
-  }, [profile, getValues, setValue]);
+  }, [profile, isPending, knownAs, getValues, setValue]);
 }
