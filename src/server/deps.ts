@@ -11,7 +11,7 @@ import type { Mailer } from './ports/mail.ts';
 import type { Payments } from './ports/payments.ts';
 import type { SandboxCards } from './ports/sandbox-cards.ts';
 
-/** Everything a use case may need, handed in: only main.ts and tests decide what it is. */
+/** Everything a use case may need, handed in: only assemble.ts and tests decide what it is. */
 export type Deps = {
   readonly config: Config;
   readonly db: Database;

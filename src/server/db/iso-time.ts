@@ -8,9 +8,9 @@ const letters = Buffer.alloc(24);
 let dayInLetters = Number.NaN;
 
 /**
- * A time as the API tells it, letter for letter what `toISOString` says. Asking that for each order is a
- * fifteenth of what a page of them costs; times of a list mostly share their day, and here it is asked
- * once for each day.
+ * A time as the API tells it, the same text as `toISOString` gives. Calling that for each order is a fifteenth of
+ * the cost of a page of orders. The times of a list mostly share their day, so here it is called once for a day
+ * and the time of day is written over.
  */
 export function isoTime(ms: number): string {
   const day = Math.floor(ms / DAY_MS);

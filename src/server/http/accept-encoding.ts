@@ -13,7 +13,7 @@ export function weightOf(packing: Packing, acceptEncoding: string): number {
   return found ? Number(found[1] ?? 1) : 0;
 }
 
-/** How to pack a body for a reader: as they like best, or as br, the smaller, where they like both alike; null for who takes none. */
+/** The packing that a reader prefers; br, the smaller, if they prefer neither; null if they take none. */
 export function packingFor(acceptEncoding: string | null): Packing | null {
   if (acceptEncoding === null) return null;
   // What browsers send has no weights, and is looked at for every page.

@@ -1,4 +1,5 @@
 import { type Result, fail, succeed } from '../../domain/result.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import { RETRY_AFTER_SECONDS } from './in-flight.ts';
 
 /** Each holds one of the places in flight (MOST_IN_FLIGHT), of which most must stay free for everybody else. */
@@ -10,15 +11,14 @@ export const MOST_WAITING = 20;
  * takes neither every core nor the whole shop.
  */
 export class BoundedCache<Value> {
-  readonly #kept = new Map<string, Value>();
+  readonly #kept: BoundedMap<string, Value>;
   readonly #coming = new Map<string, Promise<Value>>();
-  readonly #mostKept: number;
   readonly #mostWaiting: number;
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(mostKept: number, mostWaiting = MOST_WAITING) {
-    this.#mostKept = mostKept;
+    this.#kept = new BoundedMap(mostKept);
     this.#mostWaiting = mostWaiting;
   }
 
@@ -39,8 +39,6 @@ export class BoundedCache<Value> {
 
   #make(key: string, make: () => Promise<Value>): Promise<Value> {
     const made = this.#last.then(make).then((value) => {
-      if (this.#kept.size >= this.#mostKept)
-        this.#kept.delete(this.#kept.keys().next().value ?? '');
       this.#kept.set(key, value);
       return value;
     });

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { drawPart, parseDrawingPath } from '../../domain/drawings/index.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import { weightOf } from './accept-encoding.ts';
 
 const DAY_SECONDS = 86_400;
@@ -11,7 +12,8 @@ type Drawing = { readonly svg: string; readonly gzip: Uint8Array<ArrayBuffer> };
 /** Serves the shop's own line drawings: SVG made by code from the numbers in the address. */
 export function drawingRoutes(): Hono {
   const drawings = new Hono();
-  const kept = new Map<string, Drawing>();
+  // Strangers choose the numbers, so what is kept is bounded.
+  const kept = new BoundedMap<string, Drawing>(KEPT);
   drawings.get('/:name', (context) => {
     const url = new URL(context.req.url);
     const drawing = parseDrawingPath(url.pathname, url.searchParams);
@@ -21,8 +23,6 @@ export function drawingRoutes(): Hono {
     if (found === undefined) {
       const svg = drawPart(drawing.kind, drawing.numbers);
       found = { svg, gzip: new Uint8Array(gzipSync(svg, { level: 9 })) };
-      // Strangers choose the numbers, so what is kept is bounded.
-      if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
       kept.set(known, found);
     }
     const packed = weightOf('gzip', context.req.header('accept-encoding') ?? '') > 0;

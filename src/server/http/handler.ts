@@ -31,7 +31,17 @@ export type Ask<C extends Call> = HandlerInput<C> & {
   readonly http: { readonly request: Request; readonly reply: Headers };
 };
 
-export type Handler<C extends Call> = (deps: Deps, ask: Ask<C>) => Promise<Result<Outcome<C>>>;
+/** The failures that a handler may answer: those that its call declares, and what follows from how it is called (see `errorsOf`). */
+type Foreseen<C extends Call> =
+  | C['errors'][number]
+  | (C['access']['who'] extends 'admin' | 'self' ? 'NOT_ALLOWED' : never)
+  | (C extends { idempotent: true } ? 'IDEMPOTENCY_KEY_REUSED' : never)
+  | (C extends { rateLimit: string } ? 'TOO_MANY_REQUESTS' : never);
+
+export type Handler<C extends Call> = (
+  deps: Deps,
+  ask: Ask<C>,
+) => Promise<Result<Outcome<C>, Foreseen<C>>>;
 
 /** One handler for each call of an area's contract; a missing or extra one does not compile. */
 export type Handlers<Calls extends Readonly<Record<string, Call>>> = {

@@ -12,8 +12,8 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words what no schema has words of its own for: fields that no form leaves out or sends so, but other callers of
- * the API may. A schema's own message always comes first.
+ * Words for a fault that its schema has no message for: a field that is missing or has the wrong type, which only
+ * a caller of the API can send, never a form of the shop's. A schema's own message always comes first.
  */
 export function wordIssue(issue: Issue): string {
   const field = issue.path?.join('.') || 'The body';

@@ -26,10 +26,10 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection that gives a plain statement a name, so that PostgreSQL reads and plans it once and not
- * at every call. After a change of tables the names are given anew, and what found out is run again:
- * by itself here, or with the whole of its transaction there (see `transact`). Statements that are sent
- * in the same turn leave together.
+ * A connection that gives a plain statement a name, so that PostgreSQL reads and plans it once and not at
+ * every call. When a table has changed, PostgreSQL refuses the old plan: all names are then given anew, and the
+ * refused statement is run again, by this client or, inside a transaction, with all of it by `transact`.
+ * Statements that are sent in the same turn of the event loop leave in one write.
  */
 export class NamingClient extends Client {
   /** From the moment its begin is sent to the moment its end is. */

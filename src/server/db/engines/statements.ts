@@ -1,12 +1,15 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { BoundedMap } from '../../bounded-map.ts';
 
 const CACHED_STATEMENTS = 500;
 
 /** Runs queries on one connection, keeping its prepared statements. */
 export class Statements {
   readonly #database: DatabaseSync;
-  readonly #known = new Map<string, { statement: StatementSync; reads: boolean }>();
+  readonly #known = new BoundedMap<string, { statement: StatementSync; reads: boolean }>(
+    CACHED_STATEMENTS,
+  );
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -25,10 +28,6 @@ export class Statements {
     if (known) return known;
     const statement = this.#database.prepare(text);
     const prepared = { statement, reads: statement.columns().length > 0 };
-    if (this.#known.size >= CACHED_STATEMENTS) {
-      const oldest = this.#known.keys().next().value;
-      if (oldest !== undefined) this.#known.delete(oldest);
-    }
     this.#known.set(text, prepared);
     return prepared;
   }

@@ -47,9 +47,9 @@ export async function sumRevenue(db: Executor, since: number) {
 }
 
 /**
- * The parts of which most was paid for since a time, by quantity. `part_sales` may still count sales
- * that are older, until the job takes them out: they are taken off here, from as many of the best
- * that their places cannot matter.
+ * The parts of which most was paid for since a time, by quantity. `part_sales` may still count older sales
+ * until the hourly job takes them out. They are subtracted here, and from more parts than are shown, so that
+ * a part that loses by it makes room for the right one.
  */
 export async function findBestSellers(db: Executor, since: number) {
   const { rows } = await sql<{

@@ -1,6 +1,7 @@
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
+import { type Tx, transact } from '../../db/database.ts';
+import type { UserRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { adminIds, findUser, setRole } from './users.store.ts';
@@ -11,8 +12,11 @@ export async function makeAdmin(
   deps: Deps,
   admin: Viewer,
   userId: string,
-): Promise<Result<Updated>> {
-  return changeRole(deps, admin, userId, 'admin');
+): Promise<Result<Updated, 'NOT_FOUND' | 'NOT_ALLOWED'>> {
+  return transact(deps.db, async (tx) => {
+    const found = await holdAdmins(deps, tx, userId);
+    return found.ok ? changeRole(deps, tx, admin, { ...found.value, to: 'admin' }) : found;
+  });
 }
 
 /**
@@ -24,46 +28,47 @@ export async function removeAdmin(
   deps: Deps,
   admin: Viewer,
   userId: string,
-): Promise<Result<Updated>> {
-  return changeRole(deps, admin, userId, null);
+): Promise<Result<Updated, 'NOT_FOUND' | 'NOT_ALLOWED' | 'HOST_USER' | 'LAST_ADMIN'>> {
+  return transact(deps.db, async (tx) => {
+    const found = await holdAdmins(deps, tx, userId);
+    if (!found.ok) return found;
+    const { user, admins } = found.value;
+    if (user.email === deps.config.hostUserEmail) return fail('HOST_USER');
+    if (user.role === 'admin' && admins.length <= 1 && !admin.isHost) return fail('LAST_ADMIN');
+    return changeRole(deps, tx, admin, { ...found.value, to: null });
+  });
+}
+
+type Held = { readonly user: UserRow; readonly admins: readonly string[] };
+
+/** The user, with the rows of all administrators held until the transaction ends. */
+async function holdAdmins(deps: Deps, tx: Tx, userId: string): Promise<Result<Held, 'NOT_FOUND'>> {
+  const admins = await adminIds(tx, deps.db.engine === 'postgres');
+  const user = await findUser(tx, userId);
+  return user ? succeed({ user, admins }) : fail('NOT_FOUND', { what: 'user' });
 }
 
 async function changeRole(
   deps: Deps,
+  tx: Tx,
   admin: Viewer,
-  userId: string,
-  role: 'admin' | null,
-): Promise<Result<Updated>> {
-  return transact(deps.db, async (tx) => {
-    const admins = await adminIds(tx, deps.db.engine === 'postgres');
-    const user = await findUser(tx, userId);
-    if (!user) return fail('NOT_FOUND', { what: 'user' });
-    if (role === null) {
-      if (user.email === deps.config.hostUserEmail) return fail('HOST_USER');
-      if (user.role === 'admin' && admins.length <= 1 && !admin.isHost) return fail('LAST_ADMIN');
-    }
-    // The caller's own right is read again under the lock: a demotion at the same moment counts.
-    if (!admin.isHost && !(await isAdmin(admins, admin, tx))) return fail('NOT_ALLOWED');
-    if (!(await setRole(tx, userId, role))) return succeed(updatedOne(0));
-    const now = deps.clock.now();
-    const action = role === 'admin' ? 'make admin' : 'remove admin';
-    await audit(tx, {
-      actor: admin.email,
-      action,
-      subject: user.email,
-      before: user.role,
-      after: role,
-      now,
-    });
-    return succeed(updatedOne(1));
+  { user, admins, to }: Held & { readonly to: 'admin' | null },
+): Promise<Result<Updated, 'NOT_ALLOWED'>> {
+  // The caller's own right is read again under the lock: a demotion at the same moment counts.
+  if (!admin.isHost && !(await isAdmin(admins, admin, tx))) return fail('NOT_ALLOWED');
+  if (!(await setRole(tx, user.id, to))) return succeed(updatedOne(0));
+  await audit(tx, {
+    actor: admin.email,
+    action: to === 'admin' ? 'make admin' : 'remove admin',
+    subject: user.email,
+    before: user.role,
+    after: to,
+    now: deps.clock.now(),
   });
+  return succeed(updatedOne(1));
 }
 
-async function isAdmin(
-  admins: readonly string[],
-  { email }: Viewer,
-  tx: Parameters<typeof findUser>[0],
-): Promise<boolean> {
+async function isAdmin(admins: readonly string[], { email }: Viewer, tx: Tx): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('id')

@@ -1,0 +1,19 @@
+/** A map that keeps so many entries and no more: strangers choose the keys of most. What was put in first goes first. */
+export class BoundedMap<Key, Value> extends Map<Key, Value> {
+  readonly #most: number;
+
+  constructor(most: number) {
+    super();
+    this.#most = most;
+  }
+
+  override set(key: Key, value: Value): this {
+    if (this.size >= this.#most && !this.has(key)) {
+      for (const oldest of this.keys()) {
+        this.delete(oldest);
+        break;
+      }
+    }
+    return super.set(key, value);
+  }
+}
