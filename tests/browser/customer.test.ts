@@ -1,4 +1,7 @@
-import type { Page } from 'playwright-core';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -8,6 +11,7 @@ import {
   openShop,
   unexpected,
 } from '../support/browser-shop.ts';
+import { linesOf } from '../support/layout.ts';
 import { phone, toast } from '../support/open-page.ts';
 
 /** Ordering, paying, one's orders, profile and reviews (seed §2 to §5, §9; rulings §1, §4). */
@@ -86,6 +90,9 @@ describe('the order form', () => {
   it('checks in the seed’s words, from the minimum up to 1000, and keeps tool and email as they are', async () => {
     const part = partNamed('Chainring 48T Five-Bolt');
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
+    // Nothing is asked for that is known: the account has a name, though there is no profile yet.
+    await eventually(() => page.getByLabel('Full Name').inputValue()).toBe('Carla Customer');
+    await page.getByLabel('Full Name').fill('');
     await order(page).click();
     for (const words of [
       'Name is required',
@@ -440,6 +447,11 @@ describe('the profile', () => {
   });
 });
 
+async function pictureNamed(name: string) {
+  const create = { width: 64, height: 64, channels: 3, background: '#3a3' } as const;
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
 describe('the photo of Update Profile', () => {
   it('is shown in a frame of one size, and a file that only calls itself a picture is refused', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/updateProfile', phone);
@@ -460,6 +472,73 @@ describe('the photo of Update Profile', () => {
     await page.getByText('This is not a picture we can take.').waitFor();
     expect(await page.getByRole('img', { name: 'bad.png' }).count()).toBe(0);
     expect(await field.inputValue()).toBe('');
+  });
+
+  it('is taken back with Remove, and what is stored or nothing stands there again', async () => {
+    // A part that is new has no picture yet, and one of the demo has; both forms have the same field.
+    const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
+    const field = page.getByLabel('Pars Photo');
+    const box = page.locator('.file-field');
+    await box.getByText('Choose a picture').waitFor();
+    await field.setInputFiles(await pictureNamed('mine.png'));
+    await box.getByText('mine.png', { exact: true }).waitFor();
+    await box.getByText('Choose another').waitFor();
+    await box.getByRole('button', { name: 'Remove mine.png' }).click();
+    await box.getByText('Choose a picture').waitFor();
+    expect(await box.getByRole('img').count()).toBe(0);
+    expect(await field.inputValue()).toBe('');
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    // All of it is the browser's own field, and says where the focus is.
+    const [whole, real] = [await box.boundingBox(), await field.boundingBox()];
+    expect(real?.width).toBeGreaterThan((whole?.width ?? 0) - 6);
+    expect(real?.height).toBeGreaterThan((whole?.height ?? 0) - 6);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect(await box.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+    await page.getByRole('button', { name: 'Add Parts' }).click();
+    await says(page, 'parts image is required').waitFor();
+
+    await page.goto(`/dashboard/manageProduct/${partNamed('Chainring 48T Five-Bolt')._id}`);
+    await box.getByRole('img', { name: 'The picture stored now' }).waitFor();
+    await field.setInputFiles(await pictureNamed('mine.png'));
+    await box.getByRole('img', { name: 'mine.png, ready to be uploaded' }).waitFor();
+    await box.getByRole('button', { name: 'Remove mine.png' }).click();
+    await box.getByRole('img', { name: 'The picture stored now' }).waitFor();
+  });
+
+  it('can be dropped on its field, and one dropped beside it does not carry the page away', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-drop-'));
+    const { name, buffer } = await pictureNamed('dropped.png');
+    await writeFile(join(folder, name), buffer);
+    const { page } = await shop.visitAs('customer', '/dashboard/updateProfile');
+    await page.getByLabel('City').fill('Porto');
+    const hand = await page.context().newCDPSession(page);
+    const data = { items: [], files: [join(folder, name)], dragOperationsMask: 1 };
+    const drop = async (onto: Locator) => {
+      const { x, y, width, height } = (await onto.boundingBox()) ?? expect.fail('nothing there');
+      const at = { x: x + width / 2, y: y + height / 2, data };
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+        await hand.send('Input.dispatchDragEvent', { type, ...at });
+    };
+    /** Whether the page keeps the browser from what it does by itself with what is held over an element and let go. */
+    const kept = async (onto: Locator) => {
+      await page.evaluate(() => {
+        const seen: boolean[] = [];
+        Object.assign(window, { seen });
+        const note = (event: Event) => seen.push(event.defaultPrevented);
+        window.addEventListener('dragover', note, { once: true });
+      });
+      await drop(onto);
+      return page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
+    };
+    expect(await kept(page.getByRole('heading', { name: 'Update Profile' }))).toEqual([true]);
+    expect(page.url()).toMatch(/updateProfile$/);
+    expect(await page.getByLabel('City').inputValue()).toBe('Porto');
+    expect(await page.getByLabel('Your Photo').inputValue()).toBe('');
+    expect(await kept(page.getByLabel('Your Photo'))).toEqual([false]);
+    await page.getByRole('img', { name: 'dropped.png, ready to be uploaded' }).waitFor();
+    expect(await page.getByLabel('Your Photo').inputValue()).toMatch(/dropped\.png$/);
+    await rm(folder, { recursive: true });
   });
 
   it('moves a bar along while it is on its way', async () => {
@@ -547,4 +626,12 @@ describe('Add a Review', () => {
     expect(await page.getByLabel('Message').inputValue()).toBe('');
     expect(faults).toEqual([]);
   });
+});
+
+it('a sheet’s heading keeps its longest word whole on a phone with letters twice as large', async () => {
+  const { page } = await shop.visitAs('customer', '/dashboard/manageOrders', phone);
+  const heading = page.getByRole('heading', { name: 'This page is for administrators' });
+  await heading.waitFor();
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  expect(await linesOf(heading, 'administrators')).toBe(1);
 });

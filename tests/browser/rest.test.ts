@@ -92,7 +92,7 @@ describe('what is done before the program has come', () => {
 
   it('is sent when it is there, as it was typed', async () => {
     const { page, arrive } = await withoutProgram('/');
-    const form = page.locator('section', { hasText: 'New drawings, once a month' });
+    const form = page.locator('section', { hasText: 'New drawings, by mail' });
     await form.getByLabel('Email').fill('rest@example.com');
     await form.getByLabel('Email').press('Enter');
     expect(page.url()).toBe(`${shop.url()}/`);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoReviews } from '../../src/server/db/seed/demo-reviews.ts';
 import { eventually, openShop, ready, wake, unexpected } from '../support/browser-shop.ts';
+import { linesOf } from '../support/layout.ts';
 import { phone, toast } from '../support/open-page.ts';
 
 /** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
@@ -27,7 +28,7 @@ describe('home', () => {
         'What we make',
         'Ours Pars',
         'Recent Reviews',
-        'New drawings, once a month',
+        'New drawings, by mail',
         'The business in four figures',
         'Get In Touch',
       ],
@@ -275,6 +276,41 @@ describe('the reviews', () => {
     await card.getByRole('img', { name: `${long.rating} of 5` }).waitFor();
   });
 
+  it.each([
+    { width: 1280, columns: 3, counts: [8, 7, 1] },
+    { width: 800, columns: 2, counts: [6, 5, 1] },
+    { width: 390, columns: 1, counts: [2] },
+  ])(
+    'leave no empty place beside a last one that stands alone, $width px wide',
+    async ({ width, columns, counts }) => {
+      const { page } = await shop.visit('/reviews', { width, height: 900 });
+      const cards = page.locator('main article');
+      const grid = (await page.locator('main ul').boundingBox())?.width ?? 0;
+      const column = (await cards.first().boundingBox())?.width ?? 0;
+      for (const count of counts) {
+        // How many the demo has is not what matters.
+        await cards.evaluateAll((all, kept) => {
+          for (const card of all.slice(kept)) card.closest('li')?.remove();
+        }, count);
+        const alone = count % columns === 1;
+        const last = await cards.last().boundingBox();
+        expect(last?.width, `${count} reviews`).toBeCloseTo(alone ? grid : column, 0);
+      }
+    },
+  );
+
+  it('have stars, and the header a mark, that grow with the letters', async () => {
+    const { page } = await shop.visit('/reviews', phone);
+    const sizes = async () => {
+      const seen = [page.locator('article svg').first(), page.locator('header svg').first()];
+      return Promise.all(seen.map(async (one) => (await one.boundingBox())?.width));
+    };
+    const [star, mark] = await sizes();
+    expect([star, mark]).toEqual([24, 28]);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    expect(await sizes()).toEqual([48, 56]);
+  });
+
   it('stay in sight when they are closed by the keyboard from further down', async () => {
     const { page } = await shop.visit('/reviews', { width: 390, height: 500 });
     await wake(page);
@@ -479,6 +515,20 @@ describe('without script', () => {
   });
 });
 
+it('a size in a part’s name is never broken at its hyphen, however narrow the page', async () => {
+  const { page } = await shop.visit('/parts?q=inner+tube');
+  await page
+    .getByRole('link', { name: /28\/47-622/ })
+    .first()
+    .click();
+  const name = page.locator('main h1');
+  await name.getByText('28/47-622').waitFor();
+  for (let width = 320; width <= 440; width += 20) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await linesOf(name, '28/47-622'), `${width} px`).toBe(1);
+  }
+});
+
 describe('the catalogue', () => {
   it('forgives a typing error, and keeps search, category, stock and sort in the address', async () => {
     const { page, faults } = await shop.visit('/parts');
@@ -487,6 +537,7 @@ describe('the catalogue', () => {
     await page.waitForURL(/q=chianring/);
     await row('Chainring 48T Five').waitFor();
     await row('Butted Spoke').waitFor({ state: 'detached' });
+    await page.getByText('2 parts', { exact: true }).waitFor();
     await page.reload();
     await row('Chainring 48T Five').waitFor();
     expect(await page.getByLabel('Search parts').inputValue()).toBe('chianring');

@@ -9,8 +9,10 @@ export const auditEntrySchema = z.object({
   /** An administrator's address, `import` or `doctor` for the shop's own commands, or the card company's name. */
   actor: z.string(),
   action: z.string(),
-  /** The id of the order, part or review, or the address of the user. */
+  /** The id of the order, part, review or message, or the address of the user. */
   subject: z.string(),
+  /** What the part that it was done to is called today, or was when it left the catalogue; null where it was done to no part. */
+  subjectName: z.string().nullable(),
   /** Null where there was nothing before. */
   before: z.unknown(),
   /** Null where nothing is left. */

@@ -6,7 +6,7 @@ export const adminsCopy = {
   title: words.makeAdmin,
   columns: { no: words.no, email: 'User Email', make: words.makeAdmin, remove: 'Remove Admin' },
   make: 'Admin',
-  remove: 'Remove',
+  remove: words.remove,
   host: 'Host User',
   confirm: 'Are You Sure!',
   unverified: accountCopy.address.unverified,

@@ -53,6 +53,13 @@ export const catalogueCopy = {
   },
   emptyAction: 'Show all parts',
   listLabel: 'Parts found',
+  /** `all` is null where it is not known. */
+  found: (shown: number, all: number | null) =>
+    shown === all
+      ? `${shown} ${shown === 1 ? 'part' : 'parts'}`
+      : all === null
+        ? `${shown} on this page`
+        : `${shown} of ${all} parts`,
   back: 'All parts',
   more: (category: string) => `More in ${category}`,
   drawing: (name: string) => `Drawing of ${name}`,

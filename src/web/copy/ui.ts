@@ -19,6 +19,9 @@ export const uiCopy = {
   file: {
     choose: 'Choose a picture',
     another: 'Choose another',
+    drop: 'or drop one here',
+    remove: words.remove,
+    removeNamed: (name: string) => `Remove ${name}`,
     stored: 'The picture stored now',
     chosen: (name: string) => `${name}, ready to be uploaded`,
     uploading: 'Uploading…',

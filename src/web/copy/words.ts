@@ -26,6 +26,7 @@ export const words = {
   shipt: 'Shipt',
   pending: 'Pending',
   cancel: 'Cancel',
+  remove: 'Remove',
   /** After an order was cancelled, and after a part was deleted (seed §2, §4). */
   deleted: (name: string) => `Your ${name} Order Successfully deleted`,
 } as const;

@@ -39,7 +39,7 @@ export default function AuditLog() {
   return (
     <>
       <PageTitle title={auditWords.title} lead={auditWords.lead} aside={<AuditFilterFields />} />
-      <AuditNarrowed />
+      <AuditNarrowed listed={found.data?.rows} />
       <AdminTable
         caption={auditWords.title}
         found={found}

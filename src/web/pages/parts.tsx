@@ -6,6 +6,7 @@ import { catalogueColumns } from '../features/parts/catalogue-columns.tsx';
 import { CatalogueFilters } from '../features/parts/catalogue-filters.tsx';
 import { catalogueQuery } from '../features/parts/catalogue-address.ts';
 import { CategoryRail } from '../features/parts/category-rail.tsx';
+import { FoundCount } from '../features/parts/found-count.tsx';
 import type { Resting } from '../lib/awakening/awake.ts';
 import { type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
 import { usePublicConfig } from '../lib/public-config.ts';
@@ -83,6 +84,12 @@ export default function Parts() {
               className={classNames('transition-opacity', moving && 'opacity-50')}
               aria-busy={moving}
             >
+              <FoundCount
+                asked={searchParams}
+                categories={known}
+                shown={found.data?.rows.length ?? 0}
+                paged={!!links.previous || !!links.next}
+              />
               <Table
                 caption={catalogueCopy.listLabel}
                 columns={catalogueColumns}

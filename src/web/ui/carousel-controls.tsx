@@ -12,7 +12,7 @@ type Props = {
   of: number;
 };
 
-/** Back, stop or run, on, and which slide of how many. */
+/** Which slide of how many, stop or run, back, and on. */
 export function CarouselControls({ onPrevious, onNext, running, ready, onRunning, at, of }: Props) {
   return (
     <div className="no-script-hidden flex flex-wrap items-center justify-end gap-1">
@@ -20,13 +20,13 @@ export function CarouselControls({ onPrevious, onNext, running, ready, onRunning
         {uiCopy.carousel.slide(at, of)}
       </span>
       <span className="flex gap-1">
-        <IconButton icon="arrow-left" label={uiCopy.carousel.previous} onClick={onPrevious} />
         <IconButton
           icon={running ? 'pause' : 'play'}
           label={running ? uiCopy.carousel.pause : uiCopy.carousel.play}
           onClick={() => onRunning(!running)}
           className={ready ? undefined : 'motion-reduce:invisible'}
         />
+        <IconButton icon="arrow-left" label={uiCopy.carousel.previous} onClick={onPrevious} />
         <IconButton icon="arrow-right" label={uiCopy.carousel.next} onClick={onNext} />
       </span>
     </div>

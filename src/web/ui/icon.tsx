@@ -1,3 +1,5 @@
+import { inLetters } from './in-letters.ts';
+
 const paths = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
@@ -23,13 +25,13 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon of 20 px (or `size`), in the colour of the text around it; hidden from screen readers. */
+/** A line icon of 20 px (or `size`) beside letters of the usual size, in the colour of the text around it; hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={inLetters(size)}
+      height={inLetters(size)}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

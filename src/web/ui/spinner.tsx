@@ -1,10 +1,12 @@
+import { inLetters } from './in-letters.ts';
+
 /** A turning ring in the colour of the text around it; says nothing to screen readers (the button does). */
 export function Spinner({ size = 24 }: { size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={inLetters(size)}
+      height={inLetters(size)}
       fill="none"
       aria-hidden="true"
       className="shrink-0 animate-spin"

@@ -8,7 +8,7 @@ const cardCells: Readonly<Record<CardCell, string>> = {
   brief: 'max-md:flex-[0_1_6.5rem]',
   wide: 'max-md:basis-full',
   plain: 'max-md:basis-full',
-  number: 'max-md:self-center',
+  number: 'figures max-md:self-center',
   title: 'max-md:flex-[1_1_60%]',
   end: 'max-md:ml-auto max-md:self-end',
 };
@@ -29,7 +29,7 @@ export function TableRow<Row>({ row, index, columns }: Props<Row>) {
           role="cell"
           className={classNames(
             'min-w-0 py-1 align-middle md:px-3 md:py-1.5',
-            column.align === 'end' ? 'md:text-end' : 'text-start',
+            column.align === 'end' ? 'figures md:text-end' : 'text-start',
             cardCells[card],
           )}
         >

@@ -59,8 +59,11 @@ export async function hasEntry(
 const asText = (value: unknown) =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
+/** An entry, and what the part that it is about is called today: a part keeps its row when it leaves the catalogue. */
+type NamedRow = AuditRow & { readonly subject_name: string | null };
+
 /** An entry as administrators read it. */
-export function showEntry(row: AuditRow): AuditEntry {
+export function showEntry(row: NamedRow): AuditEntry {
   const value = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
   return {
     _id: row.id,
@@ -68,6 +71,7 @@ export function showEntry(row: AuditRow): AuditEntry {
     actor: row.actor,
     action: row.action,
     subject: row.subject,
+    subjectName: row.subject_name,
     before: value(row.before),
     after: value(row.after),
   };
@@ -85,14 +89,18 @@ type Wanted = {
 export async function listEntries(
   db: Executor,
   { actor, action, subject, limit, cursor }: Wanted,
-): Promise<Page<AuditRow>> {
-  let query = db.selectFrom('audit_log').selectAll();
+): Promise<Page<NamedRow>> {
+  let query = db
+    .selectFrom('audit_log')
+    .leftJoin('parts', 'parts.id', 'audit_log.subject')
+    .selectAll('audit_log')
+    .select('parts.name as subject_name');
   if (actor !== undefined) query = query.where('actor', '=', actor);
   if (action !== undefined) query = query.where('action', '=', action);
   if (subject !== undefined) query = query.where('subject', '=', subject);
-  if (cursor !== undefined) query = query.where('id', '<', cursor);
+  if (cursor !== undefined) query = query.where('audit_log.id', '<', cursor);
   const rows = await query
-    .orderBy('id', 'desc')
+    .orderBy('audit_log.id', 'desc')
     .limit(limit + 1)
     .execute();
   return pageOf(rows, limit, (row) => row.id);

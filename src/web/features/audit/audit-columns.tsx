@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { AuditChangesCell } from './audit-changes-cell.tsx';
 import { subjectName } from './audit-subject.ts';
@@ -20,12 +21,12 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
       key: 'when',
       header: columns.when,
       cell: ({ at }) => (
-        <time dateTime={at} className="md:whitespace-nowrap">
+        <time dateTime={at} className="xl:whitespace-nowrap">
           {formatMoment(at)}
         </time>
       ),
       card: 'number',
-      width: 'w-40',
+      width: 'w-28 xl:w-40',
     },
     {
       key: 'who',
@@ -36,11 +37,11 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
           title={auditWords.actor(actor)}
           className="link -my-1 inline-block py-1 wrap-anywhere"
         >
-          {actor}
+          {actor.includes('@') ? <EmailText email={actor} /> : actor}
         </Link>
       ),
       card: 'end',
-      width: 'w-44',
+      width: 'w-36 xl:w-44',
     },
     {
       key: 'what',
@@ -62,7 +63,7 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
         </>
       ),
       card: 'wide',
-      width: 'w-52',
+      width: 'w-44 xl:w-52',
     },
     {
       key: 'changes',

@@ -1,8 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
 import { auditActions } from '../../../domain/audit/audit-actions.ts';
+import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { filterOf } from './audit-filter.ts';
+import { subjectName } from './audit-subject.ts';
 import { auditWords } from './audit-words.ts';
 
 const ALL = 'all';
@@ -31,10 +33,11 @@ export function AuditFilterFields() {
   );
 }
 
-/** The person or thing that a link of the list has chosen, with the way back. */
-export function AuditNarrowed() {
+/** The person or thing that a link of the list has chosen, as the list calls it, with the way back. */
+export function AuditNarrowed({ listed }: { listed: readonly AuditEntry[] | undefined }) {
   const { actor, subject } = filterOf(useSearchParams()[0]);
-  const chosen = actor ?? subject;
+  const about = listed?.find((entry) => entry.subject === subject);
+  const chosen = actor ?? (about ? subjectName(about) : subject);
   if (chosen === undefined) return null;
   return (
     <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">

@@ -5,16 +5,17 @@ const nameIn = (record: unknown) =>
   typeof record === 'object' && record !== null && 'name' in record ? record.name : null;
 
 /**
- * What an entry was done to, as people call it: an order's short number, the name that a record has or had, else
- * the id or address itself.
+ * What an entry was done to, as people call it: an order's short number, the name that a record had then, the name
+ * that a part has now, else the id or address itself.
  */
 export function subjectName({
   action,
   subject,
+  subjectName: nameNow,
   before,
   after,
-}: Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>): string {
+}: Pick<AuditEntry, 'action' | 'subject' | 'subjectName' | 'before' | 'after'>): string {
   if (action.endsWith(' order')) return orderNumber(subject);
   const name = nameIn(after) ?? nameIn(before);
-  return typeof name === 'string' && name !== '' ? name : subject;
+  return typeof name === 'string' && name !== '' ? name : (nameNow ?? subject);
 }

@@ -1,10 +1,12 @@
+import { inLetters } from '../../ui/in-letters.ts';
+
 /** The shop's mark: a link of a chain in the colour of the text around it, as src/domain/drawings/mark.ts draws the icon. */
 export function ShopMark({ size = 28 }: { size?: number }) {
   return (
     <svg
       viewBox="6 6 52 52"
-      width={size}
-      height={size}
+      width={inLetters(size)}
+      height={inLetters(size)}
       fill="currentColor"
       aria-hidden="true"
       className="shrink-0"

@@ -24,7 +24,7 @@ export function Office() {
       <Line icon="phone" label={addressCopy.phoneLabel}>
         <a
           href={`tel:${addressCopy.phone.replaceAll(' ', '')}`}
-          className="inline-flex min-h-6 items-center hover:text-signal"
+          className="link inline-flex min-h-6 items-center"
         >
           {addressCopy.phone}
         </a>

@@ -30,7 +30,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
       role="search"
       onChange={onChange}
       onSubmit={onSubmit}
-      className="mb-4 grid columns-upto-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_auto_auto_auto]"
+      className="mb-4 grid columns-upto-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1fr_auto_auto]"
     >
       <SearchBox />
       <SelectField

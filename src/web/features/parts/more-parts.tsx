@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { catalogueCopy } from '../../copy/products.ts';
+import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { catalogueAddress } from './catalogue-address.ts';
@@ -37,7 +38,7 @@ function MoreInCategory({ category, id }: { category: string; id: string }) {
               <PartPicture src={part.img} alt="" className="p-3" />
               <span className="flex flex-1 flex-col justify-between gap-1 border-t border-hairline px-3 py-2.5">
                 <span className="font-display leading-tight font-semibold group-hover:text-signal">
-                  {part.name}
+                  <PartName name={part.name} />
                 </span>
                 <Price amount={part.price} className="text-sm text-soft" />
               </span>

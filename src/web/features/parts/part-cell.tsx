@@ -1,4 +1,5 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { PartLink } from './part-link.tsx';
 
@@ -14,7 +15,7 @@ export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
       />
       <span className="min-w-0 flex-[1_1_8rem]">
         <span className="block font-display text-base leading-tight font-semibold text-balance group-hover:text-signal">
-          {part.name}
+          <PartName name={part.name} />
         </span>
         <span className="figures text-xs text-soft">
           {[part.sku, part.category].filter(Boolean).join(' · ')}

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../domain/money.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { catalogueCopy, partCopy } from '../../copy/products.ts';
+import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BuyLink } from './buy-link.tsx';
@@ -24,7 +25,9 @@ export function PartSheet({ part }: { part: Part }) {
       </div>
       <div className="flex flex-col">
         <div className="flex-1 p-5 sm:p-8">
-          <h1 className="text-3xl wrap-anywhere">{part.name}</h1>
+          <h1 className="text-3xl wrap-anywhere">
+            <PartName name={part.name} />
+          </h1>
           <p className="mt-4 whitespace-pre-line">{part.description}</p>
         </div>
         <TitleBlock part={part} />

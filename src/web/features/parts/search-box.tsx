@@ -22,7 +22,7 @@ export function SearchBox() {
       maxLength={120}
       autoComplete="off"
       enterKeyHint="search"
-      className="col-span-full md:col-span-1"
+      className="col-span-full lg:col-span-1"
     />
   );
 }

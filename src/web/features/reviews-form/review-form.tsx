@@ -55,7 +55,7 @@ export function ReviewForm() {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4">
         <TextField
           label={fields.rating}
           type="number"
@@ -63,7 +63,7 @@ export function ReviewForm() {
           min={min}
           max={max}
           step={1}
-          className="w-40"
+          className="w-36"
           error={errors.rating?.message}
           {...form.register('rating', { valueAsNumber: true })}
         />

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Review } from '../../../domain/reviews/review.schema.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
 
@@ -13,11 +14,15 @@ type Props = {
 
 const ON_FIRST_SCREEN = 9;
 
+/** A last review that would stand alone beside empty places has its row to itself. */
+const lone =
+  'sm:max-lg:[&>li:last-child:nth-child(odd)]:lone-review lg:[&>li:last-child:nth-child(3n+1)]:lone-review';
+
 /** Reviews in a grid. States: waiting (skeletons of the same shape), filled. */
 export function ReviewGrid({ reviews, skeletons = 6, action: Action }: Props) {
   return (
     <ul
-      className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3"
+      className={classNames('grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3', reviews && lone)}
       aria-busy={reviews === undefined}
     >
       {reviews
