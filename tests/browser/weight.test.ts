@@ -66,7 +66,7 @@ describe('the first load', () => {
 
   it('brings the notices with the first of them', async () => {
     const { page, weigh } = await load('/');
-    const form = page.locator('section', { hasText: 'New drawings, once a month' });
+    const form = page.locator('section', { hasText: 'New drawings, by mail' });
     await form.getByLabel('Email').fill('weight@example.com');
     await form.getByRole('button').click();
     await toast(page, 'Thank you! You are on the list now.').waitFor();

@@ -14,6 +14,7 @@ export const auditActions = [
   'delete part',
   'import part',
   'delete review',
+  'delete message',
   'make admin',
   'remove admin',
 ] as const;

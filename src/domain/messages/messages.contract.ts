@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { adminOnly, anyone, defineCalls } from '../contract/define.ts';
-import { inserted, pageQuery } from '../contract/shapes.ts';
+import { deleted, idParams, inserted, pageQuery } from '../contract/shapes.ts';
 import { contactSchema, messageKinds, messageSchema, subscribeSchema } from './message.schema.ts';
 
 const kind = z.enum(messageKinds).optional();
 
-/** What visitors leave with the shop: stored, mailed to it, and read by administrators (rulings §1). */
+/** What visitors leave with the shop: stored, mailed to it, read and deleted by administrators (rulings §1). */
 export const messagesContract = defineCalls({
   'POST /subscribe': {
     summary: 'Ask for the newsletter; a second time for the same address changes nothing',
@@ -42,5 +42,13 @@ export const messagesContract = defineCalls({
     answer: z.string(),
     answerKind: 'csv',
     errors: ['INVALID_FIELDS'],
+  },
+  'DELETE /message/{id}': {
+    summary: 'Delete a message, or take an address off the list, for good',
+    area: 'messages',
+    access: adminOnly,
+    params: idParams,
+    answer: deleted,
+    errors: ['NOT_FOUND'],
   },
 });

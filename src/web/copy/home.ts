@@ -42,8 +42,8 @@ export const homeCopy = {
   },
   products: { heading: 'Ours Pars', all: 'The whole catalogue', label: 'Parts from the catalogue' },
   subscribe: {
-    heading: 'New drawings, once a month',
-    body: 'What is new in the catalogue and what is back in stock. One mail a month, and out again with one click.',
+    heading: 'New drawings, by mail',
+    body: 'What is new in the catalogue and what is back in stock. To leave the list, write to us and we take you off it.',
     email: words.email,
     submit: 'Submit',
     done: 'Thank you! You are on the list now.',

@@ -11,10 +11,17 @@ import {
 } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { writeLine } from '../import/write-line.ts';
-import { listEntries, showEntry } from './audit.store.ts';
+import { audit, listEntries, showEntry } from './audit.store.ts';
 
 type Key = keyof typeof contract;
-type Told = { action: string; subject: string; before: unknown; after: unknown };
+type Told = {
+  action: string;
+  subject: string;
+  /** What the part is called now; null is expected where none is said. */
+  subjectName?: string;
+  before: unknown;
+  after: unknown;
+};
 type Deed = {
   /** Does it as an administrator, and says what the log must tell of it. */
   readonly run: (shop: TestShop) => Promise<Told>;
@@ -34,30 +41,35 @@ const deeds: Partial<Record<Key, Deed>> = {
     run: async (shop) => {
       const { body } = await shop.call('POST /tools', { body: chainring }, as);
       const subject = (body as { insertedId: string }).insertedId;
-      return { action: 'add part', subject, before: null, after: chainring };
+      const subjectName = chainring.name;
+      return { action: 'add part', subject, subjectName, before: null, after: chainring };
     },
   },
   'PUT /tool/{id}': {
     run: async (shop) => {
       const id = await stockPart(shop);
-      await shop.call('PUT /tool/{id}', { params: { id }, body: { ...chainring, price: 14 } }, as);
+      const after = { ...chainring, price: 14 };
+      await shop.call('PUT /tool/{id}', { params: { id }, body: after }, as);
       const before = expect.objectContaining({ price: 12 });
-      return { action: 'save part', subject: id, before, after: { ...chainring, price: 14 } };
+      return { action: 'save part', subject: id, subjectName: chainring.name, before, after };
     },
   },
   'DELETE /tool/{id}': {
     run: async (shop) => {
       const id = await stockPart(shop);
       await shop.call('DELETE /tool/{id}', { params: { id } }, as);
-      const before = expect.objectContaining({ name: chainring.name });
-      return { action: 'delete part', subject: id, before, after: null };
+      const subjectName = chainring.name;
+      const before = expect.objectContaining({ name: subjectName });
+      return { action: 'delete part', subject: id, subjectName, before, after: null };
     },
   },
   'PATCH /purchase/{id}': {
     run: async (shop) => {
       const id = await stockPart(shop);
       await shop.call('PATCH /purchase/{id}', { params: { id }, body: { available: 7 } }, as);
-      return { action: 'set stock', subject: id, before: 5_000, after: 7 };
+      const { name } = chainring;
+      const [before, after] = [5_000, 7].map((available) => ({ name, available }));
+      return { action: 'set stock', subject: id, subjectName: name, before, after };
     },
   },
   'PATCH /orderShipment/{id}': {
@@ -100,6 +112,15 @@ const deeds: Partial<Record<Key, Deed>> = {
       return { action: 'delete review', subject: id, before, after: null };
     },
   },
+  'DELETE /message/{id}': {
+    run: async (shop) => {
+      const body = { name: 'Eve', email: 'eve@example.com', message: 'Do you make them in 52T?' };
+      const { body: made } = await shop.call('POST /contact', { body });
+      const id = (made as { insertedId: string }).insertedId;
+      await shop.call('DELETE /message/{id}', { params: { id } }, as);
+      return { action: 'delete message', subject: id, before: { kind: 'contact' }, after: null };
+    },
+  },
   'PATCH /makeAdmin/{id}': {
     run: async (shop) => {
       const id = await userId(shop, BUYER);
@@ -134,7 +155,38 @@ describeOnBothEngines('the audit log', (open) => {
     const told = await deeds[key]?.run(shop);
     const { body } = await shop.call('GET /auditLog', {}, as);
     expect(body).toEqual([
-      { _id: expect.any(String), at: '2026-01-15T12:00:00.000Z', actor: ADMIN, ...told },
+      {
+        _id: expect.any(String),
+        at: '2026-01-15T12:00:00.000Z',
+        actor: ADMIN,
+        subjectName: null,
+        ...told,
+      },
+    ]);
+  });
+
+  it('names the part of an entry by what it was called then, and by what it is called now', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    // As a change of stock was written down before it kept the name.
+    const { db, clock } = shop.deps;
+    const old = {
+      actor: ADMIN,
+      action: 'set stock',
+      subject: id,
+      before: 5_000,
+      after: 9,
+    } as const;
+    await audit(db.query, { ...old, now: clock.now() });
+    await shop.call('PATCH /purchase/{id}', { params: { id }, body: { available: 7 } }, as);
+    const body = { ...chainring, name: 'Chainring Anew' };
+    await shop.call('PUT /tool/{id}', { params: { id }, body }, as);
+    await shop.call('DELETE /tool/{id}', { params: { id } }, as);
+    const { rows } = await listEntries(db.query, { action: 'set stock', limit: 10 });
+    expect(rows.map(showEntry)).toMatchObject([
+      { subjectName: 'Chainring Anew', after: { name: chainring.name, available: 7 } },
+      { subjectName: 'Chainring Anew', after: 9 },
     ]);
   });
 
@@ -164,13 +216,13 @@ describeOnBothEngines('the audit log', (open) => {
     const read = (query: Record<string, string | number>) =>
       shop.call('GET /auditLog', { query }, as);
     const first = await read({ subject: ids[0] ?? '', limit: 2 });
-    expect(first.body).toMatchObject([{ after: 30 }, { after: 20 }]);
+    expect(first.body).toMatchObject([{ after: { available: 30 } }, { after: { available: 20 } }]);
     const next = new URL(
       first.headers.get('link')?.match(/<([^>]+)>/)?.[1] ?? '',
       'http://shop.invalid',
     );
     const last = await read(Object.fromEntries(next.searchParams));
-    expect(last.body).toMatchObject([{ after: 10, subject: ids[0] }]);
+    expect(last.body).toMatchObject([{ after: { available: 10 }, subject: ids[0] }]);
     expect(last.headers.get('link')).toBeNull();
     expect((await read({ action: 'set stock', actor: ADMIN })).body).toHaveLength(6);
     expect((await read({ actor: 'doctor' })).body).toEqual([]);

@@ -2,6 +2,7 @@ import type { messagesContract } from '../../../domain/messages/messages.contrac
 import { succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { forgetMessage } from './delete-message.ts';
 import { messagesCsv } from './messages-csv.ts';
 import { listMessages, showMessage } from './messages.store.ts';
 import { subscribe, takeContact } from './take-message.ts';
@@ -13,4 +14,5 @@ export const messagesRoutes: Handlers<typeof messagesContract> = {
     succeed(mapPage(await listMessages(deps.db.query, query), showMessage)),
   'GET /messages.csv': async (deps, { query }) =>
     succeed(await messagesCsv(deps.db.query, query.kind)),
+  'DELETE /message/{id}': (deps, { viewer, params }) => forgetMessage(deps, viewer, params.id),
 };

@@ -41,3 +41,16 @@ export async function listMessages(
     .execute();
   return pageOf(rows, limit, (row) => row.id);
 }
+
+/** @returns the kind of what was deleted, or undefined where there was none; nothing else of it leaves the database */
+export async function deleteMessage(
+  db: Executor,
+  id: string,
+): Promise<MessageRow['kind'] | undefined> {
+  const gone = await db
+    .deleteFrom('messages')
+    .where('id', '=', id)
+    .returning('kind')
+    .executeTakeFirst();
+  return gone?.kind;
+}

@@ -1,6 +1,6 @@
 import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
 import type { ContactMessage, Subscription } from '../../../domain/messages/message.schema.ts';
-import { type Result, succeed } from '../../../domain/result.ts';
+import { type Success, succeed } from '../../../domain/result.ts';
 import { newId, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/outbox.store.ts';
@@ -10,7 +10,7 @@ import { insertMessage } from './messages.store.ts';
  * Puts an address on the list and tells the shop, once. A second time changes nothing and is answered
  * a fresh id too: the one on the list would tell that the address is there, and since when.
  */
-export async function subscribe(deps: Deps, { email }: Subscription): Promise<Result<Inserted>> {
+export async function subscribe(deps: Deps, { email }: Subscription): Promise<Success<Inserted>> {
   return transact(deps.db, async (tx) => {
     const now = deps.clock.now();
     const row = {
@@ -28,7 +28,7 @@ export async function subscribe(deps: Deps, { email }: Subscription): Promise<Re
 }
 
 /** Keeps a message of the contact form and mails it to the shop. */
-export async function takeContact(deps: Deps, contact: ContactMessage): Promise<Result<Inserted>> {
+export async function takeContact(deps: Deps, contact: ContactMessage): Promise<Success<Inserted>> {
   return transact(deps.db, async (tx) => {
     const now = deps.clock.now();
     const id = newId();

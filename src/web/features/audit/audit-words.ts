@@ -3,7 +3,7 @@ import { dashboardCopy } from '../../copy/dashboard.ts';
 /** Words of the administrators' Audit Log, which the owner's description does not have. */
 export const auditWords = {
   title: dashboardCopy.menu.auditLog,
-  lead: 'What administrators did, and what an import or the doctor command changed. Newest first.',
+  lead: 'What administrators did, and what an import, the doctor command or the card company changed. Newest first.',
   show: 'Show',
   everything: 'Everything',
   /** Takes a filter by person or thing away that a link of the list has set. */
@@ -13,6 +13,11 @@ export const auditWords = {
   actor: (who: string) => `What ${who} did`,
   subject: (what: string) => `What was done to ${what}`,
   nothing: 'nothing',
+  /** Read out between both values. */
+  becomes: 'becomes',
+  /** Of two long texts only what differs is shown at first. */
+  inFull: 'Both in full',
+  whatDiffers: 'Only what differs',
   /** Fields of a record as the screens call them; others stand as they are. */
   fields: new Map([
     ['minimumQuantity', 'minimum'],

@@ -4,13 +4,14 @@ import { adminsCopy } from '../../copy/admins.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { DeleteMessageButton } from './delete-message-button.tsx';
 import { MessageText } from './message-text.tsx';
 import { messageWords } from './message-words.ts';
 
 const { columns } = messageWords;
 
 /**
- * The columns of Messages. On a phone: number and time, then the sender, then the message.
+ * The columns of Messages. On a phone: number and time, then the sender, then the message with Delete beside it.
  * @param from the number of rows on the pages before this one
  */
 export function messageColumns(from: number): readonly Column<Message>[] {
@@ -56,7 +57,14 @@ export function messageColumns(from: number): readonly Column<Message>[] {
         ) : (
           <MessageText text={message} />
         ),
-      card: 'wide',
+    },
+    {
+      key: 'delete',
+      header: columns.delete,
+      cell: (message) => <DeleteMessageButton message={message} />,
+      card: 'end',
+      align: 'end',
+      width: 'w-20',
     },
   ];
 }

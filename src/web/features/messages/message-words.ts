@@ -1,4 +1,5 @@
 import { dashboardCopy } from '../../copy/dashboard.ts';
+import { productCopy } from '../../copy/products.ts';
 
 /** Words of the administrators' Messages page, which the owner's description does not have. */
 export const messageWords = {
@@ -6,11 +7,33 @@ export const messageWords = {
   lead: 'What visitors wrote, and who asked for the newsletter.',
   show: 'Show',
   kinds: { all: 'Everything', contact: 'Messages', subscribe: 'Subscriptions' },
-  columns: { received: 'Received', from: 'From', message: 'Message' },
+  columns: {
+    received: 'Received',
+    from: 'From',
+    message: 'Message',
+    delete: productCopy.columns.delete,
+  },
   subscription: 'Subscription',
   more: 'Read all of it',
   less: 'Show less',
   export: 'Export as CSV',
+  /** Of each kind; what only the maker can reach, the mailbox and the mailing tool, is told before. */
+  remove: {
+    contact: {
+      label: (from: string) => `Delete the message of ${from}`,
+      title: 'Delete this message?',
+      body: (from: string) =>
+        `What ${from} wrote is gone for good, with name and address. The audit log keeps only that a message was deleted. The mail about it stays in your mailbox.`,
+      done: 'The message is deleted.',
+    },
+    subscribe: {
+      label: (from: string) => `Delete the subscription of ${from}`,
+      title: 'Delete this subscription?',
+      body: (from: string) =>
+        `${from} is gone from the list for good. The audit log keeps only that a subscription was deleted. Take the address out of your mailing tool, too; the mail about it stays in your mailbox.`,
+      done: 'The subscription is deleted.',
+    },
+  },
   emptyTitle: 'Nothing here yet',
   emptyBody:
     'What visitors send by the contact form and the subscribe box of the home page arrives here.',

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, BUYER } from '../../testing/fixtures.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { deliverMails, forgetDoneMails } from '../mail/deliver-mails.ts';
+
+const MONTH = 30 * 24 * 60 * 60_000;
+const letter = { name: 'Eve', email: 'eve@example.com', message: 'Do you make them in 52T?' };
+
+/** The id of the newest that administrators read. */
+async function newest(shop: TestShop): Promise<string> {
+  const { body } = await shop.call('GET /messages', { query: { limit: 1 } }, { as: ADMIN });
+  return (body as { _id: string }[])[0]?._id ?? '';
+}
+const remove = (shop: TestShop, id: string) =>
+  shop.call('DELETE /message/{id}', { params: { id } }, { as: ADMIN });
+
+/** Everything in the database that could still tell of a message. */
+async function leftOver({ deps: { db } }: TestShop): Promise<string> {
+  const tables = ['messages', 'audit_log', 'outbox'] as const;
+  const rows = tables.map((table) => db.query.selectFrom(table).selectAll().execute());
+  return JSON.stringify(await Promise.all(rows));
+}
+
+describeOnBothEngines('a message that is deleted', (open) => {
+  it('is gone, once, and no other with it', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    await shop.call('POST /contact', { body: { ...letter, name: 'Stays' } });
+    await shop.call('POST /contact', { body: letter });
+    const id = await newest(shop);
+    expect((await remove(shop, id)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+    const { body } = await shop.call('GET /messages', {}, { as: ADMIN });
+    expect(body).toMatchObject([{ name: 'Stays' }]);
+    const again = await remove(shop, id);
+    expect([again.status, again.problem.code]).toEqual([404, 'NOT_FOUND']);
+    const log = await shop.call('GET /auditLog', {}, { as: ADMIN });
+    expect(log.body).toHaveLength(1);
+  });
+
+  it('is deleted once where two ask at once', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    await shop.call('POST /contact', { body: letter });
+    const id = await newest(shop);
+    const replies = await Promise.all([remove(shop, id), remove(shop, id)]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const log = await shop.call('GET /auditLog', {}, { as: ADMIN });
+    expect(log.body).toHaveLength(1);
+  });
+
+  it('leaves nothing of its words or its sender, a month after its mail went out', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    for (const [call, body] of [
+      ['POST /contact', letter],
+      ['POST /subscribe', { email: letter.email }],
+    ] as const) {
+      await shop.call(call, { body });
+      await remove(shop, await newest(shop));
+    }
+    const log = await shop.call('GET /auditLog', {}, { as: ADMIN });
+    expect(log.body).toMatchObject([
+      { actor: ADMIN, action: 'delete message', before: { kind: 'subscribe' }, after: null },
+      { actor: ADMIN, action: 'delete message', before: { kind: 'contact' }, after: null },
+    ]);
+    // The mail that tells the shop goes out all the same, and is then forgotten by the outbox's own rule.
+    expect(await deliverMails(shop.deps)).toBe(2);
+    shop.advance(MONTH + 1);
+    expect(await forgetDoneMails(shop.deps)).toBe(2);
+    const left = await leftOver(shop);
+    for (const forgotten of Object.values(letter)) expect(left).not.toContain(forgotten);
+  });
+
+  it('lets its address on the list again, where it was a subscription', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const subscribe = () => shop.call('POST /subscribe', { body: { email: letter.email } });
+    await subscribe();
+    const first = await newest(shop);
+    await remove(shop, first);
+    await subscribe();
+    const { body } = await shop.call('GET /messages', {}, { as: ADMIN });
+    expect(body).toMatchObject([{ kind: 'subscribe', email: letter.email }]);
+    expect(await newest(shop)).not.toBe(first);
+  });
+
+  it('is deleted by administrators alone', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    await shop.call('POST /contact', { body: letter });
+    const params = { id: await newest(shop) };
+    const ask = (options: { as?: string }) =>
+      shop.call('DELETE /message/{id}', { params }, options);
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ as: BUYER })).status).toBe(403);
+    expect(await newest(shop)).toBe(params.id);
+  });
+});

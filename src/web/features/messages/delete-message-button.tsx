@@ -1,0 +1,26 @@
+import type { Message } from '../../../domain/messages/message.schema.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useRowAction } from '../tables/use-row-action.ts';
+import { messageWords } from './message-words.ts';
+
+/** Deletes a message or a subscription, after asking. States: ready, deleting; what fails is a notice. */
+export function DeleteMessageButton({ message }: { message: Message }) {
+  const { pending, run } = useRowAction();
+  const { label, title, body, done } = messageWords.remove[message.kind];
+  const from = message.name ?? message.email;
+  return (
+    <IconButton
+      icon="trash"
+      danger
+      label={label(from)}
+      pending={pending}
+      onClick={run({
+        question: { title, body: body(from), danger: true },
+        call: () => callApi('DELETE /message/{id}', { params: { id: message._id } }),
+        done,
+        reloads: ['GET /messages'],
+      })}
+    />
+  );
+}
