@@ -26,16 +26,33 @@ export function asRead(part: Part): ReadPart {
   return Object.fromEntries(partFields.map((field) => [`${field}Was`, part[field]]));
 }
 
+const isSame = (one: Part[PartField] | undefined, other: Part[PartField] | undefined) =>
+  (one ?? '') === (other ?? '');
+
 /**
- * The fields that have changed since somebody read them, into something else than what they send: whoever sends what
- * is there already, as after an answer that was lost, overwrites nobody. Of the stock the ruling asks that it has not
- * moved at all. A field that is not said to have been read is not compared.
+ * The fields that somebody sends as they read them: these they do not mean to change, so what stands there by now
+ * stays. Of the stock the ruling asks that it has not moved at all.
+ */
+export function untouchedFields(read: ReadPart, sent: Partial<Part>): PartField[] {
+  return partFields.filter((field) => {
+    const was = read[`${field}Was`];
+    return field !== 'available' && was !== undefined && isSame(was, sent[field]);
+  });
+}
+
+/**
+ * The fields that have changed since somebody read them, and that they would change into something else: whoever sends
+ * what they read, or what is there already, as after an answer that was lost, overwrites nobody. Of the stock the
+ * ruling asks that it has not moved at all. A field that is not said to have been read is not compared.
  */
 export function changedFields(part: Part, read: ReadPart, sent: Partial<Part>): PartField[] {
+  const untouched = untouchedFields(read, sent);
   return partFields.filter((field) => {
     const was = read[`${field}Was`];
     if (was === undefined || was === part[field]) return false;
-    return field === 'available' || (sent[field] ?? '') !== (part[field] ?? '');
+    return (
+      field === 'available' || !(untouched.includes(field) || isSame(sent[field], part[field]))
+    );
   });
 }
 

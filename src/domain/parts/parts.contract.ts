@@ -53,7 +53,7 @@ export const partsContract = defineCalls({
   },
   'PUT /tool/{id}': {
     summary:
-      'Save a part; of each field that comes with what it was (priceWas …) only if it has not changed meanwhile',
+      'Save a part. A field that comes with what it was (priceWas …) stays if it is sent as it was, and is changed only if nobody else has',
     area: 'parts',
     access: adminOnly,
     params: idParams,

@@ -95,7 +95,7 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     const opened = { ...chainring, ...asRead(await read()) };
     expect((await save({ ...opened, price: 22, category: '' })).status).toBe(200);
 
-    const mended = { ...opened, description: 'Mended.' };
+    const mended = { ...opened, price: 14, category: 'Chainrings', description: 'Mended.' };
     const stale = await save(mended);
     expect(stale.problem).toMatchObject({
       status: 409,
@@ -113,12 +113,33 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     // Sent again on purpose: one field over the newer one, the other as it is now.
     const onPurpose = { ...mended, ...asRead(await read()), category: '' };
     expect((await save(onPurpose)).status).toBe(200);
-    expect(await read()).toMatchObject({ price: 12, category: null, description: 'Mended.' });
+    expect(await read()).toMatchObject({ price: 14, category: null, description: 'Mended.' });
     // Its answer was lost: nothing that it says is not so already.
     expect((await save(onPurpose)).status).toBe(200);
     // Who does not say what they read sets what they send.
     expect((await save({ ...chainring, price: 30 })).status).toBe(200);
     expect(await read()).toMatchObject({ price: 30, description: chainring.description });
+  });
+
+  it('leaves what a form sends as it was read to whoever has changed it meanwhile', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    const read = async () => (await shop.call('GET /tool/{id}', { params: { id } })).body as Part;
+    const save = (body: object) =>
+      shop.call('PUT /tool/{id}', { params: { id }, body }, { as: ADMIN });
+    const opened = { ...chainring, ...asRead(await read()) };
+    const theirs = { name: 'Chainring 48, black', price: 22, sku: '', img: '/drawings/wheel.svg' };
+    expect((await save({ ...opened, ...theirs })).status).toBe(200);
+    expect((await save({ ...opened, description: 'Mended.' })).status).toBe(200);
+    expect(await read()).toMatchObject({ ...theirs, sku: null, description: 'Mended.' });
+    const [, entry] = await shop.deps.db.query
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'save part')
+      .orderBy('id')
+      .execute();
+    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ ...theirs, description: 'Mended.' });
   });
 
   it('keeps a change of an import from a form that was open', async () => {
@@ -129,7 +150,7 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     await writeLine(shop.deps.db, shop.deps.clock, { sku: 'CR-48', minimumQuantity: 60 }, null);
     const late = await shop.call(
       'PUT /tool/{id}',
-      { params: { id }, body: { ...chainring, ...asRead(body as Part), price: 13 } },
+      { params: { id }, body: { ...chainring, ...asRead(body as Part), minimumQuantity: 70 } },
       { as: ADMIN },
     );
     expect(late.problem).toMatchObject({ changed: ['minimumQuantity'], minimumQuantity: 60 });

@@ -4,7 +4,12 @@ import {
   insertedAs,
   updatedOne,
 } from '../../../domain/contract/shapes.ts';
-import { type ReadPart, bothOf, changedFields } from '../../../domain/parts/changed-fields.ts';
+import {
+  type ReadPart,
+  bothOf,
+  changedFields,
+  untouchedFields,
+} from '../../../domain/parts/changed-fields.ts';
 import {
   type NewPart,
   type Part,
@@ -64,7 +69,8 @@ type NotSaved =
 
 /**
  * Saves a part; an SKU or a category that is not given stays, an empty one goes. What comes with what it was read as
- * (`priceWas` …) must still be so: if any of it has changed nothing is written, and what changed is told (rulings §1).
+ * (`priceWas` …), and is sent as it was read, is not touched. What is sent otherwise must still be as it was read: if
+ * any of it has changed, nothing is written and what changed is told (rulings §1).
  */
 export async function savePart(
   deps: Deps,
@@ -75,7 +81,7 @@ export async function savePart(
   return transact(deps.db, async (tx) => {
     const before = await lockPart(tx, deps.db.engine === 'postgres', id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
-    const after = {
+    const sent = {
       name: update.name,
       price: update.price,
       minimumQuantity: update.minimumQuantity,
@@ -86,8 +92,11 @@ export async function savePart(
       sku: update.sku ?? before.sku ?? '',
       category: update.category ?? before.category ?? '',
     };
-    const same = stillAsRead(showPart(before), update, after);
+    const stands = showPart(before);
+    const same = stillAsRead(stands, update, sent);
     if (!same.ok) return same;
+    const untouched = untouchedFields(update, sent).map((field) => [field, stands[field] ?? '']);
+    const after: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
     if (!maySetStock(after.available, before.available)) return tooHigh;
     const free = await checkUnique(tx, after, id);
     if (!free.ok) return free;
@@ -100,7 +109,7 @@ export async function savePart(
       actor: admin.email,
       action: 'save part',
       subject: id,
-      before: showPart(before),
+      before: stands,
       after,
       now,
     });
