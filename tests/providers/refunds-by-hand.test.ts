@@ -2,16 +2,10 @@ import { expect, it } from 'vitest';
 import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import {
-  ADMIN,
-  placedOrder,
-  statusOf,
-  stockOf,
-  stockPart,
-} from '../../src/server/testing/fixtures.ts';
+import { ADMIN, statusOf, stockOf } from '../../src/server/testing/fixtures.ts';
 import type { TestShop } from '../../src/server/testing/start-shop.ts';
 import type { FakeEvent } from './fake-stripe-account.ts';
-import { mailsToHost, paidAtStripe, startStripeShop, tracesOf } from './stripe-shop.ts';
+import { mailsToHost, paidAtStripe, paidUnheard, tracesOf } from './stripe-shop.ts';
 
 const MADE = 'charge.refunded';
 const ALL_BACK = { available: 5_000, ledger: 5_000 };
@@ -119,16 +113,6 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  /** Paid at Stripe, and the shop has heard nothing of it. */
-  async function paidUnheard() {
-    const shop = await startStripeShop(open);
-    await shop.makeAdmin(ADMIN);
-    const part = await stockPart(shop);
-    const orderId = await placedOrder(shop, part);
-    const intent = await shop.openIntent(orderId);
-    shop.fake.account.useCard(intent);
-    return { shop, part, orderId, intent };
-  }
   const PAID = 'payment_intent.succeeded';
 
   it.each([
@@ -137,7 +121,7 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
   ])(
     'before the shop has heard of the payment ends its order, if it hears first of %s',
     async (_, heard) => {
-      const { shop, part, orderId, intent } = await paidUnheard();
+      const { shop, part, orderId, intent } = await paidUnheard(open);
       shop.fake.account.refundByHand(intent);
       for (const type of heard) {
         expect((await shop.webhook(type)).status).toBe(200);
@@ -154,7 +138,7 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
   );
 
   it('before the shop has heard of the payment ends its order, if no event ever comes', async () => {
-    const { shop, orderId, intent } = await paidUnheard();
+    const { shop, orderId, intent } = await paidUnheard(open);
     shop.fake.account.refundByHand(intent);
     shop.advance(60 * 60_000);
     await reconcilePayments(shop.deps);
@@ -162,7 +146,7 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
   });
 
   it('of a part, before the shop has heard of the payment, is told with it', async () => {
-    const { shop, orderId, intent } = await paidUnheard();
+    const { shop, orderId, intent } = await paidUnheard(open);
     shop.fake.account.refundByHand(intent, 30_000);
     expect((await shop.webhook(PAID)).status).toBe(200);
     expect(await noted(shop)).toEqual(['$300.00']);

@@ -69,16 +69,22 @@ export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
   };
 }
 
-/** A shop with one order that is paid by Stripe, and an administrator. */
-export async function paidAtStripe(open: OpenDatabase) {
+/** A shop with an administrator and one order, which is paid at Stripe; the shop has heard nothing of it. */
+export async function paidUnheard(open: OpenDatabase) {
   const shop = await startStripeShop(open);
   await shop.makeAdmin(ADMIN);
   const part = await stockPart(shop);
   const orderId = await placedOrder(shop, part);
   const intent = await shop.openIntent(orderId);
   shop.fake.account.useCard(intent);
-  await shop.settle(orderId, intent);
   return { shop, part, orderId, intent };
+}
+
+/** The same, and the browser has told the shop. */
+export async function paidAtStripe(open: OpenDatabase) {
+  const paid = await paidUnheard(open);
+  await paid.shop.settle(paid.orderId, paid.intent);
+  return paid;
 }
 
 /** What a payment may leave behind in the shop: each of these happens once or never. */

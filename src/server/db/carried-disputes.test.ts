@@ -1,26 +1,8 @@
 import { sql } from 'kysely';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { createDatabase } from '../../../tests/support/postgres-database.ts';
+import { expect, it } from 'vitest';
+import { openEmpty } from '../testing/empty-database.ts';
 import type { Database, Engine } from './database.ts';
-import { openPostgres } from './engines/postgres.ts';
-import { openSqlite } from './engines/sqlite.ts';
 import { migrate } from './migrate.ts';
-
-async function openEmpty(engine: Engine): Promise<Database> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
-  const db =
-    engine === 'sqlite'
-      ? openSqlite(join(folder, 'shop.db'))
-      : openPostgres(await createDatabase(inject('postgresUrl')), () => {});
-  onTestFinished(async () => {
-    await db.close();
-    await rm(folder, { recursive: true });
-  });
-  return db;
-}
 
 /** A paid order, and its payment, of a shop whose audit log alone knew of disputes. */
 async function addPaid({ query }: Database, order: string, currency: string): Promise<void> {

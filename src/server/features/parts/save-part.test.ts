@@ -85,14 +85,19 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     expect(await stockOf(shop, id)).toEqual({ available: 0, ledger: 0 });
   });
 
-  it('writes nothing over what another administrator has changed meanwhile, and names it', async () => {
+  /** A part, and what a form sends of it that was opened just now. */
+  async function openedForm() {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const id = await stockPart(shop);
     const read = async () => (await shop.call('GET /tool/{id}', { params: { id } })).body as Part;
     const save = (body: object) =>
       shop.call('PUT /tool/{id}', { params: { id }, body }, { as: ADMIN });
-    const opened = { ...chainring, ...asRead(await read()) };
+    return { shop, read, save, opened: { ...chainring, ...asRead(await read()) } };
+  }
+
+  it('writes nothing over what another administrator has changed meanwhile, and names it', async () => {
+    const { read, save, opened } = await openedForm();
     expect((await save({ ...opened, price: 22, category: '' })).status).toBe(200);
 
     const mended = { ...opened, price: 14, category: 'Chainrings', description: 'Mended.' };
@@ -122,13 +127,7 @@ describeOnBothEngines('keeping the catalogue', (open) => {
   });
 
   it('leaves what a form sends as it was read to whoever has changed it meanwhile', async () => {
-    const shop = startShop(await open());
-    await shop.makeAdmin(ADMIN);
-    const id = await stockPart(shop);
-    const read = async () => (await shop.call('GET /tool/{id}', { params: { id } })).body as Part;
-    const save = (body: object) =>
-      shop.call('PUT /tool/{id}', { params: { id }, body }, { as: ADMIN });
-    const opened = { ...chainring, ...asRead(await read()) };
+    const { shop, read, save, opened } = await openedForm();
     const theirs = { name: 'Chainring 48, black', price: 22, sku: '', img: '/drawings/wheel.svg' };
     expect((await save({ ...opened, ...theirs })).status).toBe(200);
     expect((await save({ ...opened, description: 'Mended.' })).status).toBe(200);

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { createDatabase } from '../../../tests/support/postgres-database.ts';
+import type { Database, Engine } from '../db/database.ts';
+import { openPostgres } from '../db/engines/postgres.ts';
+import { openSqlite } from '../db/engines/sqlite.ts';
+
+/** A database without tables, for a test that migrates it step by step; gone when the test is. */
+export async function openEmpty(engine: Engine): Promise<Database> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  const db =
+    engine === 'sqlite'
+      ? openSqlite(join(folder, 'shop.db'))
+      : openPostgres(await createDatabase(inject('postgresUrl')), () => {});
+  onTestFinished(async () => {
+    await db.close();
+    await rm(folder, { recursive: true });
+  });
+  return db;
+}
