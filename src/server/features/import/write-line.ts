@@ -14,7 +14,7 @@ const PATIENCE = 5;
 /**
  * Writes one line in a transaction of its own: part and stock together or neither. It is planned
  * anew inside, since the shop goes on selling beside the import; a race that it loses is run again
- * as any other (see `transact`). Any other fault of the database throws.
+ * like every other (see `transact`). Other faults of the database throw.
  * @returns what was done
  */
 export async function writeLine(
