@@ -12,10 +12,18 @@ import {
   unexpected,
 } from '../support/browser-shop.ts';
 import { desktop, toast } from '../support/open-page.ts';
+import { placeOrder } from '../support/place-order.ts';
 
 /** What administrators do (seed §2, §4, §5; rulings §1, §3). */
 const shop = openShop();
 const { email } = demoAccount('customer');
+
+/** The least of a part that is sold. */
+const inBulk = ({ _id, name, minimumQuantity }: Part) => ({
+  toolId: _id,
+  toolName: name,
+  quantity: minimumQuantity,
+});
 let admin: Caller;
 
 type Part = {
@@ -102,14 +110,7 @@ describe('Manage Orders', () => {
   it('cuts a name at 30 characters and opens the whole order', async () => {
     const customer = await shop.callAs('customer');
     const name = 'Aldergate Double Crankset 46/30';
-    await customer('POST', '/orders', {
-      toolName: name,
-      userName: 'Carla',
-      userEmail: email,
-      quantity: 50,
-      phone: '+1 555 010 7788',
-      address: '7 Mill Row',
-    });
+    await placeOrder(customer, { toolName: name, quantity: 50 });
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
     const button = page.getByRole('button', { name: name.slice(0, 30), exact: true });
     await button.click();
@@ -162,13 +163,9 @@ describe('the number of an order', () => {
 
   it('finds an order that the list on the screen has not, and lifts the filter for it', async () => {
     const customer = await shop.callAs('customer');
-    const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
+    const insertedId = await placeOrder(customer, {
       toolName: 'Aldergate Double Crankset 46/30',
-      userName: 'Carla',
-      userEmail: email,
       quantity: 50,
-      phone: '+1 555 010 7788',
-      address: '7 Mill Row',
     });
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=shipt');
     const filter = page.getByLabel('Show');
@@ -191,14 +188,7 @@ describe('shipping', () => {
     const toolName = 'Aldergate Double Crankset 46/30';
     const numbers: string[] = [];
     for (const address of ['1 Mill Row', '2 Mill Row', '3 Mill Row']) {
-      const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
-        toolName,
-        userName: 'Carla',
-        userEmail: email,
-        quantity: 50,
-        phone: '+1 555 010 7788',
-        address,
-      });
+      const insertedId = await placeOrder(customer, { toolName, quantity: 50, address });
       await payFor(customer, insertedId);
       numbers.push(orderNumber(insertedId));
     }
@@ -363,17 +353,7 @@ describe('Manage Products', () => {
     const { page } = await shop.visitAs('admin', path);
     const description = page.getByLabel('Description');
     await description.fill('Turned, then hardened.');
-    await (
-      await shop.callAs('customer')
-    )('POST', '/orders', {
-      toolId: part._id,
-      toolName: part.name,
-      userName: 'Carla',
-      userEmail: email,
-      quantity: part.minimumQuantity,
-      phone: '+1 555 010 7788',
-      address: '7 Mill Row',
-    });
+    await placeOrder(await shop.callAs('customer'), inBulk(part));
     const left = part.available - part.minimumQuantity;
     await page.reload();
     await eventually(() => description.inputValue()).toBe('Turned, then hardened.');
@@ -462,15 +442,7 @@ describe('Manage Products', () => {
     const [part] = await admin<Part[]>('GET', '/tools?q=Saddle');
     if (!part) throw new Error('The demo has no saddle');
     const customer = await shop.callAs('customer');
-    const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
-      toolId: part._id,
-      toolName: part.name,
-      userName: 'Carla',
-      userEmail: email,
-      quantity: part.minimumQuantity,
-      phone: '+1 555 010 7788',
-      address: '7 Mill Row',
-    });
+    const insertedId = await placeOrder(customer, inBulk(part));
     await admin('PATCH', `/purchase/${part._id}`, { available: 1_000_000 });
     await customer('DELETE', `/order/${insertedId}`);
     const above = 1_000_000 + part.minimumQuantity;

@@ -2,29 +2,23 @@ import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
-import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+import { eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
+import { placeOrder } from '../support/place-order.ts';
 
 /** What an administrator sees of a payment that the customer's bank disputes, and what cannot be done meanwhile. */
 const AUTH_SECRET = 'a secret for this test, thirty-two characters or more';
 const shop = openShop({ AUTH_SECRET });
-const { email } = demoAccount('customer');
 
 const rowOf = (page: Page, orderId: string) =>
   page.getByRole('row').filter({ hasText: orderNumber(orderId) });
 
-async function placed(address: string): Promise<string> {
-  const customer = await shop.callAs('customer');
-  const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
+const placed = async (address: string) =>
+  placeOrder(await shop.callAs('customer'), {
     toolName: 'Aldergate Double Crankset 46/30',
-    userName: 'Carla',
-    userEmail: email,
     quantity: 50,
-    phone: '+1 555 010 7788',
     address,
   });
-  return insertedId;
-}
 
 /** The customer pays on the payment page. */
 async function payWith(orderId: string, card: string): Promise<void> {

@@ -10,7 +10,7 @@ Options:
   --map field=column   take a field from a column of another name; may be repeated
   --set field=value    a fixed value wherever the file has none; may be repeated
   --photos DIR         the folder with the picture files that the photo column names
-  --round-prices       round prices to whole dollars (50 cents and more go up);
+  --round-prices       round prices to whole amounts (50 cents and more go up);
                        without it a price with cents is refused
   --dry-run            check every line against the shop and write nothing
 
@@ -18,7 +18,7 @@ Fields:
   sku               the maker's own number for the part; unique
   name              unique, whether in capitals or not
   category          also chooses the drawing of a part without a picture
-  price             whole dollars, ${price.min} to ${price.max}; 48, $48 and 48.00 are the same
+  price             whole amounts, ${price.min} to ${price.max}; 48, $48 and 48.00 are the same
   minimumQuantity   ${minimumQuantity.min} to ${minimumQuantity.max}
   available         the stock, ${available.min} to ${available.max.toLocaleString('en-US')}
   description

@@ -18,8 +18,8 @@ export function readCount(text: string): ReadNumber {
 }
 
 /**
- * Reads a price in whole dollars; a `$` may stand before it, and `12.00` counts as whole. A price
- * with cents is refused, unless it is to be rounded: from 50 cents up to the next dollar.
+ * Reads a price in whole units of the currency; a `$` may stand before it, and `12.00` counts as whole. A price
+ * with cents is refused, unless it is to be rounded: from 50 cents up to the next unit.
  */
 export function readPrice(text: string, round: boolean): ReadNumber {
   const parts = split(text.replace(/^(-?)\$\s*/, '$1'));
@@ -27,7 +27,7 @@ export function readPrice(text: string, round: boolean): ReadNumber {
   if (!parts) return { fault: 'is not a price; write it as 48 or $1,048.00' };
   if (!parts.hasFraction) return { value: parts.whole };
   if (!round)
-    return { fault: 'has cents, and prices are whole dollars; --round-prices rounds them' };
+    return { fault: 'has cents, and prices are whole amounts; --round-prices rounds them' };
   return { value: parts.rounded };
 }
 
