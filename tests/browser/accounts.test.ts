@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toProblem } from '../../src/domain/errors/catalogue.ts';
 import { demoAccount, eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
@@ -325,6 +325,27 @@ describe('the link to a new password', () => {
     expect(unexpected(faults, /401/)).toEqual([]);
   });
 
+  it('leaves neither the address nor a Referer with its secret, and outlives a reload', async () => {
+    const { page, faults, account, link } = await withLink('kept-secret');
+    const secret = new URL(link, shop.url()).searchParams.get('token') ?? 'none';
+    const sent: Request[] = [];
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) sent.push(request);
+    });
+    await page.goto(link);
+    await page.waitForURL(`${shop.url()}/reset/confirm`);
+    await page.reload();
+    await field(page).fill('derailleur-9');
+    await save(page);
+    await page.waitForURL('**/login');
+    expect(sent.length).toBeGreaterThan(5);
+    const headers = await Promise.all(sent.map((request) => request.allHeaders()));
+    expect(JSON.stringify(headers)).not.toContain(secret);
+    await logIn(page, account.email, 'derailleur-9');
+    await page.waitForURL(`${shop.url()}/`);
+    expect(unexpected(faults, /401/)).toEqual([]);
+  });
+
   it('that is used up says so in place of the form, with the focus on the words', async () => {
     const { page, link } = await withLink('used-up');
     const secret = new URL(link, shop.url()).searchParams.get('token');
@@ -366,6 +387,22 @@ describe('the link to a new password', () => {
     await drawn(page);
     await save(page);
     await page.waitForURL('**/login');
+  });
+
+  it('is led on to from the address that an outside provider knows, asked for once however slow the line', async () => {
+    const page = await shop.visitWith({}, '/api/healthz');
+    const asked: string[] = [];
+    await page.route('**/__manifest?*', async (route) => {
+      const { searchParams } = new URL(route.request().url());
+      if (searchParams.get('paths')?.includes('/reset/confirm')) asked.push(route.request().url());
+      // The page is drawn anew meanwhile, which must not begin again what is under way.
+      await drawn(page)
+        .then(() => route.continue())
+        .catch(() => {});
+    });
+    await page.goto('/auth/action?mode=resetPassword&oobCode=not-known-here');
+    await gone(page).waitFor();
+    expect(asked).toHaveLength(1);
   });
 
   it('opened in two tabs sets the password in the first and says so in the second', async () => {

@@ -32,7 +32,12 @@ afterAll(async () => {
   await emulator?.stop();
 });
 
-const rita = { name: 'Rita Ring', email: 'rita@example.com', password: 'sprocket-48-teeth' };
+let people = 0;
+/** Somebody whom the emulator, which outlives a test, has not met yet. */
+function person(name: string) {
+  people += 1;
+  return { name, email: `person-${people}@example.com`, password: 'sprocket-48-teeth' };
+}
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'));
 /** What the link in a mail of Firebase's opens, where the project sends people to the shop. */
 async function linkTo(email: string, type: MailedLink['requestType']): Promise<string> {
@@ -51,6 +56,7 @@ async function visit(path: string) {
 }
 
 it('signs up on the way to an order, signs out, is refused with a wrong password, and chooses a new one', async () => {
+  const rita = person('Rita Ring');
   const { page, faults, loadedFirebase } = await visit('/parts');
   // Who only looks around loads none of it.
   expect(loadedFirebase()).toBe(false);
@@ -67,7 +73,8 @@ it('signs up on the way to an order, signs out, is refused with a wrong password
   await page.getByLabel('Password').fill(rita.password);
   const known = page.waitForRequest(
     (request) =>
-      request.method() === 'PUT' && request.url().endsWith('/api/user/rita%40example.com'),
+      request.method() === 'PUT' &&
+      request.url().endsWith(`/api/user/${encodeURIComponent(rita.email)}`),
   );
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await page.waitForURL(`**${origin}`);
@@ -114,7 +121,7 @@ it('signs up on the way to an order, signs out, is refused with a wrong password
 });
 
 it('verifies an address by the mailed link, and changes name and password', async () => {
-  const una = { name: 'Una Under', email: 'una@example.com', password: 'sprocket-48-teeth' };
+  const una = person('Una Under');
   const { page, faults } = await visit('/signup?from=/dashboard/account');
   await page.getByLabel('Full Name').fill(una.name);
   await page.getByLabel('Email').fill(una.email);

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { words } from '../copy/words.ts';
-import { pageMeta } from '../ui/page-meta.ts';
+import { openedWith } from '../features/accounts/use-mailed-secret.ts';
+import { secretPageMeta } from '../ui/page-meta.ts';
 
-export const meta = pageMeta(words.login);
+export const meta = secretPageMeta(words.login);
 
 /** The pages for what an outside provider's links ask, by its names for that. */
 const pages: Readonly<Record<string, string>> = {
@@ -17,6 +19,9 @@ const pages: Readonly<Record<string, string>> = {
 export default function MailedLink() {
   const [search] = useSearchParams();
   const page = pages[search.get('mode') ?? ''];
-  const secret = new URLSearchParams({ token: search.get('oobCode') ?? '' });
-  return <Navigate to={page === undefined ? '/login' : `${page}?${secret}`} replace />;
+  const secret = search.get('oobCode') ?? '';
+  // Made once: with another object at each drawing, the router would break off going on, and begin again, for ever.
+  const opened = useMemo(() => openedWith(secret), [secret]);
+  if (page === undefined) return <Navigate to="/login" replace />;
+  return <Navigate to={page} {...opened} replace />;
 }

@@ -1,23 +1,32 @@
-import { useSearchParams } from 'react-router';
 import { accountCopy } from '../copy/account.ts';
 import { AccountSheet } from '../features/accounts/account-sheet.tsx';
 import { NewPasswordForm } from '../features/accounts/new-password-form.tsx';
+import { useMailedSecret } from '../features/accounts/use-mailed-secret.ts';
 import { useResetLink } from '../features/accounts/use-reset-link.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { pageMeta } from '../ui/page-meta.ts';
+import { Loader } from '../ui/loader.tsx';
+import { secretPageMeta } from '../ui/page-meta.ts';
 import { useInPlaceOf } from '../ui/use-in-place-of.ts';
 
 const { choose } = accountCopy;
-export const meta = pageMeta(choose.title);
+export const meta = secretPageMeta(choose.title);
 
 /**
  * Opened by the link in the mail about a forgotten password. States: the form, also while it is asked whether the
- * link still works; the link is used up, too old or incomplete, which offers a new one. Saved leads to /login.
+ * link still works; the link is used up, too old or incomplete, which offers a new one; after a reload a loader until
+ * the browser has found the link's secret. Saved leads to /login.
  */
 export default function ResetConfirm() {
-  const [search] = useSearchParams();
-  const link = useResetLink(search.get('token') ?? '');
-  const heading = useInPlaceOf(!link.isExpired);
+  const secret = useMailedSecret();
+  const link = useResetLink(secret ?? '');
+  const heading = useInPlaceOf(secret !== undefined && !link.isExpired);
+  if (secret === undefined) {
+    return (
+      <AccountSheet title={choose.title} lead={choose.lead}>
+        <Loader />
+      </AccountSheet>
+    );
+  }
   if (link.isExpired) {
     return (
       <AccountSheet title={choose.expiredTitle} lead={choose.expired} heading={heading}>

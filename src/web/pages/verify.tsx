@@ -1,23 +1,22 @@
-import { useSearchParams } from 'react-router';
 import { accountCopy } from '../copy/account.ts';
 import { AccountSheet } from '../features/accounts/account-sheet.tsx';
+import { useMailedSecret } from '../features/accounts/use-mailed-secret.ts';
 import { useVerification } from '../features/accounts/use-verification.ts';
 import { VerifyExpired } from '../features/accounts/verify-expired.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loader } from '../ui/loader.tsx';
-import { pageMeta } from '../ui/page-meta.ts';
+import { secretPageMeta } from '../ui/page-meta.ts';
 
 const { verify } = accountCopy;
-export const meta = pageMeta(verify.title);
+export const meta = secretPageMeta(verify.title);
 
 /**
  * Opened by the link in the mail that asks to verify an address. States: verifying, verified, verified already,
  * the link is too old or incomplete, and could not be tried (with another try).
  */
 export default function Verify() {
-  const [search] = useSearchParams();
-  const outcome = useVerification(search.get('token') ?? '');
+  const outcome = useVerification(useMailedSecret());
   switch (outcome.status) {
     case 'working':
       return (

@@ -27,7 +27,7 @@ type Props<Typed extends FieldValues> = {
 /**
  * The form that login, sign-up, reset and a new password are made of. States: ready, checked (messages under the
  * fields), sending, refused (the provider's sentence above the button, seed §8). It waits for the page's script, since
- * the browser by itself would send a password where nobody takes it.
+ * the browser by itself would send a password where nobody takes it; what is pressed meanwhile is sent then (`data-waits`).
  */
 export function AccountForm<Typed extends FieldValues>(props: Props<Typed>) {
   const { form, fields, send, submit, refusal = null, underFields, children, google } = props;
@@ -62,7 +62,13 @@ export function AccountForm<Typed extends FieldValues>(props: Props<Typed>) {
       ))}
       {underFields}
       <FormError message={failure} />
-      <Button type="submit" size="large" disabled={!hydrated} pending={formState.isSubmitting}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={!hydrated}
+        data-waits
+        pending={formState.isSubmitting}
+      >
         {submit}
       </Button>
       {children}

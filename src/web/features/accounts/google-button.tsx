@@ -2,13 +2,11 @@ import { authCopy } from '../../copy/auth.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { useGoogle } from './use-google.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 type Props = { onFailure: (sentence: string | null) => void };
 
 /** 'continue with Google', under the form; nothing where the shop has no Google. States: ready, on the way to Google; failures go to the form's alert (seed §8). */
 export function GoogleButton({ onFailure }: Props) {
-  const hydrated = useHydrated();
   const { pending, start } = useGoogle(onFailure);
   const { google } = usePublicConfig();
   if (!google) return null;
@@ -17,13 +15,7 @@ export function GoogleButton({ onFailure }: Props) {
       <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         {authCopy.or}
       </p>
-      <Button
-        variant="secondary"
-        size="large"
-        disabled={!hydrated}
-        pending={pending}
-        onClick={() => void start()}
-      >
+      <Button variant="secondary" size="large" pending={pending} onClick={() => void start()}>
         {authCopy.google}
       </Button>
     </>

@@ -16,7 +16,7 @@ export type ResetLink = {
  */
 export function useResetLink(token: string): ResetLink {
   const client = useQueryClient();
-  const [isRefused, setRefused] = useState(token === '');
+  const [isRefused, setRefused] = useState(false);
   const queryKey = ['reset link', token];
   const { error } = useQuery({
     queryKey,
@@ -45,7 +45,7 @@ export function useResetLink(token: string): ResetLink {
     return 'saved';
   }
 
-  return { isExpired: isRefused || saysExpired(error), save };
+  return { isExpired: token === '' || isRefused || saysExpired(error), save };
 }
 
 function saysExpired(error: unknown): boolean {

@@ -26,13 +26,13 @@ async function verify(token: string): Promise<{ email: string | null; before: bo
 
 /**
  * Verifies the address that a mailed link is about: once for an open page, however often it is drawn, and never
- * on the server. Nothing is sent again by itself but what found no answer (network, 5xx).
+ * on the server. Until it is known what the link says (undefined) it is working. Nothing is sent again by itself but what found no answer (network, 5xx).
  */
-export function useVerification(token: string): Outcome {
+export function useVerification(token: string | undefined): Outcome {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['verification', token],
-    queryFn: () => verify(token),
-    enabled: token !== '',
+    queryFn: () => verify(token ?? ''),
+    enabled: Boolean(token),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -129,8 +129,10 @@ export function firebaseIdentity(options: FirebaseOptions): BrowserIdentity {
       }),
 
     async confirmReset(secret, password) {
-      demandUncommon(password);
-      await unlessOld('RESET_LINK_EXPIRED', () => confirmPasswordReset(auth, secret, password));
+      await unlessOld('RESET_LINK_EXPIRED', async () => {
+        demandUncommon(password, { email: await verifyPasswordResetCode(auth, secret) });
+        await confirmPasswordReset(auth, secret, password);
+      });
     },
 
     async sendVerification() {

@@ -38,7 +38,8 @@ function fakeIdentity() {
 /** Local storage and the tabs' events, for a test without a browser. */
 function fakeBrowser() {
   const kept = new Map<string, string>();
-  const listeners: ((event: { key: string | null; newValue: string | null }) => void)[] = [];
+  type Told = { key?: string | null; newValue?: string | null; persisted?: boolean };
+  const listeners: ((event: Told) => void)[] = [];
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -53,7 +54,11 @@ function fakeBrowser() {
     else kept.set('access-token', token);
     for (const listener of listeners) listener({ key: 'access-token', newValue: token });
   };
-  return { kept, otherTab };
+  /** The page comes back as it was put aside; nobody told it what happened meanwhile. */
+  const broughtBack = () => {
+    for (const listener of listeners) listener({ persisted: true });
+  };
+  return { kept, otherTab, broughtBack };
 }
 
 describe('the session in the browser', () => {
@@ -177,6 +182,16 @@ describe('the session in the browser', () => {
     expect(browser.kept.has('access-token')).toBe(false);
     expect(changed.mock.calls.length).toBeGreaterThanOrEqual(3);
     expect(tokens).toEqual(['token', null, 'token', null]);
+  });
+
+  it('ends in a page that was put aside meanwhile, once it is brought back', async () => {
+    const { identity } = fakeIdentity();
+    const store = new SessionStore(identity);
+    store.start();
+    await store.signIn('a@example.com', 'secret');
+    browser.kept.delete('access-token');
+    browser.broughtBack();
+    expect(store.state.status).toBe('signed-out');
   });
 
   it.each([

@@ -44,8 +44,17 @@ export function storeToken(token: string | null): void {
   }
 }
 
-/** Runs `changed` whenever another tab stores or removes the token. */
+/** Runs `changed` whenever another tab stores or removes the token, or may have done so while this page was put aside. */
 export function onTokenElsewhere(changed: () => void): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    try {
+      fallback = localStorage.getItem(STORAGE_KEY);
+    } catch {
+      // Only this page knows of a token, which nobody can have taken away.
+    }
+    changed();
+  });
   addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY || event.key === null) {
       fallback = event.key === null ? null : event.newValue;
