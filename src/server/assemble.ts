@@ -4,7 +4,6 @@ import { embeddedAccounts } from './adapters/identity/embedded.ts';
 import { rememberVerified } from './adapters/identity/remembered.ts';
 import { localImages, localImagesOnTrial } from './adapters/images/local.ts';
 import { mailbox } from './adapters/mail/mailbox.ts';
-import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import type { Config } from './config.ts';
 import { signsInByGoogle } from './config/google.settings.ts';
 import type { Database } from './db/database.ts';
@@ -13,6 +12,7 @@ import { openSqlite } from './db/engines/sqlite.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import type { Deps } from './deps.ts';
+import { refuseLive } from './features/going-live/refuse-live.ts';
 import { handleWebhook } from './features/payments/handle-webhook.ts';
 import { keptSecret } from './kept-secret.ts';
 import { openLog } from './log/open-log.ts';
@@ -20,22 +20,27 @@ import { Counts } from './metrics/counts.ts';
 import { type Watch, watchProvider } from './metrics/watch-provider.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { ProviderFinding } from './ports/finding.ts';
-import type { Payments } from './ports/payments.ts';
-import type { SandboxCards } from './ports/sandbox-cards.ts';
 import type { Images } from './ports/images.ts';
 import type { Mailer } from './ports/mail.ts';
 
 /**
  * Opens the configured database and brings it up to date. Rejects with DatabaseUnusable where the check of
- * providers finds what is wrong with it, else as it failed.
+ * providers finds what is wrong with it, or where a demo would open a live shop's; else as it failed.
  */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  try {
-    return await openAndMigrate(config, log);
-  } catch (error) {
+  const db = await openAndMigrate(config, log).catch(async (error: unknown) => {
     const { checkDatabase } = await import('./adapters/check/check-database.ts');
     const { faults } = await checkDatabase(config);
-    throw faults.length > 0 ? new DatabaseUnusable(faults, error) : error;
+    if (faults.length === 0) throw error;
+    throw new DatabaseUnusable([...faults, 'More with: npm run shop -- check'], error);
+  });
+  if (config.mode === 'live') return db;
+  try {
+    await refuseLive(config, db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
   }
 }
 
@@ -85,30 +90,43 @@ export async function checkProviders(config: Config): Promise<readonly ProviderF
   return check.checkProviders(config);
 }
 
-/** Picks the adapter behind every port by the configuration; nothing else in the shop knows which. */
+/** A shop that is about to open; a demo is filled. */
 export async function assemble(config: Config): Promise<Deps> {
+  const deps = await assembleAsItIs(config);
+  if (config.mode === 'demo') await seedDemo(deps);
+  return deps;
+}
+
+/**
+ * Picks the adapter behind every port by the configuration; nothing else in the shop knows which. For a command,
+ * which must fill no shop: whoever runs one may have forgotten to say that theirs is live.
+ */
+export async function assembleAsItIs(config: Config): Promise<Deps> {
   const log = openLog(config);
   const counts = new Counts();
-  const watch = { counts, log };
+  const beforeEnd = new Set<() => void>();
+  const watch = { counts, log, beforeEnd };
   const db = await openDatabase(config, log);
   const clock = systemClock;
   const authSecret = config.authSecret ?? keptSecret(config.dataDir);
-  const sandbox = sandboxPayments({
+  const cards = await config.payments.open({
     db,
     clock,
-    webhookSecret: authSecret,
-    deliver: (body, signature) => {
-      handleWebhook(deps, new TextEncoder().encode(body), signature).catch((error: unknown) => {
+    secret: authSecret,
+    deliver: (body, headers) => {
+      handleWebhook(deps, new TextEncoder().encode(body), headers).catch((error: unknown) => {
         log.error({ err: error }, 'an event of the payments sandbox was lost');
       });
     },
   });
-  const cards = await pickPayments(config, clock, sandbox);
   const deps: Deps = {
     config,
     db,
     clock,
     log,
+    tellOutages: () => {
+      for (const tell of beforeEnd) tell();
+    },
     counts,
     ...(await pickIdentity(config, authSecret, { db, clock, watch })),
     ...(await pickGoogle(config, authSecret, clock, log)),
@@ -117,7 +135,6 @@ export async function assemble(config: Config): Promise<Deps> {
     ...cards,
     payments: watchProvider('payments', cards.payments, watch),
   };
-  if (config.mode === 'demo') await seedDemo(deps);
   return deps;
 }
 
@@ -164,15 +181,4 @@ async function pickMailer({ smtpUrl, mailFrom }: Config): Promise<Mailer> {
   if (smtpUrl === null) return mailbox;
   const { smtpMailer } = await import('./adapters/mail/smtp.ts');
   return smtpMailer({ url: smtpUrl, from: mailFrom });
-}
-
-/** The card company. Stripe's SDK is large, so that only a shop that uses it loads it. */
-async function pickPayments(
-  config: Config,
-  clock: Clock,
-  sandbox: Payments & SandboxCards,
-): Promise<Pick<Deps, 'payments' | 'sandboxCards'>> {
-  if (config.stripe === null) return { payments: sandbox, sandboxCards: sandbox };
-  const { stripePayments } = await import('./adapters/payments/stripe.ts');
-  return { payments: stripePayments({ ...config.stripe, clock }), sandboxCards: null };
 }

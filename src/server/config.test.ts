@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { signsInByGoogle } from './config/google.settings.ts';
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
@@ -64,6 +64,7 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'the shop', 'an e-mail address'],
     ['HOST_USER_EMAIL', 'the host', 'must be an e-mail address$'],
     ['SMTP_URL', 'smtp://', 'name a host'],
+    ['SMTP_URL', 'smtp://user:pass#word@mail.example', 'written as %23'],
     ['TRUST_PROXY', '11', 'from 0 to 10'],
   ])('refuses %s=%s', (name, value, words) => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} .*${words}`)]);
@@ -149,14 +150,9 @@ describe('the configuration', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     };
     const stripe = { ...live, PAYMENTS: 'stripe', ...keys };
-    expect(readConfig(stripe)).toMatchObject({
-      payments: 'stripe',
-      stripe: {
-        secretKey: 'sk_live_1',
-        publishableKey: 'pk_live_1',
-        webhookSecret: 'whsec_1',
-        apiUrl: null,
-      },
+    expect(readConfig(stripe).payments).toMatchObject({
+      provider: 'stripe',
+      publishableKey: 'pk_live_1',
     });
     expect(
       faultsOf({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://127.0.0.1:1' }),
@@ -317,6 +313,36 @@ describe('the configuration', () => {
       'S3_ACCESS_KEY_ID must be set when IMAGES is s3',
       'S3_SECRET_ACCESS_KEY must be set when IMAGES is s3',
     ]);
+  });
+
+  it('leaves what a file of settings has behind a value: a blank, or the return of another system', () => {
+    const settings = {
+      DATA_DIR: '/srv/shop',
+      DATABASE_URL: 'postgres://shop@127.0.0.1/shop',
+      AUTH_SECRET: 'x'.repeat(32),
+      SMTP_URL: 'smtp://127.0.0.1',
+      PUBLIC_URL: 'https://maker.example',
+      MAIL_FROM: 'shop@maker.example',
+    };
+    const read = (tail: string) =>
+      readConfig(
+        Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value + tail])),
+      );
+    const values = ({ dataDir, databaseUrl, authSecret, smtpUrl, publicUrl, mailFrom }: Config) => [
+      dataDir,
+      databaseUrl,
+      authSecret,
+      smtpUrl,
+      publicUrl,
+      mailFrom,
+    ];
+    for (const tail of [' ', '\r']) expect(values(read(tail))).toEqual(values(read('')));
+    expect(faultsOf({ ...live, AUTH_SECRET: ' '.repeat(32), DATA_DIR: ' ' })).toEqual(
+      expect.arrayContaining([
+        'AUTH_SECRET must be at least 32 characters in live mode',
+        'DATA_DIR must not be empty',
+      ]),
+    );
   });
 
   it('counts an empty variable as unset, and takes the slash off PUBLIC_URL', () => {

@@ -21,13 +21,9 @@ import {
 } from './config/images.settings.ts';
 import { listeningHost } from './config/listening-host.ts';
 import { metricsVariables } from './config/metrics.settings.ts';
-import {
-  type StripeSettings,
-  stripeFaults,
-  stripeSettings,
-  stripeVariables,
-} from './config/stripe.settings.ts';
+import { type PaymentsName, paymentProviders, paymentsNames } from './config/payment-providers.ts';
 import { isOpenOnTheWay, origin, webAddress } from './config/web-address.ts';
+import type { ConfiguredPayments } from './ports/payment-provider.ts';
 
 /**
  * The only reader of the environment (rulings §2). Every variable is checked at the start, and every
@@ -51,9 +47,10 @@ const environmentSchema = z.object({
   PORT: whole(3000, 65_535),
   HOST: listeningHost.optional(),
   PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z.string().trim().min(1, 'must not be empty').default('.data'),
   DATABASE_URL: z
     .string()
+    .trim()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
@@ -68,7 +65,7 @@ const environmentSchema = z.object({
     .toLowerCase()
     .refine(isChargeable, 'must be the code of a currency that can be charged, such as usd')
     .default('usd'),
-  AUTH_SECRET: z.string().optional(),
+  AUTH_SECRET: z.string().trim().optional(),
   HOST_USER_EMAIL: z
     .string()
     .refine((text) => emailSchema.safeParse(text).success, 'must be an e-mail address')
@@ -79,13 +76,19 @@ const environmentSchema = z.object({
   IDENTITY: z.enum(['embedded', 'firebase'], 'must be embedded or firebase').default('embedded'),
   ...firebaseVariables,
   ...googleVariables,
-  PAYMENTS: z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe').default('sandbox'),
-  ...stripeVariables,
+  PAYMENTS: z
+    .enum(paymentsNames, `must be ${paymentsNames.join(' or ')}`)
+    .default('sandbox' satisfies PaymentsName),
   IMAGES: z.enum(['local', 'imgbb', 's3'], 'must be local, imgbb or s3').default('local'),
   ...imagesVariables,
   SMTP_URL: z
     .string()
+    .trim()
     .regex(/^smtps?:\/\/[^/]/, 'must start with smtp:// or smtps://, and name a host')
+    .refine(
+      (text) => URL.canParse(text),
+      'must be an address; in its password signs such as # and / are written as %23 and %2F',
+    )
     .optional(),
   MAIL_FROM: z
     .string()
@@ -130,9 +133,7 @@ export type Config = {
   readonly firebase: FirebaseSettings | null;
   /** Null where no keys of Google are set. */
   readonly google: GoogleSettings | null;
-  readonly payments: 'sandbox' | 'stripe';
-  /** Null unless payments are by Stripe. */
-  readonly stripe: StripeSettings | null;
+  readonly payments: ConfiguredPayments;
   readonly images: ImagesSettings;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -184,23 +185,35 @@ function liveFaults(env: z.output<typeof environmentSchema>): string[] {
       'PUBLIC_URL must be an https address in live mode (http://localhost is taken, for a trial on this machine)',
     );
   }
-  if (env.PAYMENTS === 'sandbox') faults.push('PAYMENTS must not be the sandbox in live mode');
+  if (!paymentProviders[env.PAYMENTS].movesMoney)
+    faults.push(`PAYMENTS must not be the ${env.PAYMENTS} in live mode`);
   if (env.RATE_LIMIT === 'off') faults.push('RATE_LIMIT must not be off in live mode');
   return faults;
 }
 
 /** Checks each variable by itself, and those that are right against each other. */
 function check(set: Record<string, string | undefined>) {
-  const issues = environmentSchema.safeParse(set).error?.issues ?? [];
+  const providers = Object.entries(paymentProviders);
+  const issues = [
+    ...(environmentSchema.safeParse(set).error?.issues ?? []),
+    ...providers.flatMap(([, provider]) => provider.issues(set)),
+  ];
   const wrong = new Set(issues.map((issue) => String(issue.path[0])));
-  const rest = Object.entries(set).filter(([name]) => !wrong.has(name));
-  const env = environmentSchema.parse(Object.fromEntries(rest));
+  const rest = Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.has(name)));
+  const env = environmentSchema.parse(rest);
   const live = env.SHOP_MODE === 'live';
   const between = [
     ...(live ? liveFaults(env) : demoFaults(env)),
     ...googleFaults(env),
     ...firebaseFaults(env, wrong.has('IDENTITY')),
-    ...stripeFaults(env, wrong.has('PAYMENTS') || (live && env.PAYMENTS === 'sandbox')),
+    ...providers.flatMap(([name, provider]) =>
+      provider.faults(rest, {
+        live,
+        isChosen: env.PAYMENTS === name,
+        choiceIsRefused:
+          wrong.has('PAYMENTS') || (live && !paymentProviders[env.PAYMENTS].movesMoney),
+      }),
+    ),
     ...imagesFaults(env, wrong.has('IMAGES')),
   ];
   const faults = [
@@ -238,8 +251,7 @@ export function readConfig(
     identity: env.IDENTITY,
     firebase: firebaseSettings(env),
     google: googleSettings(env),
-    payments: env.PAYMENTS,
-    stripe: stripeSettings(env),
+    payments: paymentProviders[env.PAYMENTS].configure(set),
     images: imagesSettings(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'shop@example.com',

@@ -17,6 +17,8 @@ export type Deps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Tells the log of outages that no line has told of yet: before the process ends. */
+  readonly tellOutages: () => void;
   /** What the shop counts of its own work. */
   readonly counts: Counts;
   readonly identity: Identity;

@@ -1,6 +1,7 @@
 import { forgetExpired } from './db/forget-expired.ts';
 import { keepStatistics } from './db/keep-statistics.ts';
 import type { Deps } from './deps.ts';
+import { forgetSessions } from './features/accounts/forget-sessions.ts';
 import { makeResetLinks } from './features/accounts/reset-links.ts';
 import { deliverMails, forgetDoneMails } from './features/mail/deliver-mails.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
@@ -32,6 +33,7 @@ const makeJobs = (): readonly Job[] => [
   { name: 'deliver mails', everyMs: SECOND, run: deliverMails },
   { name: 'forget mails that are done', everyMs: HOUR, run: forgetDoneMails },
   { name: 'forget what has run out', everyMs: HOUR, run: forgetExpired },
+  { name: 'forget sessions that are over', everyMs: HOUR, run: forgetSessions },
   { name: 'forget old sales', everyMs: HOUR, run: forgetOldSales },
   { name: 'keep statistics', everyMs: HOUR, run: keepStatistics },
 ];

@@ -16,10 +16,10 @@ export function publicConfig(config: Config) {
     google: config.identity === 'firebase' || signsInByGoogle(config),
     /** Said to the buyer, who has to pay within it; 0 is for ever. */
     unpaidHoldHours: config.unpaidHoldHours,
-    payments: config.payments,
+    payments: config.payments.provider,
     tokenSyncUrl: config.tokenSyncUrl,
     /** For the card company's script in the browser; null where the sandbox needs none. */
-    publishableKey: config.stripe?.publishableKey ?? null,
+    publishableKey: config.payments.publishableKey,
     // At another provider anybody could hold those addresses.
     demoAccounts: config.mode === 'demo' && config.identity === 'embedded' ? demoAccounts : [],
   };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { examine } from '../../src/server/features/doctor/examine.ts';
+import { noteDispute } from '../../src/server/features/payments/note-dispute.ts';
 import { saveDispute } from '../../src/server/features/payments/disputes.store.ts';
 import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
 import { lockOrder } from '../../src/server/features/payments/payments.store.ts';
@@ -121,6 +122,73 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     await part.shop.webhook(part.account.moveDispute(part.intent, 'lost'));
     expect(await statusOf(part.shop, part.orderId)).toBe('paid');
     expect((await ship(part.shop, part.orderId)).status).toBe(200);
+  });
+
+  it('ends its order where a part is lost and the rest was paid back by hand, whichever comes first', async () => {
+    for (const first of ['the bank', 'the hand'] as const) {
+      const { shop, part, orderId, intent, account } = await paid();
+      const byHand = async () => {
+        account.refundByHand(intent, 20_000);
+        await shop.webhook('charge.refunded');
+      };
+      if (first === 'the hand') await byHand();
+      await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
+      await shop.webhook(account.moveDispute(intent, 'lost'));
+      if (first === 'the bank') {
+        expect(await statusOf(shop, orderId)).toBe('paid');
+        await byHand();
+      }
+      expect(await statusOf(shop, orderId)).toBe('refunded');
+      expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_MOVE_REFUSED' });
+      expect(await stockOf(shop, part)).toEqual(ALL_BACK);
+      const told = await mailsToHost<{ stands: string; ends: boolean }>(shop, 'payment-disputed');
+      expect(told.at(-1)).toMatchObject({ stands: 'lost', ends: first === 'the hand' });
+      expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
+      expect(account.refunds).toHaveLength(1);
+      expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+    }
+  });
+
+  it('of which a part is lost is told again where what was paid back cannot be asked', async () => {
+    const { shop, orderId, intent, account } = await paid();
+    account.refundByHand(intent, 20_000);
+    await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
+    shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));
+    const lost = account.moveDispute(intent, 'lost');
+    expect((await shop.webhook(lost)).problem).toMatchObject({ code: 'PROVIDER_DOWN' });
+    expect(await mailed(shop)).toEqual(['open']);
+    shop.fake.mend();
+    expect((await shop.webhook(lost)).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('refunded');
+    expect(await mailed(shop)).toEqual(['open', 'lost']);
+  });
+
+  it('of which a part is lost ends its order where the rest goes back by hand at that very moment', async () => {
+    const { shop, orderId, intent, account } = await paid();
+    await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
+    const { payments } = shop.deps;
+    let asked = 0;
+    // The shop has its answer, that nothing went back, and has not written the loss down: then the hand is heard of.
+    const readRefunds = async (id: string) => {
+      const answer = await payments.readRefunds(id);
+      if (++asked === 1) {
+        account.refundByHand(intent, 20_000);
+        await shop.webhook('charge.refunded');
+      }
+      return answer;
+    };
+    account.moveDispute(intent, 'lost');
+    const [du] = await disputesOf(shop);
+    const told = {
+      id: du?.id ?? '',
+      amountMinor: 40_000,
+      reason: 'fraudulent',
+      status: 'lost',
+      toldAt: shop.deps.clock.now(),
+    } as const;
+    await noteDispute({ ...shop.deps, payments: { ...payments, readRefunds } }, intent, told);
+    expect(await statusOf(shop, orderId)).toBe('refunded');
+    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
   it('may be refunded while the bank only asks; when the bank takes it after all, no longer', async () => {

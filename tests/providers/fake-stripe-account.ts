@@ -263,7 +263,8 @@ export class FakeStripeAccount {
     const refund: FakeRefund = {
       id: this.#id('re'),
       object: 'refund',
-      amount: intent.amount_received,
+      // What is left of it, since no amount is named.
+      amount: intent.amount_received - this.refundedMinor(intent.id),
       currency: intent.currency,
       payment_intent: intent.id,
       status: 'succeeded',

@@ -86,6 +86,21 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect((await shop.call('GET /users', {}, { token: await known(HOST) })).status).toBe(200);
   });
 
+  it('gives an administrator’s right to a verified address only, since an unverified one may be a stranger’s by now', async () => {
+    const { shop, known } = await shopOf(open);
+    await shop.makeAdmin('admin@example.com');
+    const calls = async (token: string) => {
+      const params = { params: { email: 'admin@example.com' } };
+      const { body } = await shop.call('GET /admin/{email}', params, { token });
+      return [(await shop.call('GET /manageOrders', {}, { token })).status, body];
+    };
+    // Firebase lets anybody sign up with an address that is free, or turn their own into it.
+    const stranger = await known('admin@example.com', false);
+    expect(await calls(stranger)).toEqual([403, { admin: false }]);
+    const owner = await known('admin@example.com');
+    expect(await calls(owner)).toEqual([200, { admin: true }]);
+  });
+
   it('says kindly that nobody can be asked, and signs nobody out; what is open to anyone stays so', async () => {
     const { shop, keys, tokenOf } = await shopOf(open);
     keys.now('is broken');

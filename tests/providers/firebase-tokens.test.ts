@@ -76,6 +76,8 @@ describe('an ID token', () => {
     ['of a subject that is missing', { sub: undefined }],
     ['without an address', { email: undefined }],
     ['with an empty address', { email: '' }],
+    // The Kelvin sign lower-cases to k: this is somebody else than kevin@example.com.
+    ['with an address that only looks like another', { email: '\u212Aevin@example.com' }],
   ])('%s is nobody’s', async (_, changes) => {
     const { key, verify } = await start();
     expect(await verify(await sign(key, claims(changes)))).toEqual(nobody);

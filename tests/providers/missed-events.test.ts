@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { missedEvents } from '../../src/server/features/payments/hear-missed-events.ts';
+import { unhandledEvents } from '../../src/server/features/payments/unhandled-events.store.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
+import { openLog } from '../../src/server/log/open-log.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { placedOrder, statusOf } from '../../src/server/testing/fixtures.ts';
 import { mailsToHost, paidAtStripe, type StripeShop, tracesOf } from './stripe-shop.ts';
@@ -149,6 +151,43 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     shop.advance(60 * MINUTE);
     expect(await hear(shop.deps)).toBe(1);
     expect(await disputesTold(shop)).toEqual(['open']);
+  });
+
+  it('that can never be handled is told in full once, then once a day by one of all processes', async () => {
+    const { shop, intent, account } = await start();
+    const bad = account.dispute(intent);
+    Object.assign(bad.data.object, { amount: -1 });
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+    const deps = { ...shop.deps, log: openLog({ logLevel: 'info' }, { write }) };
+    const unhandled = async () => (await unhandledEvents(deps.db.query)).map(({ id }) => id);
+    shop.advance(11 * MINUTE);
+    const first = new Date(deps.clock.now()).toISOString();
+    // The first is stopped and started anew in between; the other runs on.
+    const other = missedEvents();
+    const turn = () => Promise.all([missedEvents()(deps), other(deps)]);
+    await turn();
+    expect(lines).toEqual([expect.objectContaining({ eventId: bad.id, intentId: intent })]);
+    expect(lines[0]).toMatchObject({ level: 50, err: { stack: expect.any(String) as string } });
+    expect(await unhandled()).toEqual([bad.id]);
+    for (let hour = 1; hour < 24; hour++) {
+      shop.advance(60 * MINUTE);
+      await turn();
+    }
+    expect(lines).toHaveLength(1);
+    shop.advance(60 * MINUTE);
+    await turn();
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatchObject({ level: 50, eventId: bad.id, since: first });
+    expect(lines[1]).not.toHaveProperty('err');
+    expect(await unhandled()).toEqual([bad.id]);
+
+    // A release that knows how, or whoever sends it again when it has been put right.
+    Object.assign(bad.data.object, { amount: 60_000 });
+    shop.advance(60 * MINUTE);
+    await turn();
+    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await unhandled()).toEqual([]);
   });
 
   it('is found among those of another shop of the account, however many, and theirs change nothing', async () => {

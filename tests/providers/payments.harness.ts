@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { sandboxPayments } from '../../src/server/adapters/payments/sandbox.ts';
-import { stripePayments } from '../../src/server/adapters/payments/stripe.ts';
+import { sandboxPayments } from '../../src/server/adapters/payments/sandbox/sandbox.ts';
+import { stripePayments } from '../../src/server/adapters/payments/stripe/stripe.ts';
 import type { Payments } from '../../src/server/ports/payments.ts';
 import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
 import { startFakeStripe } from './fake-stripe.ts';
@@ -26,6 +26,8 @@ export type PaymentsHarness = {
   readonly refundedMinor: (id: string) => Promise<number>;
   /** So many events on a page that the provider lists; nothing where it lists none. */
   readonly listAtOnce: (events: number) => void;
+  /** The header in which a provider's event brings its signature. */
+  readonly header: string;
   /** An event about an intent, as it comes to the webhook, signed with a secret. */
   readonly event: (
     type: string,
@@ -56,7 +58,8 @@ export const paymentProviders: Readonly<
       db,
       clock: { now: () => NOW },
       webhookSecret,
-      deliver: (body, signature) => void told.push({ body, signature }),
+      deliver: (body, headers) =>
+        void told.push({ body, signature: headers.get('sandbox-signature') ?? '' }),
     });
     const numbers = {
       pays: '4242424242424242',
@@ -97,6 +100,7 @@ export const paymentProviders: Readonly<
           return row.refunded_minor;
         },
         listAtOnce: () => {},
+        header: 'sandbox-signature',
         event(type, intent, secret = webhookSecret) {
           const body = JSON.stringify({ id: `evt_${type}_${intent}`, type, intent });
           return { body, signature: createHmac('sha256', secret).update(body).digest('hex') };
@@ -112,6 +116,7 @@ export const paymentProviders: Readonly<
     const { secretKey, webhookSecret, url: apiUrl } = fake;
     return {
       payments: {
+        header: 'stripe-signature',
         payments: stripePayments({ secretKey, webhookSecret, apiUrl, clock: { now: () => NOW } }),
         useCard: async (id, outcome = 'pays') => fake.account.useCard(id, atStripe[outcome]),
         refundFails(id) {

@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
+import { noteRefundMade } from '../../src/server/features/payments/note-refund-made.ts';
 import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
+import { settlePayment } from '../../src/server/features/payments/settle-payment.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { ADMIN, statusOf, stockOf } from '../../src/server/testing/fixtures.ts';
 import type { TestShop } from '../../src/server/testing/start-shop.ts';
 import type { FakeEvent } from './fake-stripe-account.ts';
-import { mailsToHost, paidAtStripe, paidUnheard, tracesOf } from './stripe-shop.ts';
+import {
+  type StripeShop,
+  mailsToHost,
+  paidAtStripe,
+  paidUnheard,
+  tracesOf,
+} from './stripe-shop.ts';
 
 const MADE = 'charge.refunded';
 const ALL_BACK = { available: 5_000, ledger: 5_000 };
@@ -26,6 +34,12 @@ const mailed = async (shop: TestShop) =>
   (await mailsToHost<{ paidBack: string }>(shop, 'paid-back-by-hand')).map(
     ({ paidBack }) => paidBack,
   );
+
+/** The newest event under another id: an account may have two endpoints. */
+const twin = ({ fake }: StripeShop): FakeEvent => {
+  const event = fake.account.events.findLast(({ type }) => type === MADE) as FakeEvent;
+  return { ...event, id: `${event.id}_twin` };
+};
 
 describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (open) => {
   async function paid() {
@@ -92,6 +106,61 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
     expect(await mailed(shop)).toEqual(['$300.00']);
   });
 
+  it.each([
+    ['has heard of', true],
+    ['has not heard of', false],
+  ])(
+    'is told once more where it failed, which the shop %s, and was made anew',
+    async (_, heard) => {
+      const { shop, intent } = await paid();
+      const { account } = shop.fake;
+      account.refundByHand(intent, 30_000);
+      await shop.webhook(MADE);
+      account.failRefund(intent);
+      if (heard) expect((await shop.webhook('refund.failed')).status).toBe(200);
+      expect(await mailed(shop)).toEqual(['$300.00']);
+      account.refundByHand(intent, 30_000);
+      await Promise.all([shop.webhook(MADE), shop.webhook(twin(shop))]);
+      expect(await noted(shop)).toEqual(['$300.00', '$300.00']);
+      account.refundByHand(intent, 10_000);
+      await Promise.all([shop.webhook(MADE), shop.webhook(twin(shop))]);
+      expect(await noted(shop)).toEqual(['$300.00', '$300.00', '$400.00']);
+      expect(await mailed(shop)).toEqual(['$300.00', '$300.00', '$400.00']);
+    },
+  );
+
+  it('is told by what Stripe answered last, where an older answer is written down later', async () => {
+    const { shop, intent } = await paid();
+    const { payments } = shop.deps;
+    shop.fake.account.refundByHand(intent, 10_000);
+    const arrived = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    // Another process, which has its answer and does nothing with it for a while.
+    const slow = noteRefundMade(
+      {
+        ...shop.deps,
+        payments: {
+          ...payments,
+          readRefunds: async (id) => {
+            const answer = await payments.readRefunds(id);
+            arrived.resolve();
+            await release.promise;
+            return answer;
+          },
+        },
+      },
+      intent,
+    );
+    await arrived.promise;
+    shop.fake.account.refundByHand(intent, 20_000);
+    await shop.webhook(MADE);
+    release.resolve();
+    expect(await slow).toMatchObject({ ok: true, value: { changed: false } });
+    await shop.webhook(twin(shop));
+    expect(await noted(shop)).toEqual(['$300.00']);
+    expect(await mailed(shop)).toEqual(['$300.00']);
+  });
+
   it('that Stripe does not have is not noted, whatever an event says', async () => {
     const { shop, intent } = await paid();
     const charge = { id: 'ch_1', object: 'charge', payment_intent: intent, refunded: false };
@@ -144,6 +213,41 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
     await reconcilePayments(shop.deps);
     expect(await statusOf(shop, orderId)).toBe('refunded');
   });
+
+  it.each([
+    ['all', 60_000, 'refunded', []],
+    ['a part', 30_000, 'paid', ['$300.00']],
+  ] as const)(
+    'of %s between another process’s asking and its settling the payment is not lost',
+    async (_, amount, status, told) => {
+      const { shop, orderId, intent } = await paidUnheard(open);
+      const { payments } = shop.deps;
+      const [settles, notes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const held = (done: PromiseWithResolvers<void>, go: Promise<unknown>) => ({
+        ...shop.deps,
+        payments: {
+          ...payments,
+          readRefunds: async (id: string) => {
+            const answer = await payments.readRefunds(id);
+            done.resolve();
+            await go;
+            return answer;
+          },
+        },
+      });
+      // It has read that nothing went back; meanwhile all of it does, and who hears of that reads that it was not paid yet.
+      const settling = settlePayment(held(settles, notes.promise), intent);
+      await settles.promise;
+      shop.fake.account.refundByHand(intent, amount);
+      const noting = noteRefundMade(held(notes, settling), intent);
+      expect(await settling).toMatchObject({ ok: true, value: { changed: true } });
+      expect(await noting).toMatchObject({ ok: true });
+      expect(await statusOf(shop, orderId)).toBe(status);
+      expect(await noted(shop)).toEqual(told);
+      expect(await mailed(shop)).toEqual(told);
+      expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+    },
+  );
 
   it('of a part, before the shop has heard of the payment, is told with it', async () => {
     const { shop, orderId, intent } = await paidUnheard(open);

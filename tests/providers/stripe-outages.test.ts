@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stripePayments } from '../../src/server/adapters/payments/stripe.ts';
+import { stripePayments } from '../../src/server/adapters/payments/stripe/stripe.ts';
 import { type FakeStripe, type Fault, startFakeStripe } from './fake-stripe.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -94,7 +94,10 @@ describe('what is sent to Stripe', () => {
     };
     const read = (at: number) => {
       const { body, signature } = fake.signed(event, at);
-      return shop().readWebhook(new TextEncoder().encode(body), signature);
+      return shop().readWebhook(
+        new TextEncoder().encode(body),
+        new Headers({ 'stripe-signature': signature }),
+      );
     };
     expect(await read(NOW - 300_000)).toMatchObject({ intentId: 'pi_1' });
     expect(await read(NOW - 302_000)).toBeNull();

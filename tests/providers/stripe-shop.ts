@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { stripePayments } from '../../src/server/adapters/payments/stripe.ts';
+import { stripePayments } from '../../src/server/adapters/payments/stripe/stripe.ts';
 import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../src/server/testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
@@ -29,10 +29,16 @@ export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
   };
   const shop = startShop(await open(), {
     env: { PAYMENTS: 'stripe', STRIPE_API_URL: fake.url, ...keys },
-    deps: ({ config, clock }) => {
-      if (!config.stripe) throw new Error('Stripe is not configured');
+    deps: ({ clock }) => {
+      const { secretKey, webhookSecret, url: apiUrl } = fake;
       return {
-        payments: stripePayments({ ...config.stripe, clock, timeoutMs: TIMEOUT_MS }),
+        payments: stripePayments({
+          secretKey,
+          webhookSecret,
+          apiUrl,
+          clock,
+          timeoutMs: TIMEOUT_MS,
+        }),
         sandboxCards: null,
       };
     },

@@ -14,6 +14,7 @@ export const paymentsContract = defineCalls({
     answer: z.object({ clientSecret: z.string() }),
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'AMBIGUOUS_ORDER', 'ORDER_PAID', 'PROVIDER_DOWN'],
     idempotent: true,
+    rateLimit: 'payments',
   },
   'PATCH /orderPay/{id}': {
     summary: 'Settle an order: the payment is checked with the provider, and counts once',
@@ -24,6 +25,7 @@ export const paymentsContract = defineCalls({
     answer: updated,
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'PAYMENT_NOT_CONFIRMED', 'PROVIDER_DOWN'],
     idempotent: true,
+    rateLimit: 'payments',
   },
   'POST /webhooks/payments': {
     summary: 'Events of the payment provider, verified on the raw bytes',

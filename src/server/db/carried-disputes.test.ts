@@ -1,21 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { addPaidOrder } from '../testing/add-paid-order.ts';
 import { openEmpty } from '../testing/empty-database.ts';
-import type { Database, Engine } from './database.ts';
+import type { Engine } from './database.ts';
 import { migrate } from './migrate.ts';
-
-/** A paid order, and its payment, of a shop whose audit log alone knew of disputes. */
-async function addPaid({ query }: Database, order: string, currency: string): Promise<void> {
-  await sql`insert into orders (id, part_id, tool_name, unit_price, quantity, price, currency, user_email,
-      user_name, phone, address, status, transaction_id, placed_at, paid_at)
-    values (${order}, 'part-1', 'Chain', 10, 60, 600, ${currency}, 'b@example.com', 'B', '', '', 'paid',
-      ${`pi_${order}`}, 1, 1)`.execute(query);
-  await sql`insert into payment_intents (id, order_id, provider, amount_minor, currency, client_secret,
-      status, created_at)
-    values (${`pi_${order}`}, ${order}, 'stripe', 60000, ${currency}, 'secret', 'succeeded', 1)`.execute(
-    query,
-  );
-}
 
 it.each<Engine>(['sqlite', 'postgres'])(
   'what the audit log held of disputes is carried over, each as it stood last (%s)',
@@ -25,8 +13,8 @@ it.each<Engine>(['sqlite', 'postgres'])(
     await sql`insert into parts (id, name, name_key, price, minimum_quantity, available, description, img,
         created_at, updated_at)
       values ('part-1', 'Chain', 'chain', 10, 50, 0, '', '', 1, 1)`.execute(db.query);
-    await addPaid(db, 'order-1', 'usd');
-    await addPaid(db, 'order-2', 'jpy');
+    await addPaidOrder(db, 'order-1', 'usd');
+    await addPaidOrder(db, 'order-2', 'jpy');
     let at = 0;
     const entry = async (order: string, action: string, after: unknown) => {
       at += 10;

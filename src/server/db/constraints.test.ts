@@ -142,7 +142,7 @@ describeOnBothEngines('the database itself', (open) => {
     await expect(stockPart(shop)).resolves.toEqual(expect.any(String));
   });
 
-  it('knows a dispute of a payment and an order that are there, in one of its four statuses', async () => {
+  it('knows a dispute of a payment and an order that are there, in one of its four statuses, and nothing less than nothing as paid back', async () => {
     const shop = startShop(await open());
     const { query } = shop.deps.db;
     const paid = { ...columnsOf.paid, status: 'paid' } as const;
@@ -160,6 +160,10 @@ describeOnBothEngines('the database itself', (open) => {
         created_at: 1,
       })
       .execute();
+    const tell = (told_back_minor: number) =>
+      query.updateTable('payment_intents').set({ told_back_minor }).execute();
+    await tell(120_000);
+    await expect(tell(-1)).rejects.toThrow();
     const dispute: DisputeRow = {
       id: 'du_1',
       intent_id: 'pi_1',

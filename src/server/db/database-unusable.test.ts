@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +51,12 @@ describe('a database that cannot be used', () => {
       'not a database, though long enough to be read as one',
     );
     await expect(opening({})).rejects.not.toBeInstanceOf(DatabaseUnusable);
+  });
+
+  it('is made where nobody else on the machine can read it', async () => {
+    const dataDir = join(folder, 'made');
+    await (await opening({ DATA_DIR: dataDir })).close();
+    expect((await stat(dataDir)).mode & 0o077).toBe(0);
   });
 
   it('ends a command of the shop with that sentence, and 1', async () => {

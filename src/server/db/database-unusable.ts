@@ -2,7 +2,7 @@
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 
-  constructor(faults: readonly string[], cause: unknown) {
-    super([...faults, 'More with: npm run shop -- check'].join('\n'), { cause });
+  constructor(sentences: readonly string[], cause?: unknown) {
+    super(sentences.join('\n'), { cause });
   }
 }

@@ -61,8 +61,16 @@ describeOnBothEngines('what has run out', (open) => {
         .values(events.slice(from, from + 500))
         .execute();
 
+    for (const since of [before, before - 1])
+      await query
+        .insertInto('unhandled_events')
+        .values({ id: `evt_${since}`, intent_id: 'pi_1', reason: 'broken', since, told_at: since })
+        .execute();
+
     await forgetExpired(deps, new AbortController().signal);
 
+    const broken = await query.selectFrom('unhandled_events').select('since').execute();
+    expect(broken).toEqual([{ since: before }]);
     const left = await query.selectFrom('payment_events').select('id').orderBy('id').execute();
     const young = events.filter(({ received_at }) => received_at === before).map(({ id }) => id);
     expect(left.map(({ id }) => id)).toEqual(young);

@@ -28,7 +28,11 @@ export async function forgetExpired(
       if ((await forget(db, before)) < EXPIRED_AT_ONCE) break;
     }
   }
-  await deleteEvents(db, clock.now() - EVENT_LIFETIME_MS, stopping);
+  const heardBefore = clock.now() - EVENT_LIFETIME_MS;
+  await deleteEvents(db, heardBefore, stopping);
+  // Few, and no longer tried: the provider lists them no more.
+  if (!stopping.aborted)
+    await db.query.deleteFrom('unhandled_events').where('since', '<', heardBefore).execute();
 }
 
 /**

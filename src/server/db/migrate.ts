@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Engine } from './database.ts';
+import { DatabaseUnusable } from './database-unusable.ts';
 import * as shop from './migrations/0001-shop.ts';
 import * as accounts from './migrations/0002-accounts.ts';
 import * as search from './migrations/0003-search.ts';
@@ -13,6 +14,7 @@ import * as catalogueChanges from './migrations/0009-catalogue-changes.ts';
 import * as orderNumbers from './migrations/0010-order-numbers.ts';
 import * as disputes from './migrations/0011-disputes.ts';
 import * as mailsGivenUp from './migrations/0012-mails-given-up.ts';
+import * as toldOnce from './migrations/0013-told-once.ts';
 
 type Step = { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> };
 
@@ -30,6 +32,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0010-order-numbers': orderNumbers,
   '0011-disputes': disputes,
   '0012-mails-given-up': mailsGivenUp,
+  '0013-told-once': toldOnce,
 };
 
 /** Their names, in order. */
@@ -54,5 +57,25 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
   const { error } = await (upTo === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(upTo));
-  if (error) throw new Error('The database could not be brought up to date', { cause: error });
+  if (!error) return;
+  await refuseNewer(db, error);
+  throw new Error('The database could not be brought up to date', { cause: error });
+}
+
+/** @throws DatabaseUnusable, in words, where a later release has brought the database further than this one knows */
+async function refuseNewer({ engine, query }: Database, cause: unknown): Promise<void> {
+  // Where not even this can be read, what failed before says more.
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
+    .execute(query)
+    .catch(() => ({ rows: [] }));
+  const [strange] = rows.filter(({ name }) => !migrationNames.includes(name));
+  if (!strange) return;
+  const setting = engine === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+  throw new DatabaseUnusable(
+    [
+      `The database of ${setting} is of a newer release than this one, which does not know its step ${strange.name}.`,
+      'Put the newer release in place again. How to go back is described in docs/deploying.md under "Upgrading".',
+    ],
+    cause,
+  );
 }

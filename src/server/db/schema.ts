@@ -11,8 +11,12 @@ export type Schema = {
   parts: PartRow & { in_stock: Generated<number> };
   orders: OrderRow;
   stock_ledger: StockLedgerRow;
-  payment_intents: PaymentIntentRow;
+  payment_intents: PaymentIntentRow & {
+    /** How much of what somebody ever paid back at the card company, with what failed since, was told. */
+    told_back_minor: Generated<number>;
+  };
   payment_events: { id: string; received_at: number };
+  unhandled_events: UnhandledEventRow;
   refunds: RefundRow;
   disputes: DisputeRow;
   sandbox_intents: SandboxIntentRow;
@@ -111,6 +115,17 @@ export type PaymentIntentRow = {
   client_secret: string;
   status: 'open' | 'succeeded' | 'canceled' | 'refunded';
   created_at: number;
+};
+
+/** An event of the card company that could not be handled when it was last tried. */
+export type UnhandledEventRow = {
+  id: string;
+  intent_id: string;
+  /** What stood against it, without anything of people. */
+  reason: string;
+  since: number;
+  /** When a line of the log last told of it. */
+  told_at: number;
 };
 
 export type RefundRow = {

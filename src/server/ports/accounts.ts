@@ -43,10 +43,13 @@ export type EmbeddedAccounts = {
   /** Whether a link's secret would set a new password now; it is not used up, and nothing else is told. */
   checkReset: (token: string) => Promise<Result<null, 'RESET_LINK_EXPIRED'>>;
   /**
-   * Sets a new password with a link's secret, which works once and for an hour. Ends every session of
-   * the account, and verifies its address: only who reads its mail has the secret.
+   * Sets a new password with a link's secret, which works once and for an hour; a password that is refused
+   * does not use it up. Ends every session of the account, and verifies its address: only who reads its mail
+   * has the secret.
    */
-  confirmReset: (confirm: ResetConfirm) => Promise<Result<null, 'RESET_LINK_EXPIRED'>>;
+  confirmReset: (
+    confirm: ResetConfirm,
+  ) => Promise<Result<null, 'RESET_LINK_EXPIRED' | 'PASSWORD_REFUSED'>>;
   /** Queues the mail with a verification link; for a verified or unknown address nothing happens. */
   sendVerifyLink: (email: string) => Promise<void>;
   /** Verifies the address of a link's secret; a fresh session token where that account is signed in here. */

@@ -2,7 +2,7 @@ import type { Result } from '../../domain/result.ts';
 
 /** Somebody as Google knows them. */
 export type GoogleProfile = {
-  /** Google’s own name for the person, which never changes; an address may. */
+  /** Google’s own name for the person, which never changes; an address may. Another provider’s stands with its issuer. */
   readonly subject: string;
   readonly email: string;
   /** Whether Google has seen proved that the address is theirs. */

@@ -5,7 +5,7 @@ import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
  * Every call may reject with ProviderDown, and is never made inside a database transaction.
  */
 export type Payments = {
-  readonly provider: 'sandbox' | 'stripe';
+  readonly provider: string;
   /** Makes an intent; the same idempotency key answers the same intent again. */
   createIntent: (request: IntentRequest) => Promise<Intent>;
   /** The intent as the provider has it now, or null where there is none. */
@@ -16,8 +16,11 @@ export type Payments = {
   refund: (id: string, idempotencyKey: string) => Promise<void>;
   /** How the refunds of an intent stand now: one that was taken can still fail days later. */
   readRefunds: (id: string) => Promise<RefundsMade>;
-  /** The event in a webhook's raw bytes, or null where the signature does not belong to them. */
-  readWebhook: (body: Uint8Array, signature: string | null) => Promise<PaymentEvent | null>;
+  /**
+   * The event in a webhook's raw bytes, or null where the signature does not belong to them: which of the headers
+   * that came with them hold it, the provider knows.
+   */
+  readWebhook: (body: Uint8Array, headers: Headers) => Promise<PaymentEvent | null>;
   /**
    * What the provider has to tell of a span of time, whether or not it was ever delivered, newest first and page by
    * page: `after` is the last page's `next`. The same events, under the same ids, as the webhook's, but for those
@@ -70,10 +73,10 @@ export type Dispute = {
 };
 
 export type RefundsMade = {
-  /** Whether one has gone back or is on its way. */
-  readonly standing: boolean;
-  /** How much that is, in minor units. */
+  /** How much has gone back or is on its way, in minor units. */
   readonly paidBackMinor: number;
+  /** How much was ever taken to go back, what failed afterwards included: it only grows. */
+  readonly takenMinor: number;
   /** How many were taken and failed afterwards. */
   readonly failed: number;
   /** Why the last of those failed, in the provider's words. */

@@ -100,7 +100,8 @@ export async function paidIntent(
 /** Hands the shop what the sandbox has told, in the order given; each of it is taken. */
 export async function deliver(shop: TestShop, events: TestShop['events']): Promise<void> {
   for (const { body, signature } of events) {
-    const heard = await handleWebhook(shop.deps, new TextEncoder().encode(body), signature);
+    const headers = new Headers({ 'sandbox-signature': signature });
+    const heard = await handleWebhook(shop.deps, new TextEncoder().encode(body), headers);
     if (!heard.ok) throw new Error(`An event was refused: ${heard.code}`);
   }
 }

@@ -4,7 +4,7 @@ import type { CallInput } from '../../domain/contract/define.ts';
 import type { Problem } from '../../domain/errors/catalogue.ts';
 import { tokenIssuer } from '../adapters/identity/tokens.ts';
 import { embeddedAccounts } from '../adapters/identity/embedded.ts';
-import { sandboxPayments } from '../adapters/payments/sandbox.ts';
+import { sandboxPayments } from '../adapters/payments/sandbox/sandbox.ts';
 import { localImages } from '../adapters/images/local.ts';
 import { mailbox } from '../adapters/mail/mailbox.ts';
 import { createApp } from '../app.ts';
@@ -66,7 +66,8 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     db,
     clock,
     webhookSecret: AUTH_SECRET,
-    deliver: (body, signature) => void events.push({ body, signature }),
+    deliver: (body, headers) =>
+      void events.push({ body, signature: headers.get('sandbox-signature') ?? '' }),
   });
   const { identity, accounts } = embeddedAccounts({
     db,
@@ -79,6 +80,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     db,
     clock,
     log: pino({ level: config.logLevel }),
+    tellOutages: () => {},
     counts: new Counts(),
     identity,
     accounts,

@@ -24,7 +24,8 @@ export type PublicConfig = {
   readonly tokenSyncUrl: string | null;
   /** How many hours an order waits for its payment before it lapses; 0 is for ever. */
   readonly unpaidHoldHours: number;
-  readonly payments: 'sandbox' | 'stripe';
+  /** Who takes the cards, by the name in PAYMENTS. */
+  readonly payments: string;
   /** Names the shop to the card company's script; null with the sandbox, which needs none. */
   readonly publishableKey: string | null;
   /** The demo's accounts, named on the login page; empty in live mode. */

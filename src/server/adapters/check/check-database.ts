@@ -13,8 +13,25 @@ const OLDEST = 15;
 export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<ProviderFinding> {
   if (databaseUrl !== null) return checkPostgres(databaseUrl);
   const provider = `SQLite in ${join(dataDir, 'shop.db')}`;
-  const faults = await unwritable(dataDir, 'DATA_DIR');
+  const folder = await unwritable(dataDir, 'DATA_DIR');
+  const faults = folder.length > 0 ? folder : await unwritableFiles(dataDir);
   return { port: 'database', provider, faults, notes: [] };
+}
+
+/** A fault for a file of the database that is there and cannot be written, as after a start as another user. */
+async function unwritableFiles(dataDir: string): Promise<string[]> {
+  for (const name of ['shop.db', 'shop.db-wal', 'shop.db-shm']) {
+    const path = resolve(dataDir, name);
+    try {
+      await access(path, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
+      return [
+        `${path} cannot be read and written by this user of the machine. Give the shop the right to, or set DATA_DIR to another folder.`,
+      ];
+    }
+  }
+  return [];
 }
 
 /** A fault for a folder that cannot be written, or be made, or is none. */

@@ -4,14 +4,13 @@ import { checkDatabase } from './check-database.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkImages } from './check-images.ts';
 import { checkMail } from './check-mail.ts';
-import { checkPayments } from './check-payments.ts';
 
 /** Tries every configured provider, all at once; one that fails stops no other. */
 export async function checkProviders(config: Config): Promise<readonly ProviderFinding[]> {
   return Promise.all([
     checkDatabase(config),
     checkIdentity(config),
-    checkPayments(config),
+    config.payments.check(config.publicUrl),
     checkImages(config),
     checkMail(config),
   ]);

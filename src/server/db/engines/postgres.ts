@@ -43,6 +43,14 @@ const numbersForBigint = {
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
+/** A name in the address would win over ours, by which a restore and a copy know that a shop is open. */
+function withoutName(url: string): string {
+  const address = URL.parse(url);
+  if (!address?.searchParams.has('application_name')) return url;
+  address.searchParams.delete('application_name');
+  return address.href;
+}
+
 /**
  * Opens a pool on PostgreSQL 15 or newer. A broken idle connection is dropped and replaced;
  * `onError` hears of it. A statement that takes too long is broken off, by PostgreSQL or, where nothing
@@ -56,7 +64,7 @@ export function openPostgres(
   const pool = new Pool({
     Client: NamingClient,
     pipeline: true,
-    connectionString: url,
+    connectionString: withoutName(url),
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // So that an idle connection that a firewall has forgotten is noticed before it is used.

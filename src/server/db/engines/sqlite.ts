@@ -19,7 +19,7 @@ const CACHE_KIB = 8_000;
  * is acknowledged, so an acknowledged order survives a power cut.
  */
 export function openSqlite(file: string): Database {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   writer.exec(`
     pragma journal_mode = wal;

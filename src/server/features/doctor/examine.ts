@@ -16,6 +16,7 @@ import { searchIndexCheck } from './search-index.check.ts';
 import { stockCheck } from './stock.check.ts';
 import { unheardFailuresCheck } from './unheard-failures.check.ts';
 import { totalsCheck } from './totals.check.ts';
+import { unhandledEventsCheck } from './unhandled-events.check.ts';
 import { unsettledPaymentsCheck } from './unsettled-payments.check.ts';
 
 /** In the order in which they are mended: each one relies on those before it. */
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   unheardFailuresCheck,
   refundsCheck,
   disputesCheck,
+  unhandledEventsCheck,
   paidOrdersCheck,
   orderLedgerCheck,
   stockCheck,

@@ -6,6 +6,13 @@ import type { Deps } from '../../deps.ts';
 
 export const imageFolder = (deps: Deps) => join(deps.config.dataDir, 'images');
 
+/** Made with the first picture, and never taken away. */
+export const hasImageFolder = (deps: Deps): Promise<boolean> =>
+  stat(imageFolder(deps)).then(
+    (seen) => seen.isDirectory(),
+    () => false,
+  );
+
 /**
  * The names of the files that an address is served from, every width of it; none for a picture of elsewhere. Whether
  * a whole address is the shop's is not asked: it may have gone by another name, and a file that is named is not idle.

@@ -5,7 +5,14 @@ import { succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Check, type Finding, auditMend } from './finding.ts';
-import { type Shown, filesOf, imageFiles, imageFolder, shownImages } from './image-files.ts';
+import {
+  type Shown,
+  filesOf,
+  hasImageFolder,
+  imageFiles,
+  imageFolder,
+  shownImages,
+} from './image-files.ts';
 
 /** Somebody may have uploaded a picture and still be filling in the form that it is for. */
 const HOMELESS_AFTER_MS = 24 * 60 * 60_000;
@@ -20,6 +27,8 @@ export const imagesCheck: Check = {
     const missing = shown.filter(
       ({ own, url }) => own && filesOf(url).some((name) => !files.has(name)),
     );
+    if (missing.length > 0 && !(await hasImageFolder(deps)))
+      return [folderFinding(deps, missing.length)];
     const wanted = new Set(shown.flatMap(({ url }) => filesOf(url)));
     const old = deps.clock.now() - HOMELESS_AFTER_MS;
     const homeless = [...files].filter(([name, changedAt]) => !wanted.has(name) && changedAt < old);
@@ -29,6 +38,12 @@ export const imagesCheck: Check = {
     ];
   },
 };
+
+/** Not one picture after the other: who forgot a setting, or whose disk is not there, would lose them all. */
+function folderFinding(deps: Deps, count: number): Finding {
+  const sentence = `There is no folder ${imageFolder(deps)} for the pictures that the shop shows (${count}). See that DATA_DIR is the shop's and that its disk is there, or put the folder back from a backup.`;
+  return { sentence, mend: null };
+}
 
 function missingFinding(deps: Deps, place: Shown): Finding {
   const does =

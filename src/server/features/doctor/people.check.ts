@@ -43,14 +43,14 @@ async function unknownPeople(deps: Deps): Promise<Finding[]> {
   }));
 }
 
-/** A role waits for whoever signs up with its address: where there is no account yet, that is anybody. */
+/** A role without an account: whoever signs up there loses it (users/take-vacant-right.ts), whom Google vouches for gets it. */
 async function vacantRights(deps: Deps): Promise<Finding[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     select id, email from users
     where role = 'admin' and email not in (select lower("email") from account_users)
     order by email`.execute(deps.db.query);
   return rows.map(({ id, email }) => ({
-    sentence: `${email} is an administrator without an account: whoever signs up with that address would get the right.`,
+    sentence: `${email} is an administrator without an account: the right waits for whoever proves that address by Google.`,
     mend: {
       does: 'take the right away; it can be given again once the account is there',
       run: async () => {

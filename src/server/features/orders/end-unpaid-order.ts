@@ -3,6 +3,8 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { currentRequest } from '../../log/current-request.ts';
+import { isOutage } from '../../ports/outage.ts';
 import { audit } from '../audit/audit.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
@@ -31,11 +33,22 @@ export async function endUnpaidOrder(deps: Deps, orderId: string, ending: Ending
     const endable = checkEndable(order);
     if (!endable.ok) return endable;
     const closed = await closeOpenIntents(deps, orderId);
-    if (!closed.ok) return closed;
+    if (!closed.ok) {
+      if (closed.code === 'PROVIDER_DOWN' && !isOutage(closed)) tellWait(deps, orderId);
+      return closed;
+    }
     const ended = await writeEnd(deps, endable.value, ending);
     if (ended !== 'intent opened') return ended;
   }
+  tellWait(deps, orderId);
   return fail('PROVIDER_DOWN', { provider: deps.payments.provider });
+}
+
+/** Nobody is down, so that nobody else tells why a request got 503. The job that lapses orders comes again every minute. */
+function tellWait({ log }: Deps, orderId: string): void {
+  const requestId = currentRequest.getStore();
+  if (requestId === undefined) return;
+  log.warn({ orderId, requestId }, 'an order is not ended now: a payment of it is on its way');
 }
 
 function checkEndable(order: OrderRow | undefined): Result<OrderRow, 'ORDER_PAID' | 'NOT_FOUND'> {

@@ -19,6 +19,17 @@ export async function saveDispute(tx: Tx, row: DisputeRow): Promise<void> {
     .execute();
 }
 
+/** How much of a payment banks have taken for good, in minor units. */
+export async function lostMinor(db: Executor, intentId: string): Promise<number> {
+  const lost = await db
+    .selectFrom('disputes')
+    .select('amount_minor')
+    .where('intent_id', '=', intentId)
+    .where('status', '=', 'lost')
+    .execute();
+  return lost.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+}
+
 type Paid = Pick<OrderRow, 'id' | 'transaction_id'>;
 
 /** As the index disputes_standing has it: as literals, so that SQLite knows that it is meant. */

@@ -6,8 +6,8 @@ import { type Heard, hearEvent } from './hear-event.ts';
 export async function handleWebhook(
   deps: Deps,
   body: Uint8Array,
-  signature: string | null,
+  headers: Headers,
 ): Promise<Result<Heard, 'WEBHOOK_REFUSED' | 'PROVIDER_DOWN'>> {
-  const event = await deps.payments.readWebhook(body, signature);
+  const event = await deps.payments.readWebhook(body, headers);
   return event ? hearEvent(deps, event) : fail('WEBHOOK_REFUSED');
 }

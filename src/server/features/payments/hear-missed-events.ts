@@ -1,10 +1,11 @@
 import { type Result, succeed } from '../../../domain/result.ts';
+import { databaseTrouble } from '../../db/busy.ts';
 import { EVENT_LIFETIME_MS } from '../../db/forget-expired.ts';
 import type { Deps } from '../../deps.ts';
 import type { EventSpan, PaymentEvent } from '../../ports/payments.ts';
-import { spareOthers } from '../../spare-others.ts';
 import { askProvider } from './ask-provider.ts';
-import { hearEvent } from './hear-event.ts';
+import { type Heard, hearEvent } from './hear-event.ts';
+import { noteUnhandled } from './note-unhandled.ts';
 import { knownEvents } from './payments.store.ts';
 
 const SECOND = 1_000;
@@ -51,7 +52,7 @@ export function missedEvents(): (deps: Deps, stopping?: AbortSignal) => Promise<
       }
       for (const event of asked.value.events) {
         if (stopping?.aborted) return news;
-        const heard = await spareOthers(deps, { eventId: event.id }, () => hearEvent(deps, event));
+        const heard = await hearOrNote(deps, event);
         if (heard === null) failed = true;
         else if (!heard.ok) return news;
         else news++;
@@ -68,6 +69,20 @@ export function missedEvents(): (deps: Deps, stopping?: AbortSignal) => Promise<
     if (news > 0) deps.log.info({ news }, 'events that had not come were asked for, and heard');
     return news;
   };
+}
+
+/** Null for an event that could not be handled, which stops none behind it; trouble with the database itself ends the turn. */
+async function hearOrNote(
+  deps: Deps,
+  event: PaymentEvent,
+): Promise<Result<Heard, 'PROVIDER_DOWN'> | null> {
+  try {
+    return await hearEvent(deps, event);
+  } catch (error) {
+    if (databaseTrouble(error)) throw error;
+    await noteUnhandled(deps, event, error);
+    return null;
+  }
 }
 
 type Unheard = {

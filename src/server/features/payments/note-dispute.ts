@@ -8,16 +8,18 @@ import { audit } from '../audit/audit.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { type NotRefunded, writeRefund } from '../orders/refund-order.ts';
-import { findDispute, saveDispute } from './disputes.store.ts';
-import { findIntent, findRefund, lockOrder, markRefunded } from './payments.store.ts';
+import { askProvider } from './ask-provider.ts';
+import { findDispute, lostMinor, saveDispute } from './disputes.store.ts';
+import { noteRefundMade } from './note-refund-made.ts';
+import { findIntent, findRefund, lockOrder, markMadeGood, markRefunded } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Noted = { readonly changed: boolean };
 
 /**
  * Takes note of a dispute: it is written down and mailed to the host once for each way in which it stands, and
- * while it is not closed its order is not shipped. One that is lost over a whole order that is not shipped
- * refunds that order: nobody may send goods that are no longer paid for. The event is believed, since it is
+ * while it is not closed its order is not shipped. One that is lost over a whole order that is not shipped, or over
+ * what somebody's hand has left of it, refunds that order: nobody may send goods that are no longer paid for. The event is believed, since it is
  * signed and says how the dispute stands; what comes late, after one that closed it, changes nothing.
  */
 export async function noteDispute(
@@ -33,6 +35,13 @@ export async function noteDispute(
     const settled = await settlePayment(deps, intentId);
     if (!settled.ok && settled.code === 'PROVIDER_DOWN') return settled;
   }
+  const lost = dispute.status === 'lost';
+  const isPart = lost && dispute.amountMinor < intent.amount_minor;
+  // The rest may have been paid back by somebody's hand.
+  const refunds = isPart
+    ? await askProvider(deps.payments.readRefunds(intentId))
+    : succeed({ paidBackMinor: 0 });
+  if (!refunds.ok) return refunds;
   let changed = false;
   const written = await transact<unknown, NotRefunded>(deps.db, async (tx) => {
     const order = await lockOrder(tx, deps.db.engine === 'postgres', intent.order_id);
@@ -40,15 +49,20 @@ export async function noteDispute(
     const known = await findDispute(tx, dispute.id);
     changed = isNews(known, dispute);
     if (!changed) return succeed(null);
-    const ends = endsOrder(order, intentId, dispute);
+    const gone =
+      dispute.amountMinor +
+      refunds.value.paidBackMinor +
+      (isPart ? await lostMinor(tx, intentId) : 0);
+    // Lost, over all of what the order cost, before it was shipped.
+    const whole = lost && gone >= toMinorUnits(order.price, order.currency);
+    const ends = whole && order.status === 'paid' && order.transaction_id === intentId;
     await record(deps, tx, { order, intentId, dispute, known, ends });
     if (ends) {
       const actor = deps.payments.provider;
       // With the rest, so that nobody ships it in between.
       return writeRefund(deps, tx, { actor, orderId: order.id, gone: 'by the bank' });
     }
-    if (dispute.status === 'lost' && dispute.amountMinor >= intent.amount_minor)
-      await closeAskedRefund(tx, intentId);
+    if (whole) await closeOwedRefund(tx, intentId);
     return succeed(null);
   });
   // Held and found paid, an order can be refunded: anything else is a bug, and the event shall come again.
@@ -58,6 +72,11 @@ export async function noteDispute(
       { intentId, orderId: intent.order_id, dispute: dispute.id, stands: dispute.status },
       'a customer’s bank disputes a payment, or has decided about it: the host is written to',
     );
+  }
+  // Somebody may have paid the rest back just now, and asked what was lost before this was written.
+  if (isPart) {
+    const noted = await noteRefundMade(deps, intentId);
+    if (!noted.ok) return noted;
   }
   return succeed({ changed });
 }
@@ -70,12 +89,6 @@ function isNews(known: DisputeRow | undefined, told: Dispute): boolean {
   if (known.status === told.status) return false;
   if (isClosed(known.status)) return isClosed(told.status) && told.toldAt > known.updated_at;
   return isClosed(told.status) || known.status === 'inquiry';
-}
-
-/** Lost, over all of what the order cost, before it was shipped. */
-function endsOrder(order: OrderRow, intentId: string, { status, amountMinor }: Dispute): boolean {
-  const whole = amountMinor >= toMinorUnits(order.price, order.currency);
-  return status === 'lost' && whole && order.status === 'paid' && order.transaction_id === intentId;
 }
 
 type Entry = {
@@ -137,8 +150,9 @@ function entryOf(row: DisputeRow, currency: string) {
   };
 }
 
-/** A refund that the card company would not make while the bank had the money need not be made any more. */
-async function closeAskedRefund(tx: Tx, intentId: string): Promise<void> {
+/** A refund that the card company would not make while the bank had the money, or that failed, need not be made any more. */
+async function closeOwedRefund(tx: Tx, intentId: string): Promise<void> {
   const refund = await findRefund(tx, intentId);
+  if (refund?.status === 'failed') await markMadeGood(tx, intentId, refund.failures);
   if (refund?.status === 'asked') await markRefunded(tx, refund);
 }

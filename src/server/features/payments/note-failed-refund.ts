@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { askProvider } from './ask-provider.ts';
+import { lostMinor } from './disputes.store.ts';
 import { findRefund, lockOrder, markRefundFailed } from './payments.store.ts';
 
 type Noted = { readonly changed: boolean };
@@ -23,8 +24,13 @@ export async function noteFailedRefund(
   if (!refund) return succeed({ changed: false });
   const asked = await askProvider(deps.payments.readRefunds(intentId));
   if (!asked.ok) return asked;
-  const { standing, failed, reason } = asked.value;
-  if (standing || failed <= refund.failures) return succeed({ changed: false });
+  const { paidBackMinor, takenMinor, failed, reason } = asked.value;
+  // Ours was not even taken yet: it was another that failed, made by hand, and ours is still asked for.
+  if (refund.status === 'asked' && takenMinor < refund.amount_minor)
+    return succeed({ changed: false });
+  // Whether all of it is with the customer: somebody may have paid a part back by hand, or the bank have taken it.
+  const gone = paidBackMinor + (await lostMinor(deps.db.query, intentId));
+  if (gone >= refund.amount_minor || failed <= refund.failures) return succeed({ changed: false });
   let changed = false;
   await transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, deps.db.engine === 'postgres', refund.order_id);

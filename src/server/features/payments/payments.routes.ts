@@ -25,9 +25,7 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
 
   'POST /webhooks/payments': async (deps, { http }) => {
     const body = new Uint8Array(await http.request.arrayBuffer());
-    const signature =
-      http.request.headers.get('stripe-signature') ?? http.request.headers.get('sandbox-signature');
-    return handleWebhook(deps, body, signature);
+    return handleWebhook(deps, body, http.request.headers);
   },
 };
 

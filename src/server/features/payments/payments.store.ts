@@ -75,6 +75,20 @@ export async function setIntentStatus(
   await db.updateTable('payment_intents').set({ status }).where('id', '=', id).execute();
 }
 
+/**
+ * Records that it is told how much was ever paid back of a payment at the card company, in minor units.
+ * @returns whether that is more than was told before
+ */
+export async function tellPaidBack(tx: Tx, id: string, takenMinor: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_intents')
+    .set({ told_back_minor: takenMinor })
+    .where('id', '=', id)
+    .where('told_back_minor', '<', takenMinor)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** Decides that a payment goes back. One payment goes back once. @returns whether this call decided it */
 export async function insertRefund(
   tx: Tx,
@@ -144,6 +158,19 @@ export async function markRefundFailed(
     .executeTakeFirstOrThrow();
   // The money is with the shop again.
   if (numUpdatedRows === 1n) await setIntentStatus(tx, intentId, 'succeeded');
+  return numUpdatedRows === 1n;
+}
+
+/** Records that a refund that failed was made at the provider in another way, unless word of a later failure came first. @returns whether that was news */
+export async function markMadeGood(tx: Tx, intentId: string, failures: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ status: 'done', failures, failure_reason: null })
+    .where('intent_id', '=', intentId)
+    .where('status', '=', 'failed')
+    .where('failures', '<=', failures)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) await setIntentStatus(tx, intentId, 'refunded');
   return numUpdatedRows === 1n;
 }
 

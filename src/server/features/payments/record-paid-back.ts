@@ -2,30 +2,41 @@ import { formatMinor } from '../../../domain/money.ts';
 import { type Success, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { audit, hasEntry } from '../audit/audit.store.ts';
+import type { RefundsMade } from '../../ports/payments.ts';
+import { audit } from '../audit/audit.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
-import { lockOrder } from './payments.store.ts';
+import { lockOrder, tellPaidBack } from './payments.store.ts';
 
-/** Writes down what somebody has paid back at the card company by now, in minor units, and tells the host: once for each amount, whoever hears of it first. */
+/**
+ * Writes down what somebody has paid back at the card company by now, and tells the host: once for each time that
+ * more goes back, whoever hears of it first. What was taken to go back only grows, so that an answer of the card
+ * company that was overtaken by a newer one is no news; and money that goes back anew, after it had failed to, is.
+ */
 export async function recordPaidBack(
   deps: Deps,
   intentId: string,
-  { orderId, paidBackMinor }: { orderId: string; paidBackMinor: number },
+  {
+    orderId,
+    refunds,
+  }: { orderId: string; refunds: Pick<RefundsMade, 'paidBackMinor' | 'takenMinor'> },
 ): Promise<Success<{ readonly changed: boolean }>> {
   let changed = false;
   await transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, deps.db.engine === 'postgres', orderId);
     if (order?.status !== 'paid' && order?.status !== 'shipped') return succeed(null);
-    const paidBack = formatMinor(paidBackMinor, order.currency);
-    const noted = {
+    changed = await tellPaidBack(tx, intentId, refunds.takenMinor);
+    if (!changed) return succeed(null);
+    const paidBack = formatMinor(refunds.paidBackMinor, order.currency);
+    const now = deps.clock.now();
+    await audit(tx, {
+      actor: deps.payments.provider,
       action: 'note refund of order',
       subject: orderId,
+      before: null,
       after: { paidBack },
-    } as const;
-    if (await hasEntry(tx, noted)) return succeed(null);
-    const now = deps.clock.now();
-    await audit(tx, { ...noted, actor: deps.payments.provider, before: null, now });
+      now,
+    });
     const shipped = order.status === 'shipped';
     const facts = {
       ...orderFacts(order),
@@ -35,7 +46,6 @@ export async function recordPaidBack(
       shipped,
     };
     await queueMail(tx, 'paid-back-by-hand', deps.config.hostUserEmail, facts, now);
-    changed = true;
     return succeed(null);
   });
   return succeed({ changed });

@@ -31,7 +31,7 @@ export async function settlePayment(
     askProvider(deps.payments.readIntent(intentId)),
     isNew(stored)
       ? askProvider(deps.payments.readRefunds(intentId))
-      : succeed({ paidBackMinor: 0 }),
+      : succeed({ paidBackMinor: 0, takenMinor: 0 }),
   ]);
   if (!asked.ok) return asked;
   const checked = checkIntent(stored, asked.value);
@@ -62,7 +62,7 @@ export async function settlePayment(
   if (goesBack) await payBack(deps, intentId);
   if (!result.ok) return result;
   if (result.value.changed && paidBackMinor > 0)
-    await recordPaidBack(deps, intentId, { orderId: stored.order_id, paidBackMinor });
+    await recordPaidBack(deps, intentId, { orderId: stored.order_id, refunds: refunds.value });
   const order = await deps.db.query
     .selectFrom('orders')
     .select('transaction_id')

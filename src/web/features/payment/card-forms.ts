@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react';
-import type { PublicConfig } from '../../lib/public-config.ts';
 import type { CardPaymentProps } from './card-payment.ts';
 import { SandboxCardForm } from './sandbox-card-form.tsx';
 import { StripeCardForm } from './stripe-card-form.tsx';
 
 /** The card form of each payment provider; one that is missing is said in place of the form. */
-export const cardForms: Readonly<
-  Partial<Record<PublicConfig['payments'], ComponentType<CardPaymentProps>>>
-> = {
+export const cardForms: Readonly<Record<string, ComponentType<CardPaymentProps>>> = {
   sandbox: SandboxCardForm,
   stripe: StripeCardForm,
 };

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Dispute, PaymentEvent } from '../../ports/payments.ts';
+import type { Dispute, PaymentEvent } from '../../../ports/payments.ts';
 
 /**
  * What Stripe must tell the shop of: money that came, a refund that failed later, one that was made there by hand,

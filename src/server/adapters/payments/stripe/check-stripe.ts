@@ -1,21 +1,16 @@
 import type Stripe from 'stripe';
-import type { Config } from '../../config.ts';
-import type { ProviderFinding } from '../../ports/finding.ts';
-import { ENDPOINT_EVENTS } from '../payments/stripe-events.ts';
-import { sentenceOf } from './sentence-of.ts';
+import type { ProviderFinding } from '../../../ports/finding.ts';
+import { sentenceOf } from '../../check/sentence-of.ts';
+import { stripeClient } from './stripe-client.ts';
+import { ENDPOINT_EVENTS } from './stripe-events.ts';
+import type { StripeSettings } from './stripe.settings.ts';
 
-/** Whether the card company takes the keys and knows where to send its events; nothing is charged. */
-export async function checkPayments({ stripe, publicUrl }: Config): Promise<ProviderFinding> {
-  if (stripe === null) {
-    return {
-      port: 'payments',
-      provider: 'the built-in sandbox',
-      faults: [],
-      notes: ['It takes test cards only.'],
-    };
-  }
-  const { stripeClient } = await import('../payments/stripe-client.ts');
-  const client = stripeClient(stripe);
+/** Whether Stripe takes the keys and knows where to send its events; nothing is charged. */
+export async function checkStripe(
+  settings: StripeSettings,
+  publicUrl: string,
+): Promise<ProviderFinding> {
+  const client = stripeClient(settings);
   const faults: string[] = [];
   const notes: string[] = [];
   try {
@@ -25,7 +20,7 @@ export async function checkPayments({ stripe, publicUrl }: Config): Promise<Prov
   } catch (error) {
     faults.push(wordFault(error));
   }
-  if (stripe.secretKey.includes('_test_')) notes.push('These are test keys: nobody is charged.');
+  if (settings.secretKey.includes('_test_')) notes.push('These are test keys: nobody is charged.');
   return { port: 'payments', provider: 'Stripe', faults, notes };
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Clock } from '../../ports/clock.ts';
-import type { Intent, PaymentEvent, Payments, RefundsMade } from '../../ports/payments.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Intent, PaymentEvent, Payments, RefundsMade } from '../../../ports/payments.ts';
 import { type StripeAccess, stripeClient } from './stripe-client.ts';
 import { ASKED_EVENTS, hasFailed, toPaymentEvent } from './stripe-events.ts';
 import { answerOf, isBadSignature, isRefusal } from './stripe-failures.ts';
@@ -73,8 +73,10 @@ export function stripePayments({ webhookSecret, clock, ...access }: Options): Pa
       return toRefundsMade(data);
     },
 
-    readWebhook: (body, signature) =>
-      Promise.resolve(signature === null ? null : verified(body, signature)),
+    readWebhook(body, headers) {
+      const signature = headers.get('stripe-signature');
+      return Promise.resolve(signature === null ? null : verified(body, signature));
+    },
 
     // Not only what `delivery_success` calls undelivered: of what no endpoint was there for, nothing was delivered either.
     async listEvents({ from, until }, after) {
@@ -120,11 +122,12 @@ const toSeconds = (moment: number) => Math.ceil(moment / 1000);
 const REFUNDS_OF_AN_INTENT = 100;
 function toRefundsMade(refunds: readonly Stripe.Refund[]): RefundsMade {
   const failed = refunds.filter(hasFailed);
+  const sumOf = (some: readonly Stripe.Refund[]) =>
+    some.reduce((sum, { amount }) => sum + amount, 0);
+  const takenMinor = sumOf(refunds);
   return {
-    standing: failed.length < refunds.length,
-    paidBackMinor: refunds
-      .filter((refund) => !hasFailed(refund))
-      .reduce((sum, { amount }) => sum + amount, 0),
+    paidBackMinor: takenMinor - sumOf(failed),
+    takenMinor,
     failed: failed.length,
     reason: failed[0] ? (failed[0].failure_reason ?? failed[0].status) : null,
   };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { isMeant } from './provider-meant.ts';
-import { webUrl } from './web-address.ts';
+import { isMeant } from '../../../config/provider-meant.ts';
+import { webUrl } from '../../../config/web-address.ts';
+import type { Circumstances } from '../../../ports/payment-provider.ts';
 
 /** The variables of card payments by Stripe. */
-export const stripeVariables = {
+export const stripeVariables = z.object({
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, such as sk_test_…')
@@ -17,12 +18,9 @@ export const stripeVariables = {
     .regex(/^whsec_.+$/, 'must be the signing secret of a webhook endpoint, such as whsec_…')
     .optional(),
   STRIPE_API_URL: webUrl.optional(),
-};
+});
 
-type Variables = {
-  readonly PAYMENTS: 'sandbox' | 'stripe';
-  readonly SHOP_MODE: 'demo' | 'live';
-} & { readonly [Name in keyof typeof stripeVariables]?: string | undefined };
+type Variables = z.output<typeof stripeVariables>;
 
 export type StripeSettings = {
   readonly secretKey: string;
@@ -35,9 +33,12 @@ export type StripeSettings = {
 const needed = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** What is missing or does not fit together, in words. Keys that belong to two worlds never do, in use or not. */
-export function stripeFaults(env: Variables, choiceIsRefused: boolean): string[] {
+export function stripeFaults(
+  env: Variables,
+  { live, isChosen, choiceIsRefused }: Circumstances,
+): string[] {
   const set = needed.map((name) => env[name]);
-  const faults = isMeant(env.PAYMENTS === 'stripe', choiceIsRefused, set)
+  const faults = isMeant(isChosen, choiceIsRefused, set)
     ? needed
         .filter((name) => env[name] === undefined)
         .map((name) => `${name} must be set when PAYMENTS is stripe`)
@@ -48,7 +49,7 @@ export function stripeFaults(env: Variables, choiceIsRefused: boolean): string[]
       'STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY',
     );
   }
-  if (env.SHOP_MODE === 'live') {
+  if (live) {
     if (secret) faults.push('STRIPE_SECRET_KEY must not be a test key in live mode');
     if (env.STRIPE_API_URL !== undefined)
       faults.push('STRIPE_API_URL must not be set in live mode');
@@ -56,9 +57,7 @@ export function stripeFaults(env: Variables, choiceIsRefused: boolean): string[]
   return faults;
 }
 
-/** Null unless payments are by Stripe. */
-export function stripeSettings(env: Variables): StripeSettings | null {
-  if (env.PAYMENTS !== 'stripe') return null;
+export function stripeSettings(env: Variables): StripeSettings {
   return {
     secretKey: env.STRIPE_SECRET_KEY ?? '',
     publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { ProviderDown } from '../../ports/payments.ts';
+import { ProviderDown } from '../../../ports/payments.ts';
 
 const { errors } = Stripe;
 

@@ -1,17 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Card } from '../../../domain/payments/card.schema.ts';
-import { fail, succeed } from '../../../domain/result.ts';
-import { type Database, newId } from '../../db/database.ts';
-import type { SandboxIntentRow } from '../../db/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Card } from '../../../../domain/payments/card.schema.ts';
+import { fail, succeed } from '../../../../domain/result.ts';
+import { type Database, newId } from '../../../db/database.ts';
+import type { SandboxIntentRow } from '../../../db/schema.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type {
   Dispute,
   Intent,
   IntentRequest,
   PaymentEvent,
   Payments,
-} from '../../ports/payments.ts';
-import type { SandboxAnswer, SandboxCards } from '../../ports/sandbox-cards.ts';
+} from '../../../ports/payments.ts';
+import type { SandboxAnswer, SandboxCards } from '../../../ports/sandbox-cards.ts';
 import { expiryHasPassed, outcomeOf } from './sandbox-numbers.ts';
 
 type Options = {
@@ -20,8 +20,11 @@ type Options = {
   /** Signs the sandbox's own webhooks. */
   readonly webhookSecret: string;
   /** Carries an event to the shop's webhook, as a card company would; never waited for by the card holder. */
-  readonly deliver: (body: string, signature: string) => void;
+  readonly deliver: (body: string, headers: Headers) => void;
 };
+
+/** The header that an event's signature comes in. */
+const SIGNATURE = 'sandbox-signature';
 
 /**
  * The embedded card company: intents in the shop's own database, test numbers with the well-known
@@ -68,7 +71,7 @@ export function sandboxPayments({
 
   function tell(type: string, intent: string, dispute?: Dispute): void {
     const body = JSON.stringify({ id: `evt_${newId()}`, type, intent, dispute });
-    deliver(body, sign(body, webhookSecret));
+    deliver(body, new Headers({ [SIGNATURE]: sign(body, webhookSecret) }));
   }
 
   return {
@@ -132,15 +135,18 @@ export function sandboxPayments({
     async readRefunds(id: string) {
       const row = await read('id', id);
       const failed = row?.refunds_failed ?? 0;
+      const paidBackMinor = row?.refunded_minor ?? 0;
       return {
-        standing: row !== undefined && row.refunded_minor > 0,
-        paidBackMinor: row?.refunded_minor ?? 0,
+        paidBackMinor,
+        // Each pays all of it back.
+        takenMinor: paidBackMinor + failed * (row?.amount_minor ?? 0),
         failed,
         reason: failed > 0 ? 'expired_or_canceled_card' : null,
       };
     },
 
-    async readWebhook(body: Uint8Array, signature: string | null): Promise<PaymentEvent | null> {
+    async readWebhook(body: Uint8Array, headers: Headers): Promise<PaymentEvent | null> {
+      const signature = headers.get(SIGNATURE);
       const text = new TextDecoder().decode(body);
       if (signature === null || !sameText(signature, sign(text, webhookSecret))) return null;
       const { id, type, intent, dispute } = JSON.parse(text) as SandboxEvent;

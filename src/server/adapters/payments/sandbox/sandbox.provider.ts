@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { noOutsideSources } from '../../../ports/outside-sources.ts';
+import { paymentProvider } from '../../../ports/payment-provider.ts';
+
+/** The embedded card company: it needs no settings, and no real card does anything. */
+export const sandboxProvider = paymentProvider({
+  movesMoney: false,
+  variables: z.object({}),
+  faults: () => [],
+  configure: () => ({
+    provider: 'sandbox',
+    publishableKey: null,
+    pageSources: noOutsideSources,
+    async open({ db, clock, secret, deliver }) {
+      const { sandboxPayments } = await import('./sandbox.ts');
+      const sandbox = sandboxPayments({ db, clock, webhookSecret: secret, deliver });
+      return { payments: sandbox, sandboxCards: sandbox };
+    },
+    check: () =>
+      Promise.resolve({
+        port: 'payments',
+        provider: 'the built-in sandbox',
+        faults: [],
+        notes: ['It takes test cards only.'],
+      }),
+  }),
+});

@@ -1,0 +1,33 @@
+import type { OutsideSources } from '../../../ports/outside-sources.ts';
+import { paymentProvider } from '../../../ports/payment-provider.ts';
+import { stripeFaults, stripeSettings, stripeVariables } from './stripe.settings.ts';
+
+const pageSources: OutsideSources = {
+  scripts: ['https://js.stripe.com'],
+  // The card's fields, and the bank that wants to know who pays (3-D Secure).
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+};
+
+/** Stripe. Its SDK is large, so that only a shop that uses it loads it. */
+export const stripeProvider = paymentProvider({
+  movesMoney: true,
+  variables: stripeVariables,
+  faults: stripeFaults,
+  configure(env) {
+    const settings = stripeSettings(env);
+    return {
+      provider: 'stripe',
+      publishableKey: settings.publishableKey,
+      pageSources,
+      async open({ clock }) {
+        const { stripePayments } = await import('./stripe.ts');
+        return { payments: stripePayments({ ...settings, clock }), sandboxCards: null };
+      },
+      async check(publicUrl) {
+        const { checkStripe } = await import('./check-stripe.ts');
+        return checkStripe(settings, publicUrl);
+      },
+    };
+  },
+});
