@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Under a name of its own first: the file has its content from the moment that it is there.
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });

@@ -12,6 +12,10 @@ describe('passwords that are refused', () => {
     'aaaaaa',
     '121212',
     'xyzxyz',
+    // Nothing but blanks; and what the hash takes for 'password' and '123456'.
+    '      ',
+    'ｐａｓｓｗｏｒｄ',
+    '１２３４５６',
   ])('refuses %j, in whatever case', (password) =>
     expect(passwordRefusal(password)).toMatch(/first that anybody would try/),
   );

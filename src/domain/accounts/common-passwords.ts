@@ -31,8 +31,9 @@ export function passwordRefusal(
   password: string,
   owner: { email?: string; name?: string } = {},
 ): string | null {
-  const plain = password.trim().toLowerCase();
-  if (commonPasswords.has(plain) || repeated.test(plain)) {
+  // As the hash reads it (NFKC), so that wide letters are no disguise.
+  const plain = password.normalize('NFKC').trim().toLowerCase();
+  if (plain === '' || commonPasswords.has(plain) || repeated.test(plain)) {
     return 'This password is one of the first that anybody would try. Choose a longer or less usual one.';
   }
   const own = [owner.email, owner.email?.split('@')[0], owner.name].map((text) =>

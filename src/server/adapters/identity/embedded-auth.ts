@@ -64,6 +64,8 @@ export function makeAuth({ db, clock, authSecret, publicUrl }: EmbeddedOptions) 
     telemetry: { enabled: false },
     logger: { disabled: true },
     advanced: {
+      // Nobody asks where a session was opened; and without a proxy the header that tells is the caller's own.
+      ipAddress: { disableIpTracking: true },
       cookiePrefix: 'shop',
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },

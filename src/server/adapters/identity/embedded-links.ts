@@ -1,5 +1,6 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import { decodeJwt } from 'jose';
+import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { EmbeddedAccounts } from '../../ports/accounts.ts';
 import type { EmbeddedAccess } from './embedded-access.ts';
@@ -33,6 +34,10 @@ export function mailedLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
     async confirmReset({ token, password }) {
       const { internalAdapter, adapter } = await auth.$context;
       const link = await resetLinkOf(token);
+      const owner = link && (await internalAdapter.findUserById(link.value));
+      // Looked at first, so that a refused password does not use the link up.
+      const reason = passwordRefusal(password, owner ?? {});
+      if (reason !== null) return fail('PASSWORD_REFUSED', { reason });
       try {
         await auth.api.resetPassword({ body: { token, newPassword: password } });
       } catch (error) {
@@ -40,8 +45,7 @@ export function mailedLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
         return fail('RESET_LINK_EXPIRED');
       }
       if (link) {
-        const user = await internalAdapter.findUserById(link.value);
-        if (user) await access.end(user);
+        if (owner) await access.end(owner);
         await internalAdapter.updateUser(link.value, { emailVerified: true });
         // Links that were asked for before this one must not outlive it.
         await adapter.deleteMany({

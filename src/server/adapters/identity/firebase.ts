@@ -1,5 +1,6 @@
 import { UnsecuredJWT, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
+import { addressTold } from '../../../domain/accounts/email.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity, TokenHolder } from '../../ports/identity.ts';
@@ -64,10 +65,11 @@ export function firebaseIdentity(options: FirebaseOptions): Identity {
 
 /** The user that the claims speak of; null where they speak of nobody the shop could write to. */
 function holderOf(claims: JWTPayload, nowSeconds: number): TokenHolder | null {
-  const { sub, email, name, iat, auth_time: signedInAt, email_verified: emailVerified } = claims;
+  const { sub, name, iat, auth_time: signedInAt, email_verified: emailVerified } = claims;
   const latest = nowSeconds + CLOCKS_DIFFER_SECONDS;
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) return null;
-  if (typeof email !== 'string' || email === '') return null;
+  const email = addressTold(claims['email']);
+  if (email === null) return null;
   if (iat === undefined || iat > latest) return null;
   if (typeof signedInAt !== 'number' || signedInAt > latest) return null;
   return {

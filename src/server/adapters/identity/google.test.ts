@@ -1,7 +1,8 @@
 import { SignJWT, UnsecuredJWT, decodeJwt, generateKeyPair, importJWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type GooglePeer, startGooglePeer } from '../../testing/google-peer.ts';
-import { CALLBACK_PATH, type GoogleOptions, googleSignIn } from './google.ts';
+import { GOOGLE_ISSUER } from '../../config/google.settings.ts';
+import { CALLBACK_PATH, type GoogleOptions, googleSignIn, subjectAt } from './google.ts';
 import { ATTEMPT_SECONDS, attemptSealer } from './google-attempt.ts';
 
 const publicUrl = 'http://localhost:3000';
@@ -12,6 +13,12 @@ const greta = {
   email: 'Greta@Gmail.example',
   emailVerified: true,
 };
+
+it('keeps Google’s own name for a person as accounts were linked to it from the first', () => {
+  expect(subjectAt(GOOGLE_ISSUER, '10769150350006150715113082367')).toBe(
+    '10769150350006150715113082367',
+  );
+});
 
 describe('signing in by an OpenID provider', () => {
   let peer: GooglePeer;
@@ -56,7 +63,7 @@ describe('signing in by an OpenID provider', () => {
       profile: {
         ok: true,
         value: {
-          subject: 'g-1',
+          subject: `${peer.settings.issuer} g-1`,
           email: 'greta@gmail.example',
           emailVerified: true,
           name: 'Greta Google',

@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
-import { normalizeEmail } from '../../../domain/accounts/email.ts';
+import { addressTold } from '../../../domain/accounts/email.ts';
 import { authRefused } from '../../../domain/accounts/identity-errors.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
-import type { GoogleSettings } from '../../config/google.settings.ts';
+import { GOOGLE_ISSUER, type GoogleSettings } from '../../config/google.settings.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { GoogleProfile, GoogleSignIn } from '../../ports/google.ts';
 import { type Attempt, attemptSealer } from './google-attempt.ts';
@@ -83,18 +83,27 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
   };
 
   function profileOf(claims: client.IDToken | undefined): Result<GoogleProfile, 'AUTH_REFUSED'> {
-    const { sub, email, name, email_verified: emailVerified } = claims ?? nothing;
-    if (sub === undefined || typeof email !== 'string') {
-      options.report(new Error(`The ID token for ${clientId} carries no email`));
+    const { sub, name, email_verified: emailVerified } = claims ?? nothing;
+    const email = addressTold(claims?.['email']);
+    if (sub === undefined || email === null) {
+      options.report(new Error(`The ID token for ${clientId} carries no email that can be taken`));
       return authRefused('internal-error');
     }
     return succeed({
-      subject: sub,
-      email: normalizeEmail(email),
+      subject: subjectAt(options.issuer, sub),
+      email,
       emailVerified: emailVerified === true,
       name: typeof name === 'string' && name.trim() !== '' ? name : (email.split('@')[0] ?? ''),
     });
   }
+}
+
+/**
+ * A person's name as accounts are linked to it: Google's own as it stands, another provider's with its issuer, since
+ * one provider's name for a person may be the next one's for somebody else (OpenID Connect Core §2).
+ */
+export function subjectAt(issuer: string, sub: string): string {
+  return issuer === GOOGLE_ISSUER ? sub : `${issuer} ${sub}`;
 }
 
 /** What the provider says of itself (OpenID Connect Discovery), read once a day; a failure is not kept. */

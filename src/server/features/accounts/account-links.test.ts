@@ -104,7 +104,8 @@ describeOnBothEngines('a forgotten password', (open) => {
     const [older, newer] = await linksTo('/reset/confirm');
     const confirm = (token: string | undefined, password: string) =>
       shop.call('POST /auth/reset/confirm', { body: { token, password } });
-    expect((await confirm(newer, 'password1')).problem.code).toBe('PASSWORD_REFUSED');
+    for (const refused of ['password1', nora.email, nora.name])
+      expect((await confirm(newer, refused)).problem.code).toBe('PASSWORD_REFUSED');
     expect((await confirm(newer, 'new-sprockets')).status).toBe(204);
     expect((await confirm(older, 'old-sprockets')).problem.code).toBe('RESET_LINK_EXPIRED');
     expect((await confirm('made up', 'any-sprockets')).problem.code).toBe('RESET_LINK_EXPIRED');
@@ -218,5 +219,15 @@ describeOnBothEngines('a new address', (open) => {
     await shop.call('POST /auth/verify/send', {}, { as: nora.email });
     await linksTo('/verify');
     expect(mails).toHaveLength(2);
+  });
+
+  it('that is somebody else’s is not flooded with links: ten an hour, however often they are asked for', async () => {
+    const { shop, linksTo } = await shopOfNora(await open());
+    const answers: number[] = [];
+    for (let index = 0; index < 11; index++)
+      answers.push((await shop.call('POST /auth/verify/send', {}, { as: nora.email })).status);
+    expect(answers).toEqual([...Array<number>(10).fill(204), 429]);
+    // With the one that sign-up sent.
+    expect(await linksTo('/verify')).toHaveLength(11);
   });
 });

@@ -7,6 +7,7 @@ import { bearerToken } from '../../http/bearer-token.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { type Counted, countAttempt, forgiveAttempt } from '../../http/rate-limit.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
+import { takeVacantRight } from '../users/take-vacant-right.ts';
 import { ensureUser } from '../users/users.store.ts';
 import { requestReset } from './reset-links.ts';
 
@@ -25,6 +26,7 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     if (!counted.ok) return counted;
     const reason = passwordRefusal(body.password, body);
     if (reason !== null) return fail('PASSWORD_REFUSED', { reason });
+    await takeVacantRight(deps, body.email);
     const session = await deps.accounts.signUp(body, carrierOf(http));
     if (session.ok) await ensureUser(deps.db.query, session.value.user.email, deps.clock.now());
     return session;
@@ -50,14 +52,8 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
   'POST /auth/reset/check': async (deps, { body }) =>
     deps.accounts ? deps.accounts.checkReset(body.token) : noAccounts(),
 
-  'POST /auth/reset/confirm': async (deps, { body }) => {
-    if (!deps.accounts) return noAccounts();
-    // Looked at first, so that a refused password does not use the link up.
-    const reason = passwordRefusal(body.password);
-    return reason === null
-      ? deps.accounts.confirmReset(body)
-      : fail('PASSWORD_REFUSED', { reason });
-  },
+  'POST /auth/reset/confirm': async (deps, { body }) =>
+    deps.accounts ? deps.accounts.confirmReset(body) : noAccounts(),
 
   'POST /auth/verify': async (deps, { body, http }) =>
     deps.accounts ? deps.accounts.verifyAddress(body.token, carrierOf(http)) : noAccounts(),

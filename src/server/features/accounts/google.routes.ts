@@ -1,7 +1,7 @@
 import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import type { googleContract } from '../../../domain/accounts/google.contract.ts';
-import { succeed } from '../../../domain/result.ts';
+import { fail, succeed } from '../../../domain/result.ts';
 import type { Config } from '../../config.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { countAttempt } from '../../http/rate-limit.ts';
@@ -22,6 +22,7 @@ export const googleRoutes: Handlers<typeof googleContract> = {
 
   'GET /auth/google/callback': async (deps, { http, address }) => {
     const { config } = deps;
+    if (isPartOfPage(http.request.headers)) return fail('NOT_FOUND', { what: 'call' });
     http.reply.append('set-cookie', attemptCookie(config, '', 0));
     const counted = await countAttempt(deps, 'google', [{ address }]);
     if (!counted.ok) return succeed(loginAddress(config, '/', 'too-many-requests'));
@@ -36,6 +37,16 @@ export const googleRoutes: Handlers<typeof googleContract> = {
     return succeed(refusal === null ? inShop(config, from) : loginAddress(config, from, refusal));
   },
 };
+
+/**
+ * Whether a browser says that it asks for a piece of a page, and is not led here (Fetch Metadata, Sec-Fetch-Mode).
+ * Whoever makes this address the picture of their review would have every visitor count an attempt, and lose the
+ * one that is under way.
+ */
+function isPartOfPage(headers: Headers): boolean {
+  const mode = headers.get('sec-fetch-mode');
+  return mode !== null && mode !== 'navigate';
+}
 
 /** Google leads the browser back from another site, which Lax lets the cookie through for. */
 function attemptCookie(config: Config, value: string, maxAge: number): string {

@@ -105,6 +105,28 @@ describeOnBothEngines('signing in by Google', (open) => {
     expect(await whoIs(shop, await signIn())).toMatchObject({ email: moved.email });
   });
 
+  it('knows a person by provider and name: the same name at the next provider is somebody else', async () => {
+    const db = await open();
+    const here = await shopWithGoogle(db);
+    await here.signIn();
+    const other = { ...greta, name: 'Otto Other', email: 'otto@elsewhere.example' };
+    const next = await shopWithGoogle(db, other);
+    expect(await whoIs(next.shop, await next.signIn())).toMatchObject({ email: other.email });
+    expect(await whoIs(here.shop, await here.signIn())).toMatchObject({ email: greta.email });
+  });
+
+  it('opens nobody else’s account to an address whose letters only look like theirs', async () => {
+    // Lower-cased, the Kelvin sign is a k.
+    const lookalike = { ...greta, email: '\u212Aevin@gmail.example' };
+    const { shop, signIn } = await shopWithGoogle(await open(), lookalike);
+    const kevin = { ...account, email: 'kevin@gmail.example' };
+    expect((await shop.call('POST /auth/signup', { body: kevin })).status).toBe(200);
+    const answer = await signIn();
+    expect(answer.location).toBe(`${publicUrl}/login?from=%2Fparts&error=internal-error`);
+    expect(await whoIs(shop, answer)).toBeNull();
+    expect((await shop.call('POST /auth/login', { body: kevin })).status).toBe(200);
+  });
+
   it('links to an account with the same verified address, which keeps its password and sessions', async () => {
     const { shop, signIn } = await shopWithGoogle(await open());
     const signedUp = await shop.call('POST /auth/signup', { body: account });

@@ -53,6 +53,30 @@ describeOnBothEngines('roles', (open, engine) => {
     });
   });
 
+  it('of the host are told alike wherever an administrator asks', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    // Known to the shop, and never written down as an administrator: the token alone says who it is.
+    const id = (await shop.tokenOf(HOST)) && (await idOf(shop, HOST));
+    const { body: users } = await shop.call('GET /users', {}, { as: ADMIN });
+    expect(users).toContainEqual({ _id: id, email: HOST, role: 'admin', host: true });
+    const asked = await shop.call('GET /admin/{email}', { params: { email: HOST } }, { as: ADMIN });
+    expect(asked.body).toEqual({ admin: true });
+  });
+
+  it('pass to another host by the settings; the former one is an administrator like any other', async () => {
+    const db = await open();
+    const before = startShop(db);
+    const own = (email: string) => ({ params: { email }, body: { email } });
+    await before.call('PUT /user/{email}', own(HOST), { as: HOST });
+    const shop = startShop(db, { env: { HOST_USER_EMAIL: OTHER_BUYER } });
+    await shop.call('PUT /user/{email}', own(OTHER_BUYER), { as: OTHER_BUYER });
+    const [former, next] = [await idOf(shop, HOST), await idOf(shop, OTHER_BUYER)];
+    expect((await remove(shop, next, HOST)).problem.code).toBe('HOST_USER');
+    expect((await remove(shop, former, OTHER_BUYER)).status).toBe(200);
+    expect((await shop.call('GET /manageOrders', {}, { as: HOST })).status).toBe(403);
+  });
+
   it('can be given knowingly: the list tells whose address nobody has verified', async () => {
     const shop = startShop(await open());
     const person = { name: 'Colin', password: 'Quite another one' };

@@ -98,6 +98,18 @@ export async function takeAdminRole(db: Executor, email: string): Promise<void> 
   await db.updateTable('users').set({ role: null }).where('email', '=', email).execute();
 }
 
+/** Takes the role admin from an address that has no account of the shop's own. @returns whether it had the role */
+export async function takeVacantRole(db: Executor, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ role: null })
+    .where('email', '=', email)
+    .where('role', 'is not', null)
+    .where(sql<boolean>`not exists (select 1 from account_users where "email" = ${email})`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** The ids of all administrators; `lock` holds their rows until the transaction ends. */
 export async function adminIds(db: Executor, lock: boolean): Promise<string[]> {
   const rows = await db

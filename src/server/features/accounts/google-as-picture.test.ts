@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+
+const visit = (shop: TestShop, headers: Record<string, string>) =>
+  shop.call('GET /auth/google/callback', { query: { state: 'x' } }, { headers });
+const attempts = async (shop: TestShop) =>
+  (await shop.deps.db.query.selectFrom('rate_limits').select('hits').execute()).map(
+    ({ hits }) => hits,
+  );
+
+describeOnBothEngines('the address that Google leads back to', (open) => {
+  it('does nothing as the picture of a page, such as that of somebody’s review', async () => {
+    const shop = startShop(await open());
+    const reply = await visit(shop, { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' });
+    expect([reply.status, reply.headers.getSetCookie()]).toEqual([404, []]);
+    expect(await attempts(shop)).toEqual([]);
+    // Led here, by a browser that says so and by one that says nothing: each is an attempt.
+    await visit(shop, { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' });
+    await visit(shop, {});
+    expect(await attempts(shop)).toEqual([2]);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN } from '../../testing/fixtures.ts';
+import { HOST, type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
+
+const person = { name: 'Somebody', email: ADMIN, password: 'sturdy-spokes' };
+const signUp = (shop: TestShop) => shop.call('POST /auth/signup', { body: person });
+const tokenIn = (reply: TestReply) => (reply.body as { token: string }).token;
+const managesOrders = async (shop: TestShop, token: string) =>
+  (await shop.call('GET /manageOrders', {}, { token })).status === 200;
+
+/** An administrator whose account is gone: it was deleted, or was kept by another provider. */
+async function vacated(shop: TestShop): Promise<void> {
+  await signUp(shop);
+  await shop.makeAdmin(ADMIN);
+  await shop.deps.accounts?.removeAccount(ADMIN);
+  shop.advance(1);
+}
+
+describeOnBothEngines('a right whose account is gone', (open) => {
+  it('does not wait for whoever signs up with its address, and the audit log tells', async () => {
+    const shop = startShop(await open());
+    await vacated(shop);
+    const stranger = tokenIn(await signUp(shop));
+    expect(await managesOrders(shop, stranger)).toBe(false);
+    const { body } = await shop.call('GET /auditLog', {}, { as: HOST });
+    expect(body).toMatchObject([
+      { actor: ADMIN, action: 'remove admin', subject: ADMIN, before: 'admin', after: null },
+    ]);
+  });
+
+  it('waits for the owner of the address, whom Google vouches for', async () => {
+    const shop = startShop(await open());
+    await vacated(shop);
+    const profile = { subject: 'g-1', name: 'Ada', email: ADMIN, emailVerified: true };
+    const carrier = { request: new Headers(), reply: new Headers() };
+    const owner = await shop.deps.accounts?.signInByGoogle(profile, carrier);
+    expect(await managesOrders(shop, owner?.ok ? owner.value.token : '')).toBe(true);
+  });
+
+  it('is not taken from an administrator by a stranger who tries to sign up in their name', async () => {
+    const shop = startShop(await open());
+    const token = tokenIn(await signUp(shop));
+    await shop.makeAdmin(ADMIN);
+    expect((await signUp(shop)).problem.code).toBe('ACCOUNT_EXISTS');
+    expect(await managesOrders(shop, token)).toBe(true);
+  });
+});
