@@ -20,6 +20,7 @@ export const imagesContract = defineCalls({
       'BODY_TOO_LARGE',
       'IMAGE_REFUSED',
       'PROVIDER_DOWN',
+      'OVERLOADED',
       'TOO_MANY_REQUESTS',
     ],
     rateLimit: 'upload',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createApp, keptAnswers } from '../app.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { startShop } from '../testing/start-shop.ts';
+import { inProcessApi } from './in-process.ts';
 import type { Database } from '../db/database.ts';
 
 /** A shop with pages, and what reached them and what was logged. */
@@ -56,6 +57,16 @@ describeOnBothEngines('an address', (open) => {
     expect(await reply.json()).toMatchObject({ code: 'INVALID_FIELDS', errors: { q: /./ } });
     expect((await ask('/api/tool/%00')).status).toBe(422);
     expect(logged).toEqual([]);
+  });
+
+  it('with an id longer than all ids names nothing, like one that was never given', async () => {
+    const shop = startShop(await open());
+    const id = 'x'.repeat(5_000);
+    const missing = { status: 404, code: 'NOT_FOUND' };
+    expect((await shop.call('GET /tool/{id}', { params: { id } })).problem).toMatchObject(missing);
+    // For the pages, which make a 404 of theirs of it.
+    const reply = await inProcessApi(shop.deps)('GET /tool/{id}', { params: { id } });
+    expect(reply).toMatchObject({ ok: false, problem: missing });
   });
 
   it('that only looks like one is a page', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openLog } from '../log/open-log.ts';
-import { addressReader } from './client-address.ts';
+import { addressReader, networkOf } from './client-address.ts';
 
 /** Who asks, as a shop behind so many proxies reads it, and what its log has. */
 function start(TRUST_PROXY: string) {
@@ -40,5 +40,27 @@ describe('a caller’s address', () => {
     const { addressOf, lines } = start('1');
     addressOf('10.0.0.1', '203.0.113.7');
     expect(lines).toEqual([]);
+  });
+});
+
+describe('what is counted of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+    ['2001:db8:7:9:1:2:3:4', '2001:db8:7:9::/64'],
+    ['2001:DB8:7:9::1', '2001:db8:7:9::/64'],
+    ['2001:db8::7', '2001:db8:0:0::/64'],
+    ['2001:db8:7::9:0:0:1', '2001:db8:7:0::/64'],
+    ['2001:db8:7:9::', '2001:db8:7:9::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+    ['in-process', 'in-process'],
+    // Some proxies tell the port too, which is another one each time.
+    ['203.0.113.7:50123', '203.0.113.7'],
+    ['[2001:db8:7:9::1]:50123', '2001:db8:7:9::/64'],
+    ['2001:db8::7]:80', '2001:db8::7]:80'],
+  ])('%s is %s', (address, counted) => {
+    expect(networkOf(address)).toBe(counted);
   });
 });

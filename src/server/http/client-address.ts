@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Deps } from '../deps.ts';
 
 /** Reads callers' addresses as the shop is configured; told once in the log where that cannot be right. */
@@ -28,4 +29,25 @@ function clientAddress(
   if (trustedProxies === 0 || forwardedFor === null) return socketAddress;
   const hops = forwardedFor.split(',').map((hop) => hop.trim());
   return hops.at(-trustedProxies) ?? hops[0] ?? socketAddress;
+}
+
+/** An address with the port that some proxies tell, too. */
+const WITH_PORT = /^(?:([\d.]+)|\[([^[\]]+)\]):\d+$/;
+
+/**
+ * What an address counts as where attempts are counted: of IPv6 the network (/64), since whoever has one address of
+ * it has all of them (RFC 6177 §2). Others, and IPv4 as a socket for both writes it, as they stand.
+ */
+export function networkOf(told: string): string {
+  const [, v4, v6] = WITH_PORT.exec(told) ?? [];
+  const address = v4 ?? v6 ?? told;
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return address;
+  // In the one form that each has (RFC 5952).
+  const written = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  if (written.startsWith('::ffff:')) return address;
+  const [before, after] = written.split('::').map((half) => half.split(':').filter(Boolean));
+  const groups = [...(before ?? [])];
+  while (groups.length + (after?.length ?? 0) < 8) groups.push('0');
+  return `${[...groups, ...(after ?? [])].slice(0, 4).join(':')}::/64`;
 }

@@ -18,9 +18,11 @@ const ACCEPT_ENCODING = /\r\naccept-encoding:[\t ]*([^\r]*)/i;
 const IF_NONE_MATCH = /\r\nif-none-match:[\t ]*([^\r]*)/i;
 
 export type ExpressLane = {
+  /** Takes no more requests here: what comes on its connections goes on at the HTTP server. */
+  stepAside: () => void;
   /**
-   * Takes no more requests here and ends the idle connections once what was answered is written, whether
-   * or not the other side ends its own; the others go on at the HTTP server.
+   * The same, and ends the idle connections once what was answered is written, whether or not the other
+   * side ends its own.
    */
   close: () => void;
 };
@@ -66,9 +68,13 @@ export function openExpressLane(server: Server, kept: KeptAnswers): ExpressLane 
     socket.on('data', hear).on('close', leave).on('timeout', hangUp).on('error', hangUp);
   });
 
+  const stepAside = () => {
+    open = false;
+  };
   return {
+    stepAside,
     close: () => {
-      open = false;
+      stepAside();
       for (const socket of here) socket.destroySoon();
     },
   };

@@ -47,6 +47,16 @@ describe('the picture of a link', () => {
     expect((await bytesOf(`/og/part/${id}.png`)).equals(before)).toBe(false);
   });
 
+  it.each(['---', '\u200b', '\u2800'])(
+    'is there for a part whose name shows nothing: %j',
+    async (name) => {
+      const id = await stockPart(shop, { name, sku: name, category: name });
+      expect(await sharp(await bytesOf(`/og/part/${id}.png`)).metadata()).toMatchObject({
+        format: 'png',
+      });
+    },
+  );
+
   it('calls nobody for a photo that lies elsewhere, and draws the part instead', async () => {
     const id = await stockPart(shop, { img: 'https://elsewhere.invalid/photo.jpg' });
     const reply = await get(`/og/part/${id}.png`);

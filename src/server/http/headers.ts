@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { FirebaseSettings } from '../config/firebase.settings.ts';
+import { type OutsideSources, noOutsideSources } from '../ports/outside-sources.ts';
 
 const OPENER_POLICY = 'cross-origin-opener-policy';
 
@@ -14,22 +15,17 @@ export function baseHeaders(headers: Headers, behindTls: boolean): void {
   if (behindTls) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** What a page may load from other sites than the shop's own. */
-export type OutsideSources = {
-  readonly scripts: readonly string[];
-  readonly frames: readonly string[];
-  readonly connections: readonly string[];
-};
-
 /** What the configured providers' scripts need in the browser. */
 export function outsideSources(
-  config: Pick<Config, 'payments' | 'tokenSyncUrl' | 'firebase'>,
+  config: Pick<Config, 'tokenSyncUrl' | 'firebase'> & {
+    readonly payments: Pick<Config['payments'], 'pageSources'>;
+  },
 ): OutsideSources {
   const sync = config.tokenSyncUrl === null ? [] : [new URL(config.tokenSyncUrl).origin];
   const all = [
-    config.payments === 'stripe' ? stripeSources : nothing,
-    config.firebase === null ? nothing : firebaseSources(config.firebase),
-    { ...nothing, connections: sync },
+    config.payments.pageSources,
+    config.firebase === null ? noOutsideSources : firebaseSources(config.firebase),
+    { ...noOutsideSources, connections: sync },
   ];
   return {
     scripts: all.flatMap(({ scripts }) => scripts),
@@ -37,15 +33,6 @@ export function outsideSources(
     connections: all.flatMap(({ connections }) => connections),
   };
 }
-
-const nothing: OutsideSources = { scripts: [], frames: [], connections: [] };
-
-const stripeSources: OutsideSources = {
-  scripts: ['https://js.stripe.com'],
-  // The card's fields, and the bank that wants to know who pays (3-D Secure).
-  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-  connections: ['https://api.stripe.com'],
-};
 
 function firebaseSources({ authDomain, emulatorHost }: FirebaseSettings): OutsideSources {
   const emulator = emulatorHost === null ? null : `http://${emulatorHost}`;

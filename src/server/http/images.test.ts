@@ -2,11 +2,12 @@ import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureLimits } from '../../domain/images/picture-limits.ts';
 import type { Database } from '../db/database.ts';
 import { openSqlite } from '../db/engines/sqlite.ts';
 import { migrate } from '../db/migrate.ts';
+import { MOST_PICTURES } from '../features/images/images.routes.ts';
 import { BUYER } from '../testing/fixtures.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
 
@@ -65,6 +66,20 @@ describe('an upload', () => {
     expect(shown.headers.get('cache-control')).toContain('immutable');
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await sharp(await shown.arrayBuffer()).metadata()).format).toBe('webp');
+  });
+
+  it('is put off while many others are at work, and taken once they are done', async () => {
+    const store = vi.spyOn(shop.deps.images, 'store');
+    const made = Promise.withResolvers<Awaited<ReturnType<typeof shop.deps.images.store>>>();
+    store.mockReturnValue(made.promise);
+    const bytes = await picture();
+    const waiting = Array.from({ length: MOST_PICTURES }, () => upload(formOf('image', bytes)));
+    await expect.poll(() => store.mock.calls.length).toBe(MOST_PICTURES);
+    const refused = await upload(formOf('image', bytes));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    made.resolve({ ok: true, value: { url: '/images/a.webp' } });
+    for (const reply of await Promise.all(waiting)) expect(reply.status).toBe(200);
+    expect((await upload(formOf('image', bytes))).status).toBe(200);
   });
 
   it('is taken up to the size that the form names', async () => {

@@ -71,11 +71,13 @@ describeOnBothEngines('the figures for Prometheus', (open) => {
     await placedOrder(shop, part);
     await paidOrder(shop, part);
     shop.advance(5_000);
+    const event = { id: 'evt_1', intent_id: 'pi_1', reason: 'broken', since: 1, told_at: 1 };
+    await shop.deps.db.query.insertInto('unhandled_events').values(event).execute();
     const samples = await figures(shop);
     const outbox = await shop.deps.db.query.selectFrom('outbox').select('id').execute();
     expect(
       Object.fromEntries(
-        [...samples].filter(([key]) => /^shop_(orders|outbox|database)/.test(key)),
+        [...samples].filter(([key]) => /^shop_(orders|outbox|database|payment)/.test(key)),
       ),
     ).toMatchObject({
       shop_orders_placed_total: 2,
@@ -83,6 +85,7 @@ describeOnBothEngines('the figures for Prometheus', (open) => {
       shop_orders_refunded_total: 0,
       shop_outbox_unsent: outbox.length,
       shop_outbox_oldest_seconds: 5,
+      shop_payment_events_unhandled: 1,
       shop_database_up: 1,
       shop_database_waiting: 0,
     });

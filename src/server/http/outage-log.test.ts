@@ -9,6 +9,43 @@ import { lapseOrders } from '../features/orders/lapse-orders.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
+describeOnBothEngines('a payment that is on its way', (open) => {
+  it('is told in the log where it keeps an order from being ended, for requests alone', async () => {
+    const lines: Line[] = [];
+    const log = openLog(
+      { logLevel: 'info' },
+      { write: (line) => void lines.push(JSON.parse(line) as Line) },
+    );
+    const shop = startShop(await open(), {
+      deps: ({ payments, counts }) => ({
+        log,
+        payments: watchProvider(
+          'payments',
+          {
+            ...payments,
+            cancelIntent: async (id) => ({
+              ...(await payments.cancelIntent(id)),
+              status: 'processing',
+            }),
+          },
+          { counts, log },
+        ),
+      }),
+    });
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    const input = { params: { id: orderId } };
+    const refused = await shop.call('DELETE /order/{id}', input, { as: BUYER });
+    expect(refused.problem).toMatchObject({ status: 503, code: 'PROVIDER_DOWN' });
+    const { requestId } = refused.problem;
+    expect(lines).toMatchObject([{ level: 40, orderId, requestId }]);
+    expect(lines[0]?.['msg']).toMatch(/a payment of it is on its way/);
+    shop.advance(100 * 60 * 60 * 1000);
+    expect(await lapseOrders(shop.deps)).toBe(0);
+    expect(lines).toHaveLength(1);
+  });
+});
+
 describeOnBothEngines('a provider that is down', (open) => {
   it('is told in the log: to whom 503 was said, and why, in requests and in jobs', async () => {
     const lines: Line[] = [];

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { FirebaseSettings } from '../config/firebase.settings.ts';
+import { type PaymentsName, paymentProviders } from '../config/payment-providers.ts';
 import { outsideSources, pagePolicy } from './headers.ts';
 import { servePage } from './pages.ts';
 
-const policyOf = (payments: 'sandbox' | 'stripe', firebase: FirebaseSettings | null = null) =>
+const payments = (name: PaymentsName) => paymentProviders[name].configure({});
+
+const policyOf = (provider: PaymentsName, firebase: FirebaseSettings | null = null) =>
   new Map(
-    pagePolicy(['1'], outsideSources({ payments, firebase, tokenSyncUrl: null }))
+    pagePolicy(
+      ['1'],
+      outsideSources({ payments: payments(provider), firebase, tokenSyncUrl: null }),
+    )
       .split('; ')
       .map((directive) => {
         const [name = '', ...sources] = directive.split(' ');
@@ -61,7 +67,11 @@ it('a page runs its own scripts, and none that somebody’s text has brought int
         { headers: { 'content-type': 'text/html; charset=utf-8' } },
       ),
     );
-  const sources = outsideSources({ payments: 'sandbox', firebase: null, tokenSyncUrl: null });
+  const sources = outsideSources({
+    payments: payments('sandbox'),
+    firebase: null,
+    tokenSyncUrl: null,
+  });
   const answer = await servePage(pages, new Request('http://shop.example/'), sources);
   const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');
   const policy = answer.headers.get('content-security-policy') ?? '';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type OutsideSources, pagePolicy } from './headers.ts';
+import type { OutsideSources } from '../ports/outside-sources.ts';
+import { pagePolicy } from './headers.ts';
 
 /**
  * Answers a page, built apart from the server (see src/web/entry.server.tsx). Each script that the page itself

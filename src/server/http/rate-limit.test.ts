@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
-import { BUYER, OTHER_BUYER, orderFor, stockPart } from '../testing/fixtures.ts';
+import { BUYER, OTHER_BUYER, orderFor, placedOrder, stockPart } from '../testing/fixtures.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
 import { countAttempt, rateLimits } from './rate-limit.ts';
 
@@ -37,6 +37,24 @@ describeOnBothEngines('rate limits', (open) => {
     expect((await post(shop, BUYER, '198.51.100.9')).status).toBe(200);
   });
 
+  it('count an IPv6 network as one, of which anybody has 2^64 addresses', async () => {
+    const shop = startShop(await open(), { env: { TRUST_PROXY: '1' } });
+    const guess = async (from: string, account: string) =>
+      (
+        await shop.call(
+          'POST /auth/login',
+          { body: { email: account, password: 'not-the-one' } },
+          { headers: { 'x-forwarded-for': from } },
+        )
+      ).status;
+    const tries: number[] = [];
+    for (let n = 0; n <= rateLimits.login.address; n++)
+      tries.push(await guess(`2001:db8:7:9::${n}:1`, `victim-${n}@example.com`));
+    expect(tries.slice(0, -1)).toEqual(Array(rateLimits.login.address).fill(401));
+    expect(tries.at(-1)).toBe(429);
+    expect(await guess('2001:db8:7:a::1', 'victim-0@example.com')).toBe(401);
+  });
+
   it('of sign-up count the account that is tried as well as the address', async () => {
     const shop = startShop(await open());
     const body = { name: 'N', email: 'nora@example.com', password: 'sturdy-spokes' };
@@ -44,6 +62,31 @@ describeOnBothEngines('rate limits', (open) => {
     expect((await shop.call('POST /auth/signup', { body })).status).toBe(429);
     const other = { ...body, email: 'other@example.com' };
     expect((await shop.call('POST /auth/signup', { body: other })).status).toBe(200);
+  });
+
+  it('keep one buyer from asking the card company on and on, for whom it would turn away the others', async () => {
+    const shop = startShop(await open());
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const asked = vi.spyOn(shop.deps.payments, 'readIntent');
+    const pay = (key: string) =>
+      shop.call(
+        'POST /create-payment-intent',
+        { body: { orderId } },
+        { as: BUYER, headers: { 'idempotency-key': key } },
+      );
+    for (const key of ['a', 'b']) expect((await pay(key)).status).toBe(200);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await shop.deps.db.query
+      .updateTable('rate_limits')
+      .set({ hits: rateLimits.payments.account })
+      .where('key', '=', `payments ${BUYER}`)
+      .execute();
+    expect((await pay('c')).status).toBe(429);
+    const settle = { params: { id: orderId }, body: { transactionId: 'pi_made_up' } };
+    expect((await shop.call('PATCH /orderPay/{id}', settle, { as: BUYER })).status).toBe(429);
+    expect(asked).toHaveBeenCalledTimes(1);
+    const keys = await shop.deps.db.query.selectFrom('idempotency_keys').select('key').execute();
+    expect(keys.map(({ key }) => key).toSorted()).toEqual(['a', 'b']);
   });
 
   it('are counted to the last one when many come at once, in one statement for both', async () => {

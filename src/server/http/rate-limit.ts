@@ -4,6 +4,7 @@ import { type Result, fail, succeed } from '../../domain/result.ts';
 import type { Executor } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Viewer } from '../features/users/viewer.ts';
+import { networkOf } from './client-address.ts';
 
 const MINUTE = 60_000;
 
@@ -21,11 +22,14 @@ export const rateLimits: Readonly<Record<RateLimitName, Limit>> = {
   reset: { account: 10, address: 40, windowMs: 60 * MINUTE },
   // By itself: however often a link is opened, its password can still be set.
   resetCheck: { account: 30, address: 120, windowMs: 60 * MINUTE },
-  verify: { account: 30, address: 120, windowMs: 60 * MINUTE },
+  // Of an account only the mails are counted, which go to whom they say: as many as of resets.
+  verify: { account: 10, address: 120, windowMs: 60 * MINUTE },
   // There and back count as one each.
   google: { account: 120, address: 120, windowMs: 60 * MINUTE },
   upload: { account: 60, address: 600, windowMs: 60 * MINUTE },
   orders: { account: 300, address: 3_000, windowMs: 60 * MINUTE },
+  // Each asks the card company, which turns the whole shop away where it is asked too much; and leaves a row for its key.
+  payments: { account: 300, address: 3_000, windowMs: 60 * MINUTE },
   reviews: { account: 20, address: 200, windowMs: 60 * MINUTE },
   // Sent by people without an account: all there is to count is the address, so it stays low.
   contact: { account: 20, address: 20, windowMs: 60 * MINUTE },
@@ -112,7 +116,7 @@ export async function forgiveAttempt(
 
 /** An account's key stands as it always did; no e-mail address is a network address. */
 function keyOf(name: RateLimitName, who: Counted): string {
-  return `${name} ${'account' in who ? who.account : who.address}`;
+  return `${name} ${'account' in who ? who.account : networkOf(who.address)}`;
 }
 
 function mostOf(name: RateLimitName, who: Counted): number {

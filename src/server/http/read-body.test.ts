@@ -51,6 +51,19 @@ describe('a form', () => {
     expect(read).toEqual({ ok: true, value: { a: 'first' } });
   });
 
+  it.each([
+    [20, { ok: true }],
+    [21, { ok: false, code: 'MALFORMED_BODY' }],
+  ])(
+    'of %i parts is read as %j: to take very many apart holds up everybody',
+    async (parts, read) => {
+      const body = new FormData();
+      for (let at = 0; at < parts; at++) body.append(`field-${at}`, 'x');
+      const request = new Request('http://localhost/', { method: 'POST', body });
+      expect(await readForm(request, MEGABYTE)).toMatchObject(read);
+    },
+  );
+
   it('cannot reach what every object inherits', async () => {
     const body = new FormData();
     body.append('__proto__', 'x');

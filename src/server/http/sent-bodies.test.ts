@@ -273,10 +273,12 @@ describe('all bodies together', () => {
 
   it('come within three minutes, their headers within half a one', () => {
     const server = patientServer();
-    const { headersTimeout, requestTimeout } = server;
-    expect({ headersTimeout, requestTimeout }).toEqual({
+    const { headersTimeout, requestTimeout, timeout } = server;
+    expect({ headersTimeout, requestTimeout, timeout }).toEqual({
       headersTimeout: 30_000,
       requestTimeout: 180_000,
+      // Of the connection, in which nothing comes or goes: also of an answer that nobody takes.
+      timeout: 120_000,
     });
   });
 });

@@ -28,6 +28,14 @@ const QUOTED = /([:,] )(?:\.\.\.)?".*"(?:\.\.\.)?/gs;
 const withoutPeople = (text: string) =>
   text.replaceAll(QUOTED, '$1"…"').replaceAll(ADDRESS, '<address>');
 
+const MESSAGE_LENGTH = 300;
+
+/** What an error says, on one line and without anything of people, short enough to be kept. */
+export function toldMessage(thrown: unknown): string {
+  const text = thrown instanceof Error ? thrown.message : String(thrown);
+  return withoutPeople(text).replaceAll(/\s+/g, ' ').trim().slice(0, MESSAGE_LENGTH);
+}
+
 /**
  * The log's words for whatever was thrown: where and why it broke, and nothing of people. Every other property of
  * an error is left out, since nobody knows what a library hangs on it.

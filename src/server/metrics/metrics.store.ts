@@ -1,4 +1,5 @@
 import type { Executor } from '../db/database.ts';
+import { countUnhandledEvents } from '../features/payments/unhandled-events.store.ts';
 
 /** Orders and waiting mails, as the whole shop has them, whichever process wrote them. */
 export type Books = {
@@ -7,6 +8,7 @@ export type Books = {
   readonly refunded: number;
   readonly unsent: number;
   readonly oldestUnsent: number | null;
+  readonly unhandledEvents: number;
 };
 
 /** Orders are never deleted and only move forward (order.states.ts), so these sums only grow. */
@@ -32,5 +34,6 @@ export async function readBooks(db: Executor): Promise<Books> {
     refunded: count('refunded'),
     unsent: outbox.unsent,
     oldestUnsent: outbox.oldest,
+    unhandledEvents: await countUnhandledEvents(db),
   };
 }

@@ -166,6 +166,11 @@ function addBooks(registry: Registry, { db, clock }: Deps): () => Promise<void> 
     help: 'How long the oldest mail has waited; 0 while none waits.',
     registers,
   });
+  const unhandled = new Gauge({
+    name: 'shop_payment_events_unhandled',
+    help: 'Events of the card company that could not be handled: the doctor names them.',
+    registers,
+  });
   const up = new Gauge({
     name: 'shop_database_up',
     help: 'Whether the database answered; while it does not, the figures out of it are the last known.',
@@ -179,6 +184,7 @@ function addBooks(registry: Registry, { db, clock }: Deps): () => Promise<void> 
       paid.inc(books.paid);
       refunded.inc(books.refunded);
       unsent.set(books.unsent);
+      unhandled.set(books.unhandledEvents);
       const since = books.oldestUnsent;
       oldest.set(since === null ? 0 : Math.max(0, clock.now() - since) / SECOND);
       up.set(1);

@@ -23,7 +23,9 @@ function start() {
     works: (name: string) => Promise.resolve(`for ${name}`),
   };
   const log = openLog({ logLevel: 'info' }, { write });
-  return { lines, counts, watched: watchProvider('payments', port, { counts, log }) };
+  const beforeEnd = new Set<() => void>();
+  const watched = watchProvider('payments', port, { counts, log, beforeEnd });
+  return { lines, counts, beforeEnd, watched };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -76,6 +78,26 @@ describe('a provider that is watched', () => {
     expect(lines).toHaveLength(2);
     await watched.saysSo();
     expect(lines[2]).toMatchObject({ msg: 'a provider does not answer' });
+  });
+
+  it('is told of what was gathered before the process ends, once', async () => {
+    const { watched, lines, beforeEnd } = start();
+    const end = () => {
+      for (const tell of beforeEnd) tell();
+    };
+    end();
+    await watched.saysSo();
+    expect(lines).toHaveLength(1);
+    await currentRequest.run('request-2', () => watched.saysSo());
+    await watched.isDown().catch(() => {});
+    end();
+    end();
+    expect(lines.slice(1)).toMatchObject([
+      { msg: 'a provider does not answer', call: 'isDown' },
+      { msg: 'a provider still does not answer', call: 'saysSo', requestIds: ['request-2'] },
+    ]);
+    vi.advanceTimersByTime(60 * TOLD_EVERY_MS);
+    expect(lines).toHaveLength(3);
   });
 
   it('is not called down for a fault of ours, nor for a payment that is on its way', async () => {

@@ -10,9 +10,14 @@ export const TOLD_EVERY_MS = 60_000;
 const NAMED_REQUESTS = 20;
 
 /** Where what is seen goes. */
-export type Watch = { readonly counts: Counts; readonly log: Logger };
+export type Watch = {
+  readonly counts: Counts;
+  readonly log: Logger;
+  /** What is to be done before the process ends, so that no outage of its last minute goes untold. */
+  readonly beforeEnd?: Set<() => void>;
+};
 /** Outages of one call that no line has told of yet. */
-type Untold = { times: number; cause: unknown; requestIds: string[] };
+type Untold = { times: number; cause: unknown; requestIds: string[]; tellNow: () => void };
 
 /**
  * A port whose failing calls are counted by their name: those that reject, and those that answer an outage. Outages
@@ -21,7 +26,7 @@ type Untold = { times: number; cause: unknown; requestIds: string[] };
 export function watchProvider<Port extends object>(
   name: string,
   port: Port,
-  { counts, log }: Watch,
+  { counts, log, beforeEnd }: Watch,
 ): Port {
   const untold = new Map<string, Untold>();
 
@@ -43,7 +48,7 @@ export function watchProvider<Port extends object>(
   }
 
   function gather(call: string): void {
-    const gathered: Untold = { times: 0, cause: undefined, requestIds: [] };
+    const gathered: Untold = { times: 0, cause: undefined, requestIds: [], tellNow: () => {} };
     untold.set(call, gathered);
     const tellAll = () => {
       untold.delete(call);
@@ -53,8 +58,15 @@ export function watchProvider<Port extends object>(
       log.warn(facts, 'a provider still does not answer');
       gather(call);
     };
-    setTimeout(tellAll, TOLD_EVERY_MS).unref();
+    const timer = setTimeout(tellAll, TOLD_EVERY_MS).unref();
+    gathered.tellNow = () => {
+      clearTimeout(timer);
+      tellAll();
+    };
   }
+  beforeEnd?.add(() => {
+    for (const { tellNow } of untold.values()) tellNow();
+  });
 
   function fell(call: string, cause: unknown): void {
     counts.providerFailed(name, call);

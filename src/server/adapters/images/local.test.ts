@@ -46,6 +46,33 @@ describe('the local store of pictures', () => {
     expect(widths).toEqual([320, 640, 1280]);
   });
 
+  it('keeps none in memory once it is made', async () => {
+    await store(await blank(900, 600).jpeg({ progressive: true }).toBuffer());
+    expect(sharp.cache().items.current).toBe(0);
+  });
+
+  it('makes one at a time, however many come at once', async () => {
+    const bytes = await Promise.all(
+      [1, 2, 3, 4].map((at) =>
+        blank(600 + at, 400)
+          .jpeg({ progressive: true })
+          .toBuffer(),
+      ),
+    );
+    let most = 0;
+    const look = () => {
+      const { queue, process: running } = sharp.counters();
+      most = Math.max(most, queue + running);
+    };
+    sharp.queue.on('change', look);
+    try {
+      await Promise.all(bytes.map(store));
+    } finally {
+      sharp.queue.off('change', look);
+    }
+    expect(most).toBe(1);
+  });
+
   it('never enlarges', async () => {
     const url = await store(await blank(900, 300).png().toBuffer());
     const large = await sharp(file(url.replace('-640', '-1280'))).metadata();

@@ -33,6 +33,8 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
     return refuse('Only JPEG, PNG, GIF, WebP and AVIF pictures can be used.');
   // Large, and not needed before the first picture comes.
   const { default: sharp } = await import('sharp');
+  // It would keep whole decoded photos, up to a gigabyte of them and for good, to be quicker with one that comes again.
+  sharp.cache(false);
   const open = () => sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' });
   let seen: Metadata;
   try {
@@ -58,13 +60,27 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
       } as const;
       try {
         return succeed(
-          await open().autoOrient().resize(size).webp({ quality: QUALITY }).toBuffer(),
+          await inTurn(() =>
+            open().autoOrient().resize(size).webp({ quality: QUALITY }).toBuffer(),
+          ),
         );
       } catch {
         return unreadable();
       }
     },
   });
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * One at a time in this process: a photo of the most pixels takes up to 300 MB while it is decoded, be its file ever so
+ * small, and as many at once as Node has threads would also keep those from whoever signs in meanwhile.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work);
+  turn = done.catch(() => {});
+  return done;
 }
 
 function refuse(reason: string): Failure<'IMAGE_REFUSED'> {

@@ -7,9 +7,15 @@ const fontfile = fileURLToPath(new URL('./bricolage-grotesque-700.ttf', import.m
 
 type Style = { readonly size: number; readonly color: string; readonly width: number };
 
-/** A piece of text as a picture with a clear ground, broken into lines of at most `width` pixels. */
+/** What sharp says of a text of which nothing is seen, such as a blank: of no such text is there a picture. */
+const NOTHING_TO_SEE = 'no text to render';
+
+/**
+ * A piece of text as a picture with a clear ground, broken into lines of at most `width` pixels; null where nothing of
+ * it is seen.
+ */
 export async function cardText(words: string, { size, color, width }: Style) {
-  const { data, info } = await sharp({
+  const drawn = sharp({
     text: {
       text: `<span foreground="${color}">${escapeHtml(words)}</span>`,
       font: `Bricolage Grotesque ${size}`,
@@ -23,5 +29,11 @@ export async function cardText(words: string, { size, color, width }: Style) {
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { input: data, width: info.width, height: info.height };
+  try {
+    const { data, info } = await drawn;
+    return { input: data, width: info.width, height: info.height };
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(NOTHING_TO_SEE)) return null;
+    throw error;
+  }
 }

@@ -52,10 +52,14 @@ export async function drawCard({ title, figure, note, shopName, picture }: Card)
   const layers: (OverlayOptions | null)[] = [
     await placedPicture(picture),
     noteText && { input: noteText.input, left, top },
-    { input: titleText.input, left, top: titleTop },
+    titleText && { input: titleText.input, left, top: titleTop },
     figureText && { input: figureText.input, left, top: 452 - figureText.height },
     { input: mark, left, top: 512 },
-    { input: nameText.input, left: left + 60, top: 534 - Math.round(nameText.height / 2) },
+    nameText && {
+      input: nameText.input,
+      left: left + 60,
+      top: 534 - Math.round(nameText.height / 2),
+    },
   ];
   return sharp(cardSheet())
     .composite(layers.filter((layer) => layer !== null))
