@@ -1,5 +1,15 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import {
+  chown,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,6 +22,7 @@ import { placeOrder } from '../src/server/features/orders/place-order.ts';
 import { addPart } from '../src/server/features/parts/save-part.ts';
 import { chainring } from '../src/server/testing/fixtures.ts';
 import { createDatabase } from './support/postgres-database.ts';
+import { unprivilegedAccount } from './support/run-as.ts';
 
 const root = join(import.meta.dirname, '..');
 const admin = {
@@ -22,6 +33,8 @@ const admin = {
   isHost: false,
 } as const;
 
+/** SQLite's own, which archives are written with. */
+const PAGE_BYTES = 4_096;
 /** Orders that are there before a backup is made. */
 const ENOUGH = 20;
 
@@ -179,6 +192,19 @@ describe('a backup of the embedded shop', () => {
     expect((await shop(at('shop'), 'doctor')).code).toBe(0);
   });
 
+  it('belongs to whose folder it is put into, whoever puts it there', async () => {
+    const busy = await busyShop(at('shop'));
+    await busy.stop();
+    await shop(at('shop'), 'backup', 'kept.shop');
+    await mkdir(join(folder, 'again'));
+    const account = unprivilegedAccount();
+    if (account) await chown(join(folder, 'again'), account.uid, account.gid);
+    expect((await shop(at('again'), 'restore', 'kept.shop')).code).toBe(0);
+    const owner = (await stat(join(folder, 'again'))).uid;
+    for (const name of ['shop.db', 'auth-secret', 'images', busy.picture.slice(1)])
+      expect([name, (await stat(join(folder, 'again', name))).uid]).toEqual([name, owner]);
+  });
+
   it('that is damaged, or leads out of its folder, changes nothing', async () => {
     const busy = await busyShop(at('shop'));
     await busy.stop();
@@ -195,7 +221,18 @@ describe('a backup of the embedded shop', () => {
       `update sqlar set name = '../out' where name = 'auth-secret';
       update sqlar set data = cast(replace(cast(data as text), '"auth-secret"', '"../out"') as blob) where name = 'manifest.json'`,
     );
-    for (const name of ['bad.shop', 'out.shop']) {
+    await spoil(
+      'odd.shop',
+      `update sqlar set data = cast(replace(cast(data as text), '"shop.db"', '5') as blob) where name = 'manifest.json'`,
+    );
+    const pages = await readFile(join(folder, 'good.shop'));
+    // In mid-file there is the database, whose pages name each other by their first four bytes.
+    const page = Math.floor(pages.byteLength / PAGE_BYTES / 2);
+    await writeFile(
+      join(folder, 'page.shop'),
+      pages.fill(0xff, page * PAGE_BYTES, page * PAGE_BYTES + 4),
+    );
+    for (const name of ['bad.shop', 'out.shop', 'odd.shop', 'page.shop']) {
       const restored = await shop(at('again'), 'restore', name);
       expect(restored).toMatchObject({
         code: 1,

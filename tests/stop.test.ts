@@ -54,6 +54,70 @@ describe('a shop that is asked to stop', () => {
     expect((await ended)[0]).toBe(0);
   });
 
+  it('tells of the outages that no line has told of yet', async () => {
+    // Nobody listens there: the port is reserved.
+    const stripe = { PAYMENTS: 'stripe', STRIPE_API_URL: 'http://127.0.0.1:1' };
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' };
+    shop = await startShopProcess({ ...stripe, ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_x' });
+    const { url, output } = shop;
+    const customer = { email: 'customer@example.com', password: 'demo-customer' };
+    const call = async (method: string, path: string, body?: object, bearer = '') => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const response = await fetch(`${url}/api${path}`, { method, headers, ...sent });
+      return { status: response.status, body: (await response.json()) as unknown };
+    };
+    const session = (await call('POST', '/auth/login', customer)).body as { token: string };
+    const { token } = session;
+    const path = `/orders?email=${customer.email}`;
+    type Orders = { _id: string; paid: boolean }[];
+    const orders = (await call('GET', path, undefined, token)).body as Orders;
+    const orderId = orders.find(({ paid }) => !paid)?._id;
+    const pay = () => call('POST', '/create-payment-intent', { orderId }, token);
+    const answers = [await pay(), await pay(), await pay()];
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(output()).not.toContain('still does not answer');
+    expect(await shop.stop()).toBe(0);
+    const told = output()
+      .split('\n')
+      .find((line) => line.includes('still does not answer'));
+    const [, ...untold] = answers.map(({ body }) => (body as { requestId: string }).requestId);
+    expect(JSON.parse(told ?? '{}')).toMatchObject({
+      provider: 'payments',
+      call: 'createIntent',
+      times: 2,
+      requestIds: untold,
+    });
+  });
+
+  it('behind a proxy answers whoever has just asked on an idle connection, and takes new ones until these are gone', async () => {
+    shop = await startShopProcess({ TRUST_PROXY: '1' });
+    const { hostname, port } = new URL(shop.url);
+    const proxy = connect({ port: Number(port), host: hostname });
+    let answers = '';
+    proxy.on('data', (chunk: Buffer) => (answers += chunk.toString()));
+    const closed = once(proxy, 'close');
+    const ask = (line: string, rest = '\r\n') =>
+      proxy.write(`${line} HTTP/1.1\r\nhost: shop\r\n${rest}`);
+    ask('GET /api/tools?limit=1');
+    await expect.poll(() => answers).toContain('HTTP/1.1 200');
+    const ended = once(shop.process, 'exit');
+    shop.process.kill('SIGTERM');
+    // Who looks before sending is told to send elsewhere.
+    await expect
+      .poll(async () => (await fetch(`${shop?.url}/api/readyz`)).json())
+      .toEqual({ status: 'stopping' });
+    answers = '';
+    ask(
+      'POST /api/contact',
+      `content-type: application/json\r\ncontent-length: ${letter.length}\r\n\r\n${letter}`,
+    );
+    await closed;
+    expect(answers).toContain('HTTP/1.1 200');
+    expect(answers.toLowerCase()).toContain('connection: close');
+    expect((await ended)[0]).toBe(0);
+  });
+
   it('waits for nobody who keeps an idle connection open', async () => {
     shop = await startShopProcess();
     const { hostname, port } = new URL(shop.url);

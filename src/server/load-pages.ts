@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -5,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import type { inProcessApi } from './http/in-process.ts';
 import type { PageHandler } from './http/pages.ts';
 import type { publicConfig } from './public-config.ts';
+import { NotBuilt } from './start-fault.ts';
 
 type Api = ReturnType<typeof inProcessApi>;
 type Shown = ReturnType<typeof publicConfig>;
@@ -40,8 +42,11 @@ function handlerOf(build: ServerBuild, mode: string, supplies: PageSupplies): Pa
 
 /** The pages as `npm run build` made them. */
 export async function loadBuiltPages(supplies: PageSupplies): Promise<PageSource> {
-  const file = pathToFileURL(resolve('build/server/index.js')).href;
-  const build = (await import(file)) as ServerBuild;
+  const file = resolve('build/server/index.js');
+  await access(file).catch((error: unknown) => {
+    throw new NotBuilt(error);
+  });
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   return {
     assets: 'build/client',
     pages: handlerOf(build, 'production', supplies),

@@ -1,25 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp, keptAnswers } from './app.ts';
 import { assemble } from './assemble.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { DatabaseUnusable } from './db/database-unusable.ts';
-import { DemoInLiveShop, refuseDemo } from './features/going-live/refuse-demo.ts';
+import { type Config, readConfig } from './config.ts';
+import { refuseDemo } from './features/going-live/refuse-demo.ts';
 import { openExpressLane } from './http/express-lane.ts';
 import { InFlight, MOST_IN_FLIGHT } from './http/in-flight.ts';
 import { inProcessApi } from './http/in-process.ts';
 import { listeningFault } from './http/listening-fault.ts';
 import { watchLoop } from './http/loop-watch.ts';
 import { patientServer } from './http/patience.ts';
+import { boundPipelines } from './http/pipelines.ts';
 import { startJobs } from './jobs.ts';
 import { loadBuiltPages, loadDevPages } from './load-pages.ts';
 import { publicConfig } from './public-config.ts';
+import { startFault } from './start-fault.ts';
 
 const STOP_WITHIN_MS = 20_000;
 /** Whoever is still sending or reading by then is hung up on, so that the database is closed in good order. */
 const HANG_UP_AFTER_MS = 18_000;
 
-async function main(): Promise<void> {
-  const config = readConfig();
+async function main(config: Config): Promise<void> {
   const dev = process.argv.includes('--dev');
   const deps = await assemble(config);
   if (config.mode === 'live') await refuseDemo(deps);
@@ -31,19 +32,24 @@ async function main(): Promise<void> {
   const server = patientServer();
   const source = await (dev ? loadDevPages(supplies, server) : loadBuiltPages(supplies));
   let stopping = false;
+  const inFlight = new InFlight(MOST_IN_FLIGHT, watchLoop());
   // While developing, answers change with their code, of which no database tells.
   const kept = dev ? null : keptAnswers(deps);
   const app = createApp(deps, {
     assets: source.assets,
     pages: source.pages,
     kept,
-    inFlight: new InFlight(MOST_IN_FLIGHT, watchLoop()),
+    inFlight,
     stopping: () => stopping,
   });
   const listener = getRequestListener(app.fetch);
-  server.on('request', (request, response) => {
-    source.middleware(request, response, () => void listener(request, response));
-  });
+  server.on(
+    'request',
+    boundPipelines((request, response) => {
+      if (stopping) response.shouldKeepAlive = false;
+      source.middleware(request, response, () => void listener(request, response));
+    }),
+  );
   const expressLane = kept && openExpressLane(server, kept);
   const stopJobs = startJobs(deps);
 
@@ -51,15 +57,28 @@ async function main(): Promise<void> {
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    setTimeout(() => server.closeAllConnections(), HANG_UP_AFTER_MS).unref();
+    setTimeout(() => end(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => {
+      const { running } = inFlight;
+      if (running > 0) deps.log.warn({ running }, 'the stop hangs up on requests that are at work');
+      server.closeAllConnections();
+    }, HANG_UP_AFTER_MS).unref();
+    const jobsStopped = stopJobs();
+    expressLane?.stepAside();
+    // A proxy may just be putting a request on a connection that stands idle, and would not send an order twice. Until
+    // none is left that stood so, each is answered, with word that it was the connection's last.
+    if (config.trustedProxies > 0) await sleep(server.keepAliveTimeout);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     expressLane?.close();
     await source.close();
-    await Promise.all([closed, stopJobs()]);
+    await Promise.all([closed, jobsStopped]);
     await deps.db.close();
-    process.exit(0);
+    end(0);
+  }
+  function end(code: number): void {
+    deps.tellOutages();
+    process.exit(code);
   }
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
@@ -76,10 +95,15 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error: unknown) => {
-  const worded = [ConfigError, DatabaseUnusable, DemoInLiveShop].some(
-    (kind) => error instanceof kind,
-  );
-  console.error(worded && error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+async function start(): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = readConfig();
+    await main(config);
+  } catch (error) {
+    console.error(startFault(error, config) ?? error);
+    process.exit(1);
+  }
+}
+
+await start();

@@ -48,7 +48,13 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
   try {
     const outcome = await importCatalogue(
       resolve(context.folder, file),
-      { map: values.map, set: values.set, roundPrices: values['round-prices'], dryRun },
+      {
+        map: values.map,
+        set: values.set,
+        roundPrices: values['round-prices'],
+        currency: config.currency,
+        dryRun,
+      },
       { db, clock, findPhoto, signal: context.signal, onProgress: progress.line },
     );
     progress.end();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 
 /**
  * A backup is one file: an SQLite archive (sqlite.org/sqlar.html), which `sqlite3 FILE -A` lists and
@@ -8,15 +9,17 @@ import { DatabaseSync } from 'node:sqlite';
  */
 const PIECE_BYTES = 64 * 1024 * 1024;
 
-export type Entry = { readonly name: string; readonly bytes: number; readonly sha256: string };
+const entrySchema = z.object({ name: z.string(), bytes: z.int().min(0), sha256: z.string() });
 /** What stands in `manifest.json`. */
-export type Manifest = {
-  readonly format: 1;
-  readonly engine: 'sqlite' | 'postgres';
+const manifestSchema = z.object({
+  format: z.literal(1),
+  engine: z.enum(['sqlite', 'postgres']),
   /** When the backup was begun (ISO 8601). */
-  readonly madeAt: string;
-  readonly entries: readonly Entry[];
-};
+  madeAt: z.string(),
+  entries: z.array(entrySchema).readonly(),
+});
+export type Entry = Readonly<z.output<typeof entrySchema>>;
+export type Manifest = Readonly<z.output<typeof manifestSchema>>;
 
 const MANIFEST = 'manifest.json';
 const pieceName = (name: string, piece: number) => (piece === 1 ? name : `${name}.${piece}`);
@@ -107,9 +110,8 @@ export class ArchiveReader {
   constructor(file: string) {
     this.#db = new DatabaseSync(file, { readOnly: true });
     try {
-      const manifest = JSON.parse(Buffer.from(this.#data(MANIFEST) ?? '').toString()) as Manifest;
-      if (manifest.format !== 1) throw new Error(`Format ${String(manifest.format)} is not known`);
-      this.manifest = manifest;
+      const text = Buffer.from(this.#data(MANIFEST) ?? '').toString();
+      this.manifest = manifestSchema.parse(JSON.parse(text));
     } catch (error) {
       this.#db.close();
       throw error;
@@ -123,7 +125,7 @@ export class ArchiveReader {
     let unpacked = 0;
     try {
       for (let piece = 1; unpacked < bytes || piece === 1; piece++) {
-        const data = this.#data(pieceName(name, piece));
+        const data = this.#readable(pieceName(name, piece));
         if (!data) break;
         hash.update(data);
         writeSync(handle, data);
@@ -138,6 +140,16 @@ export class ArchiveReader {
 
   close(): void {
     this.#db.close();
+  }
+
+  /** A page that is damaged is read as nothing, and so found by length and digest. */
+  #readable(name: string): Uint8Array | undefined {
+    try {
+      return this.#data(name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_SQLITE_ERROR') throw error;
+      return undefined;
+    }
   }
 
   #data(name: string): Uint8Array | undefined {

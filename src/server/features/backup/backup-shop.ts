@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../../config.ts';
 import { ArchiveWriter, type Manifest } from './archive.ts';
+import { wordDiskFault } from './disk-fault.ts';
 import { dumpPostgres } from './postgres-tools.ts';
 import { BackupFault, DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
 
@@ -18,6 +19,18 @@ export async function backupShop(
   file: string,
   environment: Environment,
 ): Promise<Manifest> {
+  try {
+    return await writeBackup(config, file, environment);
+  } catch (error) {
+    throw wordDiskFault(error, dirname(file));
+  }
+}
+
+async function writeBackup(
+  config: Config,
+  file: string,
+  environment: Environment,
+): Promise<Manifest> {
   if (existsSync(file))
     throw new BackupFault(`${file} is there already; a backup is never written over.`);
   const folder = dirname(file);
@@ -26,8 +39,9 @@ export async function backupShop(
   // Beside the file: there it can be renamed, and there is room for it if there is room at all.
   const workshop = mkdtempSync(join(folder, `.${basename(file)}-`));
   const draft = join(workshop, 'archive');
-  const archive = new ArchiveWriter(draft);
+  let archive: ArchiveWriter | null = null;
   try {
+    archive = new ArchiveWriter(draft);
     archive.add(...(await snapshot(config, workshop, environment)));
     for (const name of imageNames(config.dataDir))
       archive.add(`${IMAGES}/${name}`, join(config.dataDir, IMAGES, name));
@@ -37,7 +51,7 @@ export async function backupShop(
     renameSync(draft, file);
     return manifest;
   } finally {
-    archive.close();
+    archive?.close();
     rmSync(workshop, { recursive: true, force: true });
   }
 }

@@ -32,6 +32,7 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'sandbox_intents',
   'stock_ledger',
   'term_grams',
+  'unhandled_events',
   'users',
 ]);
 

@@ -1,10 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../../config.ts';
 import { ShopIsOpen, refuseOpenPostgres } from '../../db/engines/open-shops.ts';
 import { openPostgres } from '../../db/engines/postgres.ts';
 import { ArchiveReader, type Manifest } from './archive.ts';
+import { wordDiskFault } from './disk-fault.ts';
 import { planClearing } from './postgres-clearing.ts';
 import { listDump, replacePostgres } from './postgres-tools.ts';
 import { BackupFault, DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
@@ -22,6 +32,18 @@ export type Restored = {
  * put in its place last; files that were there are moved aside, never deleted. Rejects with BackupFault.
  */
 export async function restoreShop(
+  config: Config,
+  file: string,
+  options: { force: boolean; environment: Environment },
+): Promise<Restored> {
+  try {
+    return await putBack(config, file, options);
+  } catch (error) {
+    throw wordDiskFault(error, config.dataDir);
+  }
+}
+
+async function putBack(
   config: Config,
   file: string,
   { force, environment }: { force: boolean; environment: Environment },
@@ -50,6 +72,7 @@ export async function restoreShop(
     try {
       unpackAll(archive, workshop);
       await refuseNewer(workshop, environment);
+      handOver(config.dataDir, workshop);
       if (config.databaseUrl !== null)
         await replaceDatabase(config.databaseUrl, join(workshop, DUMP), environment);
       return { manifest, movedTo: exchange(config.dataDir, workshop, new Date()) };
@@ -128,6 +151,14 @@ function unpackAll(archive: ArchiveReader, workshop: string): void {
   }
 }
 
+/** Root restores for somebody else: what is put back belongs to whose folder it is, or the shop could not open it. */
+function handOver(dataDir: string, workshop: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dataDir);
+  for (const name of readdirSync(workshop, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(workshop, name), uid, gid);
+}
+
 /** Moves what was unpacked to its place, and what was there aside; the database last. @returns where to */
 function exchange(dataDir: string, workshop: string, now: Date): string | null {
   const names = [IMAGES, SECRET, DATABASE];
@@ -135,7 +166,7 @@ function exchange(dataDir: string, workshop: string, now: Date): string | null {
   const old = [...names, `${DATABASE}-wal`, `${DATABASE}-shm`].filter((name) =>
     existsSync(join(dataDir, name)),
   );
-  if (old.length > 0) mkdirSync(aside);
+  if (old.length > 0) mkdirSync(aside, { mode: 0o700 });
   for (const name of old) renameSync(join(dataDir, name), join(aside, name));
   for (const name of names) {
     if (existsSync(join(workshop, name))) renameSync(join(workshop, name), join(dataDir, name));

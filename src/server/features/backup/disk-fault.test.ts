@@ -1,0 +1,47 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { wordDiskFault } from './disk-fault.ts';
+import { BackupFault } from './shop-files.ts';
+
+const system = (code: string, path?: string) => Object.assign(new Error(code), { code, path });
+
+function caught(work: () => void): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It was not refused');
+}
+
+/** What SQLite says of a disk without room. */
+function fullError(): unknown {
+  const db = new DatabaseSync(':memory:');
+  db.exec('create table t (x); pragma max_page_count = 3');
+  return caught(() => db.exec('insert into t values (zeroblob(100000))'));
+}
+
+/** What SQLite says of a file that may not be written. */
+function readOnlyError(): unknown {
+  const db = new DatabaseSync(':memory:');
+  db.exec('pragma query_only = 1');
+  return caught(() => db.exec('create table t (x)'));
+}
+
+describe('a disk that will not do', () => {
+  it.each([
+    ['the system, full', system('ENOSPC'), 'There is no room left in /backups.'],
+    ['SQLite, full', fullError(), 'There is no room left in /backups.'],
+    ['the system, closed', system('EACCES', '/backups/a'), 'may not read or write /backups/a.'],
+    ['SQLite, closed', readOnlyError(), 'may not read or write /backups.'],
+  ])('is told in words: %s', (_, error, words) => {
+    const worded = wordDiskFault(error, '/backups');
+    expect(worded).toBeInstanceOf(BackupFault);
+    expect((worded as BackupFault).message).toContain(words);
+  });
+
+  it('is not suspected where something else is wrong', () => {
+    const others = [new TypeError('a bug'), new BackupFault('said already'), system('EIO'), 'text'];
+    for (const error of others) expect(wordDiskFault(error, '/backups')).toBe(error);
+  });
+});

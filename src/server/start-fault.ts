@@ -1,0 +1,50 @@
+import { relative, resolve } from 'node:path';
+import { ConfigError, type Config } from './config.ts';
+import { databaseTrouble } from './db/busy.ts';
+import { DatabaseUnusable } from './db/database-unusable.ts';
+import { DemoInLiveShop } from './features/going-live/refuse-demo.ts';
+
+/** The pages have not been built; thrown by what loads them. */
+export class NotBuilt extends Error {
+  override readonly name = 'NotBuilt';
+
+  constructor(cause: unknown) {
+    super('The shop is not built yet. Build it with: npm run build (npm start does so by itself)', {
+      cause,
+    });
+  }
+}
+
+/** What is thrown with words for whoever started the shop. */
+const WORDED = [ConfigError, DatabaseUnusable, DemoInLiveShop, NotBuilt] as const;
+
+/** Files that may not be read or written, by the system's names. */
+const DENIED: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS'];
+/** SQLITE_FULL (sqlite.org/rescode.html). */
+const FULL_IN_SQLITE = 13;
+
+/**
+ * Why the shop does not start, in a line or two that name the setting; null for what no setting can mend, which keeps
+ * its stack. `config` is null where that itself is the fault.
+ */
+export function startFault(error: unknown, config: Config | null): string | null {
+  if (!(error instanceof Error)) return null;
+  if (WORDED.some((kind) => error instanceof kind)) return error.message;
+  if (config === null) return null;
+  const { dataDir, databaseUrl } = config;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const { code, errcode, path } = cause as Error & Partial<Record<string, unknown>>;
+    if (DENIED.includes(code) && typeof path === 'string' && isWithin(path, dataDir))
+      return `${path} cannot be read and written by this user of the machine. Give the shop the right to, or set DATA_DIR to another folder.`;
+    if (code === 'ENOSPC' || errcode === FULL_IN_SQLITE)
+      return `There is no room left on the disk of DATA_DIR (${dataDir}). Make some, or set DATA_DIR to a folder on another.`;
+    if (databaseUrl === null && databaseTrouble(cause) === 'busy')
+      return `The database in DATA_DIR (${dataDir}) is held by another program, such as a copy or a restore. Start the shop when that is done.`;
+  }
+  return null;
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(resolve(folder), resolve(path));
+  return way === '' || !way.startsWith('..');
+}

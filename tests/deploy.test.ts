@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const deploy = join(import.meta.dirname, '..', 'deploy');
+const textOf = (name: string) => readFile(join(deploy, name), 'utf8');
+
+describe('the health check of container and unit', () => {
+  /** Its exit code, asked of a shop that answers so. */
+  async function health(status: number, host: string): Promise<unknown> {
+    const shop = createServer((request, response) => {
+      response.writeHead(request.url === '/api/readyz' ? status : 404).end();
+    });
+    await once(shop.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void shop.close());
+    const env = { HOST: host, PORT: String((shop.address() as AddressInfo).port) };
+    return new Promise((resolve) => {
+      execFile(process.execPath, [join(deploy, 'health.mjs')], { env }, (error) =>
+        resolve(error?.code ?? 0),
+      );
+    });
+  }
+
+  it.each(['', '0.0.0.0', '::', '127.0.0.1', 'localhost'])(
+    'finds a shop that was told to listen at "%s"',
+    async (host) => {
+      expect(await health(200, host)).toBe(0);
+      expect(await health(503, host)).toBe(1);
+    },
+  );
+
+  it('says no where nobody listens', async () => {
+    expect(await health(200, '127.0.0.1.invalid')).toBe(1);
+  });
+});
+
+describe('nginx', () => {
+  it('has its site in the container where its frame looks for it', async () => {
+    const compose = await readFile(join(deploy, '..', 'compose.yaml'), 'utf8');
+    const [, place = ''] = /include (\S+parts-shop\.conf);/.exec(await textOf('nginx.conf')) ?? [];
+    expect(compose).toContain(`./deploy/nginx-site.conf:${place}:ro`);
+  });
+
+  it('asks the processes of compose.yaml, once more where all of them count as failed', async () => {
+    const site = await textOf('nginx-site.conf');
+    const named = [...site.matchAll(/^ *server (\S+)(?: (backup))?/gm)].filter(
+      ([, name]) => name !== '{',
+    );
+    expect(named.map(([, name, backup]) => [name, backup])).toEqual([
+      ['shop-a:3000', undefined],
+      ['shop-b:3000', undefined],
+      ['shop-a:3000', 'backup'],
+      ['shop-b:3000', 'backup'],
+    ]);
+  });
+});

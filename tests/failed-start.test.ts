@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { memoryEnvironment, memoryFlags } from '../scripts/bootstrap/memory.mjs';
+import { openPostgres } from '../src/server/db/engines/postgres.ts';
+import { openSqlite } from '../src/server/db/engines/sqlite.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { createDatabase } from './support/postgres-database.ts';
+import { unprivilegedAccount } from './support/run-as.ts';
+
+const MAIN = resolve('src/server/main.ts');
+const account = unprivilegedAccount();
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-failed-'));
+  await chmod(folder, 0o755);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the shop's own program until it ends by itself, as somebody without rights where that matters. */
+async function start(
+  env: Record<string, string>,
+  { humbly = false, cwd = process.cwd() } = {},
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [...memoryFlags, MAIN], {
+    cwd,
+    env: {
+      PATH: process.env['PATH'],
+      ...memoryEnvironment,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(humbly ? account : {}),
+  });
+  const ended = once(child, 'exit');
+  const said = await text(child.stderr);
+  const [code] = (await ended) as [number | null];
+  return { code, said };
+}
+
+/** Every line of these is for whoever started the shop; none is a program's. */
+const words = (...lines: readonly string[]) => ({ code: 1, said: `${lines.join('\n')}\n` });
+
+describe('a start that fails as it may is told in plain lines', () => {
+  it('where settings are wrong, all at once, and shows no password', async () => {
+    const env = { PORT: '80000', SMTP_URL: 'smtp://shop:pass#word@mail.example' };
+    expect(await start(env)).toEqual(
+      words(
+        'The shop cannot start: 2 settings need attention.',
+        '  - PORT must be a whole number from 0 to 65535',
+        '  - SMTP_URL must be an address; in its password signs such as # and / are written as %23 and %2F',
+        'All settings are described in README.md under "Configuration".',
+      ),
+    );
+  });
+
+  it('where the database cannot be reached', async () => {
+    // Reserved, and only the system may take it: nobody listens there.
+    expect(await start({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' })).toEqual(
+      words(
+        'PostgreSQL cannot be used by DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1.',
+        'More with: npm run shop -- check',
+      ),
+    );
+  });
+
+  it('where the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await start({ PORT: String(port) })).toEqual(
+      words(`PORT ${port} is taken by another program. Set PORT to a free one.`),
+    );
+    other.close();
+  });
+
+  it('where the folder cannot be written, or is none', async () => {
+    const data = join(folder, 'data');
+    await mkdir(data);
+    await chmod(data, 0o555);
+    const more = 'More with: npm run shop -- check';
+    expect(await start({}, { humbly: true })).toEqual(
+      words(
+        `${data} cannot be written to. Give the shop the right to, or set DATA_DIR to another folder.`,
+        more,
+      ),
+    );
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expect(await start({ DATA_DIR: file })).toEqual(
+      words(`${file} is a file. Set DATA_DIR to a folder.`, more),
+    );
+  });
+
+  it('where its database or its secret belongs to somebody else, as after a start as another user', async () => {
+    const data = join(folder, 'data');
+    await mkdir(data);
+    await chmod(data, 0o777);
+    const advice = 'Give the shop the right to, or set DATA_DIR to another folder.';
+    const denied = (file: string) =>
+      `${join(data, file)} cannot be read and written by this user of the machine. ${advice}`;
+    const secret = join(data, 'auth-secret');
+    await writeFile(secret, 'a secret');
+    await chmod(secret, 0o000);
+    expect(await start({}, { humbly: true })).toEqual(words(denied('auth-secret')));
+    await rm(data, { recursive: true });
+    await mkdir(data);
+    await chmod(data, 0o777);
+    await openSqlite(join(data, 'shop.db')).close();
+    await chmod(join(data, 'shop.db'), 0o444);
+    expect(await start({}, { humbly: true })).toEqual(
+      words(denied('shop.db'), 'More with: npm run shop -- check'),
+    );
+  });
+
+  it.each(['DATA_DIR', 'DATABASE_URL'])(
+    'where the database of %s is newer than the program',
+    async (setting) => {
+      const url = setting === 'DATABASE_URL' ? await createDatabase(inject('postgresUrl')) : null;
+      await mkdir(join(folder, 'data'));
+      const db = url ? openPostgres(url, () => {}) : openSqlite(join(folder, 'data', 'shop.db'));
+      await migrate(db);
+      const step = sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'now')`;
+      await step.execute(db.query);
+      await db.close();
+      expect(await start(url ? { DATABASE_URL: url } : {})).toEqual(
+        words(
+          `The database of ${setting} is of a newer release than this one, which does not know its step 9999-later.`,
+          'Put the newer release in place again. How to go back is described in docs/deploying.md under "Upgrading".',
+        ),
+      );
+    },
+  );
+
+  it('where it was never built', async () => {
+    expect(await start({}, { cwd: folder })).toEqual(
+      words(
+        'The shop is not built yet. Build it with: npm run build (npm start does so by itself)',
+      ),
+    );
+  });
+});
+
+it('a start that fails as nobody expects keeps its stack', async () => {
+  await mkdir(join(folder, 'data'));
+  await writeFile(join(folder, 'data', 'shop.db'), 'not a database, though long enough to be read');
+  const { code, said } = await start({});
+  expect(code).toBe(1);
+  expect(said).toMatch(/^Error: file is not a database\n\s+at /);
+});
