@@ -8,5 +8,6 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   growth: async () => (await import('./growth.bench.ts')).growth,
   processes: async () => (await import('./processes.bench.ts')).processes,
   browser: async () => (await import('./browser.bench.ts')).browser,
+  memory: async () => (await import('./memory.bench.ts')).memory,
   start: async () => (await import('./start.bench.ts')).start,
 };

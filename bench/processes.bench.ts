@@ -6,12 +6,24 @@ import { startPostgres } from '../tests/support/postgres.ts';
 import type { Bench } from './bench.ts';
 import { type Figure, atLeast, median } from './figure.ts';
 import { type BenchShop, openBenchShop, writeOrderList } from './rig/bench-shop.ts';
+import { metricOf } from './rig/metrics.ts';
 import { startProxy } from './rig/nginx.ts';
 
 const run = promisify(execFile);
 const ROUNDS = 3;
 const SECONDS = 4;
 const GOAL = 1.8;
+/** What a load of some seconds has brought. */
+type Load = {
+  readonly perSecond: number;
+  /** The shops' processor time for one answer, in ms. */
+  readonly processorMs: number;
+  /** How many cores the shops kept busy. */
+  readonly cores: number;
+  readonly wrong: number;
+};
+type Measured = { readonly count: number; readonly made: Load; readonly ordered: Load };
+
 const rig = (file: string) => join(import.meta.dirname, 'rig', file);
 
 /** Several shop processes on one PostgreSQL behind one address, against one process. */
@@ -26,14 +38,16 @@ export const processes: Bench = {
     const more: ShopProcess[] = [];
     try {
       const list = await writeOrderList(bench, 50);
-      const measured: { count: number; made: number; ordered: number; wrong: number }[] = [];
+      const measured: Measured[] = [];
       for (const count of [1, 2, 4]) {
         // They share the first one's folder and with it the secret that tokens are signed with.
         while (more.length < count - 1)
           more.push(await startShopProcess({ DATABASE_URL: url, DATA_DIR: bench.dataDir }));
         const result = await measure(bench, more, list);
         measured.push({ count, ...result });
-        say(`${count}: ${Math.round(result.made)} pages/s, ${Math.round(result.ordered)} orders/s`);
+        say(
+          `${count}: ${Math.round(result.made.perSecond)} pages/s, ${Math.round(result.ordered.perSecond)} orders/s`,
+        );
       }
       return figuresOf(measured);
     } finally {
@@ -44,49 +58,70 @@ export const processes: Bench = {
   },
 };
 
-function figuresOf(
-  measured: readonly { count: number; made: number; ordered: number; wrong: number }[],
-): Figure[] {
+function figuresOf(measured: readonly Measured[]): Figure[] {
   const [one, ...others] = measured;
   if (!one) return [];
-  return others.flatMap(({ count, made, ordered, wrong }) => [
-    atLeast(GOAL, {
-      what: `pages made anew, ${count} processes against one`,
-      shop: made,
-      limit: one.made,
-      unit: 'answers/s',
-      wrong: wrong + one.wrong,
-    }),
-    atLeast(GOAL, {
-      what: `orders, ${count} processes against one`,
-      shop: ordered,
-      limit: one.ordered,
-      unit: 'orders/s',
-      wrong: wrong + one.wrong,
-    }),
+  return others.flatMap((several) => [
+    against(one, several, 'made', `pages made anew, ${several.count} processes against one`),
+    against(one, several, 'ordered', `orders, ${several.count} processes against one`),
   ]);
 }
 
-async function measure(bench: BenchShop, more: readonly ShopProcess[], list: string) {
-  const proxy = await startProxy([bench.shop.url, ...more.map((shop) => shop.url)]);
+function against(one: Measured, several: Measured, kind: 'made' | 'ordered', what: string): Figure {
+  const [limit, shop] = [one[kind], several[kind]];
+  return atLeast(GOAL, {
+    what,
+    shop: shop.perSecond,
+    limit: limit.perSecond,
+    unit: kind === 'made' ? 'answers/s' : 'orders/s',
+    wrong: shop.wrong + limit.wrong,
+    note: `${shop.processorMs.toFixed(2)} ms of the shops' processor for one, ${limit.processorMs.toFixed(2)} by one process, of which it keeps ${limit.cores.toFixed(2)} cores busy`,
+  });
+}
+
+async function measure(
+  bench: BenchShop,
+  more: readonly ShopProcess[],
+  list: string,
+): Promise<Omit<Measured, 'count'>> {
+  const shops = [bench.shop, ...more].map(({ url }) => url);
+  const proxy = await startProxy(shops);
   try {
-    const [made, ordered] = [[] as number[], [] as number[]];
-    let wrong = 0;
+    const [made, ordered] = [[] as Load[], [] as Load[]];
     for (let round = 0; round < ROUNDS; round++) {
       await bench.restock();
-      const pages = await load(proxy.url, 'new-pages.lua', []);
-      const orders = await load(proxy.url, 'orders.lua', ['--', list]);
-      made.push(pages.perSecond);
-      ordered.push(orders.perSecond);
-      wrong += pages.wrong + orders.wrong;
+      made.push(await load(proxy.url, shops, 'new-pages.lua', []));
+      ordered.push(await load(proxy.url, shops, 'orders.lua', ['--', list]));
     }
-    return { made: median(made), ordered: median(ordered), wrong };
+    return { made: middleOf(made), ordered: middleOf(ordered) };
   } finally {
     await proxy.stop();
   }
 }
 
-async function load(url: string, script: string, more: readonly string[]) {
+function middleOf(loads: readonly Load[]): Load {
+  const middle = (of: (one: Load) => number) => median(loads.map(of));
+  return {
+    perSecond: middle((one) => one.perSecond),
+    processorMs: middle((one) => one.processorMs),
+    cores: middle((one) => one.cores),
+    wrong: loads.reduce((sum, one) => sum + one.wrong, 0),
+  };
+}
+
+/** The processor time that the shops have taken so far, in seconds. */
+async function processorSeconds(shops: readonly string[]): Promise<number> {
+  const each = await Promise.all(shops.map((url) => metricOf(url, 'process_cpu_seconds_total')));
+  return each.reduce((sum, seconds) => sum + seconds, 0);
+}
+
+async function load(
+  url: string,
+  shops: readonly string[],
+  script: string,
+  more: readonly string[],
+): Promise<Load> {
+  const before = await processorSeconds(shops);
   const { stdout } = await run('wrk', [
     '--threads=1',
     '--connections=32',
@@ -95,9 +130,12 @@ async function load(url: string, script: string, more: readonly string[]) {
     url,
     ...more,
   ]);
+  const taken = (await processorSeconds(shops)) - before;
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
   return {
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    processorMs: (taken * 1000) / number(/(\d+) requests in/),
+    cores: taken / SECONDS,
     wrong: number(/Wrong: (\d+)/) + number(/Non-2xx or 3xx responses: (\d+)/),
   };
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench } from './bench.ts';
 import { atMost, median } from './figure.ts';
+import { memoryMbOf } from './rig/metrics.ts';
 
 const STARTS = 7;
 const PORT = 38_211;
@@ -63,7 +64,7 @@ async function startOnce(dataDir: string, { idle }: { idle: boolean }) {
     const seconds = (performance.now() - began) / 1000;
     if (!idle) return { seconds, megabytes: null };
     await sleep(IDLE_AFTER_MS);
-    return { seconds, megabytes: await memoryOfListener() };
+    return { seconds, megabytes: await memoryMbOf(`http://localhost:${PORT}`) };
   } finally {
     const ended = once(child, 'exit');
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
@@ -76,11 +77,4 @@ async function isThere(): Promise<boolean> {
     async (reply) => reply.ok && (await reply.text()).includes('</html>'),
     () => false,
   );
-}
-
-/** The resident memory of the shop's own process, as its metrics tell it. */
-async function memoryOfListener(): Promise<number> {
-  const metrics = await (await fetch(`http://localhost:${PORT}/api/metrics`)).text();
-  const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
-  return bytes / 2 ** 20;
 }

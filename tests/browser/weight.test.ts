@@ -100,7 +100,9 @@ describe('a page', () => {
       expect(found.urgent, path).toEqual([found.first]);
       expect(found.atOnce, path).toEqual([found.first]);
       const html = await (await page.request.get(path)).text();
-      const preloaded = [...html.matchAll(/<link rel="preload" as="image" href="([^"]+)"/g)];
+      const preloaded = [
+        ...html.matchAll(/<link rel="preload"(?=[^>]* as="image")[^>]* href="([^"]+)"/g),
+      ];
       expect(
         preloaded.map(([, href]) => href?.replaceAll('&amp;', '&')),
         path,

@@ -1,6 +1,8 @@
 import { type QueryClient, type QueryKey, dehydrate } from '@tanstack/react-query';
-import { createContext, type RouterContextProvider } from 'react-router';
-import { ApiError, type Transport } from './api.ts';
+import { createContext, redirect, type RouterContextProvider } from 'react-router';
+import type { Page } from '../../domain/contract/shapes.ts';
+import { currentCursor, pageLinks } from '../ui/cursor-trail.ts';
+import { type AnyInput, ApiError, type Transport } from './api.ts';
 import { createQueryClient } from './queries.ts';
 import { browserQueryClient } from './session/browser.ts';
 
@@ -54,11 +56,32 @@ async function fillPage(
   if (later) await fill(client, later(client, address));
 }
 
+/**
+ * The address of the page before, where this one is a later page of a list whose rows have all gone: an old link leads
+ * to rows. Null for any other page. In the browser `PagedList` sees to it.
+ */
+function pageBefore(client: QueryClient, { pathname, searchParams }: URL): string | null {
+  const cursor = currentCursor(searchParams);
+  if (cursor === undefined) return null;
+  const isEmptied = client
+    .getQueryCache()
+    .getAll()
+    .some(({ queryKey, state }) => {
+      const [kind, , input] = queryKey as readonly [kind: string, call: string, input?: AnyInput];
+      if (kind !== 'page' || input?.query?.['cursor'] !== cursor) return false;
+      return (state.data as Page<unknown> | undefined)?.rows.length === 0;
+    });
+  return isEmptied ? pageLinks({ pathname, searchParams }, null).previous : null;
+}
+
 /** A route's `loader`: fills a cache on the server, in-process, and sends it along with the page. */
 export function serverLoader(queries: PageQueries, later?: LaterQueries) {
   return async ({ request, params, context }: LoaderArguments) => {
     const client = createQueryClient(context.get(transportContext), true);
-    await fillPage(client, { params, url: new URL(request.url) }, queries, later);
+    const url = new URL(request.url);
+    await fillPage(client, { params, url }, queries, later);
+    const instead = pageBefore(client, url);
+    if (instead !== null) throw redirect(instead);
     return { dehydrated: dehydrate(client) };
   };
 }

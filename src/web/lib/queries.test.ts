@@ -1,13 +1,26 @@
 import { expect, it, vi } from 'vitest';
 import type { Problem } from '../../domain/errors/catalogue.ts';
 import { ApiError, NetworkError } from './api.ts';
-import { createQueryClient, retryDelay, worthRetrying } from './queries.ts';
+import { createQueryClient, query, retryDelay, worthRetrying } from './queries.ts';
 
 const failed = (status: number) => new ApiError({ status, detail: '' } as Problem);
 
 it('answers are kept for five minutes', () => {
   const { queries } = createQueryClient(() => Promise.reject(new Error())).getDefaultOptions();
   expect(queries?.gcTime).toBe(5 * 60_000);
+});
+
+it('on the server nothing holds what a page has read once the page is made', async () => {
+  vi.useFakeTimers();
+  const transport = () => Promise.resolve({ body: [], next: null });
+  try {
+    await createQueryClient(transport).fetchQuery(query('GET /tools', { query: {} }));
+    expect(vi.getTimerCount()).toBe(1);
+    await createQueryClient(transport, true).fetchQuery(query('GET /tools', { query: {} }));
+    expect(vi.getTimerCount()).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('a read is tried again three times, after 1 s, doubling up to 30 s', () => {

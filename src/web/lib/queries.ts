@@ -32,7 +32,8 @@ export function createQueryClient(transport: Transport, onServer = false): Query
   return new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: 5 * MINUTE,
+        // A cache of the server's is gone with its page. A timer would hold it, page and request with it, for minutes.
+        gcTime: onServer ? Infinity : 5 * MINUTE,
         staleTime: MINUTE,
         retry: onServer ? false : worthRetrying,
         retryDelay,

@@ -53,7 +53,7 @@ export function orderColumns(before: number): readonly Column<Order>[] {
       cell: ({ quantity }) => formatCount(quantity),
       align: 'end',
       card: 'brief',
-      width: 'w-28',
+      width: 'w-20 xl:w-28',
     },
     {
       key: 'payment',
@@ -67,6 +67,7 @@ export function orderColumns(before: number): readonly Column<Order>[] {
         </span>
       ),
       align: 'end',
+      width: 'w-36 xl:w-60',
     },
     {
       key: 'cancel',
@@ -74,7 +75,7 @@ export function orderColumns(before: number): readonly Column<Order>[] {
       cell: (order) => <CancelOrder order={order} />,
       align: 'end',
       card: 'end',
-      width: 'w-36',
+      width: 'w-32 xl:w-36',
     },
   ];
 }

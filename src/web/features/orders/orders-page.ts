@@ -1,5 +1,5 @@
 import { pageQuery } from '../../lib/queries.ts';
-import { currentCursor, pageLinks } from '../../ui/cursor-trail.ts';
+import { type PageLinks, currentCursor, pageLinks } from '../../ui/cursor-trail.ts';
 
 export const ORDERS_A_PAGE = 20;
 /** How many orders stand before a page: the trail of cursors is bounded, so it cannot tell. */
@@ -20,7 +20,11 @@ export function ordersBefore(search: URLSearchParams): number {
 }
 
 /** The addresses of the pages around this one, each with its count. */
-export function ordersLinks(pathname: string, search: URLSearchParams, next: string | null) {
+export function ordersLinks(
+  pathname: string,
+  search: URLSearchParams,
+  next: string | null,
+): PageLinks {
   const links = pageLinks({ pathname, searchParams: search }, next);
   const before = ordersBefore(search);
   return {

@@ -29,7 +29,8 @@ const SIGN = `const sign = new Promise((go) => {
 /**
  * What is pressed while React is on its way is pressed again when it is there, and a link on which the pointer rests hears of
  * it. Links and forms that have an address of their own need nobody, as long as there is a network: without one the
- * browser would leave the page for one of its own.
+ * browser would leave the page for one of its own. A button that waits for the script (`data-waits`) can be pressed from here
+ * on: a disabled one would tell nobody of it.
  */
 const HOLD = `let pressed = null;
 const hold = (event) => {
@@ -40,6 +41,7 @@ const hold = (event) => {
   pressed = held;
 };
 addEventListener('click', hold, true);
+for (const waiting of document.querySelectorAll('button[data-waits]')) waiting.disabled = false;
 addEventListener('${AWAKE}', () => {
   removeEventListener('click', hold, true);
   [...document.querySelectorAll(':hover')].at(-1)?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
