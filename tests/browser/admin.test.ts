@@ -256,7 +256,7 @@ describe('Add Parts', () => {
       .jpeg()
       .toBuffer();
     await page
-      .getByLabel('Pars Photo')
+      .locator('[data-takes-file] input[type=file]')
       .setInputFiles({ name: 'pin.jpg', mimeType: 'image/jpeg', buffer });
     await add.click();
     await toast(page, 'Successfully Added Parts!').waitFor();
@@ -277,7 +277,7 @@ describe('Add Parts', () => {
     await page.getByLabel('Total Pars').fill('5000');
     await page.getByLabel('Description').fill('Again.');
     await page
-      .getByLabel('Pars Photo')
+      .locator('[data-takes-file] input[type=file]')
       .setInputFiles({ name: 'pin.jpg', mimeType: 'image/jpeg', buffer });
     await add.click();
     await page.getByText('There is already a part called').waitFor();
@@ -387,7 +387,7 @@ describe('Manage Products', () => {
     })
       .png()
       .toBuffer();
-    const photo = page.getByLabel('Pars Photo');
+    const photo = page.locator('[data-takes-file] input[type=file]');
     await photo.setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer });
     const theirs = {
       price: stored.price + 10,
@@ -408,9 +408,9 @@ describe('Manage Products', () => {
     const take = picture.getByRole('button', { name: 'Take the new one' });
     await eventually(() => take.evaluate((button) => button === document.activeElement)).toBe(true);
 
-    await says(page, 'mine.png').waitFor();
+    await says(page, 'mine.png ready to be uploaded').waitFor();
     await take.click();
-    await eventually(() => says(page, 'mine.png').count()).toBe(0);
+    await eventually(() => says(page, 'mine.png ready to be uploaded').count()).toBe(0);
 
     // Undecided, it is refused again; what was typed stays throughout, over a reload too.
     const takeText = text.getByRole('button', { name: 'Take the new one' });

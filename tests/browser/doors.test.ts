@@ -188,8 +188,12 @@ describe('administrators', () => {
     const [part] = await callAsHost<Part[]>('GET', '/tools?q=chainring&limit=1');
     if (!part) throw new Error('The demo has no chainring');
     const { _id, ...kept } = part;
-    const [was, is] = ['silver', 'black'].map((colour) =>
-      `${'Turned from one bar. '.repeat(8)}In ${colour} only. ${'Packed dry. '.repeat(8)}`.trim(),
+    const [was, is] = [
+      ['silver', 'polished'],
+      ['black', 'matt'],
+    ].map(
+      ([colour, finish]) =>
+        `${'Turned from one bar. '.repeat(8)}In ${colour} only. ${'Packed dry. '.repeat(8)}Always ${finish}.`,
     );
     for (const description of [was, is])
       await callAsHost('PUT', `/tool/${_id}`, { ...kept, description });
@@ -197,17 +201,19 @@ describe('administrators', () => {
     const row = page.getByRole('row').filter({ hasText: 'Save part' }).first();
     await row.locator('del', { hasText: /^silver$/ }).waitFor();
     await row.locator('ins', { hasText: /^black$/ }).waitFor();
+    await row.locator('del', { hasText: /^polished\.$/ }).waitFor();
+    await row.locator('ins', { hasText: /^matt\.$/ }).waitFor();
     const whole = row.getByText(is ?? '', { exact: true });
     expect(await whole.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await whole.isVisible()).toBe(true);
-    expect(await row.locator('ins').isVisible()).toBe(false);
+    expect(await row.locator('ins').first().isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     await row.getByRole('button', { name: 'Both in full' }).click();
     await whole.waitFor();
     await row.getByText(was ?? '', { exact: true }).waitFor();
     await row.getByRole('button', { name: 'Only what differs' }).click();
-    await row.locator('ins').waitFor();
+    await row.locator('ins').first().waitFor();
     expect(faults).toEqual([]);
   });
 });

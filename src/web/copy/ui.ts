@@ -22,8 +22,10 @@ export const uiCopy = {
     drop: 'or drop one here',
     remove: words.remove,
     removeNamed: (name: string) => `Remove ${name}`,
+    none: 'No picture chosen yet',
     stored: 'The picture stored now',
-    chosen: (name: string) => `${name}, ready to be uploaded`,
+    /** Read out after the chosen file's name. */
+    ready: 'ready to be uploaded',
     uploading: 'Uploading…',
     uploaded: (percent: number) => `${percent} % uploaded`,
     wrongType: (types: string) =>

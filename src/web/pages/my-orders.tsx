@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { myOrdersCopy } from '../copy/orders.ts';
 import { useSignedInUser } from '../features/guards/signed-in-user.ts';
 import { orderColumns } from '../features/orders/order-columns.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Pagination } from '../ui/pagination.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { Table } from '../ui/table.tsx';
 
 export const meta = pageMeta(myOrdersCopy.title);
@@ -25,29 +25,31 @@ const empty = (
 
 /**
  * The signed-in user's orders, newest first. States: waiting (skeleton rows), listed, none yet, failed; a later
- * page whose orders are gone gives way to the first.
+ * page whose orders are gone gives way to the one before it.
  */
 export default function MyOrders() {
   const { email } = useSignedInUser();
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const { data, error, refetch, isFetching } = useQuery(ordersPage(email, search));
-  if (data?.rows.length === 0 && search.has('cursor')) return <Navigate to={pathname} replace />;
   return (
     <>
       <PageTitle title={myOrdersCopy.title} />
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
-        <Table
-          caption={myOrdersCopy.title}
-          columns={orderColumns(ordersBefore(search))}
-          rows={data?.rows}
-          rowKey={(order) => order._id}
-          empty={empty}
-        />
+        <PagedList rows={data?.rows} links={ordersLinks(pathname, search, data?.next ?? null)}>
+          {(rows) => (
+            <Table
+              caption={myOrdersCopy.title}
+              columns={orderColumns(ordersBefore(search))}
+              rows={rows}
+              rowKey={(order) => order._id}
+              empty={empty}
+            />
+          )}
+        </PagedList>
       )}
-      <Pagination {...ordersLinks(pathname, search, data?.next ?? null)} />
     </>
   );
 }

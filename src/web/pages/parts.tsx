@@ -20,7 +20,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Pagination } from '../ui/pagination.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { Table } from '../ui/table.tsx';
 
 const categories = query('GET /categories');
@@ -90,16 +90,19 @@ export default function Parts() {
                 shown={found.data?.rows.length ?? 0}
                 paged={!!links.previous || !!links.next}
               />
-              <Table
-                caption={catalogueCopy.listLabel}
-                columns={catalogueColumns}
-                rows={found.data?.rows}
-                rowKey={(part) => part._id}
-                empty={<NothingFound asked={searchParams} />}
-                even
-                skeletonRows={12}
-              />
-              <Pagination {...links} />
+              <PagedList rows={found.data?.rows} kept={found.isPlaceholderData} links={links}>
+                {(rows) => (
+                  <Table
+                    caption={catalogueCopy.listLabel}
+                    columns={catalogueColumns}
+                    rows={rows}
+                    rowKey={(part) => part._id}
+                    empty={<NothingFound asked={searchParams} />}
+                    even
+                    skeletonRows={12}
+                  />
+                )}
+              </PagedList>
             </div>
           )}
         </div>

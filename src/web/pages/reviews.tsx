@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Pagination } from '../ui/pagination.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 
 const PAGE_SIZE = 60;
 const reviewsOf = (params: URLSearchParams) =>
@@ -33,6 +33,14 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = pageMeta(reviewsCopy.pageTitle, reviewsCopy.lead);
 
+const empty = (
+  <EmptyState
+    title={reviewsCopy.emptyTitle}
+    body={reviewsCopy.emptyBody}
+    action={<ButtonLink to="/parts">{catalogueCopy.emptyAction}</ButtonLink>}
+  />
+);
+
 export const handle: Resting = { restsAtMost: null };
 
 /** All reviews, newest first. States: waiting, listed, none yet, failed. */
@@ -40,27 +48,30 @@ export default function Reviews() {
   const [searchParams] = useSearchParams();
   const { pathname } = useLocation();
   const { data, error, refetch, isFetching } = useQuery(reviewsOf(searchParams));
-  const none = data?.rows.length === 0;
   return (
     <div className="page-width py-10">
       <PageTitle title={reviewsCopy.pageTitle} lead={reviewsCopy.lead} />
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
-      ) : none ? (
-        <EmptyState
-          title={reviewsCopy.emptyTitle}
-          body={reviewsCopy.emptyBody}
-          action={<ButtonLink to="/parts">{catalogueCopy.emptyAction}</ButtonLink>}
-        />
       ) : (
-        // The heading's steel rule is the first row's too: their own lines are moved out of what is shown.
-        <div className="overflow-y-clip">
-          <div className="relative -top-0.5">
-            <ReviewGrid reviews={data?.rows} skeletons={9} action={DeleteReviewButton} />
-          </div>
-        </div>
+        <PagedList
+          rows={data?.rows}
+          links={pageLinks({ pathname, searchParams }, data?.next ?? null)}
+        >
+          {(reviews) =>
+            reviews?.length === 0 ? (
+              empty
+            ) : (
+              // The heading's steel rule is the first row's too: their own lines are moved out of what is shown.
+              <div className="overflow-y-clip">
+                <div className="relative -top-0.5">
+                  <ReviewGrid reviews={reviews} skeletons={9} action={DeleteReviewButton} />
+                </div>
+              </div>
+            )
+          }
+        </PagedList>
       )}
-      <Pagination {...pageLinks({ pathname, searchParams }, data?.next ?? null)} />
     </div>
   );
 }

@@ -1,4 +1,15 @@
-import { type ReactNode, Suspense, createContext, lazy, use, useCallback, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  createContext,
+  lazy,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router';
 
 export type Question = { title: string; body?: ReactNode; danger?: boolean };
 type Asked = Question & { answer: (yes: boolean) => void };
@@ -15,7 +26,10 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   return confirm;
 }
 
-/** Holds the one confirmation dialog of the page; it is fetched when something is first asked. */
+/**
+ * Holds the one confirmation dialog of the page; it is fetched when something is first asked. A page that is left, by
+ * the Back button or because somebody signed out in another tab, takes its question along: the answer is no.
+ */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
@@ -27,8 +41,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       }),
     [],
   );
+  const { key: place } = useLocation();
+  const left = useEffectEvent(() => answered(false));
+  useEffect(() => () => left(), [place]);
   function answered(yes: boolean) {
     setOpen(false);
+    // A second answer is heard by nobody.
     asked?.answer(yes);
   }
   return (

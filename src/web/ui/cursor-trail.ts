@@ -6,16 +6,16 @@ const KEPT = 12; // the address stays short; further back leads to the first pag
 
 type Address = { pathname: string; searchParams: URLSearchParams };
 
+/** The addresses of the pages before and after; null where there is none. */
+export type PageLinks = { readonly previous: string | null; readonly next: string | null };
+
 /** The cursor of the page that an address names; undefined on the first page. */
 export function currentCursor(searchParams: URLSearchParams): string | undefined {
   return searchParams.getAll('cursor').at(-1);
 }
 
 /** The addresses before and after this page; null where there is none. */
-export function pageLinks(
-  { pathname, searchParams }: Address,
-  next: string | null,
-): { previous: string | null; next: string | null } {
+export function pageLinks({ pathname, searchParams }: Address, next: string | null): PageLinks {
   const trail = searchParams.getAll('cursor');
   const at = (cursors: readonly string[]) => {
     const params = new URLSearchParams(searchParams);

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Picture } from './picture.tsx';
 
 type Props = {
   title: string;
@@ -20,7 +21,7 @@ export function EmptyState({ title, body, action, drawing, heading }: Props) {
       className="flex flex-col items-center gap-3 border border-dashed border-edge px-6 py-12 text-center"
     >
       {drawing && (
-        <img src={drawing} alt="" width={240} height={180} loading="lazy" className="mb-2" />
+        <Picture src={drawing} alt="" width={240} height={180} loading="lazy" className="mb-2" />
       )}
       <h2 ref={heading} tabIndex={heading ? -1 : undefined} className="text-xl">
         {title}

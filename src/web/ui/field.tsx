@@ -32,7 +32,7 @@ export function Field({ label, hint, error, optional = false, className, childre
     .join(' ');
   return (
     <div className={classNames('flex flex-col gap-1', className)}>
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label id={`${id}-label`} htmlFor={id} className="text-sm font-semibold">
         {label}
         {optional && <span className="font-normal text-soft"> ({uiCopy.optional})</span>}
       </label>

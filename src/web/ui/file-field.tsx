@@ -8,7 +8,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { NO_PICTURE, pictureFault, pictureTypeNames, pictureTypes } from './picture-check.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { useFileDrag } from './use-file-drag.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 type Props = Omit<FieldProps, 'hint'> & {
   /** Gets the file that passed the checks, or null after one was refused or taken back. */
@@ -17,42 +17,49 @@ type Props = Omit<FieldProps, 'hint'> & {
   stored?: string | undefined;
   /** True, or the share from 0 to 1, while the file is on its way. */
   uploading?: boolean | number | undefined;
-  name?: string | undefined;
 };
 
 /**
- * Takes one picture, chosen or dropped. The browser's own field lies over all of it and cannot be seen: it is what is
- * pressed, dropped on, reached by keyboard and read out. States: empty, a file held over it, a stored picture, a chosen
- * one with preview and name, refused for type or size or because the browser can show nothing of it (before anything is
- * sent), uploading with progress, and an error of the form or the server.
+ * Takes one picture, chosen or dropped. What is pressed, reached by keyboard and read out is a button with the field's
+ * name; it opens the browser's own field, which nobody meets, since that says of itself in the browser's words that no
+ * file is chosen. States: empty, a file held over it, a stored picture, a chosen one with preview and name, refused for
+ * type or size or because the browser can show nothing of it (before anything is sent), uploading with progress, and an
+ * error of the form or the server.
  */
-export function FileField({ onFile, stored, uploading = false, name, error, ...field }: Props) {
+export function FileField({ onFile, stored, uploading = false, error, ...field }: Props) {
   const [chosen, setChosen] = useState<{ name: string; url: string } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const over = useFileDrag(input);
+  const own = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const busy = uploading !== false;
   const preview = chosen?.url;
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
-  function take(event: ChangeEvent<HTMLInputElement>) {
-    const picked = event.target.files?.[0];
-    if (!picked) return;
-    const found = pictureFault(picked);
+  function take(file: File) {
+    if (busy) return;
+    const found = pictureFault(file);
     if (found) {
       empty(found);
       return;
     }
     setFault(null);
-    setChosen({ name: picked.name, url: URL.createObjectURL(picked) });
-    onFile(picked);
+    setChosen({ name: file.name, url: URL.createObjectURL(file) });
+    onFile(file);
+  }
+  const over = useFileDrop(box, take) && !busy;
+
+  function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    if (file) take(file);
+    // The same file may be chosen again, after it was mended.
+    currentTarget.value = '';
   }
 
   function empty(why: string | null) {
     setFault(why);
     setChosen(null);
     onFile(null);
-    if (input.current) input.current.value = '';
   }
 
   return (
@@ -61,58 +68,78 @@ export function FileField({ onFile, stored, uploading = false, name, error, ...f
       hint={uiCopy.file.limits(pictureTypeNames, PICTURE_MEGABYTES)}
       error={fault ?? error}
     >
-      {(control) => (
+      {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
         <div
+          ref={box}
+          data-takes-file
           className={classNames(
-            'file-field group relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-sm p-3 transition-colors',
+            'group relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-sm p-3 transition-colors',
             over ? 'bg-tone' : 'border-dashed bg-raised',
-            control['aria-invalid'] ? 'border-2 border-danger' : 'border border-edge',
+            isInvalid ? 'border-2 border-danger' : 'border border-edge',
           )}
         >
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            name={name}
-            accept={Object.keys(pictureTypes).join(',')}
-            onChange={take}
-            disabled={busy}
-            // The browser's own hint would speak of a file that is not chosen.
-            title=""
-            className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:pointer-events-none"
-          />
           <FilePreview
             url={preview ?? stored}
-            label={chosen ? uiCopy.file.chosen(chosen.name) : uiCopy.file.stored}
             onBroken={(broken) => broken === preview && empty(NO_PICTURE)}
           />
           <div className="min-w-0 flex-[1_1_9rem] text-sm">
-            {chosen && (
-              <p className="mb-2 truncate" title={chosen.name}>
-                {chosen.name}
-              </p>
-            )}
+            <p
+              id={`${id}-file`}
+              role="status"
+              title={chosen?.name}
+              className={chosen ? 'mb-2 truncate' : 'sr-only'}
+            >
+              {chosen ? (
+                <>
+                  {chosen.name} <span className="sr-only">{uiCopy.file.ready}</span>
+                </>
+              ) : stored ? (
+                uiCopy.file.stored
+              ) : (
+                uiCopy.file.none
+              )}
+            </p>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <span
-                aria-hidden="true"
+              <input
+                ref={own}
+                type="file"
+                hidden
+                accept={Object.keys(pictureTypes).join(',')}
+                onChange={pick}
+              />
+              <button
+                ref={button}
+                type="button"
+                id={id}
+                aria-labelledby={`${id}-label ${id}-action`}
+                aria-describedby={[`${id}-file`, describedBy].filter(Boolean).join(' ')}
+                // No button is invalid in the words of ARIA; the form finds it by this.
+                data-invalid={isInvalid}
                 aria-disabled={busy || undefined}
+                onClick={() => busy || own.current?.click()}
                 className={buttonStyle(
                   'secondary',
                   'small',
-                  busy ? undefined : 'group-hover:bg-ink group-hover:text-paper',
+                  // All of the field is the button's, and shows where the focus is.
+                  classNames(
+                    'outline-none! after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-signal active:translate-none!',
+                    !busy && 'group-hover:bg-ink group-hover:text-paper',
+                  ),
                 )}
               >
-                {preview || stored ? uiCopy.file.another : uiCopy.file.choose}
-              </span>
+                <span id={`${id}-action`}>
+                  {preview || stored ? uiCopy.file.another : uiCopy.file.choose}
+                </span>
+              </button>
               {chosen && !busy && (
                 <Button
                   variant="quiet"
                   size="small"
-                  className="relative -ml-3"
+                  className="relative -ml-3 forced-colors:ml-0"
                   aria-label={uiCopy.file.removeNamed(chosen.name)}
                   onClick={() => {
                     empty(null);
-                    input.current?.focus();
+                    button.current?.focus();
                   }}
                 >
                   {uiCopy.file.remove}

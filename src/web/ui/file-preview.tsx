@@ -1,21 +1,21 @@
 import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
 
 type Props = {
   url: string | undefined;
-  label: string;
   /** Called when the file turns out to be no picture. */
   onBroken?: ((url: string) => void) | undefined;
 };
 
-/** The picture that a file field holds, in 4:3; an empty frame of the same size while there is none. */
-export function FilePreview({ url, label, onBroken }: Props) {
+/** The picture that a file field holds, in 4:3; an empty frame of the same size while there is none. Words beside it say which. */
+export function FilePreview({ url, onBroken }: Props) {
   return (
     // Both sides are given: the picture's own height would count for more than a ratio.
     <span className="squared flex h-24 w-32 shrink-0 items-center justify-center border border-hairline bg-raised text-soft">
       {url ? (
-        <img
+        <Picture
           src={url}
-          alt={label}
+          alt=""
           className="size-full object-contain"
           onError={() => onBroken?.(url)}
         />

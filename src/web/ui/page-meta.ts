@@ -30,3 +30,13 @@ export function pageMeta(title: string, description?: string) {
       : [{ title: whole }];
   };
 }
+
+/** The `meta` of a page whose address carries a secret at first: of where its requests come from they name the shop only. */
+export function secretPageMeta(title: string) {
+  const tags = pageMeta(title);
+  return (page: MetaArguments): HeadTag[] => [
+    // Before anything that is fetched.
+    { name: 'referrer', content: 'strict-origin' },
+    ...tags(page),
+  ];
+}

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { Picture } from './picture.tsx';
 
 type Props = {
   src: string;
@@ -21,7 +22,7 @@ export function PartPicture({ src, alt, ground = 'plain', eager = false, classNa
         className,
       )}
     >
-      <img
+      <Picture
         src={src}
         alt={alt}
         width={800}

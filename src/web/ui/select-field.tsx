@@ -21,7 +21,7 @@ export function SelectField({
   return (
     <Field {...{ label, hint, error, optional, className }}>
       {(control) => (
-        <select {...select} {...control} className={controlStyle}>
+        <select {...select} {...control} className={`${controlStyle} select-arrow pr-9`}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

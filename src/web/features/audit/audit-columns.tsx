@@ -26,7 +26,7 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
         </time>
       ),
       card: 'number',
-      width: 'w-28 xl:w-40',
+      width: 'w-32 xl:w-40',
     },
     {
       key: 'who',

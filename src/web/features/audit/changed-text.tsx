@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { AuditChange } from '../../../domain/audit/audit-changes.ts';
 import { formatCount } from '../../../domain/money.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
@@ -6,13 +6,13 @@ import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { auditWords } from './audit-words.ts';
-import { type TextChange, endOf, startOf, textChange } from './text-change.ts';
+import { type Stretch, endOf, endsOf, isAlike, startOf, textChange } from './text-change.ts';
 
 /** Two values of so many letters in all do not stand side by side. */
 const BESIDE = 60;
 /** What is shown of the words around a change, in letters. */
 const AROUND = 32;
-/** Texts are shown in part only where both share at least so many letters more than that. */
+/** Texts are shown in part only where that leaves out at least so many letters. */
 const WORTH_CUTTING = 40;
 const aNumber = /^\d{1,15}$/;
 const aMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -62,21 +62,39 @@ function InFull({ field, before, after }: AuditChange) {
   );
 }
 
-/** Where both differ, with a little around it: what went is struck out, what came is bold. */
-function Middle({ head, before, after, tail }: TextChange) {
-  const [from, to] = [endOf(head, AROUND), startOf(tail, AROUND)];
+/** What is shown of a stretch that both texts share. */
+function shown(alike: string, at: number, of: number): string {
+  if (at === 0) return endOf(alike, AROUND);
+  return at === of - 1 ? startOf(alike, AROUND) : endsOf(alike, AROUND);
+}
+
+/** One of the two texts: where it differs with a little around that, and the rest left out. */
+function Side({ stretches, side }: { stretches: readonly Stretch[]; side: keyof Stretch }) {
+  return stretches.map((stretch, at) => {
+    const text = stretch[side];
+    if (isAlike(stretch)) return shown(text, at, stretches.length);
+    // What went is struck out, what came is bold.
+    if (side === 'before') return text && <del key={at}>{text}</del>;
+    return (
+      text && (
+        <ins key={at} className="font-semibold no-underline">
+          {text}
+        </ins>
+      )
+    );
+  });
+}
+
+/** Where both differ. */
+function Different({ stretches }: { stretches: readonly Stretch[] }) {
   return (
     <>
       <span className="block max-w-prose wrap-anywhere text-soft">
-        {from}
-        {before && <del>{before}</del>}
-        {to}
+        <Side stretches={stretches} side="before" />
       </span>
       <span className="block max-w-prose wrap-anywhere">
         <Becomes />
-        {from}
-        {after && <ins className="font-semibold no-underline">{after}</ins>}
-        {to}
+        <Side stretches={stretches} side="after" />
       </span>
     </>
   );
@@ -90,15 +108,22 @@ export function ChangedText(values: AuditChange) {
   const { before, after } = values;
   const [whole, setWhole] = useState(false);
   const id = useId();
-  const change = before !== null && after !== null ? textChange(before, after) : null;
-  const left = change
-    ? Math.max(0, change.head.length - AROUND) + Math.max(0, change.tail.length - AROUND)
-    : 0;
-  if (!change || left < WORTH_CUTTING) return <InFull {...values} />;
+  const stretches = useMemo(
+    () => (before !== null && after !== null ? textChange(before, after) : []),
+    [before, after],
+  );
+  const leftOut = stretches.reduce(
+    (sum, stretch, at) =>
+      isAlike(stretch)
+        ? sum + stretch.before.length - shown(stretch.before, at, stretches.length).length
+        : sum,
+    0,
+  );
+  if (leftOut < WORTH_CUTTING) return <InFull {...values} />;
   return (
     <>
       <div className={whole ? 'hidden' : 'print:hidden'}>
-        <Middle {...change} />
+        <Different stretches={stretches} />
       </div>
       <div id={id} className={whole ? undefined : 'hidden print:block'}>
         <InFull {...values} />

@@ -1,58 +1,83 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOf, startOf, textChange } from './text-change.ts';
+import { endOf, endsOf, isAlike, startOf, textChange } from './text-change.ts';
+
+const alike = (text: string) => ({ before: text, after: text });
 
 describe('where two texts differ', () => {
   it('is told in whole words', () => {
-    expect(textChange('Wound on trays of 25.', 'Wound on trays of 50.')).toEqual({
-      head: 'Wound on trays of ',
-      before: '25.',
-      after: '50.',
-      tail: '',
-    });
-    expect(textChange('Plates of steel, nickel-plated', 'Plates of brass, nickel-plated')).toEqual({
-      head: 'Plates of ',
-      before: 'steel,',
-      after: 'brass,',
-      tail: ' nickel-plated',
-    });
+    expect(textChange('Wound on trays of 25.', 'Wound on trays of 50.')).toEqual([
+      alike('Wound on trays of '),
+      { before: '25.', after: '50.' },
+    ]);
+    expect(textChange('Plates of steel, nickel-plated', 'Plates of brass, nickel-plated')).toEqual([
+      alike('Plates of '),
+      { before: 'steel,', after: 'brass,' },
+      alike(' nickel-plated'),
+    ]);
   });
 
   it('may be something that came, went, or stands there twice', () => {
-    expect(textChange('One mail', 'One long mail')).toEqual({
-      head: 'One ',
-      before: '',
-      after: 'long ',
-      tail: 'mail',
-    });
-    expect(textChange('Turned. Milled.', 'Turned.')).toEqual({
-      head: 'Turned.',
-      before: ' Milled.',
-      after: '',
-      tail: '',
-    });
-    expect(textChange('a a', 'a a a')).toMatchObject({ before: '', after: ' a' });
+    expect(textChange('One mail', 'One long mail')).toEqual([
+      alike('One '),
+      { before: '', after: 'long ' },
+      alike('mail'),
+    ]);
+    expect(textChange('Turned. Milled.', 'Turned.')).toEqual([
+      alike('Turned.'),
+      { before: ' Milled.', after: '' },
+    ]);
+    expect(textChange('a a', 'a a a')).toEqual([alike('a a'), { before: '', after: ' a' }]);
+  });
+
+  it('may be in several places, with what stays between them', () => {
+    const middle = ' links, riveted by hand and soaked in oil, on trays of ';
+    expect(textChange(`Steel${middle}25.`, `Brass${middle}50.`)).toEqual([
+      { before: 'Steel', after: 'Brass' },
+      alike(middle),
+      { before: '25.', after: '50.' },
+    ]);
+  });
+
+  it('is read as one place where only a few words stay between', () => {
+    expect(textChange('Red on black, matt', 'Blue on white, matt')).toEqual([
+      { before: 'Red on black,', after: 'Blue on white,' },
+      alike(' matt'),
+    ]);
   });
 
   it('is found between any letters where nothing has spaces, but not within one', () => {
     const long = '齒'.repeat(60);
-    expect(textChange(`${long}🚲${long}`, `${long}🚴${long}`)).toEqual({
-      head: long,
-      before: '🚲',
-      after: '🚴',
-      tail: long,
-    });
+    expect(textChange(`${long}🚲${long}`, `${long}🚴${long}`)).toEqual([
+      alike(long),
+      { before: '🚲', after: '🚴' },
+      alike(long),
+    ]);
+  });
+
+  it('is one place in texts too long to be compared word by word', () => {
+    const words = (of: string) =>
+      Array.from({ length: 1_200 }, (_, at) => `${of}${at % 7}`).join(' ');
+    const [was, is] = [
+      `${words('a')} same words here ${words('b')}`,
+      `${words('c')} same words here ${words('d')}`,
+    ];
+    expect(textChange(was, is)).toEqual([{ before: was, after: is }]);
   });
 
   it('loses nothing, whatever they are', () => {
-    const text = fc.array(fc.constantFrom('a', 'bb', ' ', '\n', '🚲', '\u0301'), { maxLength: 12 });
+    const text = fc.array(fc.constantFrom('a', 'bb', ' ', '\n', '🚲', '\u0301'), { maxLength: 24 });
     fc.assert(
-      fc.property(text, text, text, text, (start, one, other, end) => {
-        const before = [...start, ...one, ...end].join('');
-        const after = [...start, ...other, ...end].join('');
-        const change = textChange(before, after);
-        expect(change.head + change.before + change.tail).toBe(before);
-        expect(change.head + change.after + change.tail).toBe(after);
+      fc.property(text, text, text, text, text, (start, one, other, middle, end) => {
+        const before = [...start, ...one, ...middle, ...one, ...end].join('');
+        const after = [...start, ...other, ...middle, ...other, ...end].join('');
+        const stretches = textChange(before, after);
+        expect(stretches.map((stretch) => stretch.before).join('')).toBe(before);
+        expect(stretches.map((stretch) => stretch.after).join('')).toBe(after);
+        for (const [at, stretch] of stretches.entries()) {
+          const next = stretches[at + 1];
+          if (next) expect(isAlike(stretch)).toBe(!isAlike(next));
+        }
       }),
     );
   });
@@ -62,7 +87,9 @@ describe('what is shown around it', () => {
   it('is whole words, and says where there is more', () => {
     expect(endOf('Chain for derailleurs, wound on ', 12)).toBe('…\u00a0wound on ');
     expect(startOf(' links and one closing pin', 12)).toBe(' links and\u00a0…');
+    expect(endsOf(' links and one closing pin of ', 12)).toBe(' links and\u00a0… pin of ');
     expect(endOf('short', 12)).toBe('short');
     expect(startOf('short', 12)).toBe('short');
+    expect(endsOf(' not so very short ', 12)).toBe(' not so very short ');
   });
 });

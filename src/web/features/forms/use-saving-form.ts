@@ -2,6 +2,9 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showSaveFailure } from './show-save-failure.ts';
 
+/** A field with a fault; the file field's button says so in its own way. */
+const FAULTY = '[aria-invalid="true"], [data-invalid="true"]';
+
 type SavingForm = {
   ref: RefObject<HTMLFormElement | null>;
   noValidate: true;
@@ -19,7 +22,7 @@ export function useSavingForm<Form extends FieldValues, Saved>(
   const ref = useRef<HTMLFormElement>(null);
   const { submitCount } = form.formState;
   useEffect(() => {
-    if (submitCount > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submitCount > 0) ref.current?.querySelector<HTMLElement>(FAULTY)?.focus();
   }, [submitCount]);
   const submit = form.handleSubmit(async (values) => {
     try {

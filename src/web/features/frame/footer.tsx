@@ -3,6 +3,7 @@ import { addressCopy } from '../../copy/address.ts';
 import { authCopy } from '../../copy/auth.ts';
 import { FIRST_YEAR, frameCopy } from '../../copy/frame.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { currentYear } from './current-year.ts';
 import { ShopMark } from './shop-mark.tsx';
 
@@ -47,7 +48,7 @@ export function Footer() {
           <address className="mt-1 text-sm text-soft not-italic">
             {addressCopy.lines.join(', ')}
           </address>
-          <img
+          <Picture
             src="/drawings/map.svg"
             alt={frameCopy.footer.mapAlt}
             width={400}

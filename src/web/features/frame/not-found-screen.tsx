@@ -1,11 +1,12 @@
 import { frameCopy } from '../../copy/frame.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 /** The whole screen of an address that leads nowhere (seed §2). One state. */
 export function NotFoundScreen() {
   return (
     <div className="page-width flex min-h-[75vh] flex-col items-center justify-center gap-4 py-16 text-center">
-      <img
+      <Picture
         src="/drawings/lost.svg"
         alt=""
         width={480}

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type TabStore, draftKey, forgetDrafts, readDraft, writeDraft } from './form-draft.ts';
+import {
+  type TabStore,
+  draftKey,
+  markSignOut,
+  readDraft,
+  tidyDrafts,
+  writeDraft,
+} from './form-draft.ts';
 
 function memory(): TabStore & { size: () => number } {
   const kept = new Map<string, string>();
@@ -49,14 +56,52 @@ test('one person does not find what another typed', () => {
   expect(readDraft(store, draftKey('c@d.example', '/purchase/1'))).toEqual({});
 });
 
-test('who signs out leaves nothing that was typed behind, and nothing else is lost', () => {
-  const store = memory();
-  store.setItem('scroll', '400');
+/** A tab in which somebody has typed into two forms, and that has looked at what all tabs share. */
+function typedInto(shared: TabStore): TabStore {
+  const tab = memory();
+  tidyDrafts(tab, shared, 'a@b.example');
+  tab.setItem('scroll', '400');
   for (const form of ['/purchase/1', '/dashboard/addReview']) {
-    writeDraft(store, draftKey('a@b.example', form), { phone: '1' });
+    writeDraft(tab, draftKey('a@b.example', form), { phone: '1' });
   }
-  forgetDrafts(store);
-  expect(store.keys()).toEqual(['scroll']);
+  return tab;
+}
+const drafts = (tab: TabStore) => tab.keys().filter((key) => key.startsWith('draft '));
+
+test('who signs out leaves nothing that was typed behind in any tab, and nothing else is lost', () => {
+  const shared = memory();
+  const tabs = [typedInto(shared), typedInto(shared)];
+  markSignOut(shared);
+  // Whoever is there by the time a tab that slept looks: it was somebody's end.
+  for (const [at, tab] of tabs.entries()) tidyDrafts(tab, shared, at === 0 ? null : 'a@b.example');
+  for (const tab of tabs) {
+    expect(drafts(tab)).toEqual([]);
+    expect(tab.getItem('scroll')).toBe('400');
+  }
+});
+
+test('each sign-out counts once', () => {
+  const shared = memory();
+  for (let times = 0; times < 2; times++) {
+    markSignOut(shared);
+    const tab = typedInto(shared);
+    tidyDrafts(tab, shared, 'a@b.example');
+    expect(drafts(tab)).toHaveLength(2);
+    markSignOut(shared);
+    tidyDrafts(tab, shared, 'a@b.example');
+    expect(drafts(tab)).toEqual([]);
+  }
+});
+
+test('a session that ran out keeps what was typed, until another person signs in', () => {
+  const shared = memory();
+  const tab = typedInto(shared);
+  tidyDrafts(tab, shared, null);
+  tidyDrafts(tab, shared, 'a@b.example');
+  expect(drafts(tab)).toHaveLength(2);
+  // Nobody whose address begins alike, either.
+  tidyDrafts(tab, shared, 'a@b.exam');
+  expect(drafts(tab)).toEqual([]);
 });
 
 test.each(['nonsense', '[1]', 'null', '"text"', '{"phone":{"nested":1}}'])(

@@ -5,15 +5,33 @@ export type TabStore = DraftStore & { readonly keys: () => string[] };
 export type Draft = Readonly<Record<string, string | number | boolean | null>>;
 
 const PREFIX = 'draft ';
+/** Names a sign-out: in what all tabs see the last one, in what a tab keeps the last one that it knows of. */
+const SIGNED_OUT = 'signed-out';
 
 /** One draft for each person and form: nobody finds what another one typed. */
 export function draftKey(email: string, form: string): string {
   return `${PREFIX}${email} ${form}`;
 }
 
-/** Throws all drafts away, whoever's they are. */
-export function forgetDrafts(store: TabStore): void {
-  for (const key of store.keys()) if (key.startsWith(PREFIX)) store.removeItem(key);
+/** Tells every tab, one that sleeps too, that somebody has signed out: by it `tidyDrafts` knows. */
+export function markSignOut(shared: DraftStore): void {
+  shared.setItem(SIGNED_OUT, crypto.randomUUID());
+}
+
+/**
+ * Throws away what nobody is to find any more: all drafts of the tab, where somebody has signed out in whichever tab
+ * since this was last asked here, else those of others than `email`, who is signed in. While nobody is (null) they
+ * stay: a session that ran out is one that goes on.
+ */
+export function tidyDrafts(tab: TabStore, shared: DraftStore, email: string | null): void {
+  const signedOut = shared.getItem(SIGNED_OUT);
+  const isOver = signedOut !== tab.getItem(SIGNED_OUT);
+  for (const key of tab.keys()) {
+    if (!key.startsWith(PREFIX)) continue;
+    if (isOver || (email !== null && !key.startsWith(draftKey(email, '')))) tab.removeItem(key);
+  }
+  if (signedOut === null) tab.removeItem(SIGNED_OUT);
+  else tab.setItem(SIGNED_OUT, signedOut);
 }
 
 /** Keeps what can be typed. Files and what is left empty are not kept; null, which nobody types, says that nothing was stored. */

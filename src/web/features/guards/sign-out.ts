@@ -1,12 +1,13 @@
 import { session } from '../../lib/session/browser.ts';
-import { forgetDrafts } from './form-draft.ts';
-import { tabStore } from './tab-store.ts';
+import { markSignOut, tidyDrafts } from './form-draft.ts';
+import { sharedStore, tabStore } from './tab-store.ts';
 
 /**
- * Ends the session because somebody wants it ended: what they typed and did not send goes too, since the next
- * person at this machine may be another. A session that ran out keeps it. Fails as `SessionStore.signOut` does.
+ * Ends the session because somebody wants it ended: what they typed and did not send goes too, in every tab, since the
+ * next person at this machine may be another. A session that ran out keeps it. Fails as `SessionStore.signOut` does.
  */
 export async function signOut(): Promise<void> {
   await session.signOut();
-  forgetDrafts(tabStore);
+  markSignOut(sharedStore);
+  tidyDrafts(tabStore, sharedStore, null);
 }

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Loader } from '../../ui/loader.tsx';
 import { AuthFailed } from './auth-failed.tsx';
+import { keepTidy } from './keep-tidy.ts';
 import { loginAddress } from './origin-path.ts';
 import { SignedInUserContext } from './signed-in-user.ts';
 
@@ -14,6 +16,7 @@ import { SignedInUserContext } from './signed-in-user.ts';
 export default function SignedInGuard() {
   const session = useSession();
   const location = useLocation();
+  useEffect(keepTidy, []);
   switch (session.status) {
     case 'loading':
       return <Loader />;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftKey, readDraft, writeDraft } from './form-draft.ts';
+import { keepTidy } from './keep-tidy.ts';
 import { useSignedInUser } from './signed-in-user.ts';
 import { tabStore } from './tab-store.ts';
 
@@ -17,6 +18,7 @@ export function useFormDraft<Typed extends FieldValues, Context, Sent>(
   const key = draftKey(email, place);
   const { getValues, reset, subscribe } = form;
   useEffect(() => {
+    keepTidy();
     const draft = readDraft(tabStore, key);
     if (Object.keys(draft).length > 0) {
       reset({ ...getValues(), ...draft }, { keepDefaultValues: true });

@@ -1,6 +1,7 @@
 import type { homeCopy } from '../../copy/home.ts';
 import { partCopy } from '../../copy/products.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { catalogueAddress } from '../parts/catalogue-address.ts';
 
 type Slide = (typeof homeCopy.banner.slides)[number];
@@ -24,7 +25,7 @@ export function BannerSlide({ slide, eager }: { slide: Slide; eager: boolean }) 
           {partCopy.buyNow}
         </ButtonLink>
       </div>
-      <img
+      <Picture
         src={slide.drawing}
         alt=""
         width={1200}

@@ -23,7 +23,6 @@ export function PictureField<Form extends FieldValues, Saved>({
   return (
     <FileField
       label={label}
-      name={name}
       stored={stored || undefined}
       onFile={(file) => field.onChange(file ?? stored)}
       uploading={uploading}

@@ -2,6 +2,7 @@ import { formatCount } from '../../../domain/money.ts';
 import type { Message } from '../../../domain/messages/message.schema.ts';
 import { adminsCopy } from '../../copy/admins.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { DeleteMessageButton } from './delete-message-button.tsx';
@@ -27,12 +28,12 @@ export function messageColumns(from: number): readonly Column<Message>[] {
       key: 'received',
       header: columns.received,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="md:whitespace-nowrap">
+        <time dateTime={createdAt} className="xl:whitespace-nowrap">
           {formatMoment(createdAt)}
         </time>
       ),
       card: 'title',
-      width: 'w-52',
+      width: 'w-32 xl:w-52',
     },
     {
       key: 'from',
@@ -41,12 +42,12 @@ export function messageColumns(from: number): readonly Column<Message>[] {
         <>
           {name && <span className="block font-semibold break-words">{name}</span>}
           <a href={`mailto:${email}`} className="link wrap-anywhere">
-            {email}
+            <EmailText email={email} />
           </a>
         </>
       ),
       card: 'wide',
-      width: 'w-64',
+      width: 'w-52 xl:w-64',
     },
     {
       key: 'message',

@@ -9,7 +9,7 @@ function setUp() {
     removeItem: (key: string) => void kept.delete(key),
   };
   let made = 0;
-  return { store, make: () => orderKey(store, 'a@b.example p1', () => `key-${++made}`) };
+  return { store, make: () => orderKey(store, 'draft a@b.example p1', () => `key-${++made}`) };
 }
 
 test('the same content keeps its key, over a reload too', () => {
@@ -32,6 +32,6 @@ test('after an answer the same content may be ordered once more', () => {
 
 test('what cannot be read is no key', () => {
   const { store, make } = setUp();
-  store.setItem('order-key a@b.example p1', '{"content":5}');
+  store.setItem('draft a@b.example p1', '{"content":5}');
   expect(make().of('50')).toBe('key-1');
 });

@@ -3,13 +3,13 @@ import type { DraftStore } from '../guards/form-draft.ts';
 /**
  * The Idempotency-Key of one order, made once for each content: sending the same again after an answer was lost
  * does not order twice, even after a reload. Anything changed is another order, and has another key.
+ * `name` is a draft's, since the content is kept with the key: it is forgotten when drafts are.
  */
 export function orderKey(
   store: DraftStore,
-  place: string,
+  name: string,
   newKey: () => string = () => crypto.randomUUID(),
 ) {
-  const name = `order-key ${place}`;
   return {
     /** The key under which this content is sent. */
     of(content: string): string {

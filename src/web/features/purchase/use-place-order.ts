@@ -13,6 +13,7 @@ import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showFailure } from '../forms/form-failure.ts';
+import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { orderKey } from './order-key.ts';
@@ -32,7 +33,7 @@ export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlac
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
   const navigate = useNavigate();
-  const key = orderKey(tabStore, `${email} ${part._id}`);
+  const key = orderKey(tabStore, draftKey(email, `order ${part._id}`));
 
   async function send(values: OrderForm, price: number): Promise<void> {
     const body = { ...values, toolId: part._id, toolName: part.name, userEmail: email, price };

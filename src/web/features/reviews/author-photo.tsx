@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Picture } from '../../ui/picture.tsx';
 
 /** The picture of a review's author. States: shown, and missing (the first letter of the name stands there). */
 export function AuthorPhoto({ name, src }: { name: string; src: string }) {
@@ -21,7 +22,7 @@ export function AuthorPhoto({ name, src }: { name: string; src: string }) {
   }
   return (
     <span className="late-picture size-12 shrink-0 bg-tone">
-      <img
+      <Picture
         ref={image}
         src={src}
         alt=""

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { numberedPages, rowsBefore } from './numbered-pages.ts';
@@ -22,7 +22,8 @@ type Props<Row> = {
 
 /**
  * A list that admins work through, with its pages. States: waiting, listed, the next list on its way
- * (the old one fades), empty, failed (above what was read before, if anything was).
+ * (the old one fades), empty, failed (above what was read before, if anything was); a later page that has become
+ * empty gives way to the one before it.
  */
 export function AdminTable<Row>({ caption, found, columns, rowKey, rows, empty }: Props<Row>) {
   const [searchParams] = useSearchParams();
@@ -40,15 +41,22 @@ export function AdminTable<Row>({ caption, found, columns, rowKey, rows, empty }
           )}
           aria-busy={isPlaceholderData}
         >
-          <Table
-            caption={caption}
-            columns={columns(rowsBefore(searchParams))}
+          <PagedList
             rows={data?.rows}
-            rowKey={rowKey}
-            empty={empty}
-            skeletonRows={8}
-          />
-          <Pagination {...numberedPages({ pathname, searchParams }, data?.next ?? null)} />
+            kept={isPlaceholderData}
+            links={numberedPages({ pathname, searchParams }, data?.next ?? null)}
+          >
+            {(shown) => (
+              <Table
+                caption={caption}
+                columns={columns(rowsBefore(searchParams))}
+                rows={shown}
+                rowKey={rowKey}
+                empty={empty}
+                skeletonRows={8}
+              />
+            )}
+          </PagedList>
         </div>
       )}
     </>

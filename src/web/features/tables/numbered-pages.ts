@@ -1,4 +1,4 @@
-import { pageLinks } from '../../ui/cursor-trail.ts';
+import { type PageLinks, pageLinks } from '../../ui/cursor-trail.ts';
 
 /** Rows on one page of an admin's table. */
 export const ADMIN_PAGE_SIZE = 50;
@@ -12,10 +12,7 @@ export function rowsBefore(searchParams: URLSearchParams): number {
 }
 
 /** The addresses before and after this page of a list whose rows are numbered through all pages. */
-export function numberedPages(
-  address: Address,
-  next: string | null,
-): { previous: string | null; next: string | null } {
+export function numberedPages(address: Address, next: string | null): PageLinks {
   const { pathname, searchParams } = address;
   const from = rowsBefore(searchParams);
   const toFirst = searchParams.getAll('cursor').length <= 1;

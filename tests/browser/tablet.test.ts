@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Caller, openShop } from '../support/browser-shop.ts';
+import { linesOf } from '../support/layout.ts';
+
+/** Tables on windows between a phone and a desk: no column starves beside another that has room. */
+const shop = openShop();
+/** No moment is written longer. */
+const LONGEST = 'Nov 30, 2026, 12:59 PM';
+const widths = [600, 700, 768, 800, 900, 1000, 1023, 1024, 1100, 1280];
+
+beforeAll(async () => {
+  const anybody: Caller = await shop.callAs(null);
+  await anybody('POST', '/contact', {
+    name: 'Maximiliane von Hohenstein-Wittelsbach',
+    email: 'maximiliane.hohenstein@very-long-company-name.example',
+    message: 'Can the chainring with 48 teeth be had in black? '.repeat(6).trim(),
+  });
+});
+
+it('My Orders says in one line until when an order may be paid', async () => {
+  const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
+  const limit = page.getByText(/^Pay before /);
+  await limit.waitFor();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await limit.evaluate((one, words) => (one.textContent = words), `Pay before ${LONGEST}`);
+    expect([width, await linesOf(limit, LONGEST)]).toEqual([width, 1]);
+  }
+});
+
+it('Messages leaves the message most of the room', async () => {
+  const { page } = await shop.visitAs('admin', '/dashboard/messages');
+  const text = page.getByText(/^Can the chainring/);
+  const time = page.locator('tbody time');
+  await text.waitFor();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    // As it stands once the window's change has been taken in.
+    await expect
+      .poll(() => text.evaluate((one) => one.clientWidth), { message: `${width} px` })
+      .toBeGreaterThan(200);
+    expect([width, (await linesOf(time, await time.innerText())) <= 2]).toEqual([width, true]);
+  }
+});
+
+it('the Audit Log writes a moment in two lines at most', async () => {
+  const { page } = await shop.visitAs('admin', '/dashboard/auditLog');
+  const moment = page.locator('tbody time').first();
+  await moment.waitFor();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await moment.evaluate((one, words) => (one.textContent = words), LONGEST);
+    expect([width, (await linesOf(moment, LONGEST)) <= 2]).toEqual([width, true]);
+  }
+});

@@ -1,0 +1,61 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openShop } from '../support/browser-shop.ts';
+
+/** The theme is the system's. Safari did not tell a drawing in a page about it before 2026, so its address does. */
+const shop = openShop();
+
+type Scheme = NonNullable<BrowserContextOptions['colorScheme']>;
+
+/** The share of a drawing's painted points that are rather light than dark. */
+async function lightness(colorScheme: Scheme, address: string): Promise<number> {
+  const page = await shop.visitWith({ colorScheme }, '/robots.txt');
+  return page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src });
+    await image.decode();
+    const { width, height } = image;
+    const paper = Object.assign(document.createElement('canvas'), { width, height });
+    const pen = paper.getContext('2d');
+    if (!pen) throw new Error('No canvas');
+    pen.drawImage(image, 0, 0);
+    const { data } = pen.getImageData(0, 0, width, height);
+    let light = 0;
+    let painted = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4);
+      if (alpha < 255) continue;
+      painted += 1;
+      if (red + green + blue > 384) light += 1;
+    }
+    return light / painted;
+  }, address);
+}
+
+describe('a drawing', () => {
+  it('is dark where its address says so, whatever the browser tells it', async () => {
+    const address = '/drawings/chainring.svg';
+    expect(await lightness('light', address)).toBeGreaterThan(0.5);
+    expect(await lightness('light', `${address}#dark`)).toBeLessThan(0.5);
+    expect(await lightness('dark', `${address}#dark`)).toBeLessThan(0.5);
+  });
+
+  it('is asked for as the page is, on every screen that shows one', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const path of ['/', '/parts', '/parts?q=zzzzzz', '/reviews', '/nowhere']) {
+        const page = await shop.visitWith({ colorScheme }, path);
+        await page.waitForLoadState('networkidle');
+        const shown = await page.evaluate(() =>
+          // Chromium names a picture that the head announced as it was announced there.
+          [...document.querySelectorAll<HTMLImageElement>('img:not([fetchpriority])')]
+            .map((one) => one.currentSrc)
+            .filter((src) => src.includes('/drawings/')),
+        );
+        expect(shown.length, path).toBeGreaterThan(0);
+        expect(
+          shown.filter((src) => src.endsWith('#dark') !== (colorScheme === 'dark')),
+          `${path} ${colorScheme}`,
+        ).toEqual([]);
+      }
+    }
+  });
+});
