@@ -6,7 +6,10 @@ import { pageQuery } from '../contract/shapes.ts';
 export const auditEntrySchema = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
-  /** An administrator's address, `import` or `doctor` for the shop's own commands, or the card company's name. */
+  /**
+   * An administrator's address, `import` or `doctor` for the shop's own commands, or the card company's name; of a right
+   * that is taken since its account is gone, the address that signs up there.
+   */
   actor: z.string(),
   action: z.string(),
   /** The id of the order, part, review or message, or the address of the user. */

@@ -37,6 +37,7 @@ export type RateLimitName =
   | 'google'
   | 'upload'
   | 'orders'
+  | 'payments'
   | 'reviews'
   | 'contact';
 

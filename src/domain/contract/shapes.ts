@@ -24,13 +24,17 @@ export const deletedOne: Deleted = { acknowledged: true, deletedCount: 1 };
 /** A list gives this many entries unasked, and at most (rulings §3). */
 export const LIST_LIMIT = 1000;
 
+/** The longest cursor that a list gives is that of a part: the longest name, each of its letters of many bytes, in base64. */
+const CURSOR_MAX_LENGTH = 2_000;
+
 /** What every paged list takes: how many, and where to go on. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(LIST_LIMIT),
-  cursor: z.string().max(400).optional(),
+  cursor: z.string().max(CURSOR_MAX_LENGTH).optional(),
 };
 
 /** One page of a list; `next` is the cursor of the following one, or null at the end. */
 export type Page<T> = { readonly rows: readonly T[]; readonly next: string | null };
 
-export const idParams = z.object({ id: z.string().min(1).max(64) });
+/** Of any length: what no id can be names nothing, like any other that there is not, and is 404. */
+export const idParams = z.object({ id: z.string().min(1) });

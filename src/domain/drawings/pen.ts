@@ -1,10 +1,23 @@
 /** The one hand that draws every picture: line weights, fills, centre lines, dimensions and the sheet itself. */
 import { bearingOf, d, polar, short, times, type Point } from './geometry.ts';
 
+/** What the dark theme paints, and in which colour. */
+const darkInks = [
+  ['.s,.o,.t,.t2,.e,.ax,.dm,.tb,.tk', 'stroke:#EDEAE2'],
+  ['.s,.f,.t2', 'fill:#23272C'],
+  ['.k,.h,.tx', 'fill:#EDEAE2'],
+  ['.tf', 'stroke:#23272C'],
+  ['.a,.an,.ad,.tg', 'stroke:#93A4FF'],
+  ['.af,.ta', 'fill:#93A4FF'],
+] as const;
+const dark = (where: string) =>
+  darkInks.map(([inks, paint]) => `${inks.replaceAll('.', `${where}.`)}{${paint}}`).join('');
+
 /*
  * One style for all drawings. Colours are written out, not kept in variables, so that a converter without CSS variables still
  * paints the light sheet. Lines grow as the picture shrinks: inside <img> a media query sees the picture's own width, and a 3-unit
  * line would be a third of a pixel at 120 px. Dimensions and centre lines leave a thumbnail for the same reason.
+ * A drawing is dark where its page is, and under the address `…#dark` everywhere (src/web/ui/picture.tsx).
  */
 const style = `.dr *{stroke-linecap:round;stroke-linejoin:round}\
 .dr{--o:6px}\
@@ -14,7 +27,7 @@ const style = `.dr *{stroke-linecap:round;stroke-linejoin:round}\
 .a,.an,.ad{stroke:#1A35E8;stroke-width:3}.an{stroke-width:1.6}.ad{stroke-dasharray:11 8}.af,.ta{fill:#1A35E8;fill-rule:evenodd}\
 .tb{fill:none;stroke:#16181A;stroke-width:calc(var(--w) + var(--o))}.tf{fill:none;stroke:#E9E4D6}.tk{fill:none;stroke:#16181A}.tg{fill:none;stroke:#1A35E8}\
 .tx,.ta{font:22px "Helvetica Neue",Arial,sans-serif;text-anchor:middle}\
-@media(prefers-color-scheme:dark){.s,.o,.t,.t2,.e,.ax,.dm,.tb,.tk{stroke:#EDEAE2}.s,.f,.t2{fill:#23272C}.k,.h,.tx{fill:#EDEAE2}.tf{stroke:#23272C}.a,.an,.ad,.tg{stroke:#93A4FF}.af,.ta{fill:#93A4FF}}\
+@media(prefers-color-scheme:dark){${dark('')}}${dark('.dr:target ')}\
 @media(max-width:440px){.dr{--o:8.4px}.s,.o,.a,.ad{stroke-width:4.2}.t,.t2,.e,.ax,.dm,.an{stroke-width:2}}\
 @media(max-width:240px){.dr{--o:13px}.s,.o,.a,.ad{stroke-width:6.5}.t,.t2,.e,.an{stroke-width:3}.ax,.dim,.fine{display:none}}`;
 
@@ -152,4 +165,4 @@ export const sheet = (
   view: readonly [width: number, height: number],
   body: string,
 ): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" class="dr" viewBox="0 0 ${view[0]} ${view[1]}" width="${view[0]}" height="${view[1]}" role="img"><title>${title}</title><style>${style}</style>${body}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" id="dark" class="dr" viewBox="0 0 ${view[0]} ${view[1]}" width="${view[0]}" height="${view[1]}" role="img"><title>${title}</title><style>${style}</style>${body}</svg>`;

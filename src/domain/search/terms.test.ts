@@ -12,6 +12,14 @@ describe('search terms', () => {
     ]);
   });
 
+  it('that are cut in the middle of a letter, and differ in nothing else, are one', () => {
+    const almost = 'a'.repeat(39);
+    const terms = termsOf(`${almost}\u{20000} ${almost}\u{2a000}`);
+    expect(terms).toEqual([`${almost}\ufffd`]);
+    expect(terms.flatMap(gramsOf).every((gram) => gram.isWellFormed())).toBe(true);
+    expect(gramsOf('\u{20000}\u{2a000}').every((gram) => gram.isWellFormed())).toBe(true);
+  });
+
   it.each([
     ['chain', 'chain', 0],
     ['chian', 'chain', 1],

@@ -8,14 +8,16 @@ const MAX_TERM_LENGTH = 40;
 export function termsOf(text: string, most = MAX_TERMS): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, MAX_TERM_LENGTH)))].slice(0, most);
+  // A cut may leave half of a letter. No database keeps one: two that differ in nothing else are the same there.
+  const cut = words.map((word) => word.slice(0, MAX_TERM_LENGTH).toWellFormed());
+  return [...new Set(cut)].slice(0, most);
 }
 
 /** The runs of three letters of a term, with its ends marked, so that terms that share some can be found. */
 export function gramsOf(term: string): string[] {
   const marked = `^${term}$`;
   const grams = new Set<string>();
-  for (let i = 0; i + 3 <= marked.length; i++) grams.add(marked.slice(i, i + 3));
+  for (let i = 0; i + 3 <= marked.length; i++) grams.add(marked.slice(i, i + 3).toWellFormed());
   return [...grams];
 }
 

@@ -41,21 +41,6 @@ export async function writeEntry(
     .execute();
 }
 
-/** Whether the log has an entry that says the same of a thing already. */
-export async function hasEntry(
-  db: Executor,
-  { action, subject, after }: { action: AuditAction; subject: string; after: unknown },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('subject', '=', subject)
-    .where('action', '=', action)
-    .where('after', '=', asText(after))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 const asText = (value: unknown) =>
   value === null || value === undefined ? null : JSON.stringify(value);
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf, planColumns } from './column-plan.ts';
 
+const prices = { currency: 'usd', roundPrices: false };
+
 function plan(header: string[], map: string[] = [], set: string[] = []) {
-  const planned = planColumns(header, { map, set });
+  const planned = planColumns(header, { map, set, ...prices });
   if (!planned.ok) throw new Error(planned.faults.join('\n'));
   return planned.plan;
 }
 
 function faults(header: string[], map: string[] = [], set: string[] = []): string {
-  const planned = planColumns(header, { map, set });
+  const planned = planColumns(header, { map, set, ...prices });
   return planned.ok ? '' : planned.faults.join('\n');
 }
 

@@ -6,6 +6,7 @@ import {
   ownToEachPart,
 } from './import.fields.ts';
 import { partFields, readField } from './read-field.ts';
+import type { PriceSettings } from './read-number.ts';
 
 /** Where each field comes from: a column of the file, a fixed value, or both. */
 export type ColumnPlan = {
@@ -21,7 +22,7 @@ type Source = {
   readonly fixed?: string;
 };
 
-export type FieldSettings = {
+export type FieldSettings = PriceSettings & {
   /** `field=column`, as they were given. */
   readonly map: readonly string[];
   /** `field=value`. */
@@ -54,7 +55,7 @@ export function planColumns(header: readonly string[], settings: FieldSettings):
     else if (found[0] !== undefined) columns.set(field, found[0]);
   }
   const fixed = new Map(pairs('--set', 'value', settings.set, faults));
-  for (const [field, value] of fixed) faults.push(...faultsOfFixed(field, value));
+  for (const [field, value] of fixed) faults.push(...faultsOfFixed(field, value, settings));
   if (!columns.has('name') && !columns.has('sku') && faults.length === 0) {
     faults.push(
       `The file has no column "name" or "sku", so no line can be told from another. Its columns are ${list(names)}; say which is which with --map name=column.`,
@@ -113,12 +114,12 @@ function pairs(
   return read;
 }
 
-function faultsOfFixed(field: ImportField, value: string): string[] {
+function faultsOfFixed(field: ImportField, value: string, prices: PriceSettings): string[] {
   const option = `--set "${field}=${value}"`;
   if (ownToEachPart.includes(field)) return [`${option}: every part needs a ${field} of its own.`];
   const checkable = partFields.find((known) => known === field);
   if (!checkable) return [];
-  const read = readField(checkable, value, false);
+  const read = readField(checkable, value, prices);
   return 'fault' in read ? [`${option}: ${read.fault}.`] : [];
 }
 

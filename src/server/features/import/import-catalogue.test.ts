@@ -12,7 +12,13 @@ import { type ImportReport, wordReport } from './import-report.ts';
 import { photoFinder } from './photo-folder.ts';
 
 const maker = join(import.meta.dirname, '../../../../tests/fixtures/adventureworks');
-const asItIs: ImportSettings = { map: [], set: [], roundPrices: false, dryRun: false };
+const asItIs: ImportSettings = {
+  map: [],
+  set: [],
+  roundPrices: false,
+  currency: 'usd',
+  dryRun: false,
+};
 const adventureWorks: ImportSettings = {
   ...asItIs,
   map: [
@@ -240,6 +246,17 @@ describeOnBothEngines('importing a catalogue', (open) => {
       ['A', 48],
       ['D', 5],
     ]);
+  });
+
+  it('takes the sign of the shop’s currency with a price, and refuses another’s', async () => {
+    const db = await open();
+    const lines = ['A,A,,48 €,50,1,x', 'B,B,,$48,50,1,x'];
+    const report = await importLines(db, lines, { currency: 'eur' });
+    expect(counts(report)).toEqual([1, 0, 0, 1]);
+    expect(report.rejected[0]?.text).toBe(
+      'price: has the sign of another currency than the shop\'s, EUR; write what it costs in EUR, such as 48 or €48.00 (price = "$48")',
+    );
+    expect((await parts(db)).map(({ name, price }) => [name, price])).toEqual([['A', 48]]);
   });
 
   it('goes on past lines that cannot be read', async () => {

@@ -10,7 +10,6 @@ import { SeenLines } from './seen-lines.ts';
 import { surveyFile } from './survey-file.ts';
 
 export type ImportSettings = FieldSettings & {
-  readonly roundPrices: boolean;
   /** Checks everything against the database and writes nothing. */
   readonly dryRun: boolean;
 };

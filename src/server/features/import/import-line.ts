@@ -4,6 +4,7 @@ import type { Cells, ImportField, LineFault } from './import.fields.ts';
 import type { FindPhoto, LinePhoto } from './photo-folder.ts';
 import { type LinePlan, planLine } from './plan-line.ts';
 import { readLine } from './read-line.ts';
+import type { PriceSettings } from './read-number.ts';
 import type { SeenLines } from './seen-lines.ts';
 import { writeLine } from './write-line.ts';
 
@@ -13,11 +14,10 @@ export type LineOutcome = {
   readonly warning: LineFault | null;
 };
 
-export type LineRun = {
+export type LineRun = PriceSettings & {
   readonly db: Database;
   readonly clock: Clock;
   readonly findPhoto: FindPhoto;
-  readonly roundPrices: boolean;
   readonly dryRun: boolean;
   readonly seen: SeenLines;
 };
@@ -28,7 +28,7 @@ export type LineRun = {
  * disk or a provider while it holds the database.
  */
 export async function importLine(line: number, cells: Cells, run: LineRun): Promise<LineOutcome> {
-  const { given, faults } = readLine(cells, run.roundPrices);
+  const { given, faults } = readLine(cells, run);
   const refusals = [...faults, ...run.seen.claim(line, given)];
   if (refusals.length > 0) return refused(refusals);
   const plan = (url: string | null) =>

@@ -4,7 +4,7 @@ import {
   partLimits,
 } from '../../../domain/parts/part.schema.ts';
 import type { ImportField } from './import.fields.ts';
-import { readCount, readPrice } from './read-number.ts';
+import { type PriceSettings, readCount, readPrice } from './read-number.ts';
 
 /** Fields that become a column of a part by themselves; pictures take a way of their own. */
 export const partFields = [
@@ -19,40 +19,36 @@ export const partFields = [
 
 export type PartField = (typeof partFields)[number];
 
+const numbers: ReadonlySet<PartField> = new Set(['price', 'minimumQuantity', 'available']);
+
 /** One field's value, checked, or why it is refused. */
 export type ReadField = { readonly value: string | number } | { readonly fault: string };
 
 /**
  * Reads one cell by the same limits that the admin's form has (seed §9).
- * @param text trimmed; '' or undefined is a cell that says nothing
+ * @param text trimmed; '' is a cell that says nothing
  */
-export function readField(
-  field: PartField,
-  text: string | undefined,
-  roundPrices: boolean,
-): ReadField {
-  if (text?.includes('\0')) return { fault: 'holds a NUL character, which no text has' };
-  const read = readText(field, text, roundPrices);
-  if ('fault' in read) return read;
-  const checked = importedPartSchema.shape[field].safeParse(read.value);
+export function readField(field: PartField, text: string, prices: PriceSettings): ReadField {
+  if (text.includes('\0')) return { fault: 'holds a NUL character, which no text has' };
+  if (text === '') return readMissing(field);
+  const read = readText(field, text, prices);
+  return 'fault' in read ? read : check(field, read.value);
+}
+
+/** What a field is, or lacks, of which nothing is said. */
+export function readMissing(field: PartField): ReadField {
+  return check(field, numbers.has(field) ? undefined : '');
+}
+
+function check(field: PartField, value: string | number | undefined): ReadField {
+  const checked = importedPartSchema.shape[field].safeParse(value);
   if (checked.success) return { value: checked.data ?? '' };
   return { fault: checked.error.issues.map((issue) => wording(field, issue)).join('; ') };
 }
 
-function readText(
-  field: PartField,
-  text: string | undefined,
-  roundPrices: boolean,
-): { value: string | number | undefined } | { fault: string } {
-  switch (field) {
-    case 'price':
-      return text ? readPrice(text, roundPrices) : { value: undefined };
-    case 'minimumQuantity':
-    case 'available':
-      return text ? readCount(text) : { value: undefined };
-    default:
-      return { value: text ?? '' };
-  }
+function readText(field: PartField, text: string, prices: PriceSettings): ReadField {
+  if (field === 'price') return readPrice(text, prices);
+  return numbers.has(field) ? readCount(text) : { value: text };
 }
 
 /** The form's own words; where it has none, because it cuts while one types, ours. */

@@ -1,6 +1,7 @@
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
 import type { Cells, LineFault } from './import.fields.ts';
-import { type PartField, partFields, readField } from './read-field.ts';
+import { type PartField, partFields, readField, readMissing } from './read-field.ts';
+import type { PriceSettings } from './read-number.ts';
 
 /** What a line says about its part. A field that it is silent on is absent: a part that exists keeps it. */
 export type GivenPart = Readonly<Partial<Omit<ImportedPart, 'img'>>>;
@@ -11,14 +12,14 @@ const mayBeBlank: readonly PartField[] = ['sku', 'category'];
 /** Checks every field that a line speaks of, and tells all its faults at once. */
 export function readLine(
   cells: Cells,
-  roundPrices: boolean,
+  prices: PriceSettings,
 ): { readonly given: GivenPart; readonly faults: readonly LineFault[] } {
   const given: Record<string, string | number> = {};
   const faults: LineFault[] = [];
   for (const field of partFields) {
     const text = cells[field];
     if (text === undefined || (text === '' && mayBeBlank.includes(field))) continue;
-    const read = readField(field, text, roundPrices);
+    const read = readField(field, text, prices);
     if ('fault' in read) faults.push({ field, reason: read.fault });
     else given[field] = read.value;
   }
@@ -30,7 +31,7 @@ export function missingFaults(given: GivenPart): LineFault[] {
   const faults: LineFault[] = [];
   for (const field of partFields) {
     if (given[field] !== undefined || mayBeBlank.includes(field)) continue;
-    const read = readField(field, undefined, false);
+    const read = readMissing(field);
     if ('fault' in read) faults.push({ field, reason: read.fault });
   }
   return faults;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readCount, readPrice } from './read-number.ts';
 
+const strict = { currency: 'usd', roundPrices: false };
+const rounding = { currency: 'usd', roundPrices: true };
+
 describe('a price', () => {
   it.each([
     ['48', 48],
@@ -12,11 +15,11 @@ describe('a price', () => {
     ['.0000', 0],
     ['-5', -5],
   ])('reads %s as it stands', (text, value) => {
-    expect(readPrice(text, false)).toEqual({ value });
+    expect(readPrice(text, strict)).toEqual({ value });
   });
 
   it.each(['47.87', '$0.01', '400.0001'])('refuses the cents of %s', (text) => {
-    expect(readPrice(text, false)).toEqual({ fault: expect.stringContaining('--round-prices') });
+    expect(readPrice(text, strict)).toEqual({ fault: expect.stringContaining('--round-prices') });
   });
 
   it.each([
@@ -27,15 +30,59 @@ describe('a price', () => {
     ['4.50', 5],
     ['.49', 0],
   ])('rounds %s to %i when asked', (text, value) => {
-    expect(readPrice(text, true)).toEqual({ value });
+    expect(readPrice(text, rounding)).toEqual({ value });
   });
 
-  it.each(['47,87', '1,08', '1085,', 'free', '1e3', '12.', '0x10', '--5', '', '4 8', '$', '€ 48'])(
-    'does not guess at "%s"',
-    (text) => {
-      expect(readPrice(text, true)).toEqual({ fault: expect.stringContaining('not a price') });
-    },
-  );
+  it.each([
+    '47,87',
+    '1,08',
+    '1085,',
+    'free',
+    '1e3',
+    '12.',
+    '0x10',
+    '--5',
+    '',
+    '4 8',
+    '$',
+    'x48',
+    '48 pcs',
+    '$ $',
+    '48.',
+  ])('does not guess at "%s"', (text) => {
+    expect(readPrice(text, rounding)).toEqual({ fault: expect.stringContaining('not a price') });
+  });
+});
+
+describe('a price beside the sign of a currency', () => {
+  it.each([
+    ['usd', ['$48', '48$', '$ 48.00', 'US$48', '48 USD', 'usd48', '$48 USD', '48\u00a0$']],
+    ['eur', ['€48', '48 €', '48\u00a0€', '48.00€', 'EUR 48', '48 eur']],
+    ['aud', ['A$48', '48 AUD']],
+    ['pln', ['48 zł', 'PLN48', '48\u00a0ZŁ']],
+    ['jpy', ['¥48', 'JP¥48', '48 JPY']],
+    ['xof', ['48 F CFA', '48\u202fF\u202fCFA']],
+  ])('is read where the shop’s is %s', (currency, texts) => {
+    for (const text of texts)
+      expect([text, readPrice(text, { ...strict, currency })]).toEqual([text, { value: 48 }]);
+    expect(readPrice(`-${texts[0]}`, { ...strict, currency })).toEqual({ value: -48 });
+  });
+
+  it.each([
+    ['usd', ['€48', '48 EUR', 'A$48', '£48', '¥ 48', '$48 EUR', '48 kr', '৲48']],
+    ['eur', ['$48', '48 USD']],
+    // What others call by the same sign may be meant.
+    ['aud', ['$48', 'US$48', 'NZ$ 48']],
+    ['sek', ['48 kr']],
+    ['dkk', ['48 kr']],
+    ['cny', ['¥48']],
+  ])('is refused, and told the shop’s own, where that is %s', (currency, texts) => {
+    const code = currency.toUpperCase();
+    for (const text of texts) {
+      const read = readPrice(text, { ...strict, currency });
+      expect([text, read]).toEqual([text, { fault: expect.stringContaining(`costs in ${code}`) }]);
+    }
+  });
 });
 
 describe('a count', () => {
@@ -43,7 +90,7 @@ describe('a count', () => {
     expect(readCount('50.0')).toEqual({ value: 50 });
     expect(readCount('1,000,000')).toEqual({ value: 1_000_000 });
     expect(readCount('50.5')).toEqual({ fault: 'must be a whole number' });
-    for (const read of [readCount, (text: string) => readPrice(text, true)])
+    for (const read of [readCount, (text: string) => readPrice(text, rounding)])
       expect(read('5.000')).toEqual({ fault: expect.stringContaining('two ways') });
     expect(readCount('fifty')).toEqual({ fault: expect.stringContaining('not a number') });
     expect(readCount('$50')).toEqual({ fault: expect.stringContaining('not a number') });

@@ -1,3 +1,6 @@
+import { formatPrice } from '../../../domain/money.ts';
+import { meaningOfSign } from './currency-signs.ts';
+
 /** A number as a catalogue writes it, or what is wrong with it in words. */
 export type ReadNumber = { readonly value: number } | { readonly fault: string };
 
@@ -17,16 +20,37 @@ export function readCount(text: string): ReadNumber {
   return { value: parts.whole };
 }
 
+export type PriceSettings = {
+  /** The shop's, as its code in small letters. */
+  readonly currency: string;
+  /** Rounds a price with cents to whole units, from 50 cents up; else it is refused. */
+  readonly roundPrices: boolean;
+};
+
+/** A number with something before it, behind it, or both: `-$ 48.00`, `48 USD`. */
+const signed = /^(-?)(\D*?)(-?(?:\d[\d,]*(?:\.\d+)?|\.\d+))(\D*)$/;
+
 /**
- * Reads a price in whole units of the currency; a `$` may stand before it, and `12.00` counts as whole. A price
- * with cents is refused, unless it is to be rounded: from 50 cents up to the next unit.
+ * Reads a price in whole units of the currency, whose sign or code may stand before or behind it; `12.00` counts as
+ * whole. The sign of another currency is refused: nobody is to sell for euros what costs as many dollars.
  */
-export function readPrice(text: string, round: boolean): ReadNumber {
-  const parts = split(text.replace(/^(-?)\$\s*/, '$1'));
-  if (parts && ambiguous.test(text)) return { fault: AMBIGUOUS };
-  if (!parts) return { fault: 'is not a price; write it as 48 or $1,048.00' };
+export function readPrice(text: string, { currency, roundPrices }: PriceSettings): ReadNumber {
+  const [, minus = '', before = '', number = text, behind = ''] = signed.exec(text) ?? [];
+  const meanings = [before, behind]
+    .filter((sign) => sign.trim() !== '')
+    .map((sign) => meaningOfSign(sign, currency));
+  const parts = meanings.includes('none') ? null : split(minus + number);
+  const example = formatPrice(48, currency);
+  if (!parts) return { fault: `is not a price; write it as 48 or ${example}` };
+  if (meanings.includes('other')) {
+    const code = currency.toUpperCase();
+    return {
+      fault: `has the sign of another currency than the shop's, ${code}; write what it costs in ${code}, such as 48 or ${example}`,
+    };
+  }
+  if (ambiguous.test(number)) return { fault: AMBIGUOUS };
   if (!parts.hasFraction) return { value: parts.whole };
-  if (!round)
+  if (!roundPrices)
     return { fault: 'has cents, and prices are whole amounts; --round-prices rounds them' };
   return { value: parts.rounded };
 }
@@ -39,10 +63,10 @@ function split(text: string): Parts | null {
   if (sign === undefined || digits + fraction === '') return null;
   const size = Number(digits.replaceAll(',', ''));
   // Below zero every limit refuses it, so that the sign may simply be put back.
-  const signed = (value: number) => (sign === '-' && value !== 0 ? -value : value);
+  const withSign = (value: number) => (sign === '-' && value !== 0 ? -value : value);
   return {
-    whole: signed(size),
+    whole: withSign(size),
     hasFraction: /[1-9]/.test(fraction),
-    rounded: signed(size + (/^[5-9]/.test(fraction) ? 1 : 0)),
+    rounded: withSign(size + (/^[5-9]/.test(fraction) ? 1 : 0)),
   };
 }

@@ -9,6 +9,18 @@ import { LEASE_MS, claimMail, dueMails, queueMail } from './outbox.store.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** As nodemailer throws it: a server's words name whom they are about. */
+const refusal = ({ to }: Mail) =>
+  Object.assign(new Error(`Can't send mail - 550 5.1.1 <${to}>: Nora is not here`), {
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    response: `550 5.1.1 <${to}>: Nora is not here`,
+    responseCode: 550,
+    rejected: [to],
+  });
+/** What is kept of it. */
+const REASON = 'the mail server answered 550 5.1.1 to RCPT TO (EENVELOPE)';
+
 /** A mail server in the test's hand: `refuse` says whom it turns away, `during` what happens while it takes one. */
 function server() {
   const taken: Mail[] = [];
@@ -24,7 +36,7 @@ function server() {
     async send(mail) {
       tried.push(mail);
       await control.during(mail);
-      if (control.refuse(mail)) throw new Error('550 not here');
+      if (control.refuse(mail)) throw refusal(mail);
       taken.push(mail);
     },
   };
@@ -114,7 +126,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
       shop.advance(1);
     }
     const [row] = await rows(shop);
-    expect(row).toMatchObject({ attempts: 8, sent_at: null, last_error: '550 not here' });
+    expect(row).toMatchObject({ attempts: 8, sent_at: null, last_error: REASON });
     control.refuse = () => false;
     expect(await deliverMails(shop.deps)).toBe(1);
     expect(new Set(tried.map((mail) => mail.messageId))).toEqual(
@@ -131,6 +143,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
     await deliverMails(shop.deps);
     shop.advance(5 * DAY);
     await deliverMails(shop.deps);
+    expect((await rows(shop)).map((row) => row.last_error)).toEqual([REASON]);
     shop.advance(400 * DAY);
     expect(await deliverMails(shop.deps)).toBe(0);
     expect(tried).toHaveLength(2);

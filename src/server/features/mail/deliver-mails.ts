@@ -1,6 +1,7 @@
 import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { keptReason } from './kept-reason.ts';
 import { withoutSecrets } from './mail.kinds.ts';
 import { claimMail, dueMails, forgetDoneBefore, giveUp, markSent, putOff } from './outbox.store.ts';
 import { renderMail } from './render-mail.ts';
@@ -84,14 +85,14 @@ async function afterFailure(
   const attempts = row.attempts + 1;
   const over = now - row.created_at >= GIVE_UP_AFTER_MS;
   const about = { err: error, mailId: row.id, kind: row.kind, attempts };
-  const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const reason = keptReason(error);
   if (over) {
     deps.log.error(about, 'a mail is given up: it could not be sent for days');
     const kept = { id: row.id, payload: withoutSecrets(row.kind, row.payload) };
-    await giveUp(deps.db.query, kept, { leasedUntil, now, error: text });
+    await giveUp(deps.db.query, kept, { leasedUntil, now, error: reason });
     return;
   }
   deps.log.warn(about, 'a mail was not taken; it will be tried again');
   const nextAttemptAt = now + backOffMs(attempts);
-  await putOff(deps.db.query, row.id, { leasedUntil, nextAttemptAt, error: text });
+  await putOff(deps.db.query, row.id, { leasedUntil, nextAttemptAt, error: reason });
 }

@@ -123,14 +123,18 @@ describe('the mails of accounts', () => {
     expect(html).toContain(`href="${link.replace('&x', '&amp;x')}"`);
   });
 
-  it.each(['see http://evil.example', 'win at evil.example now', 'x'.repeat(41), 'a@evil.example'])(
-    'do not pass on the words of a stranger who calls themselves %j',
-    (name) => {
-      const { text } = renderMail(rowOf('verify-email', { name, url: link }), shop);
-      expect(text).toContain('Hello, an account');
-      expect(text).not.toContain(name);
-    },
-  );
+  it.each([
+    'see http://evil.example',
+    'win at evil.example now',
+    'x'.repeat(41),
+    'a@evil.example',
+    'gewinné.example',
+    '中奖。example',
+  ])('do not pass on the words of a stranger who calls themselves %j', (name) => {
+    const { text } = renderMail(rowOf('verify-email', { name, url: link }), shop);
+    expect(text).toContain('Hello, an account');
+    expect(text).not.toContain(name);
+  });
 
   it('greet a person by name', () => {
     const { text } = renderMail(rowOf('verify-email', { name: 'J. R. Müller', url: link }), shop);

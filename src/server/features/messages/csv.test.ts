@@ -6,9 +6,19 @@ describe('a line of CSV', () => {
     expect(csvLine([cell])).toMatch(/^"?'/);
   });
 
+  // Where decimals have a comma, spreadsheets part cells by semicolons, and lines whatever is quoted.
+  it.each(['x;=1', 'x;+1;-1', 'x\n=1', 'x\r\n@x', 'x\r=1', 'x\t-1', ';=1'])(
+    'lets no formula begin inside %j for a spreadsheet that parts it otherwise',
+    (cell) => {
+      for (const piece of csvLine([cell, 'y']).split(/[;\t\r\n]/))
+        expect(piece).not.toMatch(/^[=+\-@]/);
+    },
+  );
+
   it.each([
     ['plain', 'plain'],
     ['a-b = c', 'a-b = c'],
+    ['one; two - three', 'one; two - three'],
     ['with, comma', '"with, comma"'],
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],

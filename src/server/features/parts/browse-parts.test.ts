@@ -107,6 +107,46 @@ describeOnBothEngines('paging through parts', (open) => {
     expect(paged).toEqual(whole);
   });
 
+  it.each([{ q: 'halden' }, { q: 'halden', sort: 'name' }])(
+    'leaves none out by %j when one that was shown is taken out of the catalogue',
+    async (query) => {
+      const shop = startShop(await open());
+      await shop.makeAdmin(ADMIN);
+      for (const name of ['Halden A', 'Halden B', 'Halden C', 'Halden D'])
+        await stockPart(shop, { name, sku: name });
+      const page = (more: Record<string, unknown>) =>
+        shop.call('GET /tools', { query: { ...query, limit: 2, ...more } });
+      const first = await page({});
+      const [{ _id: id }] = first.body as [Part];
+      await shop.call('DELETE /tool/{id}', { params: { id } }, { as: ADMIN });
+      const cursor = first.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1];
+      const second = (await page({ cursor })).body as Part[];
+      expect(second.map(({ name }) => name)).toEqual(['Halden C', 'Halden D']);
+    },
+  );
+
+  it.each([{ sort: 'name' }, { q: 'halden' }])(
+    'goes on behind the longest names there can be, by %j',
+    async (query) => {
+      const shop = startShop(await open());
+      // Letters of many bytes; and those that JSON writes longest.
+      const longest = ['\u4e2d'.repeat(110), '\u0001'.repeat(110), '\u{1d160}'.repeat(55)];
+      for (const [at, letters] of longest.entries())
+        await stockPart(shop, { name: `Halden ${letters}${at}`, sku: `${at}` });
+      const shown: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const more = cursor === undefined ? {} : { cursor };
+        const page = await shop.call('GET /tools', { query: { ...query, limit: 1, ...more } });
+        expect(page.status).toBe(200);
+        shown.push(...(page.body as Part[]).map(({ name }) => name));
+        cursor = page.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1];
+      } while (cursor !== undefined);
+      expect(shown).toHaveLength(longest.length);
+      expect(new Set(shown).size).toBe(longest.length);
+    },
+  );
+
   it('begins at the beginning for a cursor that does not read', async () => {
     const shop = startShop(await open());
     await stockPart(shop);

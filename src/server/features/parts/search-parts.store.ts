@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { MAX_QUERY_TERMS, categoryMark, termsOf } from '../../../domain/search/terms.ts';
 import type { Executor } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { beyond, listedParts, partsAfter, sortOf, upTo } from './list-parts.store.ts';
-import { readCursor, writeCursor } from './part-cursor.ts';
+import { readCursor, readRankCursor, writeCursor, writeRankCursor } from './part-cursor.ts';
 import { byFitOfRarest } from './search-by-fit.store.ts';
 import { ENOUGH, meaningsOf } from './search-words.store.ts';
 import {
@@ -48,7 +48,7 @@ export async function searchParts(
 
 /**
  * Best by the sum of what each word scores: exact words before beginnings before mistyped ones,
- * names before categories. The cursor is a count, since few are many pages' worth.
+ * names before categories.
  */
 async function weighAll(
   db: Executor,
@@ -56,16 +56,12 @@ async function weighAll(
   others: readonly Word[],
   wanted: Wanted,
 ): Promise<Page<PartRow>> {
-  const offset = readOffset(wanted.cursor);
   const meant = [rarest, ...others].flatMap(({ meanings }, word) =>
     meanings.map(({ term, fit }) => sql`(${sql.lit(word)}, ${term}, ${sql.lit(fit)})`),
   );
-  const { column, direction } = sortOf(wanted.sort);
-  const order = wanted.sort
-    ? sql`parts.${sql.ref(column)} ${sql.raw(direction)}, parts.id ${sql.raw(direction)}`
-    : sql`ranked.score desc, parts.name_key, parts.id`;
+  const { order, after, cursorOf } = wanted.sort ? inSort(wanted) : byScore(wanted);
   // The order of the joins is ours to say: whoever has the rare word, all its terms, which of them are meant.
-  const { rows } = await sql<PartRow>`
+  const { rows } = await sql<Ranked>`
     with meant (word, term, fit) as (values ${sql.join(meant)}),
     few as materialized (
       select distinct part_id from part_terms where term in (${sql.join(termsIn(rarest))})
@@ -80,10 +76,41 @@ async function weighAll(
       select part_id, sum(score) as score from hits
       group by part_id having count(*) = ${sql.lit(others.length + 1)}
     )
-    select parts.* from ranked join parts on parts.id = ranked.part_id
-    where parts.deleted_at is null ${filters(wanted)}
-    order by ${order} limit ${wanted.limit + 1} offset ${offset}`.execute(db);
-  return pageOf(rows, wanted.limit, () => String(offset + wanted.limit));
+    select parts.*, ranked.score from ranked join parts on parts.id = ranked.part_id
+    where parts.deleted_at is null ${filters(wanted)} ${after}
+    order by ${order} limit ${wanted.limit + 1}`.execute(db);
+  return pageOf(rows, wanted.limit, cursorOf);
+}
+
+type Ranked = PartRow & { readonly score: number | string };
+type Ordering = {
+  readonly order: RawBuilder<unknown>;
+  /** What comes after the cursor in that order. */
+  readonly after: RawBuilder<unknown>;
+  readonly cursorOf: (row: Ranked) => string;
+};
+
+function inSort(wanted: Wanted): Ordering {
+  const sort = sortOf(wanted.sort);
+  const way = sql.raw(sort.direction);
+  const cursor = readCursor(wanted.cursor, sort.column);
+  return {
+    order: sql`parts.${sql.ref(sort.column)} ${way}, parts.id ${way}`,
+    after: cursor ? sql`and ${beyond(sort, cursor)}` : sql``,
+    cursorOf: (row) => writeCursor(cursorOf(row, sort)),
+  };
+}
+
+function byScore(wanted: Wanted): Ordering {
+  const from = readRankCursor(wanted.cursor);
+  return {
+    order: sql`ranked.score desc, parts.name_key, parts.id`,
+    after: from
+      ? sql`and (ranked.score < ${from.rank} or
+          (ranked.score = ${from.rank} and (parts.name_key, parts.id) > (${from.name}, ${from.id})))`
+      : sql``,
+    cursorOf: (row) => writeRankCursor({ rank: Number(row.score), name: row.name_key, id: row.id }),
+  };
 }
 
 /** In the order of a sort: along its index if that finds the words soon enough, else all that have them. */
@@ -139,9 +166,4 @@ async function sortAll(
     select * from found order by ${sql.ref(sort.column)} ${way}, id ${way}
     limit ${wanted.limit + 1}`.execute(db);
   return rows;
-}
-
-function readOffset(cursor: string | undefined): number {
-  const offset = Number(cursor ?? 0);
-  return Number.isSafeInteger(offset) && offset > 0 ? Math.min(offset, ENOUGH) : 0;
 }

@@ -1,4 +1,6 @@
 const LONGEST_NAME = 40;
+/** What reads like an address of whatever kind, in any script; the wide full stops are dots to a browser (UTS #46 §4). */
+const ADDRESS = /:\/\/|@|[\p{L}\p{N}_][.\u3002\uff0e\uff61][\p{L}\p{N}_]/u;
 
 /**
  * 'Hello Nora': by a name that a stranger chose. Whoever signs up with somebody else's address chooses
@@ -6,6 +8,6 @@ const LONGEST_NAME = 40;
  */
 export function greeting(name: string): string {
   const line = name.replace(/\s+/g, ' ').trim();
-  const suspicious = line.length > LONGEST_NAME || /:\/\/|@|\w\.\w/.test(line);
+  const suspicious = line.length > LONGEST_NAME || ADDRESS.test(line);
   return line === '' || suspicious ? 'Hello' : `Hello ${line}`;
 }
