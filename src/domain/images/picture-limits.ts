@@ -7,4 +7,6 @@ export const PICTURE_MEGABYTES = 10;
 export const pictureLimits = {
   bytes: PICTURE_MEGABYTES * MEGABYTE,
   pixels: 40_000_000,
+  /** An AVIF's are all decoded before one can be left out: 24 MB of memory for each million, of others at most 7. */
+  avifPixels: 13_000_000,
 } as const;

@@ -115,6 +115,11 @@ describe('the local store of pictures', () => {
       async () => Buffer.concat([await png(9, 9), Buffer.alloc(10 * 1024 * 1024)]),
     ],
     ['more than 40 megapixels', '40 megapixels', () => blank(8_000, 5_001).png().toBuffer()],
+    [
+      'an AVIF of more than 13 megapixels',
+      '13 megapixels',
+      () => blank(4_000, 3_251).avif({ effort: 0 }).toBuffer(),
+    ],
   ])('refuses %s, with a reason, and keeps nothing', async (_, words, make) => {
     const refused = await localImages({ dataDir }).store(await make());
     expect(refused).toMatchObject({

@@ -35,7 +35,6 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
   const { default: sharp } = await import('sharp');
   // It would keep whole decoded photos, up to a gigabyte of them and for good, to be quicker with one that comes again.
   sharp.cache(false);
-  const open = () => sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' });
   let seen: Metadata;
   try {
     // The header alone is read here, so that too many pixels can be called by their name below.
@@ -43,9 +42,13 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
   } catch {
     return unreadable();
   }
-  if (seen.width * seen.height > pictureLimits.pixels) {
-    return refuse(`A picture may have at most ${pictureLimits.pixels / 1_000_000} megapixels.`);
+  const isAvif = seen.format === 'heif';
+  const pixels = isAvif ? pictureLimits.avifPixels : pictureLimits.pixels;
+  if (seen.width * seen.height > pixels) {
+    const what = isAvif ? 'An AVIF picture' : 'A picture';
+    return refuse(`${what} may have at most ${pixels / 1_000_000} megapixels.`);
   }
+  const open = () => sharp(bytes, { limitInputPixels: pixels, failOn: 'error' });
   const shown = shownWidth(seen.autoOrient.width);
   return succeed({
     hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
