@@ -3,13 +3,16 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 /** A page that remembers what went wrong in it: a browser test ends by expecting nothing. */
 export type WatchedPage = {
   readonly page: Page;
-  /** Errors of the console, of scripts, and requests that a script could not make. */
+  /** Errors of the console, of scripts, requests that a script could not make, or that it began and broke off over and over. */
   readonly faults: string[];
 };
 
 export type Size = { readonly width: number; readonly height: number };
 export const desktop: Size = { width: 1280, height: 900 };
 export const phone: Size = { width: 390, height: 844 };
+
+/** Nobody clicks or types as often as this between two answers; what begins its own work anew for ever does. */
+const OVER_AND_OVER = 8;
 
 /** Opens a visitor's page, or with `options.storageState` a known person's: a context of its own, so nothing else is shared. */
 export async function openPage(
@@ -30,6 +33,13 @@ export async function openPage(
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  const brokenOff = new Map<string, number>();
+  page.on('requestfailed', (request) => {
+    const times = (brokenOff.get(request.url()) ?? 0) + 1;
+    brokenOff.set(request.url(), times);
+    if (times === OVER_AND_OVER)
+      faults.push(`${page.url()}: asked over and over for ${request.url()}`);
+  });
   return { page, faults };
 }
 
