@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { mailbox } from '../../src/server/adapters/mail/mailbox.ts';
-import { smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
+import { patience, smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
+import { LEASE_MS } from '../../src/server/features/mail/outbox.store.ts';
 import type { Mail, Mailer } from '../../src/server/ports/mail.ts';
 import { headerOf, no, startMailServer } from './smtp-server.ts';
 
@@ -13,12 +14,21 @@ const mail: Mail = {
   text: 'Thank you – it is on its way.',
   html: '<p>Thank you – it is on its way.</p>',
 };
-const waits = { connect: 500, silence: 500, send: 1_500 };
+const waits = { connect: 500, handOver: 1_500, yes: 1_500, trial: 500 };
 
-function mailer(url: string) {
-  const made = smtpMailer({ url, from: 'Shop <shop@maker.example>', waits });
+function mailer(url: string, change: Partial<Parameters<typeof smtpMailer>[0]> = {}) {
+  const made = smtpMailer({ url, from: 'Shop <shop@maker.example>', waits, ...change });
   onTestFinished(() => made.close());
   return made;
+}
+
+/** Takes connections and says nothing. */
+async function startSilence(): Promise<string> {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  return `smtp://127.0.0.1:${port}`;
 }
 
 describe.each<[string, () => Promise<Mailer>]>([
@@ -58,6 +68,19 @@ describe('mail by SMTP', () => {
     expect(server.taken.flatMap(({ to }) => to)).not.toContain('b@example.com');
   });
 
+  it.each([
+    ['Halden Cycle Works, Inc. <shop@maker.example>', '"Halden Cycle Works, Inc."'],
+    ['"Halden, \\"Works\\"" <shop@maker.example>', '"Halden, \\"Works\\""'],
+    ['Shop: Parts; Tools <shop@maker.example>', '"Shop: Parts; Tools"'],
+    ['Works (Halden) <shop@maker.example>', '"Works (Halden)"'],
+    ['Räder: Halden <shop@maker.example>', '=?UTF-8?Q?R=C3=A4der=3A_Halden?='],
+  ])('MAIL_FROM is one sender, whatever its name is: %s', async (from, name) => {
+    const server = await startMailServer();
+    await mailer(server.url, { from }).send(mail);
+    const [taken] = server.taken;
+    expect(taken && headerOf(taken, 'From')).toBe(`${name} <shop@maker.example>`);
+  });
+
   it('does not trust a server that cannot prove who it is', async () => {
     const server = await startMailServer({ secure: true });
     await expect(mailer(server.untrusted).send(mail)).rejects.toThrow(/certificate/i);
@@ -70,6 +93,13 @@ describe('mail by SMTP', () => {
     expect(server.signIns).toEqual([]);
     await mailer(server.withoutAccount).send(mail);
     expect(server.taken).toHaveLength(1);
+  });
+
+  it('does not fall back to nobody where a server knows no accounts: it is the wrong one', async () => {
+    const server = await startMailServer({ anonymous: true });
+    await expect(mailer(server.url).verify()).rejects.toThrow('Invalid login');
+    await expect(mailer(server.url).send(mail)).rejects.toThrow('Invalid login');
+    expect(server.taken).toEqual([]);
   });
 
   it('a wrong password is told as the server tells it', async () => {
@@ -89,16 +119,53 @@ describe('mail by SMTP', () => {
   });
 
   it('one who takes the connection and says nothing is given up', async () => {
-    const silent = createServer(() => {});
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void silent.close());
-    const { port } = silent.address() as AddressInfo;
-    await expect(mailer(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toThrow();
+    await expect(mailer(await startSilence()).send(mail)).rejects.toThrow();
   });
 
   it('one who never says yes is given up', async () => {
     const server = await startMailServer({ during: () => new Promise(() => {}) });
     await expect(mailer(server.url).send(mail)).rejects.toThrow();
+  });
+
+  it('one who has all of a mail may take longer over it than over anything else', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const server = await startMailServer({
+      during() {
+        arrived.resolve();
+        return gate.promise;
+      },
+    });
+    const slow = { ...waits, connect: 60_000, handOver: 1_500, yes: 60_000 };
+    const sending = mailer(server.url, { waits: slow }).send(mail);
+    await arrived.promise;
+    // Whoever begins now and gets nowhere is given up later than the first one would be.
+    await expect(mailer(await startSilence(), { waits: slow }).send(mail)).rejects.toThrow(
+      'within 1.5 seconds',
+    );
+    gate.resolve();
+    await expect(sending).resolves.toBeUndefined();
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('a mail that is given up is taken off the line: it does not go out later', async () => {
+    const gate = Promise.withResolvers<void>();
+    const server = await startMailServer({ atRecipient: () => gate.promise });
+    // So that no silence, but giving up alone, ends the connection.
+    const patient = { ...waits, yes: 600_000 };
+    await expect(mailer(server.url, { waits: patient }).send(mail)).rejects.toThrow(
+      'within 1.5 seconds',
+    );
+    await server.hungUp;
+    gate.resolve();
+    await mailer(server.url).send({ ...mail, messageId: '<019b@shop.example>' });
+    expect(server.taken.map((taken) => headerOf(taken, 'Message-ID'))).toEqual([
+      '<019b@shop.example>',
+    ]);
+  });
+
+  it('nobody else starts on a mail while it may still be taken', () => {
+    expect(LEASE_MS).toBeGreaterThan(patience.handOver + patience.yes);
   });
 
   it('nobody there: it says so', async () => {

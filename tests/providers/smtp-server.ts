@@ -24,9 +24,13 @@ type Wishes = {
   readonly secure?: boolean;
   /** Offers no TLS at all. */
   readonly plain?: boolean;
+  /** Offers TLS, and nobody to sign in as: how servers take mails from each other. */
+  readonly anonymous?: boolean;
   /** Runs while a mail is with the server, before its yes; throws for a no. */
   readonly during?: (mail: TakenMail) => Promise<void> | void;
   readonly refuse?: (address: string) => Error | null;
+  /** Runs before the server says whether it knows a recipient. */
+  readonly atRecipient?: () => Promise<void>;
 };
 
 /** An SMTP refusal with its code, such as 550. */
@@ -37,23 +41,30 @@ export const no = (responseCode: number, message: string) =>
 export async function startMailServer({
   secure = false,
   plain = false,
+  anonymous = false,
   during,
   refuse,
+  atRecipient,
 }: Wishes = {}) {
   const taken: TakenMail[] = [];
   const signIns: string[] = [];
+  const hungUp = Promise.withResolvers<void>();
   const options: SMTPServerOptions = {
     secure,
     key: certificate('localhost.key'),
     cert: certificate('localhost.crt'),
     ...(plain ? { disabledCommands: ['STARTTLS'], allowInsecureAuth: true } : {}),
-    authOptional: plain,
+    ...(anonymous ? { disabledCommands: ['AUTH'] } : {}),
+    authOptional: plain || anonymous,
     onAuth({ username, password }, _session, answer) {
       signIns.push(username ?? '');
       if (username === USER && password === PASSWORD) answer(null, { user: username });
       else answer(no(535, 'Authentication failed'));
     },
-    onRcptTo: ({ address }, _session, answer) => answer(refuse?.(address) ?? null),
+    onClose: () => hungUp.resolve(),
+    onRcptTo({ address }, _session, answer) {
+      void (atRecipient?.() ?? Promise.resolve()).then(() => answer(refuse?.(address) ?? null));
+    },
     onData(stream, session, answer) {
       async function take(): Promise<void> {
         const source = await text(stream);
@@ -80,6 +91,8 @@ export async function startMailServer({
   return {
     taken: taken as readonly TakenMail[],
     signIns: signIns as readonly string[],
+    /** When a connection is over, the first one. */
+    hungUp: hungUp.promise,
     /** As SMTP_URL, trusting the server's certificate. */
     url: `${scheme}://${at}/?${trust}`,
     /** The same for a shop that does not know the certificate. */

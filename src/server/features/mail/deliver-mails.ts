@@ -12,26 +12,58 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** How many mails are with the server at once. */
 const LANES = 5;
+/** How soon it is looked again for what is due while mails are with the server: one may be there for minutes. */
+const LOOK_AGAIN_MS = 1_000;
+/** How often, a second apart, it is tried to write down that a mail was taken: a database that starts anew is back by then. */
+const NOTE_TRIES = 60;
 /** After this a mail is given up (RFC 5321 §4.5.4.1 recommends four to five days). */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 /** How long a mail is kept that was sent, or given up: so long the doctor tells of the latter. */
 const KEEP_DONE_MS = 30 * DAY_MS;
 
 /**
- * Sends what is due in the outbox. Several processes may do so at once: each mail is claimed under a
- * lease first, so that no two send it at the same time. A mail that fails is put off, and stops no
- * other. @returns how many were sent
+ * Sends what is due in the outbox, and what becomes due meanwhile. Several processes may do so at once: each mail is
+ * claimed under a lease first, so that no two send it at the same time. A mail that fails is put off; neither that nor
+ * a server that takes its time over one holds up any other. @returns how many were sent
  */
 export async function deliverMails(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const isStopping = () => stopping?.aborted ?? false;
+  const underWay = new Set<Promise<void>>();
+  const faults: unknown[] = [];
   let sent = 0;
-  while (!isStopping()) {
-    const due = await dueMails(deps.db.query, deps.clock.now(), LANES);
-    if (due.length === 0) break;
-    const outcomes = await Promise.all(due.map((row) => deliver(deps, row)));
-    sent += outcomes.filter(Boolean).length;
+
+  async function send(row: OutboxRow): Promise<void> {
+    try {
+      if (await deliver(deps, row)) sent++;
+    } catch (error) {
+      faults.push(error);
+    }
   }
+
+  try {
+    while (!isStopping() && faults.length === 0) {
+      const free = LANES - underWay.size;
+      const due = free > 0 ? await dueMails(deps.db.query, deps.clock.now(), free) : [];
+      for (const row of due) {
+        const sending = send(row).finally(() => underWay.delete(sending));
+        underWay.add(sending);
+      }
+      if (underWay.size === 0) break;
+      await oneIsOver(underWay);
+    }
+  } finally {
+    await Promise.all(underWay);
+  }
+  if (faults.length > 0) throw faults[0];
   return sent;
+}
+
+/** Until one of them is over, or for LOOK_AGAIN_MS. */
+async function oneIsOver(underWay: Iterable<Promise<void>>): Promise<void> {
+  const { promise: lookAgain, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, LOOK_AGAIN_MS);
+  await Promise.race([...underWay, lookAgain]);
+  clearTimeout(timer);
 }
 
 /** Forgets mails a month after they were sent or given up. @returns how many */
@@ -66,8 +98,22 @@ async function deliver(deps: Deps, row: OutboxRow): Promise<boolean> {
     await afterFailure(deps, row, leasedUntil, error);
     return false;
   }
-  await markSent(deps.db.query, { id: row.id, payload: keptOf(deps, row) }, deps.clock.now());
+  await noteSent(deps, row);
   return true;
+}
+
+/** A mail that was taken and is not marked goes out once more: so a database that is away is waited for. */
+async function noteSent(deps: Deps, row: OutboxRow): Promise<void> {
+  const sent = { id: row.id, payload: keptOf(deps, row) };
+  for (let tries = 1; ; tries++) {
+    try {
+      await markSent(deps.db.query, sent, deps.clock.now());
+      return;
+    } catch (error) {
+      if (tries === NOTE_TRIES) throw error;
+      await oneIsOver([]);
+    }
+  }
 }
 
 /** In the demo the outbox is where the mail is read: there its links must go on working. */

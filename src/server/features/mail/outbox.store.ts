@@ -32,8 +32,8 @@ export async function queueMail<K extends MailKind>(
 /** Rows of this kind are no mails yet: somebody asked for a reset link (see accounts/reset-links.ts). */
 const RESET_ASKED = 'reset-asked';
 
-/** Whoever claims a row has it for this long; after that its process counts as dead. */
-export const LEASE_MS = 2 * 60_000;
+/** Whoever claims a row has it for this long, which is more than a mailer takes; after that its process counts as dead. */
+export const LEASE_MS = 12 * 60_000;
 
 /** Stands in next_attempt_at where no further attempt is made. */
 export const NEVER = Number.MAX_SAFE_INTEGER;

@@ -103,6 +103,13 @@ describe('the mails of orders', () => {
     }
   });
 
+  it.each(['', 'a'])('have a subject without half a character at its end (%s)', (first) => {
+    const row = rowOf('order-placed', { ...order, toolName: first + '🚲'.repeat(100) });
+    const { subject } = renderMail(row, shop);
+    expect(subject.length).toBeLessThanOrEqual(150);
+    expect(subject.isWellFormed()).toBe(true);
+  });
+
   it('lead back to the shop by PUBLIC_URL', () => {
     expect(renderMail(rowOf('order-placed'), shop).text).toContain(
       'https://parts.example/payment/0198-order',

@@ -1,3 +1,4 @@
+import { textStart } from '../../../domain/text.ts';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { MailShop, MailWords } from './mail.words.ts';
@@ -39,5 +40,5 @@ export function messageId(outboxId: string, publicUrl: string): string {
 /** A text as it may stand in a header: one line, so that nobody's name brings headers of its own. */
 function headerText(text: string): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-  return line.length > SUBJECT_LENGTH ? `${line.slice(0, SUBJECT_LENGTH - 1)}…` : line;
+  return line.length > SUBJECT_LENGTH ? `${textStart(line, SUBJECT_LENGTH - 1)}…` : line;
 }
