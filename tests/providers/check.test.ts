@@ -182,6 +182,11 @@ it('imgbb is tried with the key', async () => {
     code: 1,
     said: expect.stringContaining('imgbb does not take IMGBB_KEY'),
   });
+  const down = await check({ ...env, IMGBB_KEY: fake.key, IMGBB_URL: 'http://127.0.0.1:1' });
+  expect(down).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('imgbb cannot be reached: '),
+  });
 });
 
 it('a bucket that can be written and not shown is a fault', async () => {

@@ -118,6 +118,8 @@ describe('a store of S3’s kind', () => {
     ],
     ['too many requests', () => startWall({ status: 503, body: slowDown })],
     ['a page instead of an answer', () => startWall({ status: 502, body: '<h1>Bad gateway</h1>' })],
+    ['a yes that never ends', () => startWall({ status: 200, body: ' ', endless: true })],
+    ['a no that never ends', () => startWall({ status: 403, body: '<Error>', endless: true })],
   ])('%s: PROVIDER_DOWN', async (_, open) => {
     const images = s3Images({ ...(await startS3()), endpoint: await open(), timeoutMs: 300 });
     const down = await images.store(picture);

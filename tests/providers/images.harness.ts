@@ -108,12 +108,18 @@ export const imageHosts: Readonly<Record<Images['provider'], () => Promise<Image
   },
 };
 
-/** An address where connections are taken and nothing is ever answered, or a fixed answer is given. */
-export async function startWall(answer: { status: number; body: string } | null): Promise<string> {
+/**
+ * An address where connections are taken and nothing is ever answered, or a fixed answer is given; one that is `endless`
+ * has begun and never ends.
+ */
+export async function startWall(
+  answer: { status: number; body: string; endless?: true } | null,
+): Promise<string> {
   const server = createServer((request, response) => {
     request.resume();
-    if (answer)
-      response.writeHead(answer.status, { 'content-type': 'application/xml' }).end(answer.body);
+    if (!answer) return;
+    response.writeHead(answer.status, { 'content-type': 'application/xml' }).write(answer.body);
+    if (!answer.endless) response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageUrl } from '../../domain/parts/part.schema.ts';
 import { isMeant } from './provider-meant.ts';
 import { webAddress } from './web-address.ts';
 
@@ -58,10 +59,17 @@ export function imagesFaults(env: Variables, choiceIsRefused: boolean): string[]
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} must be set when IMAGES is ${provider}`);
   });
-  if (env.SHOP_MODE !== 'live') return faults;
+  const { S3_PUBLIC_URL: publicUrl } = env;
+  if (env.SHOP_MODE !== 'live') {
+    // A picture's address would be kept as the https one, where nobody may be.
+    if (publicUrl !== undefined && imageUrl.safeParse(publicUrl).data !== publicUrl) {
+      faults.push('S3_PUBLIC_URL must be an https address, or an http one that names its port');
+    }
+    return faults;
+  }
   if (env.IMGBB_URL !== undefined) faults.push('IMGBB_URL must not be set in live mode');
   // A page may show pictures from https addresses only.
-  if (env.S3_PUBLIC_URL?.startsWith('http:')) {
+  if (publicUrl?.startsWith('http:')) {
     faults.push('S3_PUBLIC_URL must be an https address in live mode');
   }
   return faults;

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { FirebaseSettings } from '../config/firebase.settings.ts';
+import type { IdentitySettings } from '../config/identity.settings.ts';
+import { type ImagesSettings, imagesSettings } from '../config/images.settings.ts';
 import { type PaymentsName, paymentProviders } from '../config/payment-providers.ts';
 import { outsideSources, pagePolicy } from './headers.ts';
 import { servePage } from './pages.ts';
 
 const payments = (name: PaymentsName) => paymentProviders[name].configure({});
 
-const policyOf = (provider: PaymentsName, firebase: FirebaseSettings | null = null) =>
+const policyOf = (
+  provider: PaymentsName,
+  identity: IdentitySettings = { provider: 'embedded' },
+  images: ImagesSettings = { provider: 'local' },
+) =>
   new Map(
     pagePolicy(
       ['1'],
-      outsideSources({ payments: payments(provider), firebase, tokenSyncUrl: null }),
+      outsideSources({ payments: payments(provider), identity, images, tokenSyncUrl: null }),
     )
       .split('; ')
       .map((directive) => {
@@ -38,7 +43,8 @@ it('with Stripe its script, its frames and its interface may be used, and nothin
 });
 
 it('with Firebase its service, its pop-up’s frame and script may be used, and nothing more', () => {
-  const project = { projectId: 'maker', apiKey: 'key', authDomain: 'maker.example' };
+  const firebase = { provider: 'firebase' } as const;
+  const project = { ...firebase, projectId: 'maker', apiKey: 'key', authDomain: 'maker.example' };
   const policy = policyOf('sandbox', { ...project, emulatorHost: null });
   expect(policy.get('script-src')).toEqual(["'self'", 'https://apis.google.com']);
   expect(policy.get('frame-src')).toEqual(['https://maker.example']);
@@ -57,6 +63,17 @@ it('with Firebase its service, its pop-up’s frame and script may be used, and 
   ]);
 });
 
+it('pictures of a bucket are shown by http too where it is read so, as on one’s own machine', () => {
+  const picturesOf = (publicUrl: string) => {
+    const env = { IMAGES: 's3', SHOP_MODE: 'demo', S3_PATH_STYLE: 'on' } as const;
+    const bucket = imagesSettings({ ...env, S3_PUBLIC_URL: publicUrl });
+    return policyOf('sandbox', undefined, bucket).get('img-src');
+  };
+  const any = ["'self'", 'data:', 'blob:', 'https:'];
+  expect(picturesOf('http://127.0.0.1:9000/parts')).toEqual([...any, 'http://127.0.0.1:9000']);
+  expect(picturesOf('https://pictures.example')).toEqual(any);
+});
+
 it('a page runs its own scripts, and none that somebody’s text has brought into it', async () => {
   const pages = (_: Request, nonce: string) =>
     Promise.resolve(
@@ -69,7 +86,8 @@ it('a page runs its own scripts, and none that somebody’s text has brought int
     );
   const sources = outsideSources({
     payments: payments('sandbox'),
-    firebase: null,
+    identity: { provider: 'embedded' },
+    images: { provider: 'local' },
     tokenSyncUrl: null,
   });
   const answer = await servePage(pages, new Request('http://shop.example/'), sources);

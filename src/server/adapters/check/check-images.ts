@@ -45,7 +45,7 @@ async function tryImgbb(
     const hosted = await uploadToImgbb(access, picture, 'check.webp', IMGBB_SECONDS);
     if (hosted.ok) return [];
     return hosted.code === 'PROVIDER_DOWN'
-      ? [errorCatalogue.PROVIDER_DOWN.detail(hosted.data)]
+      ? [`imgbb cannot be reached: ${sentenceOf(hosted.cause)}.`]
       : [errorCatalogue.IMAGE_REFUSED.detail(hosted.data)];
   } catch (error) {
     return [`${sentenceOf(error)}.`];
@@ -53,25 +53,17 @@ async function tryImgbb(
 }
 
 async function tryS3(settings: S3Settings, picture: Buffer): Promise<string[]> {
-  const { DeleteObjectCommand, PutObjectCommand } = await import('@aws-sdk/client-s3');
-  const { s3Client } = await import('../images/s3-client.ts');
-  const client = s3Client(settings);
-  const object = {
-    Bucket: settings.bucket,
-    Key: `images/check-${randomBytes(8).toString('hex')}.webp`,
-  };
+  const { s3Bucket } = await import('../images/s3-client.ts');
+  const bucket = s3Bucket(settings);
+  const key = `images/check-${randomBytes(8).toString('hex')}.webp`;
   try {
-    await client.send(
-      new PutObjectCommand({ ...object, Body: picture, ContentType: 'image/webp' }),
-    );
+    await bucket.put(key, picture, { ContentType: 'image/webp' });
   } catch (error) {
     return [`The bucket cannot be written to: ${nameOf(error)}${sentenceOf(error)}.`];
   }
-  const faults = await tryToShow(`${settings.publicUrl}/${object.Key}`, picture);
-  await client.send(new DeleteObjectCommand(object)).catch((error: unknown) => {
-    faults.push(
-      `${object.Key} was stored for this check and cannot be deleted: ${sentenceOf(error)}.`,
-    );
+  const faults = await tryToShow(`${settings.publicUrl}/${key}`, picture);
+  await bucket.remove(key).catch((error: unknown) => {
+    faults.push(`${key} was stored for this check and cannot be deleted: ${sentenceOf(error)}.`);
   });
   return faults;
 }

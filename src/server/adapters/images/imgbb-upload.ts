@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { outage } from '../../ports/outage.ts';
+import { type Outage, outage } from '../../ports/outage.ts';
 
 export type ImgbbAccess = {
   readonly key: string;
@@ -10,7 +10,7 @@ export type ImgbbAccess = {
   readonly timeoutMs?: number;
 };
 
-export type Hosted = Result<{ url: string }, 'IMAGE_REFUSED' | 'PROVIDER_DOWN'>;
+export type Hosted = Result<{ url: string }, 'IMAGE_REFUSED'> | Outage;
 
 const TIMEOUT_MS = 20_000;
 const down = (cause: unknown) => outage('imgbb', cause);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageUrl } from '../../../domain/images/image-url.ts';
 import { succeed } from '../../../domain/result.ts';
@@ -19,9 +19,10 @@ export function localImages({ dataDir }: { dataDir: string }): Images {
       if (!picture.ok) return picture;
       const { hash, widths } = picture.value;
       await mkdir(folder, { recursive: true });
+      const now = new Date();
       for (const width of widths) {
         const file = join(folder, fileName(hash, width));
-        if (await exists(file)) continue;
+        if (await isThere(file, now)) continue;
         const encoded = await picture.value.encode(width);
         if (!encoded.ok) return encoded;
         await writeWhole(file, encoded.value);
@@ -52,11 +53,15 @@ function fileName(hash: string, width: number): string {
   return `${hash}-${width}.webp`;
 }
 
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+/** Whether a file is there; then it is as new as one that is written now, and not taken for forgotten (images.check.ts). */
+async function isThere(file: string, now: Date): Promise<boolean> {
+  try {
+    await utimes(file, now, now);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 /** Under a name of its own first, so that a reader or a power cut never meets half a picture. */

@@ -23,6 +23,7 @@ it.each([
 
 it.each([
   ['a refusal', answered(403)],
+  ['a bucket that lies in another region', answered(301)],
   ['a fault of ours', new TypeError('undefined is no bucket')],
   ['a file that is not there', broken('ENOENT')],
   ['what is no error', 'down'],

@@ -16,8 +16,8 @@ export function isS3Down(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { $metadata, $response } = error as Answered;
   const status = $metadata?.httpStatusCode ?? $response?.statusCode;
-  // An error under a status that is none: what came with it could not be read.
-  if (status !== undefined) return status >= 500 || status === 429 || status < 400;
+  // An error under a status that is none: what came with it could not be read. (3xx is a bucket of another region.)
+  if (status !== undefined) return status >= 500 || status === 429 || status < 300;
   const { code } = error as NodeJS.ErrnoException;
   return error.name === 'TimeoutError' || (code !== undefined && LINE_BROKE.test(code));
 }

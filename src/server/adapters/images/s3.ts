@@ -1,11 +1,10 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { imageUrl } from '../../../domain/images/image-url.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { Images } from '../../ports/images.ts';
 import { outage } from '../../ports/outage.ts';
 import { type EncodedPicture, encodeAll } from './encode-all.ts';
 import { readPicture } from './picture.ts';
-import { type S3Access, s3Client } from './s3-client.ts';
+import { type S3Access, s3Bucket } from './s3-client.ts';
 import { isS3Down } from './s3-failures.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -16,18 +15,13 @@ const YEAR_SECONDS = 31_536_000;
  * signed address would run out after a week, while a part shows its picture for years.
  */
 export function s3Images(settings: S3Access): Images {
-  const client = s3Client(settings);
+  const bucket = s3Bucket(settings);
 
   const put = (path: string, bytes: Buffer) =>
-    client.send(
-      new PutObjectCommand({
-        Bucket: settings.bucket,
-        Key: path.slice(1),
-        Body: bytes,
-        ContentType: 'image/webp',
-        CacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
-      }),
-    );
+    bucket.put(path.slice(1), bytes, {
+      ContentType: 'image/webp',
+      CacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
+    });
 
   return {
     provider: 's3',

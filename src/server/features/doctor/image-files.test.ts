@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keptWidths } from '../../../domain/images/image-url.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
+import { localImages } from '../../adapters/images/local.ts';
 import { examine } from './examine.ts';
 
 const PUBLIC_URL = 'https://parts.example';
@@ -83,5 +85,61 @@ describeOnBothEngines('a picture named by the shop’s whole address', (open) =>
     expect(sentences.filter((sentence) => sentence.includes('is missing'))).toEqual([
       expect.stringContaining(`The picture ${PUBLIC_URL}${gone} of the part`),
     ]);
+  });
+});
+
+describeOnBothEngines('pictures of a shop that has chosen another host since', (open) => {
+  const s3 = {
+    IMAGES: 's3',
+    S3_BUCKET: 'parts',
+    S3_REGION: 'eu-north-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_PUBLIC_URL: 'https://parts.s3.example',
+  };
+  const missing = (hash: string) => `/images/${hash.repeat(32)}-640.webp`;
+
+  it('are missed, and left as they are: it may be the wrong machine', async () => {
+    const shop = startShop(await open(), { env: { ...s3, DATA_DIR: folder, PUBLIC_URL } });
+    await stockPart(shop, { img: missing('a') });
+    await stockPart(shop, { name: 'New', sku: 'N', img: `${s3.S3_PUBLIC_URL}${missing('b')}` });
+    const told = (await examine(shop.deps, { fix: true })).filter(
+      ({ check }) => check === 'pictures',
+    );
+    expect(told).toEqual([
+      {
+        check: 'pictures',
+        sentence: expect.stringContaining(`The picture ${missing('a')} of the part`) as string,
+        end: 'remains',
+        note: '',
+      },
+    ]);
+  });
+
+  it('are not looked for where the bucket is read under the shop’s own name', async () => {
+    const env = { ...s3, S3_PUBLIC_URL: PUBLIC_URL, DATA_DIR: folder, PUBLIC_URL };
+    const shop = startShop(await open(), { env });
+    await stockPart(shop, { img: missing('a') });
+    const outcomes = await examine(shop.deps, { fix: false });
+    expect(outcomes.filter(({ check }) => check === 'pictures')).toEqual([]);
+  });
+});
+
+describeOnBothEngines('a picture that nothing shows any more', (open) => {
+  it('is not forgotten from when somebody sends it again', async () => {
+    const shop = startShop(await open(), { env: { DATA_DIR: folder, PUBLIC_URL } });
+    const bytes = await sharp({
+      create: { width: 700, height: 70, channels: 3, background: '#3a5' },
+    })
+      .png()
+      .toBuffer();
+    const images = localImages({ dataDir: folder });
+    await images.store(bytes);
+    const files = await readdir(join(folder, 'images'));
+    for (const name of files) await utimes(join(folder, 'images', name), 0, 0);
+    // Now in a form that is still being filled in.
+    await images.store(bytes);
+    await examine(shop.deps, { fix: true });
+    expect(await readdir(join(folder, 'images'))).toEqual(files);
   });
 });

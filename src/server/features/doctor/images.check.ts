@@ -17,11 +17,14 @@ import {
 /** Somebody may have uploaded a picture and still be filling in the form that it is for. */
 const HOMELESS_AFTER_MS = 24 * 60 * 60_000;
 
-/** Pictures that are shown and not there, and files that nothing shows. Only where the shop hosts them itself. */
+/**
+ * Pictures that are shown and not there, and files that nothing shows: of those that the shop hosts itself, be it from
+ * the time before another host was chosen.
+ */
 export const imagesCheck: Check = {
   name: 'pictures',
   find: async (deps) => {
-    if (deps.images.provider !== 'local') return [];
+    if (bucketHasShopsName(deps)) return [];
     const shown = await shownImages(deps);
     const files = await imageFiles(deps);
     const missing = shown.filter(
@@ -39,6 +42,11 @@ export const imagesCheck: Check = {
   },
 };
 
+/** Whether a bucket is read under the shop's own name: its pictures cannot be told from the shop's own then. */
+function bucketHasShopsName({ config: { images, publicUrl } }: Deps): boolean {
+  return images.provider === 's3' && new URL(images.publicUrl).host === new URL(publicUrl).host;
+}
+
 /** Not one picture after the other: who forgot a setting, or whose disk is not there, would lose them all. */
 function folderFinding(deps: Deps, count: number): Finding {
   const sentence = `There is no folder ${imageFolder(deps)} for the pictures that the shop shows (${count}). See that DATA_DIR is the shop's and that its disk is there, or put the folder back from a backup.`;
@@ -50,10 +58,10 @@ function missingFinding(deps: Deps, place: Shown): Finding {
     place.what === 'part'
       ? 'show a drawing of its category instead'
       : 'show the first letter of the name instead';
-  return {
-    sentence: `The picture ${place.url} of the ${place.what} “${place.name}” (${place.id}) is missing.`,
-    mend: { does, run: () => replacePicture(deps, place) },
-  };
+  const sentence = `The picture ${place.url} of the ${place.what} “${place.name}” (${place.id}) is missing.`;
+  // Another host was chosen: this DATA_DIR may well be a machine's that never had the old pictures.
+  if (deps.config.images.provider !== 'local') return { sentence, mend: null };
+  return { sentence, mend: { does, run: () => replacePicture(deps, place) } };
 }
 
 async function replacePicture(deps: Deps, { what, id, url }: Shown): Promise<void> {
