@@ -45,6 +45,13 @@ describe('nginx', () => {
     expect(compose).toContain(`./deploy/nginx-site.conf:${place}:ro`);
   });
 
+  it('gives the next request to whoever has the fewest, of all its workers, so that one that hangs holds few', async () => {
+    const [, upstream = ''] =
+      /upstream shop \{([^}]*)\}/.exec(await textOf('nginx-site.conf')) ?? [];
+    // nginx wants the way of choosing before `keepalive`.
+    expect(upstream).toMatch(/^ *zone shop \d+k;\n *least_conn;\n[^]*^ *keepalive /m);
+  });
+
   it('asks the processes of compose.yaml, once more where all of them count as failed', async () => {
     const site = await textOf('nginx-site.conf');
     const named = [...site.matchAll(/^ *server (\S+)(?: (backup))?/gm)].filter(

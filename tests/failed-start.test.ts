@@ -75,6 +75,21 @@ describe('a start that fails as it may is told in plain lines', () => {
     );
   });
 
+  it('where the database only reads, as a standby does', async () => {
+    const url = await createDatabase(inject('postgresUrl'));
+    const db = openPostgres(url, () => {});
+    await migrate(db);
+    const name = sql.raw(new URL(url).pathname.slice(1));
+    await sql`alter database ${name} set default_transaction_read_only = on`.execute(db.query);
+    await db.close();
+    expect(await start({ DATABASE_URL: url })).toEqual(
+      words(
+        'This PostgreSQL only reads: it is a standby, or set so. Set DATABASE_URL to the server that takes changes.',
+        'More with: npm run shop -- check',
+      ),
+    );
+  });
+
   it('where the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -1,10 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { databaseTrouble } from './db/busy.ts';
 import { newId } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { API, apiRoutes } from './http/api.ts';
+import { databaseFailure } from './http/database-failure.ts';
 import { descriptionRoutes } from './http/description.ts';
 import { drawingRoutes } from './http/drawings.ts';
 import { addressWithoutNul, frontDoor, gate } from './http/front-door.ts';
@@ -12,7 +12,7 @@ import { googleStandInRoutes } from './http/google-stand-in.ts';
 import { baseHeaders, outsideSources } from './http/headers.ts';
 import { iconRoutes } from './http/icons.ts';
 import { imageRoutes } from './http/images.ts';
-import { InFlight, RETRY_AFTER_SECONDS } from './http/in-flight.ts';
+import { InFlight } from './http/in-flight.ts';
 import { mailboxRoutes } from './http/mailbox.ts';
 import { healthRoutes } from './http/health.ts';
 import { metricsRoutes } from './http/metrics.ts';
@@ -113,16 +113,8 @@ export function createApp(
 
   app.onError((error, context) => {
     const requestId = context.get('requestId') ?? newId();
-    const trouble = databaseTrouble(error);
-    if (trouble !== null) {
-      deps.log.warn({ err: error, requestId }, `the database is ${trouble}`);
-      return problemResponse(
-        trouble === 'busy'
-          ? { code: 'OVERLOADED', data: { retryAfterSeconds: RETRY_AFTER_SECONDS } }
-          : { code: 'PROVIDER_DOWN', data: { provider: 'The database' } },
-        requestId,
-      );
-    }
+    const down = databaseFailure(deps, error, requestId);
+    if (down) return problemResponse(down, requestId);
     // Its pattern: in the address itself somebody's e-mail address may stand.
     const route = `${context.req.method} ${routePath(context)}`;
     deps.log.error({ err: error, requestId, route }, 'unexpected failure');

@@ -22,6 +22,7 @@ import { startShop } from '../../src/server/testing/start-shop.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { type TestPostgres, startPostgres } from '../support/postgres.ts';
 import { unprivilegedAccount } from '../support/run-as.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 
 const certificates = join(import.meta.dirname, 'certificate');
 
@@ -164,6 +165,36 @@ describe('a database that does not keep up', () => {
     const orders = await shop.deps.db.query.selectFrom('orders').select('id').execute();
     expect(orders).toHaveLength(40);
   });
+});
+
+it('pages say by their status and in words that the database is gone, and come back with it', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  const name = new URL(url).pathname.slice(1);
+  const folder = await mkdtemp(join(tmpdir(), 'shop-gone-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const shop = await startShopProcess({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' });
+  onTestFinished(async () => void (await shop.stop()));
+  const server = new pg.Client({ connectionString: inject('postgresUrl') });
+  await server.connect();
+  onTestFinished(() => server.end());
+  const page = async () => {
+    const answer = await fetch(`${shop.url}/parts`);
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+  expect((await page()).status).toBe(200);
+  await server.query(`alter database "${name}" allow_connections false`);
+  await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    name,
+  ]);
+  await expect.poll(async () => (await page()).status).toBe(503);
+  const gone = await page();
+  expect(gone.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(gone.headers.get('content-type')).toContain('text/html');
+  expect(gone.html).toContain('The database is not answering at the moment.');
+  // No bug of a page's, of which whoever keeps the shop would have to be told.
+  expect(shop.output()).not.toContain('a page failed');
+  await server.query(`alter database "${name}" allow_connections true`);
+  await expect.poll(async () => (await page()).status).toBe(200);
 });
 
 describe('a restore onto PostgreSQL', () => {

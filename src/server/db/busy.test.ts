@@ -72,3 +72,14 @@ it('knows a PostgreSQL that has stopped answering', async () => {
   expect(databaseTrouble(await failureOf(client.query('select 1')))).toBe('gone');
   await proxy.close();
 });
+
+it('knows a server that was set to read only under an open connection', async () => {
+  const client = new Client({
+    connectionString: await createDatabase(inject('postgresUrl')),
+    options: '-c default_transaction_read_only=on',
+  });
+  await client.connect();
+  const failure = await failureOf(client.query('create table things (id integer)'));
+  expect(databaseTrouble(failure)).toBe('gone');
+  await client.end();
+});

@@ -5,12 +5,15 @@ const BUSY_IN_POSTGRES: readonly unknown[] = ['53300', '55P03', '57014'];
 /** SQLITE_BUSY: another process has held the database for longer than we wait. */
 const BUSY_IN_SQLITE = 5;
 
+/** read_only_sql_transaction: the server is a standby, or set to read only. */
+export const READ_ONLY = '25006';
+
 /**
- * Connection faults (appendix A: class 08, 57P0x, and 55000, which a database says that lets nobody in),
+ * Connection faults (appendix A: class 08, 57P0x, 55000, which a database says that lets nobody in, and READ_ONLY),
  * and those of the system's sockets.
  */
 const GONE =
-  /^(?:08\w{3}|57P0[123]|55000|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT)$/;
+  /^(?:08\w{3}|57P0[123]|55000|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT)$/;
 /** pg's own words for a connection that broke, and for one that answers no more; they have no code. */
 const GONE_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|Query read timeout)/;

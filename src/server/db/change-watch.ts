@@ -10,8 +10,11 @@ import {
 /** The tables that anonymous pages show. */
 export const SHOWN: readonly string[] = ['parts', 'reviews'];
 
-/** So many looks in a row may be missed because the last one has no answer yet. */
-const MOST_LOOKS_MISSED = 2;
+/**
+ * An answer tells what was there when it was asked for. So old it is believed no more, for what another process changed
+ * since then shows within a second (rulings §5).
+ */
+const BELIEVED_FOR_MS = 900;
 
 /**
  * Tells whether what pages show may have changed: a number that grows with every change. In the
@@ -19,14 +22,16 @@ const MOST_LOOKS_MISSED = 2;
  */
 export class ChangeWatch {
   #version = 0;
+  #told = 0;
   #outside: () => unknown = () => 0;
   #lastOutside: unknown = 0;
-  #trusted = true;
+  /** Until when the last look is believed, by `performance.now`: a process that is paused wakes up believing nothing. */
+  #believedUntil = Infinity;
   #stop: () => void = () => {};
 
   /** The version now, or null while nobody can tell: then nothing may be kept. */
   version(): number | null {
-    if (!this.#trusted) return null;
+    if (performance.now() >= this.#believedUntil) return null;
     const outside = this.#outside();
     if (outside !== this.#lastOutside) {
       this.#lastOutside = outside;
@@ -35,7 +40,13 @@ export class ChangeWatch {
     return this.#version;
   }
 
+  /** How many writes this process has told of so far, whether or not anybody can tell of the others'. */
+  told(): number {
+    return this.#told;
+  }
+
   bump(): void {
+    this.#told++;
     this.#version++;
   }
 
@@ -50,24 +61,20 @@ export class ChangeWatch {
    * keeps us waiting.
    */
   pollOutside(sign: () => Promise<unknown>, everyMs: number): void {
-    this.#trusted = false;
+    this.#believedUntil = -Infinity;
     let known: unknown;
     let busy = false;
-    let waited = 0;
     const ask = async () => {
-      if (busy) {
-        if (++waited >= MOST_LOOKS_MISSED) this.#trusted = false;
-        return;
-      }
+      if (busy) return;
       busy = true;
-      waited = 0;
+      const asked = performance.now();
       try {
         const now = await sign();
         if (now !== known) this.#version++;
         known = now;
-        this.#trusted = true;
+        this.#believedUntil = asked + BELIEVED_FOR_MS;
       } catch {
-        this.#trusted = false;
+        this.#believedUntil = -Infinity;
       }
       busy = false;
     };

@@ -60,14 +60,14 @@ export async function transact<T, C extends ErrorCode = never>(
 ): Promise<Result<T, C>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const before = db.changes.version();
+      const before = db.changes.told();
       const done = await db.transaction(async (tx) => {
         const result = await run(tx);
         if (!result.ok) throw new RolledBack(result);
         return result;
       });
       // Statements told of their writes before these were committed: tell again, now that they are.
-      if (db.changes.version() !== before) db.changes.bump();
+      if (db.changes.told() !== before) db.changes.bump();
       return done;
     } catch (error) {
       // It came from this call's own `run`.

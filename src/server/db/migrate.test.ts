@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,15 @@ import { expect, inject, it } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationNames } from './migrate.ts';
 
 const run = promisify(execFile);
 const AT_ONCE = 4;
+
+it('takes every step that is written, in the order of their numbers', async () => {
+  const files = await readdir(new URL('migrations/', import.meta.url));
+  expect(migrationNames).toEqual(files.map((file) => file.replace(/\.ts$/, '')).toSorted());
+});
 
 it('migrates once when several processes start at once on PostgreSQL', async () => {
   const url = await createDatabase(inject('postgresUrl'));

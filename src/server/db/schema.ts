@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { OrderStatus } from '../../domain/orders/order.states.ts';
+import type { OrderStatus, stockReturnReason } from '../../domain/orders/order.states.ts';
 import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 
 /**
@@ -93,7 +93,11 @@ export type RecentSaleRow = {
   amount: number;
 };
 
-export type StockReason = 'order' | 'cancel' | 'lapse' | 'refund' | 'admin' | 'import';
+export type StockReason =
+  | 'order'
+  | (typeof stockReturnReason)[keyof typeof stockReturnReason]
+  | 'admin'
+  | 'import';
 
 export type StockLedgerRow = {
   id: string;

@@ -3,6 +3,7 @@ import { contract } from '../../domain/contract/index.ts';
 import { newId } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { routes } from '../routes.ts';
+import { databaseFailure } from './database-failure.ts';
 import { type AnyHandler, dispatch } from './dispatch.ts';
 
 type Input = {
@@ -32,6 +33,10 @@ export function inProcessApi(deps: Deps) {
       requestId,
       address: 'in-process',
       http: { request: new Request('http://in-process.invalid/'), reply: new Headers() },
+    }).catch((error: unknown) => {
+      const down = databaseFailure(deps, error, requestId);
+      if (!down) throw error;
+      return down;
     });
     if (outcome.ok) return { ok: true, ...outcome.value };
     return { ok: false, problem: toProblem(outcome, requestId) };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OutsideSources } from '../ports/outside-sources.ts';
 import { pagePolicy } from './headers.ts';
+import { RETRY_AFTER_SECONDS } from './in-flight.ts';
 
 /**
  * Answers a page, built apart from the server (see src/web/entry.server.tsx). Each script that the page itself
@@ -25,6 +26,7 @@ export async function servePage(
   const headers = new Headers(response.headers);
   headers.set('content-security-policy', pagePolicy(inlineScripts(html, nonce), sources));
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  if (response.status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS));
   const page = html.replaceAll(` nonce="${nonce}"`, '');
   return new Response(page, { status: response.status, headers });
 }

@@ -1,8 +1,20 @@
-import { expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { createDatabase } from '../../../tests/support/postgres-database.ts';
+import { openPostgres } from '../db/engines/postgres.ts';
+import { migrate } from '../db/migrate.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
-import { BUYER, OTHER_BUYER, orderFor, placedOrder, stockPart } from '../testing/fixtures.ts';
+import {
+  BUYER,
+  OTHER_BUYER,
+  orderFor,
+  placedOrder,
+  stockPart,
+  waitingForRows,
+} from '../testing/fixtures.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
-import { countAttempt, rateLimits } from './rate-limit.ts';
+import { countAttempt, forgiveAttempt, rateLimits } from './rate-limit.ts';
 
 const OFFICE = '203.0.113.7';
 const review = (email: string) => ({
@@ -157,4 +169,30 @@ describeOnBothEngines('rate limits', (open) => {
     shop.advance(rateLimits.contact.windowMs + 1);
     expect((await attempt()).ok).toBe(true);
   });
+});
+
+it('a good login is forgiven while another process counts one of the same account and address', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  const db = openPostgres(url, () => {});
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  onTestFinished(async () => {
+    await Promise.all([db.close(), holder.end()]);
+  });
+  await migrate(db);
+  const shop = startShop(db);
+  const who = [{ account: BUYER }, { address: OFFICE }];
+  // As they may lie after a while: not in the order in which they are counted.
+  await spend(shop, `login ${BUYER}`, 2);
+  await spend(shop, `login ${OFFICE}`, 2);
+  await holder.query('begin');
+  await holder.query('select 1 from rate_limits where key = $1 for update', [`login ${OFFICE}`]);
+  const counted = countAttempt(shop.deps, 'login', who);
+  await expect.poll(() => waitingForRows(shop)).toBe(1);
+  const forgiven = forgiveAttempt(shop.deps, 'login', who);
+  await expect.poll(() => waitingForRows(shop)).toBe(2);
+  await holder.query('commit');
+  await Promise.all([counted, forgiven]);
+  const { rows } = await sql<{ hits: number }>`select hits from rate_limits`.execute(db.query);
+  expect(rows.map(({ hits }) => hits)).toEqual([2, 2]);
 });

@@ -105,13 +105,15 @@ export async function forgiveAttempt(
   who: readonly Counted[],
 ): Promise<void> {
   if (!deps.config.rateLimit) return;
-  const keys = who.map((one) => keyOf(name, one));
-  await deps.db.query
-    .updateTable('rate_limits')
-    .set((eb) => ({ hits: eb('hits', '-', 1) }))
-    .where('key', 'in', keys)
-    .where('hits', '>', 0)
-    .execute();
+  // Each by itself: one statement for all of them holds them in no order, and may wait for somebody who waits for it.
+  for (const one of who) {
+    await deps.db.query
+      .updateTable('rate_limits')
+      .set((eb) => ({ hits: eb('hits', '-', 1) }))
+      .where('key', '=', keyOf(name, one))
+      .where('hits', '>', 0)
+      .execute();
+  }
 }
 
 /** An account's key stands as it always did; no e-mail address is a network address. */

@@ -74,12 +74,18 @@ function pageBefore(client: QueryClient, { pathname, searchParams }: URL): strin
   return isEmptied ? pageLinks({ pathname, searchParams }, null).previous : null;
 }
 
+/** The database is busy or gone: the page says so by its status too, for those who read no more of it. */
+function tellOutage(error: unknown): never {
+  if (!(error instanceof ApiError) || error.problem.status !== 503) throw error;
+  throw new Response(null, { status: 503, statusText: error.message });
+}
+
 /** A route's `loader`: fills a cache on the server, in-process, and sends it along with the page. */
 export function serverLoader(queries: PageQueries, later?: LaterQueries) {
   return async ({ request, params, context }: LoaderArguments) => {
     const client = createQueryClient(context.get(transportContext), true);
     const url = new URL(request.url);
-    await fillPage(client, { params, url }, queries, later);
+    await fillPage(client, { params, url }, queries, later).catch(tellOutage);
     const instead = pageBefore(client, url);
     if (instead !== null) throw redirect(instead);
     return { dehydrated: dehydrate(client) };

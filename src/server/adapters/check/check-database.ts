@@ -79,8 +79,13 @@ async function tryPostgres(url: string): Promise<string[]> {
 }
 
 async function shortcomings(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ version: string; can_create: boolean }>(
-    "select current_setting('server_version') as version, has_schema_privilege(current_schema(), 'create') as can_create",
+  const { rows } = await client.query<{
+    version: string;
+    can_create: boolean;
+    reads_only: string;
+  }>(
+    `select current_setting('server_version') as version, has_schema_privilege(current_schema(), 'create') as can_create,
+      current_setting('transaction_read_only') as reads_only`,
   );
   const [found] = rows;
   const faults: string[] = [];
@@ -89,5 +94,9 @@ async function shortcomings(client: pg.Client): Promise<string[]> {
     faults.push(`This is PostgreSQL ${found?.version}; the shop needs ${OLDEST} or newer.`);
   if (!found?.can_create)
     faults.push('The user of DATABASE_URL may not create tables in this database.');
+  if (found?.reads_only === 'on')
+    faults.push(
+      'This PostgreSQL only reads: it is a standby, or set so. Set DATABASE_URL to the server that takes changes.',
+    );
   return faults;
 }

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type QueryConfig, types } from 'pg';
+import { Pool, type PoolClient, type QueryConfig, types } from 'pg';
 import { NamingClient } from './naming-client.ts';
 import { postgresTransactions } from './postgres-transactions.ts';
+import { READ_ONLY } from '../busy.ts';
 import { ChangeWatch, ChangeWatchPlugin } from '../change-watch.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
@@ -27,12 +28,31 @@ export const PATIENT = { statementTimeoutMs: 0, queryTimeoutMs: 0 } as const;
 type Impatient = QueryConfig & { readonly query_timeout: number };
 
 const signOfLife: Impatient = { text: 'select 1', query_timeout: SIGN_OF_LIFE_MS };
-/** While nobody answers this, nothing that is kept is trusted. */
+/**
+ * While nobody answers this, nothing that is kept is trusted. Another server, as after a failover, may have counted
+ * otherwise and come to the same number, so it also tells which one answers, by its start.
+ */
 const changesInCatalogue: Impatient = {
   name: 'catalogue-changes',
-  text: 'select sum(times)::text as times from catalogue_changes',
+  text: "select sum(times) || ' at ' || pg_postmaster_start_time() as sign from catalogue_changes",
   query_timeout: SIGN_OF_LIFE_MS,
 };
+const takesChanges: Impatient = {
+  text: "select current_setting('transaction_read_only') as reads_only",
+  query_timeout: SIGN_OF_LIFE_MS,
+};
+
+/**
+ * Refuses a new connection to a server that only reads. While a failover is under way an address may still lead to
+ * the standby, and who is connected there would stay, sell nothing and show what is old.
+ */
+function refuseReader(client: PoolClient, done: (refusal?: Error) => void): void {
+  client.query<{ reads_only: string }>(takesChanges, (error: Error | null, answer) => {
+    const readsOnly = !error && answer.rows[0]?.reads_only === 'on';
+    const refusal = Object.assign(new Error('This PostgreSQL only reads'), { code: READ_ONLY });
+    done(error ?? (readsOnly ? refusal : undefined));
+  });
+}
 
 /** The type's number in PostgreSQL's own catalogue (pg_type.oid of bigint). */
 const INT8 = 20;
@@ -64,6 +84,7 @@ export function openPostgres(
   const pool = new Pool({
     Client: NamingClient,
     pipeline: true,
+    verify: refuseReader,
     connectionString: withoutName(url),
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -85,8 +106,8 @@ export function openPostgres(
   const query = new Kysely<Schema>({ dialect, plugins: [new ChangeWatchPlugin(changes)] });
   // Counted by triggers, in the transaction that changes something (migration 0009).
   changes.pollOutside(async () => {
-    const { rows } = await pool.query<{ times: string }>(changesInCatalogue);
-    return rows[0]?.times;
+    const { rows } = await pool.query<{ sign: string }>(changesInCatalogue);
+    return rows[0]?.sign;
   }, LOOK_OUTSIDE_EVERY_MS);
   const close = async () => {
     changes.stop();

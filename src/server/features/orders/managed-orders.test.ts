@@ -1,6 +1,18 @@
-import { expect, it, vi } from 'vitest';
+import pg from 'pg';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { createDatabase } from '../../../../tests/support/postgres-database.ts';
+import { openPostgres } from '../../db/engines/postgres.ts';
+import { migrate } from '../../db/migrate.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  paidOrder,
+  placedOrder,
+  statusOf,
+  stockPart,
+  waitingForRows,
+} from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import type { DisputeRow } from '../../db/schema.ts';
 
@@ -87,4 +99,47 @@ describeOnBothEngines('an order whose payment a bank disputes', (open) => {
     expect(await asking('GET /orders', { email: BUYER })).toBe(0);
     execute.mockRestore();
   });
+});
+
+it('two administrators at once: the second one hears how the order stands by then', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  const db = openPostgres(url, () => {});
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  onTestFinished(async () => {
+    await Promise.all([db.close(), holder.end()]);
+  });
+  await migrate(db);
+  const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
+  await shop.makeAdmin(ADMIN);
+  const part = await stockPart(shop);
+  const as = { as: ADMIN };
+  const ship = (id: string) =>
+    shop.call('PATCH /orderShipment/{id}', { params: { id }, body: { shipment: true } }, as);
+  const refund = (id: string) => shop.call('POST /orderRefund/{id}', { params: { id } }, as);
+  /** Both have found the order paid, and one of them is let go before the other. */
+  async function race(first: typeof ship, second: typeof ship) {
+    const id = await paidOrder(shop, part);
+    await holder.query('begin');
+    await holder.query('select 1 from orders where id = $1 for update', [id]);
+    const won = first(id);
+    await expect.poll(() => waitingForRows(shop)).toBe(1);
+    const lost = second(id);
+    await expect.poll(() => waitingForRows(shop)).toBe(2);
+    await holder.query('commit');
+    return { won: await won, lost: await lost, status: await statusOf(shop, id) };
+  }
+
+  const shipped = await race(ship, ship);
+  expect(shipped).toMatchObject({
+    won: { status: 200, body: { modifiedCount: 1 } },
+    lost: { status: 200, body: { modifiedCount: 0 } },
+    status: 'shipped',
+  });
+  const both = await race(refund, ship);
+  expect(both).toMatchObject({ won: { status: 200 }, lost: { status: 409 }, status: 'refunded' });
+  expect(both.lost.problem.detail).toMatch(/^An order that is refunded cannot become shipped\./);
+  const refunded = await race(refund, refund);
+  expect(refunded).toMatchObject({ won: { status: 200 }, lost: { status: 409 } });
+  expect(refunded.lost.problem.detail).toMatch(/^An order that is refunded cannot /);
 });

@@ -1,7 +1,7 @@
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
 import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { type Tx, transact } from '../../db/database.ts';
+import { LostRace, type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
@@ -50,15 +50,15 @@ export async function writeRefund(
   const order = await findListedOrder(tx, orderId);
   if (!order) return fail('NOT_FOUND', { what: 'order' });
   if (order.status === 'unpaid') return fail('ORDER_UNPAID');
+  if (order.status !== 'paid' || order.transaction_id === null)
+    return fail('ORDER_MOVE_REFUSED', { from: order.status, to: 'refunded' });
   const now = deps.clock.now();
   const moved = await moveOrder(tx, orderId, {
     from: 'paid',
     to: 'refunded',
     set: { ended_at: now },
   });
-  if (!moved || order.transaction_id === null) {
-    return fail('ORDER_MOVE_REFUSED', { from: order.status, to: 'refunded' });
-  }
+  if (!moved) throw new LostRace('Somebody else moved the order between looking and refunding');
   if (gone === undefined) {
     const dispute = await standingDispute(tx, order);
     if (waitsForBank('refund', dispute)) return fail('ORDER_DISPUTED', { dispute });

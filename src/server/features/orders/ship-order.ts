@@ -1,7 +1,7 @@
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
 import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
+import { LostRace, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
@@ -26,13 +26,15 @@ export async function shipOrder(
     if (!order) return fail('NOT_FOUND', { what: 'order' });
     if (order.status === 'shipped') return succeed(updatedOne(0));
     if (order.status === 'unpaid') return fail('ORDER_UNPAID');
+    if (order.status !== 'paid')
+      return fail('ORDER_MOVE_REFUSED', { from: order.status, to: 'shipped' });
     const now = deps.clock.now();
     const moved = await moveOrder(tx, orderId, {
       from: 'paid',
       to: 'shipped',
       set: { shipped_at: now },
     });
-    if (!moved) return fail('ORDER_MOVE_REFUSED', { from: order.status, to: 'shipped' });
+    if (!moved) throw new LostRace('Somebody else moved the order between looking and shipping');
     // Asked with the order held: of a dispute that comes at this instant, one of the two hears of the other.
     const dispute = await standingDispute(tx, order);
     if (waitsForBank('ship', dispute)) return fail('ORDER_DISPUTED', { dispute });

@@ -6,7 +6,7 @@ import { isOffline } from '../../lib/offline.ts';
 import type { PublicConfig } from '../../lib/public-config.ts';
 import { pageTitle } from '../../ui/page-meta.ts';
 import { FailedScreen } from './failed-screen.tsx';
-import { isMissingChunk, reloadOnce } from './missing-chunk.ts';
+import { isMissingChunk, isUnanswered, reloadOnce } from './missing-chunk.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 /**
@@ -28,8 +28,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   const problem = error instanceof ApiError ? error.problem : null;
   const title = notFound ? frameCopy.notFound.pageTitle : frameCopy.failed.pageTitle;
-  const unreached = missing && isOffline() ? new NetworkError(error) : error;
-  const message = problem?.detail ?? (unreached instanceof NetworkError ? unreached.message : null);
+  const nothingAnswered = isUnanswered(error) || (missing && isOffline());
+  const unreached = nothingAnswered ? new NetworkError(error) : error;
+  const outage = isRouteErrorResponse(error) && error.status === 503 ? error.statusText : null;
+  const message =
+    problem?.detail ?? outage ?? (unreached instanceof NetworkError ? unreached.message : null);
   return (
     <>
       <title>{shopName === undefined ? title : pageTitle(title, shopName)}</title>
