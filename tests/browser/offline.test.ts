@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
@@ -81,6 +82,20 @@ describe('a link', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  it('to an address that the line does not let the shop be asked about says so, and opens it later', async () => {
+    const ABOUT = '**/__manifest?*';
+    const page = await shop.visitWith({}, '/api/healthz');
+    await page.route(ABOUT, (route) => route.abort('connectionreset'));
+    await page.goto('/signup');
+    await ready(page);
+    await link(page, 'Parts').click();
+    await page.getByText(UNREACHED).waitFor();
+    expect(await page.getByText('It has been noted').count()).toBe(0);
+    await page.unroute(ABOUT);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
+  });
+
   it('of the dashboard’s menu leaves the dashboard standing', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard', phone);
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
@@ -95,6 +110,39 @@ describe('a link', () => {
     await page.reload();
     await ready(page);
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+  });
+});
+
+describe('a page', () => {
+  const PROGRAM = '**/static/js/*';
+  const runs = (page: Page) =>
+    page.waitForFunction(() => document.querySelectorAll('header nav a').length === 3);
+
+  it('whose program the line did not bring runs it when the line is back, with what was typed', async () => {
+    const page = await shop.visitWith({}, '/api/healthz');
+    await page.route(PROGRAM, (route) => route.abort('connectionreset'));
+    const triedAgain = page.waitForEvent(
+      'requestfailed',
+      (request) => request.resourceType() === 'fetch' && /static\/js/.test(request.url()),
+    );
+    await page.goto('/signup');
+    await page.getByLabel('Full Name').fill('Half a name');
+    await triedAgain;
+    await page.unroute(PROGRAM);
+    await runs(page);
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Half a name');
+  });
+
+  it('whose program a release took away before it came is loaded anew', async () => {
+    const page = await shop.visitWith({}, '/api/healthz');
+    let documents = 0;
+    page.on('request', (request) => (documents += Number(request.resourceType() === 'document')));
+    await page.route(PROGRAM, (route) =>
+      documents === 1 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+    );
+    await page.goto('/signup');
+    await eventually(() => documents).toBe(2);
+    await runs(page);
   });
 });
 
@@ -133,5 +181,84 @@ describe('a list', () => {
     );
     await page.getByRole('main').getByText(UNREACHED).waitFor();
     expect(await rows.count()).toBeGreaterThan(5);
+  });
+});
+
+/** Lets the shop do what it is asked at an address, and breaks the line before its first answer. */
+async function loseFirstAnswer(page: Page, address: string): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+describe('what is sent again because its answer was lost', () => {
+  it('is one review', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard/addReview');
+    await page.getByLabel('Rating').fill('5');
+    await page.getByLabel('Photo URL').fill('/drawings/rider.svg');
+    await page.getByLabel('Message').fill('Written once.');
+    await loseFirstAnswer(page, '**/api/reviews');
+    const send = page.getByRole('button', { name: 'Add Review', exact: true });
+    await send.click();
+    await page.getByRole('main').getByText(UNREACHED).waitFor();
+    await send.click();
+    await page.waitForURL('**/reviews');
+    await page.getByText('Written once.').first().waitFor();
+    expect(await page.getByText('Written once.').count()).toBe(1);
+  });
+
+  it('is one message to the shop', async () => {
+    const { page } = await shop.visit('/');
+    const form = page.locator('form', { has: page.getByLabel('Message') });
+    await form.getByLabel('Name').fill('Eve');
+    await form.getByLabel('Email').fill('eve@example.com');
+    await form.getByLabel('Message').fill('Asked once.');
+    await loseFirstAnswer(page, '**/api/contact');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByText(UNREACHED).waitFor();
+    await form.getByRole('button', { name: 'Send' }).click();
+    await toast(page, 'Your message has arrived').waitFor();
+    const admin = await shop.callAs('admin');
+    const messages = await admin<{ message: string | null }[]>('GET', '/messages');
+    expect(messages.filter(({ message }) => message === 'Asked once.')).toHaveLength(1);
+  });
+
+  it('is one part', async () => {
+    const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
+    await page.getByLabel('Pars Name').fill('Lost and Found Hub');
+    await page.getByLabel('Per Pars Price').fill('12');
+    await page.getByLabel('Minimum Quantity').fill('50');
+    await page.getByLabel('Total Pars').fill('6000');
+    await page.getByLabel('Description').fill('A hub that is added once.');
+    const create = { width: 600, height: 400, channels: 3, background: '#3a5' } as const;
+    const buffer = await sharp({ create }).png().toBuffer();
+    await page
+      .locator('[data-takes-file] input[type=file]')
+      .setInputFiles({ name: 'hub.png', mimeType: 'image/png', buffer });
+    await loseFirstAnswer(page, '**/api/tools');
+    const add = page.getByRole('button', { name: 'Add Parts' });
+    await add.click();
+    await page.getByRole('main').getByText(UNREACHED).waitFor();
+    await add.click();
+    await page.waitForURL('**/dashboard/manageProduct');
+    await page.getByText('Lost and Found Hub').first().waitFor();
+  });
+
+  it('is one change of a part, whose stock has not moved by it', async () => {
+    const anybody = await shop.callAs(null);
+    const [part] = await anybody<{ _id: string; name: string }[]>('GET', '/tools?q=chain');
+    const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${part?._id}`);
+    await page.getByLabel('Total Pars').fill('5555');
+    await loseFirstAnswer(page, '**/api/tool/*');
+    const save = page.getByRole('button', { name: 'Update Parts' });
+    await save.click();
+    await page.getByRole('main').getByText(UNREACHED).waitFor();
+    await save.click();
+    await page.waitForURL('**/dashboard/manageProduct');
   });
 });

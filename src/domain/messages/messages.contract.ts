@@ -23,6 +23,7 @@ export const messagesContract = defineCalls({
     body: contactSchema,
     answer: inserted,
     errors: ['INVALID_FIELDS', 'TOO_MANY_REQUESTS'],
+    idempotent: true,
     rateLimit: 'contact',
   },
   'GET /messages': {

@@ -50,6 +50,7 @@ export const partsContract = defineCalls({
     body: newPartSchema,
     answer: inserted,
     errors: ['INVALID_FIELDS', 'NAME_TAKEN', 'SKU_TAKEN'],
+    idempotent: true,
   },
   'PUT /tool/{id}': {
     summary:
@@ -67,6 +68,7 @@ export const partsContract = defineCalls({
       'STOCK_MOVED',
       'PART_CHANGED',
     ],
+    idempotent: true,
   },
   'DELETE /tool/{id}': {
     summary: 'Take a part out of the catalogue; its orders keep what they were placed with',

@@ -22,6 +22,7 @@ export const reviewsContract = defineCalls({
     body: newReviewSchema.extend({ email: emailSchema }),
     answer: inserted,
     errors: ['INVALID_FIELDS'],
+    idempotent: true,
     rateLimit: 'reviews',
   },
   'DELETE /review/{id}': {

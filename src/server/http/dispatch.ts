@@ -101,14 +101,14 @@ export async function dispatch(
   return succeed({ body: page.rows, next: page.next });
 }
 
-/** The scope of an Idempotency-Key: this caller, this call, this body (rulings §3). */
+/** The scope of an Idempotency-Key: this caller, this call, this body (rulings §3). Visitors share one: keys that nobody can guess keep them apart. */
 function scopeOf(
   deps: Deps,
   { call, key, params, idempotencyKey }: Incoming,
   viewer: Viewer | null,
   body: unknown,
 ): Result<IdempotencyScope | null> {
-  if (!call.idempotent || idempotencyKey === null || !viewer) return succeed(null);
+  if (!call.idempotent || idempotencyKey === null) return succeed(null);
   if (idempotencyKey.length === 0 || idempotencyKey.length > KEY_MAX_LENGTH) {
     const message = `Idempotency-Key must be 1 to ${KEY_MAX_LENGTH} characters`;
     return fail('INVALID_FIELDS', { errors: { 'Idempotency-Key': message } });
@@ -117,7 +117,7 @@ function scopeOf(
     .update(JSON.stringify([params, body]))
     .digest('base64url');
   return succeed({
-    scope: `${viewer.email} ${key}`,
+    scope: `${viewer?.email ?? ''} ${key}`,
     key: idempotencyKey,
     requestHash,
     now: deps.clock.now(),

@@ -9,7 +9,7 @@ import { subscribe, takeContact } from './take-message.ts';
 
 export const messagesRoutes: Handlers<typeof messagesContract> = {
   'POST /subscribe': (deps, { body }) => subscribe(deps, body),
-  'POST /contact': (deps, { body }) => takeContact(deps, body),
+  'POST /contact': (deps, { body, idempotency }) => takeContact(deps, body, idempotency),
   'GET /messages': async (deps, { query }) =>
     succeed(mapPage(await listMessages(deps.db.query, query), showMessage)),
   'GET /messages.csv': async (deps, { query }) =>

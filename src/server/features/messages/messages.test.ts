@@ -12,6 +12,20 @@ const mails = async ({ deps }: TestShop) =>
   }));
 
 describeOnBothEngines('messages to the shop', (open) => {
+  it('arrive once for an Idempotency-Key, and another body under it not at all', async () => {
+    const shop = startShop(await open());
+    const send = (message: string) =>
+      shop.call(
+        'POST /contact',
+        { body: { ...letter, message } },
+        { headers: { 'idempotency-key': 'm1' } },
+      );
+    const both = await Promise.all([send('Once?'), send('Once?')]);
+    expect(both[0].body).toEqual(both[1].body);
+    expect((await send('Twice?')).problem).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await mails(shop)).toEqual([{ kind: 'contact', recipient: HOST }]);
+  });
+
   it('are kept, mailed to the host, and read by administrators, newest first', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

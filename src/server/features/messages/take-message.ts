@@ -1,7 +1,8 @@
 import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
 import type { ContactMessage, Subscription } from '../../../domain/messages/message.schema.ts';
-import { type Success, succeed } from '../../../domain/result.ts';
+import { type Result, type Success, succeed } from '../../../domain/result.ts';
 import { newId, transact } from '../../db/database.ts';
+import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { insertMessage } from './messages.store.ts';
@@ -27,9 +28,13 @@ export async function subscribe(deps: Deps, { email }: Subscription): Promise<Su
   });
 }
 
-/** Keeps a message of the contact form and mails it to the shop. */
-export async function takeContact(deps: Deps, contact: ContactMessage): Promise<Success<Inserted>> {
-  return transact(deps.db, async (tx) => {
+/** Keeps a message of the contact form and mails it to the shop, once for each idempotency key. */
+export async function takeContact(
+  deps: Deps,
+  contact: ContactMessage,
+  idempotency: IdempotencyScope | null,
+): Promise<Result<Inserted, 'IDEMPOTENCY_KEY_REUSED'>> {
+  return transactOnce(deps.db, idempotency, async (tx) => {
     const now = deps.clock.now();
     const id = newId();
     await insertMessage(tx, { id, kind: 'contact', ...contact, created_at: now });

@@ -15,8 +15,9 @@ export const partsRoutes: Handlers<typeof partsContract> = {
   'GET /tool/{id}': (deps, { params }) => onePart(deps, params.id),
   'GET /purchase/{id}': (deps, { params }) => onePart(deps, params.id),
   'GET /categories': async (deps) => succeed(await countCategories(deps.db.query)),
-  'POST /tools': (deps, { viewer, body }) => addPart(deps, viewer, body),
-  'PUT /tool/{id}': (deps, { viewer, params, body }) => savePart(deps, viewer, params.id, body),
+  'POST /tools': (deps, { viewer, body, idempotency }) => addPart(deps, viewer, body, idempotency),
+  'PUT /tool/{id}': (deps, { viewer, params, body, idempotency }) =>
+    savePart(deps, viewer, params.id, body, idempotency),
   'PATCH /purchase/{id}': (deps, { viewer, params, body }) =>
     setStock(deps, viewer, params.id, body.available),
   'DELETE /tool/{id}': (deps, { viewer, params }) => takeOutPart(deps, viewer, params.id),

@@ -45,8 +45,11 @@ export async function findPartBySku(db: Executor, sku: string): Promise<PartRow 
   return live(db).where('sku_key', '=', nameKey(sku)).executeTakeFirst();
 }
 
+/** What the shop keeps by itself; all else of a part is set. */
+type OwnColumn = 'id' | 'available' | 'created_at' | 'updated_at' | 'deleted_at';
+
 /** What an admin or an import sets, as columns. */
-function columns(part: PartWithoutStock) {
+function columns(part: PartWithoutStock): Omit<PartRow, OwnColumn> {
   const sku = part.sku || null;
   return {
     sku,

@@ -25,6 +25,37 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     expect(body).toEqual({ _id: insertedId, ...chainring });
   });
 
+  it('adds it once for an Idempotency-Key, and answers the same again', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const keyed = { as: ADMIN, headers: { 'idempotency-key': 'p1' } };
+    const first = await shop.call('POST /tools', { body: chainring }, keyed);
+    const again = await shop.call('POST /tools', { body: chainring }, keyed);
+    expect(first.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    const other = await shop.call('POST /tools', { body: chainring }, { as: ADMIN });
+    expect(other.problem).toMatchObject({ code: 'NAME_TAKEN' });
+  });
+
+  it('saves it once for an Idempotency-Key: the stock that it has set itself has not moved', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    const part = (await shop.call('GET /tool/{id}', { params: { id } })).body as Part;
+    const { _id, ...stored } = part;
+    const body = { ...stored, ...asRead(part), available: 4_000 };
+    const save = () =>
+      shop.call(
+        'PUT /tool/{id}',
+        { params: { id }, body },
+        { as: ADMIN, headers: { 'idempotency-key': 's1' } },
+      );
+    const first = await save();
+    expect(first.status).toBe(200);
+    expect((await save()).body).toEqual(first.body);
+    expect(await stockOf(shop, id)).toEqual({ available: 4_000, ledger: 4_000 });
+  });
+
   it('adds a part of whose words only halves of letters remain different in the search', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

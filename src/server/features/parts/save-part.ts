@@ -20,6 +20,7 @@ import {
 } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
+import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { Viewer } from '../users/viewer.ts';
@@ -33,14 +34,15 @@ import {
 } from './parts.store.ts';
 import { changeStock } from './stock.store.ts';
 
-/** Adds a part; its first stock is the ledger's first row. */
+/** Adds a part, once for each idempotency key; its first stock is the ledger's first row. */
 export async function addPart(
   deps: Deps,
   admin: Viewer,
   sent: NewPart,
-): Promise<Result<Inserted, 'NAME_TAKEN' | 'SKU_TAKEN'>> {
+  idempotency: IdempotencyScope | null = null,
+): Promise<Result<Inserted, 'NAME_TAKEN' | 'SKU_TAKEN' | 'IDEMPOTENCY_KEY_REUSED'>> {
   const part = { ...sent, img: asOwnPath(sent.img, deps.config.publicUrl) };
-  return transact(deps.db, async (tx) => {
+  return transactOnce(deps.db, idempotency, async (tx) => {
     const free = await checkUnique(tx, part, null);
     if (!free.ok) return free;
     const now = deps.clock.now();
@@ -65,20 +67,23 @@ type NotSaved =
   | 'PART_CHANGED'
   | 'INVALID_FIELDS'
   | 'NAME_TAKEN'
-  | 'SKU_TAKEN';
+  | 'SKU_TAKEN'
+  | 'IDEMPOTENCY_KEY_REUSED';
 
 /**
  * Saves a part; an SKU or a category that is not given stays, an empty one goes. What comes with what it was read as
  * (`priceWas` …), and is sent as it was read, is not touched. What is sent otherwise must still be as it was read: if
- * any of it has changed, nothing is written and what changed is told (rulings §1).
+ * any of it has changed, nothing is written and what changed is told (rulings §1). Done once for each idempotency key: an
+ * answer that was lost comes again, and the stock that it has written is not one that has moved.
  */
 export async function savePart(
   deps: Deps,
   admin: Viewer,
   id: string,
   update: PartUpdate,
+  idempotency: IdempotencyScope | null = null,
 ): Promise<Result<Updated, NotSaved>> {
-  return transact(deps.db, async (tx) => {
+  return transactOnce(deps.db, idempotency, async (tx) => {
     const before = await lockPart(tx, deps.db.engine === 'postgres', id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     const sent = {

@@ -17,6 +17,7 @@ export const reviewsRoutes: Handlers<typeof reviewsContract> = {
     );
   },
 
-  'POST /reviews': (deps, { viewer, body }) => writeReview(deps, viewer, body),
+  'POST /reviews': (deps, { viewer, body, idempotency }) =>
+    writeReview(deps, viewer, body, idempotency),
   'DELETE /review/{id}': (deps, { viewer, params }) => takeDownReview(deps, viewer, params.id),
 };

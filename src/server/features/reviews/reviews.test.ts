@@ -40,6 +40,19 @@ describeOnBothEngines('reviews', (open) => {
     ]).toEqual([undefined, undefined, BUYER, BUYER]);
   });
 
+  it('stand once for an Idempotency-Key, however often they come', async () => {
+    const shop = startShop(await open());
+    const keyed = { as: BUYER, headers: { 'idempotency-key': 'r1' } };
+    const body = { ...review, email: BUYER };
+    const both = await Promise.all([
+      shop.call('POST /reviews', { body }, keyed),
+      shop.call('POST /reviews', { body }, keyed),
+    ]);
+    const later = await shop.call('POST /reviews', { body }, keyed);
+    expect(both.map((reply) => reply.body)).toEqual([later.body, later.body]);
+    expect(await read(shop)).toHaveLength(1);
+  });
+
   it('are written in nobody else’s name', async () => {
     const shop = startShop(await open());
     expect((await write(shop, {}, OTHER_BUYER)).status).toBe(403);

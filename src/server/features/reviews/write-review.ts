@@ -1,17 +1,21 @@
 import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
 import { asOwnPath } from '../../../domain/parts/part.schema.ts';
 import type { NewReview } from '../../../domain/reviews/review.schema.ts';
-import { type Success, succeed } from '../../../domain/result.ts';
+import { type Result, succeed } from '../../../domain/result.ts';
+import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { insertReview } from './reviews.store.ts';
 
-/** Keeps a review in its author's name. */
+/** Keeps a review in its author's name, once for each idempotency key. */
 export async function writeReview(
   { db, config, clock }: Deps,
   author: Viewer,
   review: NewReview,
-): Promise<Success<Inserted>> {
+  idempotency: IdempotencyScope | null,
+): Promise<Result<Inserted, 'IDEMPOTENCY_KEY_REUSED'>> {
   const kept = { ...review, img: asOwnPath(review.img, config.publicUrl) };
-  return succeed(insertedAs(await insertReview(db.query, author.email, kept, clock.now())));
+  return transactOnce(db, idempotency, async (tx) =>
+    succeed(insertedAs(await insertReview(tx, author.email, kept, clock.now()))),
+  );
 }

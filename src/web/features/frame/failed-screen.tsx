@@ -2,13 +2,14 @@ import { frameCopy } from '../../copy/frame.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { NetworkError } from '../../lib/api.ts';
 import { isOffline } from '../../lib/offline.ts';
+import { reloadPage } from '../../lib/reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** Without a network the browser would show a page of its own in place of this one. */
 function tryAgain(): void {
   if (isOffline()) toast.error(new NetworkError(null).message);
-  else location.reload();
+  else reloadPage();
 }
 
 type Props = {

@@ -1,4 +1,5 @@
 import { isOffline } from '../../lib/offline.ts';
+import { reloadPage } from '../../lib/reload.ts';
 
 /** A release replaces the files that an open page may still ask for; loading the page anew finds the new ones. */
 const KEY = 'reloaded-for-release';
@@ -14,6 +15,15 @@ export function isMissingChunk(error: unknown): boolean {
   );
 }
 
+/** Whether an error is a browser's way of saying that nothing answered: the router asked about an address, past the shop's own transport. */
+export function isUnanswered(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    !isMissingChunk(error) &&
+    /^(failed to fetch|load failed|networkerror)/i.test(error.message)
+  );
+}
+
 /** Loads the page anew, unless there is no network or that was just tried: then the file is not gone, it is unreachable. */
 export function reloadOnce(): void {
   if (isOffline()) return;
@@ -24,5 +34,5 @@ export function reloadOnce(): void {
   } catch {
     return; // Without storage there is no telling first from second: the reader's own button remains.
   }
-  location.reload();
+  reloadPage();
 }

@@ -5,18 +5,31 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { sendKey, sendOnce } from '../forms/send-once.ts';
 import { useSend } from './use-send.ts';
 
+/** As long as the page, as what is typed into it: a visitor's words are kept nowhere else. */
+const kept = new Map<string, string>();
+const key = sendKey(
+  {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  },
+  'contact',
+);
 const { name, email, message: messageLabel, submit, done } = homeCopy.contact;
 
 /** Name, e-mail and message to the shop. States: ready, sending, refused (messages under the fields), sent (toast, empty form). */
 export function ContactForm() {
   const { pending, errors, message, onSubmit, onChange } = useSend({
     missing: { name: missing.personName, email: missing.email, message: missing.message },
-    send: (text) =>
-      callApi('POST /contact', {
-        body: { name: text('name'), email: text('email'), message: text('message') },
-      }),
+    send: (text) => {
+      const body = { name: text('name'), email: text('email'), message: text('message') };
+      return sendOnce(key, body, (idempotencyKey) =>
+        callApi('POST /contact', { body }, { idempotencyKey }),
+      );
+    },
     done,
   });
   return (

@@ -4,6 +4,10 @@ import { partLimits } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
+import { sendKey, sendOnce } from '../forms/send-once.ts';
+import { draftKey } from '../guards/form-draft.ts';
+import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { tabStore } from '../guards/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
 import { addPartSchema, emptyPart } from './part-form-schema.ts';
@@ -15,6 +19,8 @@ export function AddPart() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = usePartForm(addPartSchema, emptyPart);
+  const { email } = useSignedInUser();
+  const key = sendKey(tabStore, draftKey(email, 'part'));
   const draft = useFormDraft(form, '/dashboard/addProduct');
   return (
     <PartForm
@@ -23,7 +29,9 @@ export function AddPart() {
       storedImage=""
       submit={productCopy.add}
       save={async (part) => {
-        await callApi('POST /tools', { body: part });
+        await sendOnce(key, part, (idempotencyKey) =>
+          callApi('POST /tools', { body: part }, { idempotencyKey }),
+        );
         await catalogueChanged(client);
         draft.clear();
         toast.success(productCopy.saved);

@@ -28,7 +28,7 @@ export function PartSummary({ part }: { part: Part }) {
           </h2>
           <p className="mt-1 line-clamp-4 text-sm break-words text-soft">{part.description}</p>
         </div>
-        <dl className="title-block columns-upto-3 border-t border-hairline">
+        <dl className="title-block columns-upto-3 border-t border-hairline max-[22.5rem]:text-sm max-[24rem]:[&>*]:px-2">
           {figures.map(({ name, value }) => (
             <div key={name} className="px-4 py-2">
               <dt className="text-xs text-soft">{name}</dt>

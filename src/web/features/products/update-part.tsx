@@ -6,6 +6,10 @@ import { type Part, type PartUpdate, partLimits } from '../../../domain/parts/pa
 import { productCopy } from '../../copy/products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
+import { sendKey, sendOnce } from '../forms/send-once.ts';
+import { draftKey } from '../guards/form-draft.ts';
+import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { tabStore } from '../guards/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { catalogueChanged } from './catalogue-changed.ts';
 import { PartChanged } from './part-changed.tsx';
@@ -24,6 +28,8 @@ export function UpdatePart({ part }: { part: Part }) {
   const client = useQueryClient();
   const form = usePartForm(updatePartSchema, partAsTyped(part));
   const draft = useFormDraft(form, `/dashboard/manageProduct/${part._id}`);
+  const { email } = useSignedInUser();
+  const key = sendKey(tabStore, draftKey(email, `part ${part._id}`));
   const { changed, guard, decide } = useChangedPart(form);
   // A newer picture that is taken stands in place of a file that was chosen.
   const [takenImage, setTakenImage] = useState('');
@@ -31,7 +37,9 @@ export function UpdatePart({ part }: { part: Part }) {
 
   async function save(body: PartUpdate) {
     const written = await guard(() =>
-      callApi('PUT /tool/{id}', { params: { id: part._id }, body }),
+      sendOnce(key, body, (idempotencyKey) =>
+        callApi('PUT /tool/{id}', { params: { id: part._id }, body }, { idempotencyKey }),
+      ),
     );
     if (!written) return;
     await catalogueChanged(client);

@@ -34,7 +34,7 @@ export function OrderedPart({ part }: { part: Part }) {
           </Link>
         </h2>
       </div>
-      <dl className="title-block columns-upto-3 border-t-[1.5px] border-ink lg:[&>*]:px-4 lg:[&>*]:py-3">
+      <dl className="title-block columns-upto-3 border-t-[1.5px] border-ink max-[22.5rem]:text-sm max-[22.5rem]:[&>*]:px-2 lg:[&>*]:px-4 lg:[&>*]:py-3">
         <Fact label={partCopy.price}>
           <Price amount={part.price} />{' '}
           <span className="text-xs font-normal text-soft">{partCopy.perPiece}</span>

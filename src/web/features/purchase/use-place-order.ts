@@ -13,10 +13,10 @@ import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showFailure } from '../forms/form-failure.ts';
+import { sendKey, sendOnce } from '../forms/send-once.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
-import { orderKey } from './order-key.ts';
 import { purchaseWords } from './purchase-words.ts';
 
 const FIELDS = ['userName', 'quantity', 'phone', 'address'] as const;
@@ -33,19 +33,13 @@ export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlac
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
   const navigate = useNavigate();
-  const key = orderKey(tabStore, draftKey(email, `order ${part._id}`));
+  const key = sendKey(tabStore, draftKey(email, `order ${part._id}`));
 
   async function send(values: OrderForm, price: number): Promise<void> {
     const body = { ...values, toolId: part._id, toolName: part.name, userEmail: email, price };
-    const idempotencyKey = key.of(JSON.stringify(body));
-    try {
-      await callApi('POST /orders', { body }, { idempotencyKey });
-    } catch (error) {
-      // A fault of the network or the server answers nothing: the same key is sent with the next try.
-      if (error instanceof ApiError && error.problem.status < 500) key.answered();
-      throw error;
-    }
-    key.answered();
+    await sendOnce(key, body, (idempotencyKey) =>
+      callApi('POST /orders', { body }, { idempotencyKey }),
+    );
   }
 
   async function attempt(values: OrderForm, price: number): Promise<void> {

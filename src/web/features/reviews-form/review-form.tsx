@@ -15,8 +15,11 @@ import { FormError } from '../../ui/form-error.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { tabStore } from '../guards/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
+import { sendKey, sendOnce } from '../forms/send-once.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { ChosenStars, type ReviewInput } from './chosen-stars.tsx';
 import { OwnPhotoButton } from './own-photo-button.tsx';
@@ -38,9 +41,13 @@ export function ReviewForm() {
     shouldFocusError: false,
   });
   const draft = useFormDraft(form, '/dashboard/addReview');
+  const key = sendKey(tabStore, draftKey(author.email, 'review'));
   const { errors, isSubmitting } = form.formState;
   const saving = useSavingForm(form, async (review) => {
-    await callApi('POST /reviews', { body: { ...review, email: author.email } });
+    const body = { ...review, email: author.email };
+    await sendOnce(key, body, (idempotencyKey) =>
+      callApi('POST /reviews', { body }, { idempotencyKey }),
+    );
     form.reset();
     draft.clear();
     await client.invalidateQueries(keysOf('GET /reviews'));

@@ -19,7 +19,7 @@ it('takes the announcements out and lets the program wait for the paint', () => 
   // An import that stands by itself would be done before the first line.
   expect(program).not.toMatch(/^import \*/m);
   expect(program).toContain(
-    'const route0 = await import("/a.js");\nconst route1 = await import("/b.js");',
+    'const route0 = await import("/a.js");\nconst route1 = await import("/b.js");\nawait import("/b.js");',
   );
 });
 
@@ -31,6 +31,15 @@ it('knows the program of a page whose scripts carry a nonce', () => {
   const after = programLater(before, null);
   expect(after).not.toContain('modulepreload" href="/a.js"');
   expect(after).toMatch(/<script nonce="n" type="module" async="">[^]*await import\("\/a\.js"\)/);
+});
+
+it('takes what a page in development imports first along', () => {
+  const code = 'import "/first.js";\nimport * as a from "/a.js";\nimport("/b.js");';
+  const after = programLater(page('', `<script type="module" async="">${code}</script>`), null);
+  expect(after).not.toMatch(/^import /m);
+  expect(after).toContain(
+    'await import("/first.js");\nconst a = await import("/a.js");\nawait import("/b.js");',
+  );
 });
 
 it('does not pass over a program that it does not find', () => {

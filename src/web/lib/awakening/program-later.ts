@@ -48,6 +48,36 @@ addEventListener('${AWAKE}', () => {
   pressed?.click();
 }, { once: true });`;
 
+/**
+ * Runs the program. Where the line breaks while it comes, it runs as soon as all its files can be had: until then a page of
+ * somebody who is signed in is nothing but its loader. Where a release has taken a file away meanwhile, or the browser lets no
+ * import succeed that has failed once, the page is loaded anew; once a minute at most, lest it be so for ever. What fails in
+ * the program itself is not tried again.
+ */
+const RUN = `const run = async () => {
+CODE
+};
+const isLost = ({ message }) => /dynamically imported module|module script failed|unable to preload/i.test(message);
+const loadAnew = (error) => {
+  const last = Number(sessionStorage.getItem('reloaded-for-program'));
+  if (!isLost(error) || Date.now() - last < 60000) throw error;
+  sessionStorage.setItem('reloaded-for-program', Date.now());
+  location.reload();
+};
+const fetchAll = () => Promise.all(FILES.map(async (file) => (await fetch(file)).status)).catch(() => [503]);
+run().catch(async (error) => {
+  if (!isLost(error)) throw error;
+  let answers = [503];
+  for (let ms = 1000; answers.some((status) => status > 499); ms = Math.min(2 * ms, 30000)) {
+    await new Promise((go) => {
+      setTimeout(go, ms);
+      addEventListener('online', go, { once: true });
+    });
+    answers = await fetchAll();
+  }
+  await (answers.every((status) => status < 400) ? run().catch(loadAnew) : loadAnew(error));
+});`;
+
 /** The one script in which the router imports the program. */
 const PROGRAM = /(<script (?=[^>]*type="module")[^>]*>)([^]*?)(<\/script>)/;
 
@@ -73,13 +103,15 @@ export function programLater(html: string, rests: Resting | null): string {
     return html;
   }
   const [whole, open = '', code = '', close = ''] = program;
-  const imports = code.replace(
-    /^import \* as (\w+) from ("[^"]+");/gm,
-    'const $1 = await import($2);',
-  );
-  const fetching = FETCH.replace('HREFS', JSON.stringify(hrefs));
+  const imports = code
+    .replace(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1 = await import($2);')
+    .replace(/^import ("[^"]+");/gm, 'await import($1);')
+    .replace(/^(\s*)import\(/gm, '$1await import(');
+  const files = JSON.stringify(hrefs);
+  const fetching = FETCH.replace('HREFS', files);
+  const running = RUN.replace('FILES', files).replace('CODE', () => imports);
   const first = rests ? SIGN.replaceAll('MS', String(rests.restsAtMost)) : '';
   const last = rests ? 'await sign;' : '';
-  const later = [HOLD, first, PAINTED, fetching, last, imports].filter(Boolean).join('\n');
+  const later = [HOLD, first, PAINTED, fetching, last, running].filter(Boolean).join('\n');
   return withoutHints.replace(whole, () => open + later + close);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderKey } from './order-key.ts';
+import { sendKey } from './send-once.ts';
 
 function setUp() {
   const kept = new Map<string, string>();
@@ -9,7 +9,7 @@ function setUp() {
     removeItem: (key: string) => void kept.delete(key),
   };
   let made = 0;
-  return { store, make: () => orderKey(store, 'draft a@b.example p1', () => `key-${++made}`) };
+  return { store, make: () => sendKey(store, 'draft a@b.example p1', () => `key-${++made}`) };
 }
 
 test('the same content keeps its key, over a reload too', () => {
@@ -18,12 +18,12 @@ test('the same content keeps its key, over a reload too', () => {
   expect(make().of('50')).toBe('key-1');
 });
 
-test('changed content is another order', () => {
+test('changed content is something else', () => {
   const key = setUp().make();
   expect([key.of('50'), key.of('60'), key.of('50')]).toEqual(['key-1', 'key-2', 'key-3']);
 });
 
-test('after an answer the same content may be ordered once more', () => {
+test('after an answer the same content may be sent once more', () => {
   const key = setUp().make();
   key.of('50');
   key.answered();
