@@ -26,7 +26,7 @@ export const overviewCopy = {
   },
   runningLow: {
     heading: 'Stock running low',
-    note: 'Parts with less than two minimum quantities left.',
+    note: 'Less than two minimum quantities left. The ten with least, if there are more.',
     left: (count: string) => `${count} left`,
     minimum: (count: string) => `sold from ${count} up`,
     out: 'None left',

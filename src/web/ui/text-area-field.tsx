@@ -4,7 +4,10 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
 
-/** Several lines of text; grows with what is typed where the browser can. States as TextField's. */
+/**
+ * Several lines of text; grows with what is typed where the browser can, and a word may break: else the longest one would widen
+ * the form. States as TextField's.
+ */
 export function TextAreaField({
   label,
   hint,
@@ -21,7 +24,7 @@ export function TextAreaField({
           {...input}
           {...control}
           rows={rows}
-          className={`${controlStyle} field-sizing-content min-h-28`}
+          className={`${controlStyle} field-sizing-content min-h-28 wrap-anywhere`}
         />
       )}
     </Field>

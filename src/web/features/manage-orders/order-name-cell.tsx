@@ -19,7 +19,7 @@ export function OrderNameCell({ order }: { order: ManagedOrder }) {
         title={orderWords.details(order.toolName)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="print-text text-start font-semibold underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal max-md:min-h-11"
+        className="print-text text-start font-semibold wrap-anywhere underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal max-md:min-h-11"
       >
         {cut(order.toolName, NAME_SHOWN)}
       </button>

@@ -8,7 +8,7 @@ export const orderWords = {
   findLike: 'HX3K-9Q2M',
   notFound: (typed: string) => `No order ${typed}`,
   notFoundBody:
-    'No order in this list has the number. Compare it once more, letter by letter; orders that were cancelled or have lapsed stand in no list.',
+    'No order in this list has the number. Compare it once more, letter by letter; a buyer is found by the whole e-mail address, not by name. Orders that were cancelled or have lapsed stand in no list.',
   noneOf: (email: string) => `No order of ${email}`,
   noneOfBody:
     'Nobody with this address has an order in this list. Perhaps they ordered with another; orders that were cancelled or have lapsed stand in no list.',

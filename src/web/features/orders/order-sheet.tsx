@@ -15,11 +15,11 @@ const copy = orderSheetCopy;
 
 /** On a sheet that is narrow for its letters the figures stand under the part's name, each with its column's. */
 const underName =
-  '@max-[17rem]:flex @max-[17rem]:flex-wrap @max-[17rem]:justify-between @max-[17rem]:px-5';
+  '@max-[20rem]:flex @max-[20rem]:flex-wrap @max-[20rem]:justify-between @max-[20rem]:px-5';
 
 function ColumnName({ children }: { children: string }) {
   return (
-    <span aria-hidden="true" className="hidden text-sm font-normal text-soft @max-[17rem]:inline">
+    <span aria-hidden="true" className="hidden text-sm font-normal text-soft @max-[20rem]:inline">
       {children}
     </span>
   );
@@ -65,9 +65,9 @@ export function OrderSheet({ order }: { order: Order }) {
           </p>
         </section>
       </div>
-      <table role="table" className="w-full border-t-[1.5px] border-ink text-sm @max-[17rem]:block">
+      <table role="table" className="w-full border-t-[1.5px] border-ink text-sm @max-[20rem]:block">
         <caption className="sr-only">{copy.lines}</caption>
-        <thead role="rowgroup" className="@max-[17rem]:sr-only">
+        <thead role="rowgroup" className="@max-[20rem]:sr-only">
           <tr role="row" className="border-b border-hairline text-xs text-soft">
             <th role="columnheader" scope="col" className="px-5 py-2 text-start font-semibold">
               {copy.columns.part}
@@ -87,15 +87,15 @@ export function OrderSheet({ order }: { order: Order }) {
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" className="@max-[17rem]:block">
-          <tr role="row" className="@max-[17rem]:block">
+        <tbody role="rowgroup" className="@max-[20rem]:block">
+          <tr role="row" className="@max-[20rem]:block">
             <td
               role="cell"
-              className="px-5 py-4 font-semibold wrap-anywhere @max-[17rem]:block @max-[17rem]:pb-0"
+              className="px-5 py-4 font-semibold wrap-anywhere @max-[20rem]:block @max-[20rem]:pb-0"
             >
               <PartName name={order.toolName} />
             </td>
-            <td role="cell" className={`py-4 text-end @max-[17rem]:pb-0 ${underName}`}>
+            <td role="cell" className={`py-4 text-end @max-[20rem]:pb-0 ${underName}`}>
               <ColumnName>{copy.columns.quantity}</ColumnName>
               {formatCount(order.quantity)}
             </td>
@@ -104,7 +104,7 @@ export function OrderSheet({ order }: { order: Order }) {
             </td>
             <td
               role="cell"
-              className={`py-4 pr-5 pl-3 text-end text-lg @max-[17rem]:pt-0 ${underName}`}
+              className={`py-4 pr-5 pl-3 text-end text-lg @max-[20rem]:pt-0 ${underName}`}
             >
               <ColumnName>{copy.columns.total}</ColumnName>
               <Price amount={order.price} />

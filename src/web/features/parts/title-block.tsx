@@ -6,16 +6,21 @@ import { Price } from '../../ui/price.tsx';
 import { catalogueAddress } from './catalogue-address.ts';
 import { Fact } from './fact.tsx';
 
-/** The figures of a part as a drawing's title block; cells without a value are left out. */
+/**
+ * The figures of a part as a drawing's title block; cells without a value are left out. A cell is wide enough for the longest
+ * price and a stock of seven digits: neither breaks within its number.
+ */
 export function TitleBlock({ part }: { part: Part }) {
   return (
-    <dl className="title-block columns-upto-2 border-t-[1.5px] border-ink [&>*]:px-5 sm:[&>*]:px-8">
+    <dl className="title-block grid-cols-[repeat(auto-fit,minmax(max(8rem,45%),1fr))] border-t-[1.5px] border-ink [&>*]:px-5 max-[24rem]:[&>*]:pr-1 sm:[&>*]:px-8">
       <Fact label={partCopy.price} className="py-3">
-        <Price amount={part.price} className="font-display text-2xl" />{' '}
+        <Price amount={part.price} className="font-display text-2xl max-[22rem]:text-xl" />{' '}
         <span className="text-sm font-normal text-soft">{partCopy.perPiece}</span>
       </Fact>
       <Fact label={partCopy.available} className="py-3">
-        <span className="font-display text-2xl">{formatCount(part.available)}</span>
+        <span className="font-display text-2xl max-[22rem]:text-xl">
+          {formatCount(part.available)}
+        </span>
       </Fact>
       <Fact label={partCopy.minimumQuantity}>{formatCount(part.minimumQuantity)}</Fact>
       {part.sku && <Fact label={partCopy.sku}>{part.sku}</Fact>}

@@ -44,7 +44,10 @@ export function OrderFacts({ order }: { order: Order }) {
             <span className="text-sm text-soft">
               {paymentWords.sum(formatCount(order.quantity), priceOf(order.unitPrice))}
             </span>
-            <Price amount={order.price} className="font-display text-3xl" />
+            <Price
+              amount={order.price}
+              className="font-display text-[length:min(var(--text-3xl),11vw)] leading-[1.05]"
+            />
           </dd>
         </div>
       </dl>

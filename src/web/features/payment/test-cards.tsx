@@ -39,7 +39,7 @@ export function TestCards({ form, onFill }: Props) {
             >
               {number}
             </Button>
-            <span className="min-w-0 flex-[1_1_4rem] text-soft">{does}</span>
+            <span className="min-w-0 flex-[1_1_6rem] text-soft">{does}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { initialOf } from '../../../domain/text.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** The picture of a review's author. States: shown, and missing (the first letter of the name stands there). */
@@ -16,7 +17,7 @@ export function AuthorPhoto({ name, src }: { name: string; src: string }) {
         aria-hidden="true"
         className="flex size-12 shrink-0 items-center justify-center bg-tone font-display text-xl font-bold"
       >
-        {name.charAt(0).toUpperCase()}
+        {initialOf(name)}
       </span>
     );
   }

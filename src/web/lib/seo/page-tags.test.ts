@@ -47,6 +47,12 @@ describe('the tags of a page', () => {
     expect(shown.length).toBeLessThanOrEqual(162);
     expect(shown).toMatch(/^A chainring\. of hardened .*(of|hardened|steel) …$/);
   });
+
+  it.each(['', 'a'])('never cut a character in half (%s)', (first) => {
+    const description = first + '𠮷'.repeat(100);
+    const tags = pageTags({ title: 'T', description, address: home }, config);
+    expect(contentOf(tags, 'description')[0]).toMatch(/^a?(?:𠮷)+ …$/u);
+  });
 });
 
 describe('the canonical path', () => {

@@ -1,4 +1,5 @@
 import { SHOP_PICTURE, linkPictureSize } from '../../../domain/sharing/addresses.ts';
+import { textStart } from '../../../domain/text.ts';
 import type { PublicConfig } from '../public-config.ts';
 
 /** One element of a page's head, in the form that React Router's `meta` takes. */
@@ -76,5 +77,5 @@ function isSearch(search: string): boolean {
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
-  return `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
+  return `${textStart(line, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
 }

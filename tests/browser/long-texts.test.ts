@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoAccount, openShop } from '../support/browser-shop.ts';
+import { linesOf, overflow } from '../support/layout.ts';
+import { placeOrder } from '../support/place-order.ts';
+
+/** What people really write: emoji where a text is cut, and words as long as a Welsh village's. */
+const shop = openShop();
+
+const narrow = { width: 320, height: 640 };
+const village = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch-upon-the-canal';
+
+it('a review that is cut within an emoji is the same on the server and in the browser', async () => {
+  const customer = await shop.callAs('customer');
+  const start = 'Rides well. '.repeat(13).slice(0, 149);
+  await customer('POST', '/reviews', {
+    email: demoAccount('customer').email,
+    name: 'Carla',
+    img: '/drawings/bell.svg',
+    rating: 5,
+    description: `${start}🚲 and on it goes.`,
+  });
+  for (const path of ['/reviews', '/']) {
+    const { page, faults } = await shop.visit(path);
+    await page.getByText(`${start}...`, { exact: true }).first().waitFor();
+    expect(faults).toEqual([]);
+  }
+});
+
+describe('a long word in a field of several lines', () => {
+  const widens = async (page: Page, label: string) => {
+    await page.getByLabel(label, { exact: true }).fill(`1 Station Road, ${village}`);
+    return overflow(page);
+  };
+
+  it('does not widen the order form of a small phone', async () => {
+    const api = await shop.callAs(null);
+    const [part] = await api<{ _id: string }[]>('GET', '/tools?limit=1');
+    const { page } = await shop.visitAs('customer', `/purchase/${part?._id}`, narrow);
+    expect(await widens(page, 'Address')).toBe(0);
+  });
+
+  it('nor what is written to the shop, a profile or a review', async () => {
+    const { page } = await shop.visitAs('customer', '/', narrow);
+    expect(await widens(page, 'Message')).toBe(0);
+    await page.goto('/dashboard/updateProfile');
+    expect(await widens(page, 'Location')).toBe(0);
+    await page.goto('/dashboard/addReview');
+    expect(await widens(page, 'Message')).toBe(0);
+  });
+});
+
+describe('a dear part of which there is plenty', () => {
+  const part = {
+    name: 'Mountainbikeframe-of-seven-tubes Silver',
+    price: 400,
+    minimumQuantity: 50,
+    available: 1_000_000,
+    img: '/drawings/frame.svg',
+    description: 'Seven tubes.',
+  };
+  const added = async () => {
+    const admin = await shop.callAs('admin');
+    const known = await admin<{ _id: string; name: string }[]>('GET', '/tools');
+    const id = known.find(({ name }) => name === part.name)?._id;
+    if (id) return id;
+    return (await admin<{ insertedId: string }>('POST', '/tools', part)).insertedId;
+  };
+
+  it('has its price and its stock in one piece on small phones', async () => {
+    const id = await added();
+    const { page } = await shop.visitAs('admin', '/', narrow);
+    for (const path of [`/parts/${id}`, `/purchase/${id}`, `/dashboard/manageProduct/${id}`]) {
+      await page.goto(path);
+      const figures = page.locator('main dl').first();
+      await figures.getByText('1,000,000').waitFor();
+      for (const width of [320, 340, 360, 380, 400]) {
+        await page.setViewportSize({ width, height: 640 });
+        const lines = [await linesOf(figures, '$400.00'), await linesOf(figures, '1,000,000')];
+        expect(lines, `${path} at ${width} px`).toEqual([1, 1]);
+      }
+    }
+  });
+
+  it('has its name beside the largest total of an order, and in Manage Orders', async () => {
+    const [toolId, customer] = [await added(), await shop.callAs('customer')];
+    const address = '7 Mill Row';
+    const order = { toolId, toolName: part.name, quantity: 1_000, address };
+    const id = await placeOrder(customer, order);
+    const { page } = await shop.visitAs('customer', `/dashboard/myOrder/${id}`, narrow);
+    const sheet = page.locator('main table');
+    await sheet.getByText('$400000.00').waitFor();
+    expect(await linesOf(sheet, 'Silver')).toBe(1);
+    expect(await linesOf(sheet, 'of-seven')).toBe(1);
+    const { page: counter } = await shop.visitAs('admin', '/dashboard/manageOrders', narrow);
+    await counter.getByRole('button', { name: part.name.slice(0, 20) }).waitFor();
+    expect(await overflow(counter)).toBe(0);
+  });
+});
