@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from './money.ts';
 
 /** A text that must not be blank, trimmed; `required` is the message for a missing one. */
 export function requiredText(required: string, maxLength: number) {
@@ -6,5 +7,5 @@ export function requiredText(required: string, maxLength: number) {
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(maxLength, `Please keep this under ${maxLength.toLocaleString('en-US')} characters`);
+    .max(maxLength, `Please keep this under ${formatCount(maxLength)} characters`);
 }

@@ -144,19 +144,23 @@ async function pickIdentity(
   authSecret: string,
   { db, clock, watch }: Pick<Deps, 'db' | 'clock'> & { readonly watch: Watch },
 ): Promise<Pick<Deps, 'identity' | 'accounts'>> {
-  const { firebase, publicUrl } = config;
-  if (firebase === null) {
-    const { identity, accounts } = embeddedAccounts({ db, clock, authSecret, publicUrl });
-    return { identity: rememberVerified(identity, clock), accounts };
+  const { identity: settings, publicUrl } = config;
+  switch (settings.provider) {
+    case 'embedded': {
+      const { identity, accounts } = embeddedAccounts({ db, clock, authSecret, publicUrl });
+      return { identity: rememberVerified(identity, clock), accounts };
+    }
+    case 'firebase': {
+      const { firebaseIdentity } = await import('./adapters/identity/firebase.ts');
+      const identity = firebaseIdentity({
+        projectId: settings.projectId,
+        emulated: config.mode === 'demo' && settings.emulatorHost !== null,
+        clock,
+      });
+      const watched = watchProvider('identity', identity, watch);
+      return { identity: rememberVerified(watched, clock), accounts: null };
+    }
   }
-  const { firebaseIdentity } = await import('./adapters/identity/firebase.ts');
-  const identity = firebaseIdentity({
-    projectId: firebase.projectId,
-    emulated: config.mode === 'demo' && firebase.emulatorHost !== null,
-    clock,
-  });
-  const watched = watchProvider('identity', identity, watch);
-  return { identity: rememberVerified(watched, clock), accounts: null };
 }
 
 /** Google, or in a demo without its keys a stand-in; a shop that has neither loads neither. */

@@ -223,6 +223,12 @@ describe('the configuration', () => {
     expect(
       faultsOf({ STRIPE_SECRET_KEY: 'sk_test_1', IMGBB_URL: 'http://127.0.0.1:1', S3_BUCKET: 'x' }),
     ).toEqual([]);
+    // In a demo by http too, but not where a part's picture would be kept as one by https.
+    expect(faultsOf({ S3_PUBLIC_URL: 'http://pictures.example/parts' })).toEqual([
+      'S3_PUBLIC_URL must be an https address, or an http one that names its port',
+    ]);
+    for (const S3_PUBLIC_URL of ['http://pictures.example:9000/parts', 'http://localhost'])
+      expect(faultsOf({ S3_PUBLIC_URL })).toEqual([]);
   });
 
   it('takes Google’s keys together or not at all, and only over https in live mode', () => {
@@ -246,17 +252,19 @@ describe('the configuration', () => {
 
   it('takes a project of Firebase, and no emulator in live mode', () => {
     const project = { FIREBASE_PROJECT_ID: 'halden-cycles', FIREBASE_API_KEY: 'AIza-key_1' };
-    expect(readConfig(project).firebase).toBeNull();
-    expect(readConfig({ IDENTITY: 'firebase', ...project }).firebase).toEqual({
+    expect(readConfig(project).identity).toEqual({ provider: 'embedded' });
+    expect(readConfig({ IDENTITY: 'firebase', ...project }).identity).toEqual({
+      provider: 'firebase',
       projectId: 'halden-cycles',
       apiKey: 'AIza-key_1',
       authDomain: 'halden-cycles.firebaseapp.com',
       emulatorHost: null,
     });
     const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
-    expect(
-      readConfig({ IDENTITY: 'firebase', ...project, ...emulator }).firebase?.emulatorHost,
-    ).toBe('127.0.0.1:9099');
+    expect(readConfig({ IDENTITY: 'firebase', ...project, ...emulator }).identity).toHaveProperty(
+      'emulatorHost',
+      '127.0.0.1:9099',
+    );
     expect(faultsOf({ ...live, IDENTITY: 'firebase', ...project, ...emulator })).toContain(
       'FIREBASE_AUTH_EMULATOR_HOST must not be set in live mode',
     );
@@ -287,8 +295,8 @@ describe('the configuration', () => {
 
   it('offers Google where there are keys, and in a demo the stand-in', () => {
     const keys = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' };
-    const offered = (mode: 'demo' | 'live', google: typeof keys | null, identity = 'embedded') =>
-      signsInByGoogle({ mode, google, identity });
+    const offered = (mode: 'demo' | 'live', google: typeof keys | null, provider = 'embedded') =>
+      signsInByGoogle({ mode, google, identity: { provider } });
     expect([offered('demo', null), offered('live', null), offered('live', keys)]).toEqual([
       true,
       false,

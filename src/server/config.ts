@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { emailSchema, normalizeEmail } from '../domain/accounts/email.ts';
 import { isChargeable } from '../domain/money.ts';
-import {
-  type FirebaseSettings,
-  firebaseFaults,
-  firebaseSettings,
-  firebaseVariables,
-} from './config/firebase.settings.ts';
+import { firebaseFaults, firebaseVariables } from './config/firebase.settings.ts';
 import {
   type GoogleSettings,
   googleFaults,
   googleSettings,
   googleVariables,
 } from './config/google.settings.ts';
+import {
+  type IdentitySettings,
+  identityNames,
+  identitySettings,
+} from './config/identity.settings.ts';
 import {
   type ImagesSettings,
   imagesFaults,
@@ -73,7 +73,7 @@ const environmentSchema = z.object({
     .optional(),
   UNPAID_HOLD_HOURS: whole(72),
   UNPAID_UNITS: wholeNumber().optional(),
-  IDENTITY: z.enum(['embedded', 'firebase'], 'must be embedded or firebase').default('embedded'),
+  IDENTITY: z.enum(identityNames, `must be ${identityNames.join(' or ')}`).default('embedded'),
   ...firebaseVariables,
   ...googleVariables,
   PAYMENTS: z
@@ -128,9 +128,7 @@ export type Config = {
   readonly unpaidHoldHours: number;
   /** Units of one part that one buyer's unpaid orders may hold; 0 is no limit. */
   readonly unpaidUnits: number;
-  readonly identity: 'embedded' | 'firebase';
-  /** Null unless Firebase keeps the accounts. */
-  readonly firebase: FirebaseSettings | null;
+  readonly identity: IdentitySettings;
   /** Null where no keys of Google are set. */
   readonly google: GoogleSettings | null;
   readonly payments: ConfiguredPayments;
@@ -248,8 +246,7 @@ export function readConfig(
     hostUserEmail: env.HOST_USER_EMAIL ?? 'host@example.com',
     unpaidHoldHours: env.UNPAID_HOLD_HOURS,
     unpaidUnits: env.UNPAID_UNITS ?? (demo ? 0 : 5_000),
-    identity: env.IDENTITY,
-    firebase: firebaseSettings(env),
+    identity: identitySettings(env),
     google: googleSettings(env),
     payments: paymentProviders[env.PAYMENTS].configure(set),
     images: imagesSettings(env),

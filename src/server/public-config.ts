@@ -9,11 +9,10 @@ export function publicConfig(config: Config) {
     mode: config.mode,
     currency: config.currency,
     publicUrl: config.publicUrl,
+    /** Who keeps the accounts, and what their script in the browser needs to know. */
     identity: config.identity,
-    /** For Firebase's script in the browser; null with the shop's own accounts. */
-    firebase: config.firebase,
     /** Whether 'continue with Google' is offered. */
-    google: config.identity === 'firebase' || signsInByGoogle(config),
+    google: config.identity.provider === 'firebase' || signsInByGoogle(config),
     /** Said to the buyer, who has to pay within it; 0 is for ever. */
     unpaidHoldHours: config.unpaidHoldHours,
     payments: config.payments.provider,
@@ -21,6 +20,7 @@ export function publicConfig(config: Config) {
     /** For the card company's script in the browser; null where the sandbox needs none. */
     publishableKey: config.payments.publishableKey,
     // At another provider anybody could hold those addresses.
-    demoAccounts: config.mode === 'demo' && config.identity === 'embedded' ? demoAccounts : [],
+    demoAccounts:
+      config.mode === 'demo' && config.identity.provider === 'embedded' ? demoAccounts : [],
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { missing } from '../missing.ts';
 import { requiredText } from '../required-text.ts';
+import { cut } from '../text.ts';
 import { emailSchema } from './email.ts';
 
 /** Passwords: at least 6 (seed §9); the upper bound keeps the hash's cost bounded. */
@@ -20,7 +21,17 @@ export const passwordSchema = knownPassword.min(
 );
 
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
-export const signupSchema = loginSchema.extend({ name: requiredText(missing.personName, 120) });
+const NAME_MAX_LENGTH = 120;
+export const signupSchema = loginSchema.extend({
+  name: requiredText(missing.personName, NAME_MAX_LENGTH),
+});
+
+/** A person's name as an identity provider tells it, as one that is typed here could be; empty where it tells none. */
+export function nameTold(name: unknown): string {
+  if (typeof name !== 'string') return '';
+  return cut(name.replace(/[\p{Cc}\s]+/gu, ' ').trim(), NAME_MAX_LENGTH);
+}
+
 export const resetSchema = z.object({ email: emailSchema });
 
 /** The secret of a link that was mailed; its own length bound, since strangers send it. */

@@ -3,7 +3,7 @@
  * Problem answers (RFC 9457), pages and mails all word a failure from this table.
  */
 
-import { formatPrice } from '../money.ts';
+import { formatCount, formatPrice } from '../money.ts';
 import { type PartField, type ReadPart, partFieldWords } from '../parts/changed-fields.ts';
 import type { Part } from '../parts/part.schema.ts';
 import type { StandingDispute } from '../payments/dispute.states.ts';
@@ -57,7 +57,7 @@ export const errorCatalogue = {
     413,
     'That is too large',
     ({ limitBytes }) =>
-      `At most ${Math.round(limitBytes / 1024).toLocaleString('en-US')} KB can be sent here.`,
+      `At most ${formatCount(Math.round(limitBytes / 1024))} KB can be sent here.`,
   ),
   UNSUPPORTED_MEDIA: entry(
     415,
@@ -90,13 +90,13 @@ export const errorCatalogue = {
   OUT_OF_STOCK: entry<{ available: number }>(409, 'Not enough in stock', ({ available }) =>
     available === 0
       ? 'This part is out of stock at the moment. Nothing was ordered.'
-      : `Only ${available.toLocaleString('en-US')} left in stock. Nothing was ordered; choose a smaller quantity.`,
+      : `Only ${formatCount(available)} left in stock. Nothing was ordered; choose a smaller quantity.`,
   ),
   UNPAID_UNITS_HELD: entry<{ held: number; limit: number }>(
     409,
     'Too much is on hold already',
     ({ held, limit }) =>
-      `Your unpaid orders already hold ${held.toLocaleString('en-US')} of this part, and at most ${limit.toLocaleString('en-US')} can be held unpaid. Pay or cancel one of them first.`,
+      `Your unpaid orders already hold ${formatCount(held)} of this part, and at most ${formatCount(limit)} can be held unpaid. Pay or cancel one of them first.`,
   ),
   AMBIGUOUS_ORDER: entry<{ matches: number }>(422, 'Which order is meant?', ({ matches }) =>
     matches === 0
@@ -107,7 +107,7 @@ export const errorCatalogue = {
     409,
     'The stock has changed meanwhile',
     ({ available, availableWas }) =>
-      `The stock was ${availableWas.toLocaleString('en-US')} when you opened this and is ${available.toLocaleString('en-US')} now. Nothing was saved; check the level and save again.`,
+      `The stock was ${formatCount(availableWas)} when you opened this and is ${formatCount(available)} now. Nothing was saved; check the level and save again.`,
   ),
   PART_CHANGED: entry<{ changed: readonly PartField[] } & Partial<Part> & ReadPart>(
     409,

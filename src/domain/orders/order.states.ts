@@ -38,6 +38,26 @@ export const listedStatuses = [
   'shipped',
   'refunded',
 ] as const satisfies readonly OrderStatus[];
+type ListedStatus = (typeof listedStatuses)[number];
+
+/** Whether an order stands in the lists; one that does not is gone for its buyer, and nothing of it is paid. */
+export function isListed(status: OrderStatus): status is ListedStatus {
+  return (listedStatuses as readonly OrderStatus[]).includes(status);
+}
+
+/** Statuses in which the shop has the order's money: not before it is paid, nor after it is refunded. */
+export const paidStatuses = ['paid', 'shipped'] as const satisfies readonly OrderStatus[];
+
+/** Statuses of an order that was paid once, whatever became of its money. */
+export const everPaidStatuses = [
+  ...paidStatuses,
+  'refunded',
+] as const satisfies readonly OrderStatus[];
+
+/** Whether the shop has the order's money. */
+export function isPaid(status: OrderStatus): boolean {
+  return (paidStatuses as readonly OrderStatus[]).includes(status);
+}
 
 /** The admin's filters (seed §4) and the statuses that each one shows. */
 export const orderFilters = {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { formatCount } from '../../domain/money.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { CopyProgress } from '../features/copy/copy-tables.ts';
 import type { CopyReport } from '../features/copy/copy-shop.ts';
@@ -71,27 +72,25 @@ async function runDb(args: readonly string[], context: CommandContext): Promise<
   }
 }
 
-const count = (value: number) => value.toLocaleString('en-US');
-
 function wordProgress({ table, rows, of }: CopyProgress): string {
   const percent = Math.floor((rows / Math.max(of, 1)) * 100);
-  return `${table}: ${count(rows)} of ${count(of)} rows (${percent} %)`;
+  return `${table}: ${formatCount(rows)} of ${formatCount(of)} rows (${percent} %)`;
 }
 
 function tellReport(config: Config, report: CopyReport, { print, tell }: CommandContext): number {
   const { copied, found, books, broken } = report;
-  const before = found > 0 ? `; ${count(found)} were there already` : '';
+  const before = found > 0 ? `; ${formatCount(found)} were there already` : '';
   if (books === null) {
-    tell(`Stopped: ${count(copied)} rows were copied${before}. Run it again to go on.\n`);
+    tell(`Stopped: ${formatCount(copied)} rows were copied${before}. Run it again to go on.\n`);
     return 1;
   }
   if (books.faults.length > 0) {
     tell(['The two sides are not the same:', ...books.faults.map(indent), ''].join('\n'));
     return 1;
   }
-  print(`${count(copied)} rows were copied${before}. Both sides are the same:`);
+  print(`${formatCount(copied)} rows were copied${before}. Both sides are the same:`);
   for (const { what, figure } of books.headlines)
-    print(`  ${what.padEnd(22)} ${count(Number(figure)).padStart(16)}`);
+    print(`  ${what.padEnd(22)} ${formatCount(Number(figure)).padStart(16)}`);
   if (broken.length > 0) {
     tell(
       ['The shop was copied as it is, and it is not sound:', ...broken.map(indent), ''].join('\n'),

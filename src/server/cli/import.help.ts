@@ -1,3 +1,4 @@
+import { formatCount } from '../../domain/money.ts';
 import { partLimits } from '../../domain/parts/part.schema.ts';
 
 const { price, minimumQuantity, available } = partLimits;
@@ -21,7 +22,7 @@ Fields:
   price             whole amounts, ${price.min} to ${price.max}; 48 and 48.00 are the same, and the sign or
                     code of the shop's currency (CURRENCY) may stand beside: $48, 48 USD
   minimumQuantity   ${minimumQuantity.min} to ${minimumQuantity.max}
-  available         the stock, ${available.min} to ${available.max.toLocaleString('en-US')}
+  available         the stock, ${available.min} to ${formatCount(available.max)}
   description
   photo             the name of a file in DIR, or an http(s) address
   img               the same under another name

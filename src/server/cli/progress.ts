@@ -1,3 +1,4 @@
+import { formatCount } from '../../domain/money.ts';
 import type { CommandContext } from './command.ts';
 
 /** A person sees it move; a log gets a line now and then. Milliseconds. */
@@ -29,7 +30,6 @@ export function showProgress({ tell, watched }: Pick<CommandContext, 'tell' | 'w
 }
 
 function word({ line, lines, rejected }: Progress): string {
-  const count = (value: number) => value.toLocaleString('en-US');
   const percent = Math.floor((line / Math.max(lines, 1)) * 100);
-  return `line ${count(line)} of ${count(lines)} (${percent} %), ${count(rejected)} rejected`;
+  return `line ${formatCount(line)} of ${formatCount(lines)} (${percent} %), ${formatCount(rejected)} rejected`;
 }

@@ -21,8 +21,8 @@ export const firebaseVariables = {
     .optional(),
 };
 
-type Variables = {
-  readonly IDENTITY: 'embedded' | 'firebase';
+export type FirebaseVariables = {
+  readonly IDENTITY: string;
   readonly SHOP_MODE: 'demo' | 'live';
   readonly GOOGLE_CLIENT_ID?: string | undefined;
   readonly GOOGLE_CLIENT_SECRET?: string | undefined;
@@ -41,7 +41,7 @@ export type FirebaseSettings = {
 const needed = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const;
 
 /** What is missing or does not fit together, in words. */
-export function firebaseFaults(env: Variables, choiceIsRefused: boolean): string[] {
+export function firebaseFaults(env: FirebaseVariables, choiceIsRefused: boolean): string[] {
   const isChosen = env.IDENTITY === 'firebase';
   const set = needed.map((name) => env[name]);
   const faults = isMeant(isChosen, choiceIsRefused, set)
@@ -62,9 +62,8 @@ export function firebaseFaults(env: Variables, choiceIsRefused: boolean): string
   return faults;
 }
 
-/** Null unless Firebase keeps the accounts. */
-export function firebaseSettings(env: Variables): FirebaseSettings | null {
-  if (env.IDENTITY !== 'firebase') return null;
+/** Asked only where Firebase is chosen and nothing is missing. */
+export function firebaseSettings(env: FirebaseVariables): FirebaseSettings {
   const projectId = env.FIREBASE_PROJECT_ID ?? '';
   return {
     projectId,

@@ -51,8 +51,10 @@ export function googleSettings(env: Variables): GoogleSettings | null {
 /** Whether people can sign in by Google: with its keys, and in a demo by the stand-in. */
 export function signsInByGoogle(config: {
   readonly mode: 'demo' | 'live';
-  readonly identity: string;
+  readonly identity: { readonly provider: string };
   readonly google: GoogleSettings | null;
 }): boolean {
-  return config.identity === 'embedded' && (config.google !== null || config.mode === 'demo');
+  return (
+    config.identity.provider === 'embedded' && (config.google !== null || config.mode === 'demo')
+  );
 }

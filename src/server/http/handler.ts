@@ -1,4 +1,5 @@
 import type { Call, CallAnswer, HandlerInput } from '../../domain/contract/define.ts';
+import type { Foreseen } from '../../domain/contract/foreseen.ts';
 import type { Page } from '../../domain/contract/shapes.ts';
 import type { Result } from '../../domain/result.ts';
 import type { IdempotencyScope } from '../db/once.ts';
@@ -30,13 +31,6 @@ export type Ask<C extends Call> = HandlerInput<C> & {
   /** Only for calls that are about the request itself: cookies, forms and raw bytes. */
   readonly http: { readonly request: Request; readonly reply: Headers };
 };
-
-/** The failures that a handler may answer: those that its call declares, and what follows from how it is called (see `errorsOf`). */
-type Foreseen<C extends Call> =
-  | C['errors'][number]
-  | (C['access']['who'] extends 'admin' | 'self' ? 'NOT_ALLOWED' : never)
-  | (C extends { idempotent: true } ? 'IDEMPOTENCY_KEY_REUSED' : never)
-  | (C extends { rateLimit: string } ? 'TOO_MANY_REQUESTS' : never);
 
 export type Handler<C extends Call> = (
   deps: Deps,

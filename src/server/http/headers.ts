@@ -17,26 +17,43 @@ export function baseHeaders(headers: Headers, behindTls: boolean): void {
 
 /** What the configured providers' scripts need in the browser. */
 export function outsideSources(
-  config: Pick<Config, 'tokenSyncUrl' | 'firebase'> & {
+  config: Pick<Config, 'tokenSyncUrl' | 'identity' | 'images'> & {
     readonly payments: Pick<Config['payments'], 'pageSources'>;
   },
 ): OutsideSources {
   const sync = config.tokenSyncUrl === null ? [] : [new URL(config.tokenSyncUrl).origin];
   const all = [
     config.payments.pageSources,
-    config.firebase === null ? noOutsideSources : firebaseSources(config.firebase),
-    { ...noOutsideSources, connections: sync },
+    identitySources(config.identity),
+    { ...noOutsideSources, connections: sync, pictures: pictureSources(config.images) },
   ];
   return {
     scripts: all.flatMap(({ scripts }) => scripts),
     frames: all.flatMap(({ frames }) => frames),
     connections: all.flatMap(({ connections }) => connections),
+    pictures: all.flatMap(({ pictures }) => pictures),
   };
+}
+
+/** A bucket that is read by http, as on the machine of somebody who tries one. */
+function pictureSources(images: Config['images']): string[] {
+  const isOpen = images.provider === 's3' && images.publicUrl.startsWith('http:');
+  return isOpen ? [new URL(images.publicUrl).origin] : [];
+}
+
+function identitySources(identity: Config['identity']): OutsideSources {
+  switch (identity.provider) {
+    case 'embedded':
+      return noOutsideSources;
+    case 'firebase':
+      return firebaseSources(identity);
+  }
 }
 
 function firebaseSources({ authDomain, emulatorHost }: FirebaseSettings): OutsideSources {
   const emulator = emulatorHost === null ? null : `http://${emulatorHost}`;
   return {
+    ...noOutsideSources,
     // What Google's pop-up reports its outcome with.
     scripts: ['https://apis.google.com'],
     frames: [emulator ?? `https://${authDomain}`],
@@ -53,7 +70,7 @@ function firebaseSources({ authDomain, emulatorHost }: FirebaseSettings): Outsid
  */
 export function pagePolicy(
   inline: readonly string[],
-  { scripts, frames, connections }: OutsideSources,
+  { scripts, frames, connections, pictures }: OutsideSources,
 ): string {
   const hashes = inline.map(
     (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -64,7 +81,7 @@ export function pagePolicy(
     // Components place things with style attributes, which only this allows.
     "style-src 'self' 'unsafe-inline'",
     // Reviews and profiles may show a picture from any https address.
-    "img-src 'self' data: blob: https:",
+    ["img-src 'self' data: blob: https:", ...pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),

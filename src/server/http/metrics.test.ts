@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { paidOrder, placedOrder, stockPart } from '../testing/fixtures.ts';
-import { type TestShop, startShop } from '../testing/start-shop.ts';
+import { HOST, type TestShop, startShop } from '../testing/start-shop.ts';
 
 const TOKEN = 'sixteen-letters-or-more';
 const live = {
@@ -63,6 +63,15 @@ describeOnBothEngines('the figures for Prometheus', (open) => {
     expect(of('shop_request_duration_seconds_bucket', `${labels},le="+Inf"`)).toBe(3);
     expect(of('shop_requests_total', 'method="OTHER",route="/api/*",status="404"')).toBe(1);
     expect([...samples.keys()].filter((key) => /one|no-such-call|BREW/.test(key))).toEqual([]);
+  });
+
+  it('go on counting an order as paid that is refunded later', async () => {
+    const shop = startShop(await open());
+    const id = await paidOrder(shop, await stockPart(shop));
+    await shop.call('POST /orderRefund/{id}', { params: { id } }, { as: HOST });
+    const samples = await figures(shop);
+    expect(samples.get('shop_orders_paid_total')).toBe(1);
+    expect(samples.get('shop_orders_refunded_total')).toBe(1);
   });
 
   it('tell orders, mails that wait and the database, as the books have them', async () => {

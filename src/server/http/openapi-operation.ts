@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access, Call } from '../../domain/contract/define.ts';
+import { errorsOf } from '../../domain/contract/foreseen.ts';
 import { type ErrorCode, errorCatalogue, toProblem } from '../../domain/errors/catalogue.ts';
 import { errorExamples } from '../../domain/errors/examples.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
@@ -136,21 +137,6 @@ function successOf(call: Call): Record<string, Answer> {
     content: { [type]: { schema: jsonSchemaOf(found, 'output') } },
   };
   return isNullable ? { 200: ok, 204: { description: 'There is nothing.' } } : { 200: ok };
-}
-
-/** What can go wrong with a call: what it declares, and what follows from how it is called. */
-export function errorsOf(call: Call): ErrorCode[] {
-  const { who } = call.access;
-  const codes: ErrorCode[] = [...call.errors];
-  // Who is calling may be an outside provider's to say.
-  if (who !== 'anyone') codes.push('NOT_SIGNED_IN', 'PROVIDER_DOWN');
-  if (who === 'admin' || who === 'self') codes.push('NOT_ALLOWED');
-  if (who === 'order-owner') codes.push('NOT_FOUND');
-  if (call.params || call.query || call.body) codes.push('INVALID_FIELDS');
-  if (call.body) codes.push('MALFORMED_BODY', 'UNSUPPORTED_MEDIA', 'BODY_TOO_LARGE');
-  if (call.idempotent) codes.push('IDEMPOTENCY_KEY_REUSED');
-  if (call.rateLimit) codes.push('TOO_MANY_REQUESTS');
-  return [...new Set<ErrorCode>([...codes, 'INTERNAL'])];
 }
 
 function problemsOf(call: Call): Record<string, Answer> {

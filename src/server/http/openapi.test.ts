@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../domain/contract/define.ts';
+import { errorsOf } from '../../domain/contract/foreseen.ts';
 import { contract } from '../../domain/contract/index.ts';
 import { readConfig } from '../config.ts';
 import { apiDocsPage } from './api-docs.ts';
-import { errorsOf } from './openapi-operation.ts';
 import { openApiOf } from './openapi.ts';
 
 const document = openApiOf(

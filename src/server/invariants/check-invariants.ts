@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { everPaidStatuses, stockReturnReason } from '../../domain/orders/order.states.ts';
 import type { Executor } from '../db/database.ts';
 import { orderLedgerFaults, orderLedgerSentence } from './order-ledger.ts';
 import {
@@ -38,10 +39,10 @@ async function orderShapeFaults(db: Executor): Promise<string[]> {
   const { rows: orders } = await sql<{ id: string; status: string }>`
     select id, status from orders
     where price <> unit_price * quantity
-      or (status in ('paid', 'shipped', 'refunded')) <> (transaction_id is not null)
+      or (status in (${sql.join(everPaidStatuses)})) <> (transaction_id is not null)
       or (transaction_id is null) <> (paid_at is null)
       or (status = 'shipped') <> (shipped_at is not null)
-      or (status in ('cancelled', 'lapsed', 'refunded')) <> (ended_at is not null)
+      or (status in (${sql.join(Object.keys(stockReturnReason))})) <> (ended_at is not null)
     order by id`.execute(db);
   const { rows: shared } = await sql<{ transaction_id: string; orders: number | string }>`
     select transaction_id, count(*) as orders from orders

@@ -33,7 +33,12 @@ type Row = {
   returned_as: StockReason | null;
 };
 
-/** An order takes its stock once, and gives it back once exactly when it is cancelled, lapses or is refunded. */
+const returnReasons = sql.join(
+  Object.entries(stockReturnReason).map(([status, reason]) => sql`when ${status} then ${reason}`),
+  sql` `,
+);
+
+/** An order takes its stock once, and gives it back once exactly when it comes to a status that returns it. */
 export async function orderLedgerFaults(db: Executor): Promise<OrderLedgerFault[]> {
   const { rows } = await sql<Row>`
     select orders.id, orders.part_id, orders.status, orders.quantity, orders.user_email,
@@ -43,11 +48,11 @@ export async function orderLedgerFaults(db: Executor): Promise<OrderLedgerFault[
       on taken.order_id = orders.id and taken.part_id = orders.part_id and taken.reason = 'order'
     left join stock_ledger as back
       on back.order_id = orders.id and back.part_id = orders.part_id
-      and back.reason in ('cancel', 'lapse', 'refund')
+      and back.reason in (${sql.join(Object.values(stockReturnReason))})
     where taken.delta is null or taken.delta <> -orders.quantity
-      or (orders.status in ('cancelled', 'lapsed', 'refunded')) <> (back.delta is not null)
+      or (orders.status in (${sql.join(Object.keys(stockReturnReason))})) <> (back.delta is not null)
       or back.delta <> orders.quantity
-      or back.reason <> case orders.status when 'cancelled' then 'cancel' when 'lapsed' then 'lapse' else 'refund' end
+      or back.reason <> case orders.status ${returnReasons} end
     order by orders.id`.execute(db);
   return rows.map(faultOf);
 }

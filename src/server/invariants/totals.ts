@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { paidStatuses } from '../../domain/orders/order.states.ts';
 import { WEEK_MS, weekStart } from '../../domain/overview/overview.rules.ts';
 import type { Executor, Tx } from '../db/database.ts';
 
@@ -13,7 +14,7 @@ type Total = {
 const FIRST_WEEK = sql.lit(weekStart(WEEK_MS));
 const WEEK = sql.lit(WEEK_MS);
 const week = sql`(paid_at - ${FIRST_WEEK}) / ${WEEK} * ${WEEK} + ${FIRST_WEEK}`;
-const earns = sql`status in ('paid', 'shipped')`;
+const earns = sql`status in (${sql.join(paidStatuses.map((status) => sql.lit(status)))})`;
 
 const totals: readonly Total[] = [
   {

@@ -1,3 +1,4 @@
+import { everPaidStatuses } from '../../domain/orders/order.states.ts';
 import type { Executor } from '../db/database.ts';
 import { countUnhandledEvents } from '../features/payments/unhandled-events.store.ts';
 
@@ -30,7 +31,7 @@ export async function readBooks(db: Executor): Promise<Books> {
     .executeTakeFirstOrThrow();
   return {
     placed: rows.reduce((sum, row) => sum + row.count, 0),
-    paid: count('paid', 'shipped', 'refunded'),
+    paid: count(...everPaidStatuses),
     refunded: count('refunded'),
     unsent: outbox.unsent,
     oldestUnsent: outbox.oldest,

@@ -18,7 +18,11 @@ export type TokenHolder = IdentifiedUser & {
 
 /** The server's side of identity: telling whose token this is. */
 export type Identity = {
-  readonly provider: 'embedded' | 'firebase';
+  /**
+   * Whether an address stays with the account that has it, verified or not. Elsewhere one that is not verified may
+   * have changed hands.
+   */
+  readonly addressesStay: boolean;
   /**
    * The user of a bearer token, or null for one that is forged, expired or of somebody unknown.
    * PROVIDER_DOWN is no verdict on the token: nobody could be asked, and another try is worth it.

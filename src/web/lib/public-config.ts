@@ -15,9 +15,10 @@ export type PublicConfig = {
   readonly mode: 'demo' | 'live';
   readonly currency: string;
   readonly publicUrl: string;
-  readonly identity: 'embedded' | 'firebase';
-  /** Where Firebase keeps the accounts; null with the shop's own. */
-  readonly firebase: FirebaseProject | null;
+  /** Who keeps the accounts. */
+  readonly identity:
+    | { readonly provider: 'embedded' }
+    | ({ readonly provider: 'firebase' } & FirebaseProject);
   /** Whether 'continue with Google' is offered. */
   readonly google: boolean;
   /** Told of every fresh token, and of sign-out; null where none is configured. */

@@ -7,12 +7,19 @@ import { type Tried, fetchJson } from './fetch-json.ts';
 
 /** Whether people can sign in by the configured provider; nobody is signed in. */
 export async function checkIdentity(config: Config): Promise<ProviderFinding> {
-  const { firebase, google, mode, publicUrl } = config;
-  if (firebase !== null) {
-    const where = firebase.emulatorHost ? `the emulator at ${firebase.emulatorHost}` : 'Google';
-    const provider = `Firebase project ${firebase.projectId} at ${where}`;
-    return { port: 'identity', provider, ...(await tryFirebase(firebase, publicUrl)) };
+  const { identity, publicUrl } = config;
+  switch (identity.provider) {
+    case 'embedded':
+      return checkEmbedded(config);
+    case 'firebase': {
+      const where = identity.emulatorHost ? `the emulator at ${identity.emulatorHost}` : 'Google';
+      const provider = `Firebase project ${identity.projectId} at ${where}`;
+      return { port: 'identity', provider, ...(await tryFirebase(identity, publicUrl)) };
+    }
   }
+}
+
+async function checkEmbedded({ google, mode, publicUrl }: Config): Promise<ProviderFinding> {
   if (google === null) {
     const notes = mode === 'demo' ? ['A stand-in answers for Google.'] : [];
     return { port: 'identity', provider: 'the built-in accounts', faults: [], notes };

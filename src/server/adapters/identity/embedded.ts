@@ -23,7 +23,7 @@ export function embeddedAccounts(options: EmbeddedOptions): {
   const links = mailedLinks(auth, access);
   return {
     identity: {
-      provider: 'embedded',
+      addressesStay: true,
       verify: async (token) => succeed(await tokens.verify(token)),
     },
     accounts: {

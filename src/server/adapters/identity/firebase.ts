@@ -50,7 +50,7 @@ export function firebaseIdentity(options: FirebaseOptions): Identity {
   }
 
   return {
-    provider: 'firebase',
+    addressesStay: false,
     async verify(token) {
       try {
         return succeed(holderOf(await payloadOf(token), clock.now() / 1000));

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { nameTold } from '../../../domain/accounts/credentials.schema.ts';
 import { addressTold } from '../../../domain/accounts/email.ts';
 import { authRefused } from '../../../domain/accounts/identity-errors.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
@@ -93,7 +94,7 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
       subject: subjectAt(options.issuer, sub),
       email,
       emailVerified: emailVerified === true,
-      name: typeof name === 'string' && name.trim() !== '' ? name : (email.split('@')[0] ?? ''),
+      name: nameTold(name) || (email.split('@')[0] ?? ''),
     });
   }
 }

@@ -158,6 +158,19 @@ describeOnBothEngines('a forgotten password', (open) => {
     expect((await shop.call('POST /auth/reset/confirm', { body })).status).toBe(410);
   });
 
+  it('has a link that is worth nothing once Google has given the account to the owner of its address', async () => {
+    const { shop, linksTo, login } = await shopOfNora(await open());
+    await shop.call('POST /auth/reset', { body: { email: nora.email } });
+    const [token] = await linksTo('/reset/confirm');
+    const profile = { subject: 'g-1', email: nora.email, name: 'Nora Right', emailVerified: true };
+    const carrier = { request: new Headers(), reply: new Headers() };
+    expect((await shop.deps.accounts?.signInByGoogle(profile, carrier))?.ok).toBe(true);
+    const body = { token, password: 'new-sprockets' };
+    const late = await shop.call('POST /auth/reset/confirm', { body });
+    expect([late.status, late.problem.code]).toEqual([410, 'RESET_LINK_EXPIRED']);
+    expect(await login('new-sprockets')).toBe(401);
+  });
+
   it('is still set where its link was opened too often', async () => {
     const { shop, linksTo } = await shopOfNora(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });

@@ -92,6 +92,17 @@ describeOnBothEngines('signing in by Google', (open) => {
     expect(user).toHaveLength(1);
   });
 
+  it.each([
+    ['A\u0000B\r\nC', 'A B C'],
+    ['N'.repeat(20_000), 'N'.repeat(120)],
+    ['\u0000', 'greta'],
+  ])('calls a person whose name is no name here by what of it is one', async (name, shown) => {
+    const { shop, signIn } = await shopWithGoogle(await open(), { ...greta, name });
+    const answer = await signIn();
+    expect(answer.location).toBe(`${publicUrl}/parts`);
+    expect(await whoIs(shop, answer)).toMatchObject({ name: shown });
+  });
+
   it('finds the account again by Google’s name for the person, whatever their address is by then', async () => {
     const { shop, peer, signIn } = await shopWithGoogle(await open());
     await signIn();

@@ -1,4 +1,5 @@
 import { toMinorUnits } from '../../../domain/money.ts';
+import { paidStatuses } from '../../../domain/orders/order.states.ts';
 import type { Deps } from '../../deps.ts';
 import type { Intent } from '../../ports/payments.ts';
 import { askCardCompany } from './ask-card-company.ts';
@@ -49,7 +50,7 @@ async function paidOrders(deps: Deps): Promise<Paid[]> {
       'orders.currency',
       'intents.id as intent',
     ])
-    .where('orders.status', 'in', ['paid', 'shipped'])
+    .where('orders.status', 'in', paidStatuses)
     // Another company's payments, of a time before this one, cannot be asked for any more.
     .where('intents.provider', '=', deps.payments.provider)
     .orderBy('orders.id')

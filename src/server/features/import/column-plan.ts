@@ -1,11 +1,12 @@
 import {
   type Cells,
   type ImportField,
+  columnFields,
   importFields,
   isImportField,
   ownToEachPart,
 } from './import.fields.ts';
-import { partFields, readField } from './read-field.ts';
+import { readField } from './read-field.ts';
 import type { PriceSettings } from './read-number.ts';
 
 /** Where each field comes from: a column of the file, a fixed value, or both. */
@@ -117,7 +118,7 @@ function pairs(
 function faultsOfFixed(field: ImportField, value: string, prices: PriceSettings): string[] {
   const option = `--set "${field}=${value}"`;
   if (ownToEachPart.includes(field)) return [`${option}: every part needs a ${field} of its own.`];
-  const checkable = partFields.find((known) => known === field);
+  const checkable = columnFields.find((known) => known === field);
   if (!checkable) return [];
   const read = readField(checkable, value, prices);
   return 'fault' in read ? [`${option}: ${read.fault}.`] : [];

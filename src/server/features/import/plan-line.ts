@@ -72,7 +72,7 @@ function planAdd(given: GivenPart, url: string | null): LinePlan {
 }
 
 function planUpdate(before: PartRow, given: GivenPart, url: string | null): LinePlan {
-  const stored: ImportedPart = {
+  const stored: Required<ImportedPart> = {
     name: before.name,
     sku: before.sku ?? '',
     category: before.category ?? '',

@@ -1,4 +1,4 @@
-import { stockReturnReason } from '../../../domain/orders/order.states.ts';
+import { isListed, stockReturnReason } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
@@ -53,8 +53,9 @@ function tellWait({ log }: Deps, orderId: string): void {
 
 function checkEndable(order: OrderRow | undefined): Result<OrderRow, 'ORDER_PAID' | 'NOT_FOUND'> {
   if (order?.status === 'unpaid') return succeed(order);
-  const gone = !order || order.status === 'cancelled' || order.status === 'lapsed';
-  return gone ? fail('NOT_FOUND', { what: 'order' }) : fail('ORDER_PAID');
+  return order && isListed(order.status)
+    ? fail('ORDER_PAID')
+    : fail('NOT_FOUND', { what: 'order' });
 }
 
 async function writeEnd(

@@ -1,13 +1,90 @@
 import { expect, it, vi } from 'vitest';
 import { type Payments, ProviderDown } from '../../ports/payments.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { placedOrder, statusOf, stockOf, stockPart } from '../../testing/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  deliver,
+  goodCard,
+  paidOrder,
+  placedOrder,
+  statusOf,
+  stockOf,
+  stockPart,
+} from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { lapseOrders } from './lapse-orders.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** More than one page of them. */
 const STUCK = 101;
+
+describeOnBothEngines('an unpaid order', (open) => {
+  it('never lapses where UNPAID_HOLD_HOURS is 0', async () => {
+    const shop = startShop(await open(), { env: { UNPAID_HOLD_HOURS: '0' } });
+    const part = await stockPart(shop);
+    const order = await placedOrder(shop, part);
+    shop.advance(10_000 * HOUR);
+    expect(await lapseOrders(shop.deps)).toBe(0);
+    expect(await statusOf(shop, order)).toBe('unpaid');
+    expect((await stockOf(shop, part)).available).toBe(4_950);
+  });
+
+  it('that has lapsed and is paid all the same has its money sent back as one that is gone', async () => {
+    const shop = startShop(await open(), {
+      deps: ({ payments }) => ({
+        payments: {
+          ...payments,
+          // Says so, and charges the card all the same.
+          cancelIntent: async (id) => {
+            const intent = await payments.readIntent(id);
+            if (!intent) throw new Error(`There is no intent ${id}`);
+            return { ...intent, status: 'canceled' };
+          },
+        },
+      }),
+    });
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const body = { orderId };
+    const opened = await shop.call('POST /create-payment-intent', { body }, { as: BUYER });
+    const { clientSecret } = opened.body as { clientSecret: string };
+    shop.advance(100 * HOUR);
+    expect(await lapseOrders(shop.deps)).toBe(1);
+    await shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } });
+    await deliver(shop, shop.events);
+    const { query } = shop.deps.db;
+    expect(await query.selectFrom('refunds').select(['reason', 'status']).execute()).toEqual([
+      { reason: 'order gone', status: 'done' },
+    ]);
+    expect(await statusOf(shop, orderId)).toBe('lapsed');
+  });
+});
+
+describeOnBothEngines('an order that ends', (open) => {
+  it('says in the ledger why its stock came back', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const [cancelled, refunded] = [await placedOrder(shop, part), await paidOrder(shop, part)];
+    const lapsed = await placedOrder(shop, part);
+    await shop.call('DELETE /order/{id}', { params: { id: cancelled } }, { as: BUYER });
+    await shop.call('POST /orderRefund/{id}', { params: { id: refunded } }, { as: ADMIN });
+    shop.advance(100 * HOUR);
+    expect(await lapseOrders(shop.deps)).toBe(1);
+    const rows = await shop.deps.db.query
+      .selectFrom('stock_ledger')
+      .select(['order_id', 'reason', 'delta'])
+      .where('delta', '>', 0)
+      .where('order_id', 'is not', null)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { order_id: cancelled, reason: 'cancel', delta: 50 },
+      { order_id: refunded, reason: 'refund', delta: 50 },
+      { order_id: lapsed, reason: 'lapse', delta: 50 },
+    ]);
+  });
+});
 
 describeOnBothEngines('orders that cannot be ended', (open) => {
   /** So many unpaid orders, each with an open payment, and a younger one without. */

@@ -3,6 +3,7 @@ import type { Page } from '../../../domain/contract/shapes.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import {
   type OrderMove,
+  isPaid,
   listedStatuses,
   orderFilters,
   type OrderFilter,
@@ -45,7 +46,7 @@ export function showOrder(row: ShownOrderRow): Order {
     quantity: row.quantity,
     phone: row.phone,
     address: row.address,
-    paid: row.status === 'paid' || row.status === 'shipped',
+    paid: isPaid(row.status),
     shipment: row.status === 'shipped',
     transactionId: row.transaction_id,
     status: row.status,

@@ -3,6 +3,7 @@ import {
   BUYER,
   OTHER_BUYER,
   orderFor,
+  paidOrder,
   placedOrder,
   stockOf,
   stockPart,
@@ -125,6 +126,17 @@ describeOnBothEngines('placing an order', (open) => {
     const more = await shop.call('POST /orders', { body: orderFor(part) }, { as: BUYER });
     expect(more.problem).toMatchObject({ code: 'UNPAID_UNITS_HELD', held: 100, limit: 120 });
     await placedOrder(shop, part, { userEmail: OTHER_BUYER });
+  });
+
+  it('counts towards UNPAID_UNITS neither what is paid nor another part, and lets the limit be reached', async () => {
+    const shop = startShop(await open(), { env: { UNPAID_UNITS: '100' } });
+    const [part, other] = [await stockPart(shop), await stockPart(shop, { name: 'Hub', sku: '' })];
+    await paidOrder(shop, part);
+    await placedOrder(shop, other, { quantity: 100 });
+    await placedOrder(shop, part);
+    await placedOrder(shop, part);
+    const more = await shop.call('POST /orders', { body: orderFor(part) }, { as: BUYER });
+    expect(more.problem).toMatchObject({ code: 'UNPAID_UNITS_HELD', held: 100, limit: 100 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { toMinorUnits } from '../../../domain/money.ts';
+import { isListed } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
@@ -95,7 +96,8 @@ async function reuse(deps: Deps, stored: PaymentIntentRow): Promise<Created | 'c
 async function record(deps: Deps, order: OrderRow, intent: Intent): Promise<Created> {
   const recorded = await transact(deps.db, async (tx) => {
     const current = await lockOrder(tx, deps.db.engine === 'postgres', order.id);
-    if (current?.status !== 'unpaid') return fail('ORDER_PAID');
+    if (!current || !isListed(current.status)) return fail('NOT_FOUND', { what: 'order' });
+    if (current.status !== 'unpaid') return fail('ORDER_PAID');
     await insertIntent(tx, {
       id: intent.id,
       order_id: order.id,

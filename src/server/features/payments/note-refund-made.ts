@@ -1,4 +1,5 @@
 import { toMinorUnits } from '../../../domain/money.ts';
+import { isPaid } from '../../../domain/orders/order.states.ts';
 import { type Failure, type Success, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { RefundRow } from '../../db/schema.ts';
@@ -41,7 +42,7 @@ export async function noteRefundMade(
   // Decided here: then it is the answer to our own asking.
   if (refund) return succeed({ changed: false });
   const order = await findOrderPaidBy(deps.db.query, intentId);
-  if (order?.status !== 'paid' && order?.status !== 'shipped') return succeed({ changed: false });
+  if (!order || !isPaid(order.status)) return succeed({ changed: false });
   const asked = await askProvider(deps.payments.readRefunds(intentId));
   if (!asked.ok) return asked;
   const { paidBackMinor } = asked.value;

@@ -1,4 +1,5 @@
 import { formatMinor } from '../../../domain/money.ts';
+import { isPaid } from '../../../domain/orders/order.states.ts';
 import { type Success, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,7 +25,7 @@ export async function recordPaidBack(
   let changed = false;
   await transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, deps.db.engine === 'postgres', orderId);
-    if (order?.status !== 'paid' && order?.status !== 'shipped') return succeed(null);
+    if (!order || !isPaid(order.status)) return succeed(null);
     changed = await tellPaidBack(tx, intentId, refunds.takenMinor);
     if (!changed) return succeed(null);
     const paidBack = formatMinor(refunds.paidBackMinor, order.currency);

@@ -1,3 +1,4 @@
+import { isListed } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
@@ -9,7 +10,13 @@ import { moveOrder } from '../orders/orders.store.ts';
 import { writeRefund } from '../orders/refund-order.ts';
 import { askProvider } from './ask-provider.ts';
 import { payBack } from './pay-back.ts';
-import { findIntent, insertRefund, lockOrder, setIntentStatus } from './payments.store.ts';
+import {
+  findIntent,
+  findOrderPaidBy,
+  insertRefund,
+  lockOrder,
+  setIntentStatus,
+} from './payments.store.ts';
 import { recordPaidBack } from './record-paid-back.ts';
 
 type Settled = { readonly changed: boolean };
@@ -63,12 +70,7 @@ export async function settlePayment(
   if (!result.ok) return result;
   if (result.value.changed && paidBackMinor > 0)
     await recordPaidBack(deps, intentId, { orderId: stored.order_id, refunds: refunds.value });
-  const order = await deps.db.query
-    .selectFrom('orders')
-    .select('transaction_id')
-    .where('id', '=', stored.order_id)
-    .executeTakeFirst();
-  return order?.transaction_id === intentId
+  return (await findOrderPaidBy(deps.db.query, intentId))
     ? result
     : notConfirmed(
         'The order was closed before the payment arrived. The money goes back to your card.',
@@ -104,8 +106,7 @@ async function markPaid(deps: Deps, tx: Tx, order: OrderRow, intentId: string): 
 }
 
 async function sendBack(deps: Deps, tx: Tx, order: OrderRow, intentId: string): Promise<boolean> {
-  const gone = order.status === 'cancelled' || order.status === 'lapsed';
-  const reason = gone ? 'order gone' : 'paid twice';
+  const reason = isListed(order.status) ? 'paid twice' : 'order gone';
   const now = deps.clock.now();
   const decided = await insertRefund(tx, { intentId, orderId: order.id, reason, now });
   if (decided) {

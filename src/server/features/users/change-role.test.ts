@@ -13,8 +13,12 @@ const idOf = async (shop: TestShop, email: string) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-const make = (shop: TestShop, id: string, as: string) =>
-  shop.call('PATCH /makeAdmin/{id}', { params: { id }, body: { role: 'admin' } }, { as });
+const make = (shop: TestShop, id: string, as: string, token?: string) =>
+  shop.call(
+    'PATCH /makeAdmin/{id}',
+    { params: { id }, body: { role: 'admin' } },
+    token === undefined ? { as } : { token },
+  );
 const remove = (shop: TestShop, id: string, as: string, token?: string) =>
   shop.call(
     'PATCH /removeAdmin/{id}',
@@ -117,6 +121,29 @@ describeOnBothEngines('roles', (open, engine) => {
       .where('role', '=', 'admin')
       .execute();
     expect(left).toHaveLength(1);
+  });
+
+  it('are given by nobody who loses their own at that moment', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const [tokenOfHost, tokenOfOne] = [await shop.tokenOf(HOST), await shop.tokenOf(ADMIN)];
+    const one = await idOf(shop, ADMIN);
+    const friend = (await shop.tokenOf(BUYER)) && (await idOf(shop, BUYER));
+    const waiting = async (many: number) => {
+      if (engine === 'postgres') await expect.poll(() => waitingForRows(shop)).toBe(many);
+    };
+    let replies: Promise<{ status: number }[]> = Promise.resolve([]);
+    await shop.deps.db.transaction(async (tx) => {
+      await tx.updateTable('users').set({ created_at: 1 }).where('role', '=', 'admin').execute();
+      const removed = remove(shop, one, HOST, tokenOfHost);
+      await waiting(1);
+      // Through the door while still an administrator, and behind the one who takes that away.
+      const made = make(shop, friend, ADMIN, tokenOfOne);
+      await waiting(2);
+      replies = Promise.all([removed, made]);
+    });
+    expect((await replies).map(({ status }) => status)).toEqual([200, 403]);
+    expect((await shop.call('GET /manageOrders', {}, { as: BUYER })).status).toBe(403);
   });
 
   it('cannot be taken from the last administrator by themselves', async () => {

@@ -4,7 +4,7 @@ import { type Tx, transact } from '../../db/database.ts';
 import type { UserRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
-import { adminIds, findUser, setRole } from './users.store.ts';
+import { adminIds, findUser, readRole, setRole } from './users.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Appoints an administrator; for one who is it already nothing changes. */
@@ -15,7 +15,7 @@ export async function makeAdmin(
 ): Promise<Result<Updated, 'NOT_FOUND' | 'NOT_ALLOWED'>> {
   return transact(deps.db, async (tx) => {
     const found = await holdAdmins(deps, tx, userId);
-    return found.ok ? changeRole(deps, tx, admin, { ...found.value, to: 'admin' }) : found;
+    return found.ok ? changeRole(deps, tx, admin, { user: found.value.user, to: 'admin' }) : found;
   });
 }
 
@@ -35,7 +35,7 @@ export async function removeAdmin(
     const { user, admins } = found.value;
     if (user.email === deps.config.hostUserEmail) return fail('HOST_USER');
     if (user.role === 'admin' && admins.length <= 1 && !admin.isHost) return fail('LAST_ADMIN');
-    return changeRole(deps, tx, admin, { ...found.value, to: null });
+    return changeRole(deps, tx, admin, { user, to: null });
   });
 }
 
@@ -52,10 +52,10 @@ async function changeRole(
   deps: Deps,
   tx: Tx,
   admin: Viewer,
-  { user, admins, to }: Held & { readonly to: 'admin' | null },
+  { user, to }: { readonly user: UserRow; readonly to: 'admin' | null },
 ): Promise<Result<Updated, 'NOT_ALLOWED'>> {
   // The caller's own right is read again under the lock: a demotion at the same moment counts.
-  if (!admin.isHost && !(await isAdmin(admins, admin, tx))) return fail('NOT_ALLOWED');
+  if (!admin.isHost && (await readRole(tx, admin.email)) !== 'admin') return fail('NOT_ALLOWED');
   if (!(await setRole(tx, user.id, to))) return succeed(updatedOne(0));
   await audit(tx, {
     actor: admin.email,
@@ -66,13 +66,4 @@ async function changeRole(
     now: deps.clock.now(),
   });
   return succeed(updatedOne(1));
-}
-
-async function isAdmin(admins: readonly string[], { email }: Viewer, tx: Tx): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row !== undefined && admins.includes(row.id);
 }

@@ -24,7 +24,7 @@ const problem = (code: string, status: number) => () =>
   Response.json({ code, status, detail: code }, { status });
 
 beforeEach(async () => {
-  chooseIdentity({ firebase: null, publicUrl: 'http://localhost:3000' });
+  chooseIdentity({ identity: { provider: 'embedded' }, publicUrl: 'http://localhost:3000' });
   // As where storage is refused: the token lives in memory.
   vi.stubGlobal('localStorage', undefined);
   answer({});

@@ -25,7 +25,7 @@ export function SignupForm() {
 
   async function signUp(account: Signup) {
     await session.signUp(account);
-    if (identity === 'embedded') toast.success(authCopy.verificationSent(account.email));
+    if (identity.provider === 'embedded') toast.success(authCopy.verificationSent(account.email));
   }
 
   return (

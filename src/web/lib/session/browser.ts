@@ -26,14 +26,15 @@ const transport: Transport = browserTransport(session);
 
 /** Says which provider it is, as the page's configuration names it; until then its calls wait. */
 export function chooseIdentity({
-  firebase,
+  identity: settings,
   publicUrl,
-}: Pick<PublicConfig, 'firebase' | 'publicUrl'>): void {
-  chosen.resolve(
-    firebase === null
-      ? embeddedIdentity(withoutToken, transport)
-      : firebaseWhenNeeded(firebase, publicUrl),
-  );
+}: Pick<PublicConfig, 'identity' | 'publicUrl'>): void {
+  switch (settings.provider) {
+    case 'embedded':
+      return chosen.resolve(embeddedIdentity(withoutToken, transport));
+    case 'firebase':
+      return chosen.resolve(firebaseWhenNeeded(settings, publicUrl));
+  }
 }
 
 let client: QueryClient | undefined;

@@ -1,8 +1,9 @@
-import type { OutsideSources } from '../../../ports/outside-sources.ts';
+import { type OutsideSources, noOutsideSources } from '../../../ports/outside-sources.ts';
 import { paymentProvider } from '../../../ports/payment-provider.ts';
 import { stripeFaults, stripeSettings, stripeVariables } from './stripe.settings.ts';
 
 const pageSources: OutsideSources = {
+  ...noOutsideSources,
   scripts: ['https://js.stripe.com'],
   // The card's fields, and the bank that wants to know who pays (3-D Secure).
   frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],

@@ -1,0 +1,41 @@
+import type { ErrorCode } from '../errors/catalogue.ts';
+import type { Access, Call } from './define.ts';
+
+/** What a call may fail with besides what it declares, from who may make it. Who is calling may be an outside provider's to say. */
+const errorsOfAccess = {
+  anyone: [],
+  'signed-in': ['NOT_SIGNED_IN', 'PROVIDER_DOWN'],
+  self: ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'NOT_ALLOWED'],
+  'order-owner': ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'NOT_FOUND'],
+  admin: ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'NOT_ALLOWED'],
+} as const satisfies Readonly<Record<Access['who'], readonly ErrorCode[]>>;
+
+/** And from what else is declared of it. */
+const errorsOfTraits = {
+  params: ['INVALID_FIELDS'],
+  query: ['INVALID_FIELDS'],
+  body: ['INVALID_FIELDS', 'MALFORMED_BODY', 'UNSUPPORTED_MEDIA', 'BODY_TOO_LARGE'],
+  idempotent: ['IDEMPOTENCY_KEY_REUSED'],
+  rateLimit: ['TOO_MANY_REQUESTS'],
+} as const satisfies Partial<Readonly<Record<keyof Call, readonly ErrorCode[]>>>;
+
+type Trait = keyof typeof errorsOfTraits;
+const traits = Object.keys(errorsOfTraits) as Trait[];
+
+/** All that a call may fail with. */
+export function errorsOf(call: Call): ErrorCode[] {
+  const ofTraits = traits.filter((trait) => call[trait]).flatMap((trait) => errorsOfTraits[trait]);
+  const all = [
+    ...call.errors,
+    ...errorsOfAccess[call.access.who],
+    ...ofTraits,
+    'INTERNAL',
+  ] as const;
+  return [...new Set<ErrorCode>(all)];
+}
+
+/** The same as a type, but for what is nobody's to foresee: what the handler of a call may answer. */
+export type Foreseen<C extends Call> =
+  | C['errors'][number]
+  | (typeof errorsOfAccess)[C['access']['who']][number]
+  | (typeof errorsOfTraits)[Extract<keyof C, Trait>][number];

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { signupSchema } from './accounts/credentials.schema.ts';
+import type { Call } from './contract/define.ts';
+import { contract } from './contract/index.ts';
+import { contactSchema } from './messages/message.schema.ts';
+import { orderFormSchema } from './orders/order.rules.ts';
+import { newPartSchema } from './parts/part.schema.ts';
+import { profileFormSchema } from './profiles/profiles.contract.ts';
+import { newReviewSchema } from './reviews/review.schema.ts';
+
+const order = orderFormSchema({ minimumQuantity: 50, available: 1_000_000 });
+const address = 'https://pictures.example/';
+
+/** Whether a form says nothing against a value of one of its fields. */
+function takes(schema: z.ZodObject, field: string, value: unknown): boolean {
+  const { error } = schema.safeParse({ [field]: value });
+  return !error?.issues.some(({ path }) => path[0] === field);
+}
+
+it.each<[string, z.ZodObject, string, number, number, string?]>([
+  ['an order’s name', order, 'userName', 1, 120],
+  ['an order’s phone', order, 'phone', 9, 40],
+  ['an order’s address', order, 'address', 1, 500],
+  ['a review’s name', newReviewSchema, 'name', 1, 120],
+  ['a review’s text', newReviewSchema, 'description', 1, 4_000],
+  ['a review’s picture', newReviewSchema, 'img', address.length, 600, address],
+  ['a message’s name', contactSchema, 'name', 1, 120],
+  ['a message', contactSchema, 'message', 1, 4_000],
+  ['a profile’s name', profileFormSchema, 'name', 1, 120],
+  ['a profile’s country', profileFormSchema, 'country', 1, 120],
+  ['a profile’s city', profileFormSchema, 'city', 1, 120],
+  ['a profile’s location', profileFormSchema, 'location', 1, 500],
+  ['a profile’s picture', profileFormSchema, 'img', address.length, 600, address],
+  ['a part’s name', newPartSchema, 'name', 1, 120],
+  ['a part’s description', newPartSchema, 'description', 1, 4_000],
+  ['a part’s picture', newPartSchema, 'img', address.length, 600, address],
+  ['a part’s number', newPartSchema, 'sku', 0, 40],
+  ['a part’s category', newPartSchema, 'category', 0, 60],
+  ['an account’s name', signupSchema, 'name', 1, 120],
+  ['a password', signupSchema, 'password', 6, 128],
+])('%s has so many characters and no more', (_, schema, field, least, most, start = '') => {
+  const text = (length: number) => start + 'a'.repeat(length - start.length);
+  expect(takes(schema, field, text(least))).toBe(true);
+  expect(takes(schema, field, text(most))).toBe(true);
+  expect(takes(schema, field, text(most + 1))).toBe(false);
+  if (least > 0 && start === '') expect(takes(schema, field, text(least - 1))).toBe(false);
+});
+
+it.each<[string, z.ZodObject, string, number, number]>([
+  ['a quantity', order, 'quantity', 50, 1_000],
+  ['a rating', newReviewSchema, 'rating', 1, 5],
+  ['a price', newPartSchema, 'price', 5, 400],
+  ['a minimum quantity', newPartSchema, 'minimumQuantity', 50, 500],
+  ['the stock of a part that is added', newPartSchema, 'available', 5_000, 1_000_000],
+])('%s is a whole number within its bounds', (_, schema, field, least, most) => {
+  expect([least, most].every((value) => takes(schema, field, value))).toBe(true);
+  const wrong = [least - 1, most + 1, least + 0.5, String(least), null];
+  expect(wrong.filter((value) => takes(schema, field, value))).toEqual([]);
+});
+
+const lists = Object.entries<Call>(contract).filter(([, { paged }]) => paged);
+
+it.each(lists)('%s gives 1,000 at once unasked, and never more', (_, { query }) => {
+  expect(query?.shape['limit']?.parse(undefined)).toBe(1_000);
+  const taken = ['0', '1', '1000', '1001'].map((limit) => query && takes(query, 'limit', limit));
+  expect(taken).toEqual([false, true, true, false]);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, BUYER, paidOrder, stockPart } from '../../testing/fixtures.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+
+/** What was mailed to the buyer, in order. */
+const mailed = async (shop: TestShop) =>
+  (
+    await shop.deps.db.query
+      .selectFrom('outbox')
+      .select('kind')
+      .where('recipient', '=', BUYER)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind }) => kind);
+
+describeOnBothEngines('a buyer is told by mail', (open) => {
+  async function start() {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    return { shop, params: { id: await paidOrder(shop, await stockPart(shop)) } };
+  }
+
+  it('that the order is placed, paid and shipped, each once', async () => {
+    const { shop, params } = await start();
+    const ship = () =>
+      shop.call('PATCH /orderShipment/{id}', { params, body: { shipment: true } }, { as: ADMIN });
+    expect([(await ship()).status, (await ship()).status]).toEqual([200, 200]);
+    expect(await mailed(shop)).toEqual(['order-placed', 'order-paid', 'order-shipped']);
+  });
+
+  it('that it is refunded, once', async () => {
+    const { shop, params } = await start();
+    const refund = async () =>
+      (await shop.call('POST /orderRefund/{id}', { params }, { as: ADMIN })).status;
+    expect([await refund(), await refund()]).toEqual([200, 409]);
+    expect(await mailed(shop)).toEqual(['order-placed', 'order-paid', 'order-refunded']);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { BUYER, placedOrder, statusOf, stockOf, stockPart } from '../../testing/fixtures.ts';
+import { startShop } from '../../testing/start-shop.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+describeOnBothEngines(
+  'a payment that was opened at another card company, before this one',
+  (open) => {
+    /** A shop whose card company knows nothing of the one open payment, and is an error to ask about it. */
+    async function start() {
+      const asked = vi.fn(() => Promise.reject(new Error('No such payment')));
+      const shop = startShop(await open(), {
+        deps: ({ payments }) => ({
+          payments: { ...payments, readIntent: asked, cancelIntent: asked },
+        }),
+      });
+      const part = await stockPart(shop);
+      const orderId = await placedOrder(shop, part);
+      await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+      await shop.deps.db.query.updateTable('payment_intents').set({ provider: 'former' }).execute();
+      const intents = shop.deps.db.query.selectFrom('payment_intents').select('status');
+      return { shop, part, orderId, asked, statuses: () => intents.execute() };
+    }
+
+    it('is not asked about', async () => {
+      const { shop, orderId, asked, statuses } = await start();
+      shop.advance(3_600_000);
+      expect(await reconcilePayments(shop.deps)).toBe(0);
+      expect(asked).not.toHaveBeenCalled();
+      expect(await statuses()).toEqual([{ status: 'open' }]);
+      expect(await statusOf(shop, orderId)).toBe('unpaid');
+    });
+
+    it('does not keep its order from being cancelled', async () => {
+      const { shop, part, orderId, asked, statuses } = await start();
+      const params = { id: orderId };
+      expect((await shop.call('DELETE /order/{id}', { params }, { as: BUYER })).status).toBe(200);
+      expect(asked).not.toHaveBeenCalled();
+      expect(await statuses()).toEqual([{ status: 'canceled' }]);
+      expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+    });
+  },
+);
