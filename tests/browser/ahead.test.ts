@@ -63,3 +63,20 @@ describe('a part that a list has shown', () => {
     await page.getByRole('heading', { name: 'This part is no longer sold' }).waitFor();
   });
 });
+
+describe('what the profile knows', () => {
+  it('takes back that it is missing, where a press was quicker', async () => {
+    const anybody = await shop.callAs(null);
+    const [part] = await anybody<Part[]>('GET', '/tools');
+    const { page } = await shop.visitAs('customer', '/dashboard');
+    const asked = await holdBack(page, '**/api/profile/*');
+    await page.goto(`/purchase/${part?._id}`);
+    await page.getByRole('button', { name: 'Order Now' }).click();
+    const missing = page.getByText('Name is required');
+    await missing.waitFor();
+    await eventually(() => asked.length).toBe(1);
+    await asked[0]?.continue();
+    await missing.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Full Name').inputValue()).not.toBe('');
+  });
+});

@@ -261,4 +261,20 @@ describe('what is sent again because its answer was lost', () => {
     await save.click();
     await page.waitForURL('**/dashboard/manageProduct');
   });
+
+  it('is one account, which is signed in to', async () => {
+    const { page } = await shop.visit('/signup?from=/parts');
+    await page.getByLabel('Full Name').fill('Ida Again');
+    await page.getByLabel('Email').fill('ida-again@example.com');
+    await page.getByLabel('Password').fill('sprocket-48-teeth');
+    await loseFirstAnswer(page, '**/api/auth/signup');
+    const send = page.getByRole('button', { name: 'Sign Up', exact: true });
+    await send.click();
+    await page.getByRole('main').getByText(UNREACHED).waitFor();
+    // The answer's cookie was lost with it.
+    await page.context().clearCookies();
+    await send.click();
+    await page.waitForURL('**/parts');
+    await page.getByRole('link', { name: 'Dashboard' }).first().waitFor();
+  });
 });

@@ -24,8 +24,9 @@ export function SignupForm() {
   const { identity } = usePublicConfig();
 
   async function signUp(account: Signup) {
-    await session.signUp(account);
-    if (identity.provider === 'embedded') toast.success(authCopy.verificationSent(account.email));
+    const outcome = await session.signUp(account);
+    if (outcome === 'made' && identity.provider === 'embedded')
+      toast.success(authCopy.verificationSent(account.email));
   }
 
   return (

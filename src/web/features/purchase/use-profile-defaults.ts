@@ -17,13 +17,19 @@ export function useProfileDefaults(
   const { data: profile, isPending } = useQuery(
     query('GET /profile/{email}', { params: { email } }),
   );
-  const { getValues, setValue } = form;
+  const { getValues, setValue, clearErrors } = form;
   useEffect(() => {
     if (isPending) return;
-    if (!getValues('userName')) setValue('userName', profile?.name || knownAs);
-    if (profile?.name && !getValues('address')) {
+    const fillIn = (field: 'userName' | 'address', value: string) => {
+      if (getValues(field) || !value) return;
+      setValue(field, value);
+      // Who was quicker than the profile was told that it is missing.
+      clearErrors(field);
+    };
+    fillIn('userName', profile?.name || knownAs);
+    if (profile?.name) {
       const { location, city, country } = profile;
-      setValue('address', [location, city, country].filter(Boolean).join(', '));
+      fillIn('address', [location, city, country].filter(Boolean).join(', '));
     }
-  }, [profile, isPending, knownAs, getValues, setValue]);
+  }, [profile, isPending, knownAs, getValues, setValue, clearErrors]);
 }

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toProblem } from '../../../domain/errors/catalogue.ts';
+import { fail } from '../../../domain/result.ts';
+import { ApiError } from '../api.ts';
 import type { BrowserIdentity } from './identity.ts';
 import { SessionStore } from './store.ts';
 
@@ -93,6 +96,29 @@ describe('the session in the browser', () => {
     answers.push(() => Promise.resolve(fresh));
     expect(await store.current()).toBe(fresh);
     expect(asked()).toBe(1);
+  });
+
+  describe('where the address that signs up has an account', () => {
+    const account = { name: 'Zoë', email: 'a@example.com', password: 'secret' };
+    const exists = new ApiError(toProblem(fail('ACCOUNT_EXISTS'), ''));
+
+    it('is signed in by that very password', async () => {
+      const { identity } = fakeIdentity();
+      const store = new SessionStore({ ...identity, signUp: () => Promise.reject(exists) });
+      expect(await store.signUp(account)).toBe('known');
+      expect(store.state.status).toBe('signed-in');
+    });
+
+    it('is told of it with any other, and of nothing else', async () => {
+      const { identity } = fakeIdentity();
+      const store = new SessionStore({
+        ...identity,
+        signUp: () => Promise.reject(exists),
+        signIn: () => Promise.reject(new Error('wrong password')),
+      });
+      await expect(store.signUp(account)).rejects.toBe(exists);
+      expect(browser.kept.get('access-token')).toBeUndefined();
+    });
   });
 
   it('refreshes five minutes before expiry', async () => {

@@ -1,3 +1,5 @@
+import type { Signup } from '../../../domain/accounts/credentials.schema.ts';
+import { ApiError } from '../api.ts';
 import type { BrowserIdentity } from './identity.ts';
 import {
   type SessionUser,
@@ -91,8 +93,21 @@ export class SessionStore {
     this.#adoptFresh(await this.#identity.signIn(email, password));
   };
 
-  signUp = async (account: { name: string; email: string; password: string }): Promise<void> => {
-    this.#adoptFresh(await this.#identity.signUp(account));
+  /**
+   * Makes an account, or signs in to the one that has this address and this very password: whoever made it and never
+   * heard so tries again. @returns which of the two it was
+   */
+  signUp = async (account: Signup): Promise<'made' | 'known'> => {
+    try {
+      this.#adoptFresh(await this.#identity.signUp(account));
+      return 'made';
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError && refusal.is('ACCOUNT_EXISTS'))) throw refusal;
+      await this.signIn(account.email, account.password).catch(() => {
+        throw refusal;
+      });
+      return 'known';
+    }
   };
 
   /** @returns false where this page is being led to Google instead, and comes back signed in */
