@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { createDatabase } from '../../../tests/support/postgres-database.ts';
-import { openPostgres } from '../db/engines/postgres.ts';
-import { migrate } from '../db/migrate.ts';
+import { expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import {
   BUYER,
@@ -13,6 +9,7 @@ import {
   stockPart,
   waitingForRows,
 } from '../testing/fixtures.ts';
+import { postgresAndHolder } from '../testing/postgres-and-holder.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
 import { countAttempt, forgiveAttempt, rateLimits } from './rate-limit.ts';
 
@@ -172,14 +169,7 @@ describeOnBothEngines('rate limits', (open) => {
 });
 
 it('a good login is forgiven while another process counts one of the same account and address', async () => {
-  const url = await createDatabase(inject('postgresUrl'));
-  const db = openPostgres(url, () => {});
-  const holder = new pg.Client({ connectionString: url });
-  await holder.connect();
-  onTestFinished(async () => {
-    await Promise.all([db.close(), holder.end()]);
-  });
-  await migrate(db);
+  const { db, holder } = await postgresAndHolder();
   const shop = startShop(db);
   const who = [{ account: BUYER }, { address: OFFICE }];
   // As they may lie after a while: not in the order in which they are counted.

@@ -1,8 +1,4 @@
-import pg from 'pg';
-import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { createDatabase } from '../../../../tests/support/postgres-database.ts';
-import { openPostgres } from '../../db/engines/postgres.ts';
-import { migrate } from '../../db/migrate.ts';
+import { expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
@@ -13,6 +9,7 @@ import {
   stockPart,
   waitingForRows,
 } from '../../testing/fixtures.ts';
+import { postgresAndHolder } from '../../testing/postgres-and-holder.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import type { DisputeRow } from '../../db/schema.ts';
 
@@ -102,14 +99,7 @@ describeOnBothEngines('an order whose payment a bank disputes', (open) => {
 });
 
 it('two administrators at once: the second one hears how the order stands by then', async () => {
-  const url = await createDatabase(inject('postgresUrl'));
-  const db = openPostgres(url, () => {});
-  const holder = new pg.Client({ connectionString: url });
-  await holder.connect();
-  onTestFinished(async () => {
-    await Promise.all([db.close(), holder.end()]);
-  });
-  await migrate(db);
+  const { db, holder } = await postgresAndHolder();
   const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
   await shop.makeAdmin(ADMIN);
   const part = await stockPart(shop);

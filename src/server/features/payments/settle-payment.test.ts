@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ProviderDown } from '../../ports/payments.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { chargedAllTheSame } from '../../testing/charged-all-the-same.ts';
 import {
   ADMIN,
   BUYER,
@@ -189,19 +190,7 @@ describeOnBothEngines('money for an order that is gone', (open) => {
   });
 
   it('goes back at once, is recorded and told, should it arrive all the same', async () => {
-    // The provider says the intent is cancelled, and yet the card is charged: the race nobody can close.
-    const shop = startShop(await open(), {
-      deps: ({ payments }) => ({
-        payments: {
-          ...payments,
-          cancelIntent: async (id) => {
-            const intent = await payments.readIntent(id);
-            if (!intent) throw new Error(`There is no intent ${id}`);
-            return { ...intent, status: 'canceled' };
-          },
-        },
-      }),
-    });
+    const shop = startShop(await open(), { deps: chargedAllTheSame });
     const orderId = await placedOrder(shop, await stockPart(shop));
     const opened = await shop.call(
       'POST /create-payment-intent',

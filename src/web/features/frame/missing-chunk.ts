@@ -1,3 +1,4 @@
+import { MISSING_PROGRAM } from '../../lib/missing-program.ts';
 import { isOffline } from '../../lib/offline.ts';
 import { reloadPage } from '../../lib/reload.ts';
 
@@ -7,12 +8,7 @@ const ONCE_PER_MS = 60_000;
 
 /** Whether an error is a browser's way of saying that a module could not be fetched. */
 export function isMissingChunk(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script failed|unable to preload/i.test(
-      error.message,
-    )
-  );
+  return error instanceof Error && MISSING_PROGRAM.test(error.message);
 }
 
 /** Whether an error is a browser's way of saying that nothing answered: the router asked about an address, past the shop's own transport. */

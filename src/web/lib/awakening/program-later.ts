@@ -1,3 +1,4 @@
+import { MISSING_PROGRAM } from '../missing-program.ts';
 import { AWAKE, type Resting } from './awake.ts';
 
 /** Goes on once the page stands on the screen; at once where nobody looks, and soon in a browser that does not tell. */
@@ -57,7 +58,7 @@ addEventListener('${AWAKE}', () => {
 const RUN = `const run = async () => {
 CODE
 };
-const isLost = ({ message }) => /dynamically imported module|module script failed|unable to preload/i.test(message);
+const isLost = ({ message }) => ${MISSING_PROGRAM}.test(message);
 const loadAnew = (error) => {
   const last = Number(sessionStorage.getItem('reloaded-for-program'));
   if (!isLost(error) || Date.now() - last < 60000) throw error;

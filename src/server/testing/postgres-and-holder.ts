@@ -1,0 +1,19 @@
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { createDatabase } from '../../../tests/support/postgres-database.ts';
+import type { Database } from '../db/database.ts';
+import { openPostgres } from '../db/engines/postgres.ts';
+import { migrate } from '../db/migrate.ts';
+
+/** A new PostgreSQL database, and a connection beside it that holds rows until a test lets them go: so races are placed. */
+export async function postgresAndHolder(): Promise<{ db: Database; holder: pg.Client }> {
+  const url = await createDatabase(inject('postgresUrl'));
+  const db = openPostgres(url, () => {});
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  onTestFinished(async () => {
+    await Promise.all([db.close(), holder.end()]);
+  });
+  await migrate(db);
+  return { db, holder };
+}
