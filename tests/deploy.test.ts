@@ -38,6 +38,20 @@ describe('the health check of container and unit', () => {
   });
 });
 
+describe('compose.yaml', () => {
+  it("tells PostgreSQL its own settings, and none of the shop's secrets", async () => {
+    const compose = await readFile(join(deploy, '..', 'compose.yaml'), 'utf8');
+    const [, database = ''] = /^ {2}postgres:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
+    expect(/env_file: (\S+)/.exec(database)?.[1]).toBe('deploy/postgres.env');
+    const named = (text: string) =>
+      [...text.matchAll(/^ *([A-Z_]+)[=:]/gm)].map(([, name]) => name);
+    const settings = [...named(database), ...named(await textOf('postgres.env.example'))];
+    expect(settings.filter((name) => !name?.startsWith('POSTGRES_'))).toEqual([]);
+    expect(settings).toContain('POSTGRES_PASSWORD');
+    expect(named(await textOf('shop.env.example')).join()).not.toContain('POSTGRES_');
+  });
+});
+
 describe('nginx', () => {
   it('has its site in the container where its frame looks for it', async () => {
     const compose = await readFile(join(deploy, '..', 'compose.yaml'), 'utf8');
