@@ -20,6 +20,7 @@ import { restoreShop } from '../src/server/features/backup/restore-shop.ts';
 import { createDatabase } from './support/postgres-database.ts';
 
 const environment = { PATH: process.env['PATH'] };
+const { signal } = new AbortController();
 const tools = ['pg_dump', 'pg_restore', 'psql'].every(
   (tool) => spawnSync(tool, ['--version']).status === 0,
 );
@@ -93,7 +94,8 @@ async function portrait(config: Config): Promise<readonly unknown[]> {
 const part = (id: string) =>
   `insert into parts (id, name, name_key, price, minimum_quantity, available, description, img, created_at, updated_at)
     values ('${id}', '${id}', '${id}', 100, 50, 0, 'A part', '/images/none', 0, 0)`;
-const backup = (config: Config) => backupShop(config, join(folder, 'kept.shop'), environment);
+const backup = (config: Config) =>
+  backupShop(config, join(folder, 'kept.shop'), { environment, signal });
 const restore = (config: Config) =>
   restoreShop(config, join(folder, 'kept.shop'), { force: true, environment });
 
@@ -230,7 +232,7 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
     const config = await grown();
     const url = config.databaseUrl ?? '';
     const dump = join(folder, 'dump');
-    await dumpPostgres(url, dump, environment);
+    await dumpPostgres(url, dump, { environment, signal });
     const before = await portrait(config);
     const clearing = await planClearing(url, await listDump(dump, environment));
     expect(clearing).toContain('drop table');

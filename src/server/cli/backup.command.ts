@@ -13,7 +13,8 @@ Usage: npm run shop -- backup FILE
 
 The file holds the database as it is at one instant, the pictures that the shop hosts
 itself and, of a demo, its secret. It is an SQLite archive: sqlite3 FILE -A lists it.
-Settings are not in it (AUTH_SECRET of a live shop is one): keep those yourself.
+Settings are not in it (AUTH_SECRET of a live shop is one): keep those yourself. Nor are
+pictures in a bucket, at imgbb or at any other address: their number is said.
 It holds addresses and password hashes, so only its owner may read it; a file that is
 there is never written over. On PostgreSQL the database is dumped by pg_dump.
 
@@ -28,18 +29,35 @@ async function runBackup(args: readonly string[], context: CommandContext): Prom
     throw new UsageError('Name the one file to write the backup to.');
   const config = readConfig(context.environment);
   const { backupShop } = await import('../features/backup/backup-shop.ts');
+  const { wordLeftover } = await import('../features/backup/leftovers.ts');
   const { BackupFault } = await import('../features/backup/shop-files.ts');
   const file = resolve(context.folder, name);
   try {
-    const { entries } = await backupShop(config, file, context.environment);
+    const { environment, signal } = context;
+    const { manifest, elsewhere, leftovers } = await backupShop(config, file, {
+      environment,
+      signal,
+    });
+    const { entries } = manifest;
     const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
     const images = entries.filter((entry) => entry.name.startsWith('images/')).length;
     const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
-    context.print(`The shop is in ${file}: the database and ${images} picture files, ${size}.`);
+    const files = images === 1 ? '1 picture file' : `${images} picture files`;
+    context.print(`The shop is in ${file}: the database and ${files}, ${size}.`);
+    if (elsewhere > 0) context.print(wordElsewhere(elsewhere));
+    for (const leftover of leftovers) context.print(wordLeftover(leftover, 'A backup'));
     return 0;
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error;
     context.tell(`${error.message}\n`);
     return 1;
   }
+}
+
+function wordElsewhere(pictures: number): string {
+  const which =
+    pictures === 1
+      ? '1 picture that the shop shows is'
+      : `${pictures} pictures that the shop shows are`;
+  return `Not in it: ${which} kept elsewhere (in a bucket, at imgbb or at another address).`;
 }

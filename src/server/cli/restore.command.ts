@@ -38,11 +38,13 @@ async function runRestore(args: readonly string[], context: CommandContext): Pro
     throw new UsageError('Name the one file to restore from.');
   const config = readConfig(context.environment);
   const { restoreShop } = await import('../features/backup/restore-shop.ts');
+  const { wordLeftover } = await import('../features/backup/leftovers.ts');
   const { BackupFault } = await import('../features/backup/shop-files.ts');
   const file = resolve(context.folder, name);
   try {
     const options = { force: values.force, environment: context.environment };
-    const { manifest, movedTo } = await restoreShop(config, file, options);
+    const { manifest, movedTo, leftovers } = await restoreShop(config, file, options);
+    for (const leftover of leftovers) context.print(wordLeftover(leftover, 'A restore'));
     context.print(`The shop is as it was at ${manifest.madeAt}.`);
     if (movedTo !== null) context.print(`What was there before is in ${movedTo}.`);
     context.print('See that all is well with: npm run shop -- doctor');

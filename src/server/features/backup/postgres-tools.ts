@@ -6,15 +6,15 @@ import { BackupFault } from './shop-files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Writes a database into a file of PostgreSQL's custom format, as it is at one instant. */
+/** Writes a database into a file of PostgreSQL's custom format, as it is at one instant; `signal` breaks it off. */
 export async function dumpPostgres(
   url: string,
   file: string,
-  environment: Environment,
+  { environment, signal }: { environment: Environment; signal: AbortSignal },
 ): Promise<void> {
   const plain = ['--format=custom', '--no-owner', '--no-privileges'];
   const { address, env } = withoutPassword(url, environment);
-  await outputOf('pg_dump', [`--dbname=${address}`, ...plain, `--file=${file}`], env);
+  await outputOf('pg_dump', [`--dbname=${address}`, ...plain, `--file=${file}`], env, signal);
 }
 
 /** What such a file holds: a line for each object, as `pg_restore --list` words it. */
@@ -95,12 +95,18 @@ async function outputOf(
   tool: string,
   args: readonly string[],
   environment: Environment,
+  signal?: AbortSignal,
 ): Promise<string> {
   const { child, ended } = await startTool(tool, args, environment);
+  const breakOff = () => child.kill();
+  if (signal?.aborted) breakOff();
+  signal?.addEventListener('abort', breakOff);
   child.stdin.end();
   const pieces: Buffer[] = [];
   child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
-  refuseFailure(await ended);
+  const end = await ended;
+  if (signal?.aborted) throw new BackupFault(`${tool} was interrupted. Nothing was written.`);
+  refuseFailure(end);
   return Buffer.concat(pieces).toString();
 }
 
@@ -125,16 +131,20 @@ function refuseFailure({ tool, code, said }: Ended): void {
   if (code !== 0) throw new BackupFault(`${tool} could not do it:\n${said.trim()}`);
 }
 
+/** Before the host, which may be missing (`postgres://shop:secret@/shop?host=/run/postgresql`), and among the parameters. */
+const BEFORE_HOST = /^(\w+:\/\/[^:@/?#]*):([^/?#]*)(?=@[^@/?#]*(?:[/?#]|$))/;
+const AS_PARAMETER = /(?<=[?&])password=([^&#]*)(?:&|$)/;
+
 /** On the command line everybody on the machine could read the password; so it goes by the environment. */
-function withoutPassword(
+export function withoutPassword(
   url: string,
   environment: Environment,
 ): { address: string; env: Environment } {
-  const parsed = new URL(url);
-  const password = decodeURIComponent(parsed.password);
-  parsed.password = '';
+  const written = AS_PARAMETER.exec(url)?.[1] ?? BEFORE_HOST.exec(url)?.[2] ?? '';
+  const address = url.replace(AS_PARAMETER, '').replace(BEFORE_HOST, '$1');
+  const password = decodeURIComponent(written);
   const env = password === '' ? environment : { ...environment, PGPASSWORD: password };
-  return { address: parsed.href, env };
+  return { address, env };
 }
 
 function missing(tool: string): BackupFault {

@@ -15,6 +15,7 @@ import { ShopIsOpen, refuseOpenPostgres } from '../../db/engines/open-shops.ts';
 import { openPostgres } from '../../db/engines/postgres.ts';
 import { ArchiveReader, type Manifest } from './archive.ts';
 import { wordDiskFault } from './disk-fault.ts';
+import { type Leftover, clearAfterRestores } from './leftovers.ts';
 import { planClearing } from './postgres-clearing.ts';
 import { listDump, replacePostgres } from './postgres-tools.ts';
 import { BackupFault, DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
@@ -25,6 +26,7 @@ export type Restored = {
   readonly manifest: Manifest;
   /** The folder that what was there before has been moved to; null where there was nothing. */
   readonly movedTo: string | null;
+  readonly leftovers: readonly Leftover[];
 };
 
 /**
@@ -68,6 +70,8 @@ async function putBack(
     if (config.databaseUrl === null) refuseWhileOpen(join(config.dataDir, DATABASE));
     else await refuseWhileOpenAtPostgres(config.databaseUrl);
     mkdirSync(config.dataDir, { recursive: true });
+    const now = new Date();
+    const leftovers = clearAfterRestores(config.dataDir, now.getTime());
     const workshop = mkdtempSync(join(config.dataDir, '.restore-'));
     try {
       unpackAll(archive, workshop);
@@ -75,7 +79,7 @@ async function putBack(
       handOver(config.dataDir, workshop);
       if (config.databaseUrl !== null)
         await replaceDatabase(config.databaseUrl, join(workshop, DUMP), environment);
-      return { manifest, movedTo: exchange(config.dataDir, workshop, new Date()) };
+      return { manifest, movedTo: exchange(config.dataDir, workshop, now), leftovers };
     } finally {
       rmSync(workshop, { recursive: true, force: true });
     }

@@ -6,6 +6,8 @@ export const DATABASE = 'shop.db';
 export const DUMP = 'shop.pgdump';
 export const SECRET = 'auth-secret';
 export const IMAGES = 'images';
+/** A backup that is being written, in a folder of its own. */
+export const ARCHIVE = 'archive';
 
 /** A backup or restore that cannot be done; its message tells the shopkeeper why, and what to do. */
 export class BackupFault extends Error {
