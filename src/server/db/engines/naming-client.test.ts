@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createDatabase } from '../../../../tests/support/postgres-database.ts';
+import { startPostgres } from '../../../../tests/support/postgres.ts';
 import { succeed } from '../../../domain/result.ts';
 import { type Database, type Executor, type Tx, transact } from '../database.ts';
 import { migrate } from '../migrate.ts';
@@ -51,6 +52,24 @@ it('goes on when another process has changed a table', async () => {
   await sql`alter table users add column two bigint`.execute(db.query);
   expect(await within()).toEqual(succeed([]));
   await db.close();
+});
+
+it('goes on so whatever language PostgreSQL speaks', async ({ skip }) => {
+  // A server takes its language from its own surroundings, unless its locale is C itself.
+  vi.stubEnv('LANGUAGE', 'de');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const server = await startPostgres({ settings: { lc_messages: 'C.UTF-8' } }).catch(() => null);
+  skip(server === null, 'no such locale on this machine');
+  if (server === null) return;
+  onTestFinished(() => server.stop());
+  const db = await openFresh(await server.createDatabase());
+  onTestFinished(() => db.close());
+  const said = await sql`select 1 / 0`.execute(db.query).catch((error: Error) => error.message);
+  skip(said === 'division by zero', 'this PostgreSQL speaks English alone');
+  const read = () => users(db.query).execute();
+  await read();
+  await sql`alter table users add column one bigint`.execute(db.query);
+  expect(await read()).toEqual([]);
 });
 
 it.each(['by itself', 'together with another'])(

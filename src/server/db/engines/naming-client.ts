@@ -1,4 +1,4 @@
-import { Client, type QueryResult } from 'pg';
+import { Client, DatabaseError, type QueryResult } from 'pg';
 
 /** More texts than these are not known by heart: every name costs each connection some memory. */
 const MOST_NAMES = 300;
@@ -8,8 +8,12 @@ const MOST_NAMES = 300;
  */
 const PLAIN =
   /^(?:insert into|update|delete from|select \/\* by keys \*\/|select(?![\s\S]*\blimit\b)) /;
-/** What PostgreSQL says when another process has changed a table's columns under a kept plan. */
-const PLAN_IS_STALE = 'cached plan must not change result type';
+/**
+ * Whether another process has changed a table's columns under a kept plan. PostgreSQL says so in its own language, and
+ * its code means many things, so it is known by the place in PostgreSQL where it is raised.
+ */
+const planIsStale = (error: unknown) =>
+  error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery';
 
 /** Where transactions begin and end. */
 const BOUNDARIES = new Set(['begin', 'commit', 'rollback']);
@@ -44,7 +48,7 @@ export class NamingClient extends Client {
     if (name === undefined) return run(query, values, callback);
     const within = this.#inTransaction;
     return run({ name, text: query, values }).catch((error: unknown) => {
-      if (!(error instanceof Error && error.message.includes(PLAN_IS_STALE))) throw error;
+      if (!planIsStale(error)) throw error;
       names.clear();
       generation++;
       // Its transaction is spoilt, or even over by now: all of that is run again, never this by itself.
