@@ -90,11 +90,23 @@ export async function checkProviders(config: Config): Promise<readonly ProviderF
   return check.checkProviders(config);
 }
 
-/** A shop that is about to open; a demo is filled. */
+/** A shop that is about to open; a demo is filled. What PostgreSQL will lack under load is told now. */
 export async function assemble(config: Config): Promise<Deps> {
   const deps = await assembleAsItIs(config);
+  if (config.databaseUrl !== null) await warnOfLackOfRoom(config.databaseUrl, deps.log);
   if (config.mode === 'demo') await seedDemo(deps);
   return deps;
+}
+
+async function warnOfLackOfRoom(url: string, log: Logger): Promise<void> {
+  const { lookAtPostgres } = await import('./db/engines/look-at-postgres.ts');
+  const { connectionRoom, lackOfRoom } = await import('./db/engines/connection-room.ts');
+  try {
+    const lack = lackOfRoom(await lookAtPostgres(url, connectionRoom));
+    if (lack !== null) log.warn(lack);
+  } catch (error) {
+    log.warn({ err: error }, 'PostgreSQL does not say how many connections it has');
+  }
 }
 
 /**

@@ -12,7 +12,8 @@ export const checkCommand: Command = {
 
 Usage: npm run shop -- check
 
-  database   connects, and looks at its version and whether tables may be made
+  database   connects, and looks at its version, whether tables may be made, and for how
+             many processes of the shop PostgreSQL has connections
   identity   Firebase or Google: whether it answers, takes the key and knows the shop's address
   payments   Stripe: whether it takes the key and sends its events here
   images     stores a small picture, shows it, and deletes it again

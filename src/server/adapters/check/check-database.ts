@@ -3,6 +3,7 @@ import { access, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../config.ts';
+import { connectionRoom, lackOfRoom, wordRoom } from '../../db/engines/connection-room.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
 import { sentenceOf } from './sentence-of.ts';
 
@@ -57,14 +58,15 @@ export async function unwritable(folder: string, variable: string): Promise<stri
 async function checkPostgres(url: string): Promise<ProviderFinding> {
   const address = URL.parse(url);
   const provider = address && `PostgreSQL ${address.pathname.slice(1)} at ${address.hostname}`;
-  const faults = await tryPostgres(url).catch((error: unknown) => [
-    `PostgreSQL cannot be used by DATABASE_URL: ${sentenceOf(error)}.`,
-  ]);
-  return { port: 'database', provider: provider ?? 'PostgreSQL', faults, notes: [] };
+  const found = await tryPostgres(url).catch((error: unknown) => ({
+    faults: [`PostgreSQL cannot be used by DATABASE_URL: ${sentenceOf(error)}.`],
+    notes: [],
+  }));
+  return { port: 'database', provider: provider ?? 'PostgreSQL', ...found };
 }
 
-/** What is wrong with a database that answers; rejects where it does not, or where the address is none. */
-async function tryPostgres(url: string): Promise<string[]> {
+/** What there is to say of a database that answers; rejects where it does not, or where the address is none. */
+async function tryPostgres(url: string): Promise<Pick<ProviderFinding, 'faults' | 'notes'>> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -72,7 +74,9 @@ async function tryPostgres(url: string): Promise<string[]> {
   client.on('error', () => {});
   try {
     await client.connect();
-    return await shortcomings(client);
+    const faults = await shortcomings(client);
+    const room = await connectionRoom(client);
+    return { faults, notes: [lackOfRoom(room) ?? wordRoom(room)] };
   } finally {
     await client.end().catch(() => {});
   }

@@ -17,7 +17,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Whether it is there at all is asked with less patience. */
 const SIGN_OF_LIFE_MS = 2_000;
 const KEEP_ALIVE_MS = 10_000;
-const POOL_SIZE = 10;
+/** Connections that a process may have open at once. */
+export const POOL_SIZE = 10;
 /** Another process's change shows on our pages within a second (rulings §5). */
 const LOOK_OUTSIDE_EVERY_MS = 300;
 

@@ -1,0 +1,50 @@
+import type { ClientBase } from 'pg';
+import { POOL_SIZE, SHOP_NAME_AT_POSTGRES } from './postgres.ts';
+
+export type ConnectionRoom = {
+  /** Connections that PostgreSQL has for the shop's processes together. */
+  readonly room: number;
+  /** Processes of the shop that are open, as far as PostgreSQL tells: those of one machine count as one. */
+  readonly processes: number;
+};
+
+/**
+ * What is left beside everybody else, by the limits of the server, of the database and of the user. PostgreSQL tells
+ * anybody's name and database to anybody, and where they are to those of the same user alone.
+ */
+const ROOM = `
+  with seen as (
+    select datname = current_database() and application_name = $1 as ours, client_addr
+    from pg_stat_activity where usesysid is not null and pid <> pg_backend_pid()),
+  server as (
+    select current_setting('max_connections')::int
+        - (select count(*) from seen where ours is not true) as free,
+      current_setting('superuser_reserved_connections')::int
+        + coalesce(current_setting('reserved_connections', true), '0')::int as reserved)
+  select case when rolsuper then free
+      else least(free - reserved, nullif(datconnlimit, -1), nullif(rolconnlimit, -1)) end::int as room,
+    (select count(distinct coalesce(host(client_addr), '')) from seen where ours)::int as processes
+  from server, pg_roles, pg_database where rolname = current_user and datname = current_database()`;
+
+/** Asks over a connection that itself counts for nothing. */
+export async function connectionRoom(client: ClientBase): Promise<ConnectionRoom> {
+  const { rows } = await client.query<ConnectionRoom>(ROOM, [SHOP_NAME_AT_POSTGRES]);
+  const [found] = rows;
+  if (!found) throw new Error('PostgreSQL does not know its own database and user');
+  return found;
+}
+
+/** What to do where the processes that are open may come to want more than there is; null where they may not. */
+export function lackOfRoom({ room, processes }: ConnectionRoom): string | null {
+  const open = Math.max(processes, 1);
+  const wanted = open * POOL_SIZE;
+  if (room >= wanted) return null;
+  const whose = open === 1 ? 'a process of the shop uses' : `${open} processes of the shop use`;
+  return `PostgreSQL has ${Math.max(room, 0)} connections for this user, and ${whose} up to ${wanted}: under load requests will be answered 503. Raise max_connections, or the limit of the database or of the user.`;
+}
+
+/** How many processes of the shop there is room for. */
+export function wordRoom({ room }: ConnectionRoom): string {
+  const processes = Math.floor(room / POOL_SIZE);
+  return `There is room for ${processes} ${processes === 1 ? 'process' : 'processes'} of the shop, at ${POOL_SIZE} connections each.`;
+}
