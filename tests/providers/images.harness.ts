@@ -44,7 +44,7 @@ export async function openFreshDatabase(): Promise<Database> {
   return db;
 }
 
-export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /** An S3-compatible server of its own with one bucket, and how the shop reaches it. */
 export async function startS3() {

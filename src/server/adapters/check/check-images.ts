@@ -26,15 +26,16 @@ export async function checkImages({ images, dataDir }: Config): Promise<Provider
       return found(
         `bucket ${images.bucket} at ${images.endpoint ?? `Amazon S3 in ${images.region}`}`,
         await tryS3(images, picture),
+        await mayLookThrough(images),
       );
   }
 }
 
-const found = (provider: string, faults: string[]): ProviderFinding => ({
+const found = (provider: string, faults: string[], notes: string[] = []): ProviderFinding => ({
   port: 'images',
   provider,
   faults,
-  notes: [],
+  notes,
 });
 
 async function tryImgbb(
@@ -66,6 +67,21 @@ async function tryS3(settings: S3Settings, picture: Buffer): Promise<string[]> {
     faults.push(`${key} was stored for this check and cannot be deleted: ${sentenceOf(error)}.`);
   });
   return faults;
+}
+
+/** A note where the doctor cannot look after the bucket; whatever else is wrong with it is told already. */
+async function mayLookThrough(settings: S3Settings): Promise<string[]> {
+  const { s3Bucket } = await import('../images/s3-client.ts');
+  const { isRefusedByS3 } = await import('../images/s3-failures.ts');
+  try {
+    await s3Bucket(settings).list('images/').next();
+    return [];
+  } catch (error) {
+    if (!isRefusedByS3(error)) return [];
+    return [
+      'The access key may not list the bucket (s3:ListBucket), so the doctor does not find pictures that nothing shows any more.',
+    ];
+  }
 }
 
 const nameOf = (error: unknown) =>

@@ -21,3 +21,11 @@ export function isS3Down(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return error.name === 'TimeoutError' || (code !== undefined && LINE_BROKE.test(code));
 }
+
+/** What Amazon and others answer whom their policy does not let. */
+const FORBIDDEN = 403;
+
+/** The key is not let do what was asked. */
+export function isRefusedByS3(error: unknown): boolean {
+  return error instanceof Error && (error as Answered).$metadata?.httpStatusCode === FORBIDDEN;
+}

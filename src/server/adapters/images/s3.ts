@@ -1,13 +1,15 @@
 import { imageUrl } from '../../../domain/images/image-url.ts';
 import { succeed } from '../../../domain/result.ts';
-import type { Images } from '../../ports/images.ts';
+import type { Images, StoredPicture } from '../../ports/images.ts';
 import { outage } from '../../ports/outage.ts';
 import { type EncodedPicture, encodeAll } from './encode-all.ts';
 import { readPicture } from './picture.ts';
 import { type S3Access, s3Bucket } from './s3-client.ts';
-import { isS3Down } from './s3-failures.ts';
+import { isRefusedByS3, isS3Down } from './s3-failures.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const FOLDER = 'images/';
+const OURS = /^[0-9a-f]{32}-\d{1,4}\.webp$/;
 
 /**
  * Keeps pictures in a bucket of Amazon S3 or of any store that speaks its protocol, under the same
@@ -40,5 +42,26 @@ export function s3Images(settings: S3Access): Images {
       }
       return succeed({ url: `${settings.publicUrl}${imageUrl(hash, shown)}` });
     },
+    shelf: {
+      place: `the bucket ${settings.bucket}`,
+      list: async () => {
+        const stored: StoredPicture[] = [];
+        try {
+          for await (const page of bucket.list(FOLDER)) stored.push(...page.flatMap(pictureOf));
+        } catch (error) {
+          if (isS3Down(error)) return 'down';
+          if (isRefusedByS3(error)) return 'refused';
+          throw error;
+        }
+        return stored;
+      },
+      remove: (name) => bucket.remove(`${FOLDER}${name}`),
+    },
   };
+}
+
+/** What the shop has stored under a key; none for what somebody else keeps beside it. */
+function pictureOf({ key, changedAt }: { key: string; changedAt: number | null }): StoredPicture[] {
+  const name = key.slice(FOLDER.length);
+  return OURS.test(name) && changedAt !== null ? [{ name, storedAt: changedAt }] : [];
 }

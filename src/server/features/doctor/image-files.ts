@@ -2,7 +2,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSrcSet } from '../../../domain/images/image-url.ts';
 import { asOwnPath } from '../../../domain/parts/part.schema.ts';
+import { succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { auditMend } from './finding.ts';
+
+/** Somebody may have uploaded a picture and still be filling in the form that it is for. */
+export const HOMELESS_AFTER_MS = 24 * 60 * 60_000;
 
 export const imageFolder = (deps: Deps) => join(deps.config.dataDir, 'images');
 
@@ -83,4 +89,13 @@ export async function shownImages({ db: { query }, config }: Deps): Promise<Show
     ...reviews.map(shown('review')),
     ...profiles.map(shown('profile')),
   ];
+}
+
+/** Writes down that a file of a picture was deleted. */
+export async function auditDeleted(deps: Deps, name: string): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const entry = { action: 'delete picture', subject: name, before: name, after: null };
+    await auditMend(tx, deps, entry);
+    return succeed(null);
+  });
 }

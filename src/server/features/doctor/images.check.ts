@@ -6,36 +6,38 @@ import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Check, type Finding, auditMend } from './finding.ts';
 import {
+  HOMELESS_AFTER_MS,
   type Shown,
+  auditDeleted,
   filesOf,
   hasImageFolder,
   imageFiles,
   imageFolder,
   shownImages,
 } from './image-files.ts';
-
-/** Somebody may have uploaded a picture and still be filling in the form that it is for. */
-const HOMELESS_AFTER_MS = 24 * 60 * 60_000;
+import { shelfFindings } from './shelf-findings.ts';
 
 /**
  * Pictures that are shown and not there, and files that nothing shows: of those that the shop hosts itself, be it from
- * the time before another host was chosen.
+ * the time before another host was chosen; and files that nothing shows where another host keeps them for it.
  */
 export const imagesCheck: Check = {
   name: 'pictures',
   find: async (deps) => {
-    if (bucketHasShopsName(deps)) return [];
+    const shelved = await shelfFindings(deps);
+    if (bucketHasShopsName(deps)) return shelved;
     const shown = await shownImages(deps);
     const files = await imageFiles(deps);
     const missing = shown.filter(
       ({ own, url }) => own && filesOf(url).some((name) => !files.has(name)),
     );
     if (missing.length > 0 && !(await hasImageFolder(deps)))
-      return [folderFinding(deps, missing.length)];
+      return [...shelved, folderFinding(deps, missing.length)];
     const wanted = new Set(shown.flatMap(({ url }) => filesOf(url)));
     const old = deps.clock.now() - HOMELESS_AFTER_MS;
     const homeless = [...files].filter(([name, changedAt]) => !wanted.has(name) && changedAt < old);
     return [
+      ...shelved,
       ...missing.map((place) => missingFinding(deps, place)),
       ...homeless.map(([name]) => homelessFinding(deps, name)),
     ];
@@ -99,15 +101,7 @@ function homelessFinding(deps: Deps, name: string): Finding {
       does: 'delete it',
       run: async () => {
         await rm(join(imageFolder(deps), name), { force: true });
-        await transact(deps.db, async (tx) => {
-          await auditMend(tx, deps, {
-            action: 'delete picture',
-            subject: name,
-            before: name,
-            after: null,
-          });
-          return succeed(null);
-        });
+        await auditDeleted(deps, name);
       },
     },
   };

@@ -1,0 +1,61 @@
+import type { Deps } from '../../deps.ts';
+import type { Shelf } from '../../ports/images.ts';
+import { CannotMend, type Finding } from './finding.ts';
+import { HOMELESS_AFTER_MS, auditDeleted, shownImages } from './image-files.ts';
+
+/** How many are deleted before it is looked again whether something shows one by now. */
+const DELETED_AT_ONCE = 100;
+
+const HASH = /[0-9a-f]{32}/g;
+const hashOf = (name: string) => name.split('-')[0] ?? '';
+
+/** Files at another host that nothing shows; nothing where the host does not let the shop look. */
+export async function shelfFindings(deps: Deps): Promise<Finding[]> {
+  const { shelf } = deps.images;
+  if (!shelf) return [];
+  const homeless = await homelessOn(deps, shelf);
+  if (homeless === 'refused') return [];
+  if (homeless === 'down') {
+    const sentence = `The pictures in ${shelf.place} could not be looked through: it is not answering.`;
+    return [{ sentence, mend: null }];
+  }
+  const [first] = homeless;
+  if (first === undefined) return [];
+  const sentence =
+    homeless.length === 1
+      ? `The file images/${first} in ${shelf.place} belongs to no part, review or profile.`
+      : `${homeless.length} picture files in ${shelf.place} belong to no part, review or profile, images/${first} among them.`;
+  // Somebody may be trying the shop on a live one's bucket, and all of that one's pictures are nobody's here.
+  if (deps.config.mode === 'demo') return [{ sentence, mend: null }];
+  return [{ sentence, mend: { does: 'delete what is homeless', run: () => clear(deps, shelf) } }];
+}
+
+/** Names of files that are old and not shown. */
+async function homelessOn(deps: Deps, shelf: Shelf): Promise<string[] | 'refused' | 'down'> {
+  const listed = await shelf.list();
+  if (typeof listed === 'string') return listed;
+  const shown = await shownHashes(deps);
+  const old = deps.clock.now() - HOMELESS_AFTER_MS;
+  return listed
+    .filter(({ name, storedAt }) => storedAt < old && !shown.has(hashOf(name)))
+    .map(({ name }) => name);
+}
+
+/** The hashes in every address that is shown: a bucket may have gone by another name, or be read through somebody else's. */
+async function shownHashes(deps: Deps): Promise<Set<string>> {
+  const shown = await shownImages(deps);
+  return new Set(shown.flatMap(({ url }) => url.match(HASH) ?? []));
+}
+
+async function clear(deps: Deps, shelf: Shelf): Promise<void> {
+  const homeless = await homelessOn(deps, shelf);
+  if (typeof homeless === 'string') throw new CannotMend(`${shelf.place} is not answering`);
+  for (let from = 0; from < homeless.length; from += DELETED_AT_ONCE) {
+    const shown = await shownHashes(deps);
+    for (const name of homeless.slice(from, from + DELETED_AT_ONCE)) {
+      if (shown.has(hashOf(name))) continue;
+      await shelf.remove(name);
+      await auditDeleted(deps, name);
+    }
+  }
+}
