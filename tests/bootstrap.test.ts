@@ -1,10 +1,21 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text as all } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryEnvironment, memoryFlags } from '../scripts/bootstrap/memory.mjs';
+import { unprivilegedAccount } from './support/run-as.ts';
 
 const bootstrap = join(import.meta.dirname, '..', 'scripts', 'bootstrap');
 const moduleUrl = (name: string) => JSON.stringify(`file://${join(bootstrap, name)}`);
@@ -35,6 +46,25 @@ function run(source: string, env: NodeJS.ProcessEnv = {}) {
   const ended = once(child, 'close');
   return { child, said, heard, ended };
 }
+
+it('a checkout that this user may not write is told in words', async () => {
+  for (const name of ['scripts', 'package.json', 'package-lock.json'])
+    cpSync(join(import.meta.dirname, '..', name), join(folder, name), { recursive: true });
+  chmodSync(folder, 0o555);
+  const start = spawn(process.execPath, [join(folder, 'scripts/bootstrap.mjs'), 'start'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...unprivilegedAccount(),
+  });
+  children.push(start);
+  const [said, [code]] = await Promise.all([all(start.stderr), once(start, 'close')]);
+  chmodSync(folder, 0o755);
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^\n\S+\.cache cannot be written by this user of the machine, [^\n]*\n[^\n]*npm run build[^\n]*\n$/,
+    ) as string,
+  });
+});
 
 describe('the lock of two starts at once', () => {
   const journal = () => join(folder, 'journal');

@@ -1,6 +1,7 @@
 import { build, isBuilt } from './build.mjs';
+import { Failure } from './failure.mjs';
 import { install, isInstalled } from './install.mjs';
-import { cacheFolder } from './layout.mjs';
+import { cacheFolder, root } from './layout.mjs';
 import { withLock } from './lock.mjs';
 import { findRuntime } from './runtime.mjs';
 
@@ -27,8 +28,22 @@ export async function prepare({ kind, pages, say = console.error }) {
       await timed(say, 'Building the pages', () => build(runtime, share));
     }
     return runtime;
+  }).catch((error) => {
+    throw isDenied(error) ? notOurs(error.path) : error;
   });
 }
+
+/** A checkout that belongs to somebody else, or lies on a disk that is only read. */
+const isDenied = ({ code, path }) =>
+  ['EACCES', 'EPERM', 'EROFS'].includes(code) && typeof path === 'string' && path.startsWith(root);
+
+const notOurs = (path) =>
+  new Failure(
+    [
+      `${path} cannot be written by this user of the machine, and the shop is not installed and built here yet.`,
+      'Let somebody who may write the checkout run: npm run build. Afterwards it need not be written any more.',
+    ].join('\n'),
+  );
 
 async function timed(say, what, work) {
   say(`${what} …`);
