@@ -125,6 +125,7 @@ describeOnBothEngines('placing an order', (open) => {
     await placedOrder(shop, part, { quantity: 100 });
     const more = await shop.call('POST /orders', { body: orderFor(part) }, { as: BUYER });
     expect(more.problem).toMatchObject({ code: 'UNPAID_UNITS_HELD', held: 100, limit: 120 });
+    expect(await stockOf(shop, part)).toEqual({ available: 4900, ledger: 4900 });
     await placedOrder(shop, part, { userEmail: OTHER_BUYER });
   });
 

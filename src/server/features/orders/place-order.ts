@@ -45,8 +45,6 @@ export async function placeOrder(
     if (!part) return fail('NOT_FOUND', { what: 'part' });
     const allowed = checkTerms(part, request, deps.config.currency);
     if (!allowed.ok) return allowed;
-    const held = await checkHeldUnits(tx, deps.config.unpaidUnits, part, request);
-    if (!held.ok) return held;
 
     const now = deps.clock.now();
     const order: OrderRow = {
@@ -76,14 +74,16 @@ export async function placeOrder(
       now,
     } as const;
     const facts = { ...orderFacts(order), holdHours: deps.config.unpaidHoldHours };
-    const [, , level, counted] = await together(
+    const [, , level, held, counted] = await together(
       insertOrder(tx, order),
       queueMail(tx, 'order-placed', order.user_email, facts, now),
       changeStock(tx, -order.quantity, stock),
+      checkHeldUnits(tx, deps.config.unpaidUnits, order),
       // Last, since orders from one address wait for each other from here to the commit.
       countAttempt(tx),
     );
     if (level === null) return fail('OUT_OF_STOCK', { available: part.available });
+    if (!held.ok) return held;
     return counted.ok ? succeed(insertedAs(order.id)) : counted;
   });
   if (placed.ok || placed.code === 'TOO_MANY_REQUESTS') return placed;
@@ -119,14 +119,18 @@ function checkTerms(
   return succeed(null);
 }
 
-/** One buyer's unpaid orders may hold only so many units of a part (rulings §1); 0 is no limit. */
+/**
+ * One buyer's unpaid orders may hold only so many units of a part (rulings §1); 0 is no limit. Asked once the new
+ * order is written, with the statements that write it: the part is locked for one answer of the database less.
+ */
 async function checkHeldUnits(
   tx: Tx,
   limit: number,
-  part: PartRow,
-  { userEmail, quantity }: OrderRequest,
+  { user_email, part_id, quantity }: OrderRow,
 ): Promise<Result<null, 'UNPAID_UNITS_HELD'>> {
   if (limit === 0) return succeed(null);
-  const held = await unpaidUnits(tx, userEmail, part.id);
-  return held + quantity > limit ? fail('UNPAID_UNITS_HELD', { held, limit }) : succeed(null);
+  const units = await unpaidUnits(tx, user_email, part_id);
+  return units > limit
+    ? fail('UNPAID_UNITS_HELD', { held: units - quantity, limit })
+    : succeed(null);
 }
