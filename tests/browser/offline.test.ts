@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
@@ -89,10 +88,28 @@ describe('a link', () => {
     await page.goto('/signup');
     await ready(page);
     await link(page, 'Parts').click();
+    const unanswered = page.getByRole('heading', { level: 1, name: 'No answer from the shop' });
+    await unanswered.waitFor();
     await page.getByText(UNREACHED).waitFor();
+    await link(page, 'Home').waitFor();
     expect(await page.getByText('It has been noted').count()).toBe(0);
     await page.unroute(ABOUT);
     await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
+  });
+
+  it('in the header of a page that nothing answered leads on once the line is back', async () => {
+    const ABOUT = '**/__manifest?*';
+    const page = await shop.visitWith({}, '/api/healthz');
+    await page.route(ABOUT, (route) => route.abort('connectionreset'));
+    await page.goto('/signup');
+    await ready(page);
+    await link(page, 'Parts').click();
+    await page.getByRole('heading', { level: 1, name: 'No answer from the shop' }).waitFor();
+    await page.unroute(ABOUT);
+    await link(page, 'Home').click();
+    await page.getByRole('heading', { name: 'Ours Pars' }).waitFor();
+    await link(page, 'Parts').click();
     await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
   });
 
@@ -181,100 +198,5 @@ describe('a list', () => {
     );
     await page.getByRole('main').getByText(UNREACHED).waitFor();
     expect(await rows.count()).toBeGreaterThan(5);
-  });
-});
-
-/** Lets the shop do what it is asked at an address, and breaks the line before its first answer. */
-async function loseFirstAnswer(page: Page, address: string): Promise<void> {
-  await page.route(
-    address,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-}
-
-describe('what is sent again because its answer was lost', () => {
-  it('is one review', async () => {
-    const { page } = await shop.visitAs('customer', '/dashboard/addReview');
-    await page.getByLabel('Rating').fill('5');
-    await page.getByLabel('Photo URL').fill('/drawings/rider.svg');
-    await page.getByLabel('Message').fill('Written once.');
-    await loseFirstAnswer(page, '**/api/reviews');
-    const send = page.getByRole('button', { name: 'Add Review', exact: true });
-    await send.click();
-    await page.getByRole('main').getByText(UNREACHED).waitFor();
-    await send.click();
-    await page.waitForURL('**/reviews');
-    await page.getByText('Written once.').first().waitFor();
-    expect(await page.getByText('Written once.').count()).toBe(1);
-  });
-
-  it('is one message to the shop', async () => {
-    const { page } = await shop.visit('/');
-    const form = page.locator('form', { has: page.getByLabel('Message') });
-    await form.getByLabel('Name').fill('Eve');
-    await form.getByLabel('Email').fill('eve@example.com');
-    await form.getByLabel('Message').fill('Asked once.');
-    await loseFirstAnswer(page, '**/api/contact');
-    await form.getByRole('button', { name: 'Send' }).click();
-    await form.getByText(UNREACHED).waitFor();
-    await form.getByRole('button', { name: 'Send' }).click();
-    await toast(page, 'Your message has arrived').waitFor();
-    const admin = await shop.callAs('admin');
-    const messages = await admin<{ message: string | null }[]>('GET', '/messages');
-    expect(messages.filter(({ message }) => message === 'Asked once.')).toHaveLength(1);
-  });
-
-  it('is one part', async () => {
-    const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
-    await page.getByLabel('Pars Name').fill('Lost and Found Hub');
-    await page.getByLabel('Per Pars Price').fill('12');
-    await page.getByLabel('Minimum Quantity').fill('50');
-    await page.getByLabel('Total Pars').fill('6000');
-    await page.getByLabel('Description').fill('A hub that is added once.');
-    const create = { width: 600, height: 400, channels: 3, background: '#3a5' } as const;
-    const buffer = await sharp({ create }).png().toBuffer();
-    await page
-      .locator('[data-takes-file] input[type=file]')
-      .setInputFiles({ name: 'hub.png', mimeType: 'image/png', buffer });
-    await loseFirstAnswer(page, '**/api/tools');
-    const add = page.getByRole('button', { name: 'Add Parts' });
-    await add.click();
-    await page.getByRole('main').getByText(UNREACHED).waitFor();
-    await add.click();
-    await page.waitForURL('**/dashboard/manageProduct');
-    await page.getByText('Lost and Found Hub').first().waitFor();
-  });
-
-  it('is one change of a part, whose stock has not moved by it', async () => {
-    const anybody = await shop.callAs(null);
-    const [part] = await anybody<{ _id: string; name: string }[]>('GET', '/tools?q=chain');
-    const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${part?._id}`);
-    await page.getByLabel('Total Pars').fill('5555');
-    await loseFirstAnswer(page, '**/api/tool/*');
-    const save = page.getByRole('button', { name: 'Update Parts' });
-    await save.click();
-    await page.getByRole('main').getByText(UNREACHED).waitFor();
-    await save.click();
-    await page.waitForURL('**/dashboard/manageProduct');
-  });
-
-  it('is one account, which is signed in to', async () => {
-    const { page } = await shop.visit('/signup?from=/parts');
-    await page.getByLabel('Full Name').fill('Ida Again');
-    await page.getByLabel('Email').fill('ida-again@example.com');
-    await page.getByLabel('Password').fill('sprocket-48-teeth');
-    await loseFirstAnswer(page, '**/api/auth/signup');
-    const send = page.getByRole('button', { name: 'Sign Up', exact: true });
-    await send.click();
-    await page.getByRole('main').getByText(UNREACHED).waitFor();
-    // The answer's cookie was lost with it.
-    await page.context().clearCookies();
-    await send.click();
-    await page.waitForURL('**/parts');
-    await page.getByRole('link', { name: 'Dashboard' }).first().waitFor();
   });
 });

@@ -130,6 +130,11 @@ export const errorCatalogue = {
     'This order is paid',
     () => 'A paid order cannot be cancelled here. Ask us for a refund instead.',
   ),
+  ORDER_CANCELLED: entry(
+    404,
+    'This order is cancelled',
+    () => 'This order was cancelled before. There is nothing more to do.',
+  ),
   ORDER_UNPAID: entry(
     409,
     'This order is not paid',

@@ -19,6 +19,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   NAME_TAKEN: { name: 'Chainring 48T' },
   SKU_TAKEN: { sku: 'CR-48' },
   ORDER_PAID: undefined,
+  ORDER_CANCELLED: undefined,
   ORDER_UNPAID: undefined,
   ORDER_MOVE_REFUSED: { from: 'shipped', to: 'refunded' },
   ORDER_DISPUTED: { dispute: 'open' },

@@ -5,11 +5,12 @@ import { deleted, idParams, inserted, pageQuery, updated } from '../contract/sha
 import { partLimits } from '../parts/part.schema.ts';
 import { standingStatuses } from '../payments/dispute.states.ts';
 import { MOST_TYPED, orderNumberMessage, readOrderNumber } from './order-number.ts';
+import { MOST_SOUGHT } from './order-search.ts';
 import { orderRequestFields } from './order.rules.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';
 
 /** An order as the API answers it: the seed's fields (§3), its status, and the unit price it was placed at. */
-export const orderSchema = z.object({
+const orderSchema = z.object({
   _id: z.string(),
   toolId: z.string(),
   toolName: z.string(),
@@ -29,7 +30,7 @@ export const orderSchema = z.object({
 export type Order = z.output<typeof orderSchema>;
 
 /** An order as administrators see it: also how the dispute of a bank about its payment stands, while it is not closed. */
-export const managedOrderSchema = z.object({
+const managedOrderSchema = z.object({
   ...orderSchema.shape,
   dispute: z
     .enum(standingStatuses)
@@ -40,7 +41,7 @@ export const managedOrderSchema = z.object({
 });
 export type ManagedOrder = z.output<typeof managedOrderSchema>;
 
-export const orderRequestSchema = z.object({
+const orderRequestSchema = z.object({
   ...orderRequestFields,
   toolId: z.string().max(64).optional(),
   toolName: z.string().trim().min(1).max(partLimits.nameLength),
@@ -78,7 +79,8 @@ export const ordersContract = defineCalls({
     paged: true,
   },
   'GET /manageOrders': {
-    summary: 'All orders, newest first, by filter, and by number or by buyer',
+    summary:
+      'All orders, newest first, by filter, and by what is known of them, by number or by buyer',
     area: 'orders',
     access: adminOnly,
     query: z
@@ -87,10 +89,23 @@ export const ordersContract = defineCalls({
         filter: z.enum(orderFilterNames).default('all'),
         number: typedNumber.optional(),
         email: emailSchema.optional(),
+        find: z
+          .string()
+          .trim()
+          .min(1)
+          .max(MOST_SOUGHT)
+          .optional()
+          .describe(
+            'Of the number what `number` takes, or the beginning of the buyer’s address, name, second or last name',
+          ),
       })
       .refine(({ number, email }) => number === undefined || email === undefined, {
         path: ['email'],
         message: 'Look for a number or for a buyer, not for both',
+      })
+      .refine(({ find, number, email }) => find === undefined || (number ?? email) === undefined, {
+        path: ['find'],
+        message: 'Look for a number, for a buyer or for either, not for two of them',
       }),
     answer: z.array(managedOrderSchema),
     errors: ['INVALID_FIELDS'],
@@ -110,7 +125,7 @@ export const ordersContract = defineCalls({
     access: orderOwner({ admins: true }),
     params: idParams,
     answer: deleted,
-    errors: ['NOT_FOUND', 'ORDER_PAID', 'PROVIDER_DOWN'],
+    errors: ['NOT_FOUND', 'ORDER_CANCELLED', 'ORDER_PAID', 'PROVIDER_DOWN'],
   },
   'PATCH /orderShipment/{id}': {
     summary: 'Mark a paid order as shipped',
@@ -135,6 +150,6 @@ export const ordersContract = defineCalls({
     access: adminOnly,
     params: idParams,
     answer: updated,
-    errors: ['NOT_FOUND', 'ORDER_PAID', 'PROVIDER_DOWN'],
+    errors: ['NOT_FOUND', 'ORDER_CANCELLED', 'ORDER_PAID', 'PROVIDER_DOWN'],
   },
 });

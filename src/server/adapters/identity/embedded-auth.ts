@@ -51,7 +51,6 @@ export function makeAuth({ db, clock, authSecret, publicUrl }: EmbeddedOptions) 
       minPasswordLength: passwordLimits.min,
       maxPasswordLength: passwordLimits.max,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
-      revokeSessionsOnPasswordReset: true,
       sendResetPassword: mailLink('reset-password', '/reset/confirm'),
     },
     emailVerification: {

@@ -67,20 +67,22 @@ export function accountChanges(
     async changePassword(email, { currentPassword, newPassword }, carrier) {
       const { adapter, password } = await auth.$context;
       const opened = await openedBy(email, currentPassword);
-      if (!opened) return wrongCurrentPassword;
-      const { user, credential } = opened;
-      const replaced = await adapter.updateMany({
-        model: 'account',
-        // Only while it is the current one: a reset in between must not be undone by who knew the old.
-        where: [
-          { field: 'id', value: credential.id },
-          { field: 'password', value: credential.hash },
-        ],
-        update: { password: await password.hash(newPassword) },
-      });
-      if (replaced === 0) return wrongCurrentPassword;
+      const replaced =
+        opened &&
+        (await adapter.updateMany({
+          model: 'account',
+          // Only while it is the current one: a reset in between must not be undone by who knew the old.
+          where: [
+            { field: 'id', value: opened.credential.id },
+            { field: 'password', value: opened.credential.hash },
+          ],
+          update: { password: await password.hash(newPassword) },
+        }));
+      // Where it is set already, whoever set it never heard so and asks again.
+      const changed = replaced ? opened : await openedBy(email, newPassword);
+      if (!changed) return wrongCurrentPassword;
       const here = await auth.api.getSession({ headers: carrier.request });
-      await access.end(user, here?.session.token);
+      await access.end(changed.user, here?.session.token);
       return succeed(null);
     },
 

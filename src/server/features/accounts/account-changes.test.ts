@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { placed } from '../../testing/placed.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
@@ -44,6 +45,26 @@ describeOnBothEngines('changes to one’s account', (open) => {
     expect((await guess()).status).toBe(429);
     const right = await shop.call('POST /auth/login', { body: nora });
     expect(right.status).toBe(429);
+  });
+
+  it('are told as done to who asks again for the same password, since the answer was lost or two were sent at once', async () => {
+    const { db, after } = placed(await open());
+    const shop = startShop(db);
+    const signedUp = await shop.call('POST /auth/signup', { body: nora });
+    const headers = { cookie: cookieOf(signedUp) };
+    const statuses: number[] = [];
+    const set = async ({ body }: TestReply) => {
+      const { token } = body as { token: string };
+      const reply = await shop.call('POST /auth/password', { body: change }, { token, headers });
+      statuses.push(reply.status);
+    };
+    // The one has found that the current password is right, and the other is faster.
+    after(['Select', 'account_credentials'], () => set(signedUp));
+    await set(signedUp);
+    await set(await shop.call('POST /auth/token', {}, { headers }));
+    expect(statuses).toEqual([204, 204, 204]);
+    const body = { ...nora, password: change.newPassword };
+    expect((await shop.call('POST /auth/login', { body })).status).toBe(200);
   });
 
   it('refuse a password that anybody would try first, also at sign-up', async () => {

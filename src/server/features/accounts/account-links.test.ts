@@ -4,6 +4,7 @@ import { rateLimits } from '../../http/rate-limit.ts';
 import { deliverMails } from '../mail/deliver-mails.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { placed } from '../../testing/placed.ts';
 import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { makeResetLinks } from './reset-links.ts';
 
@@ -62,6 +63,35 @@ describeOnBothEngines('a forgotten password', (open) => {
       body: { ...nora, password: 'new-sprockets' },
     });
     expect(login2.body).toMatchObject({ user: { emailVerified: true } });
+  });
+
+  it('is done for who presses again since the answer was lost; the link sets no other, and says once only whether it is that', async () => {
+    const { shop, linksTo, login } = await shopOfNora(await open());
+    await shop.call('POST /auth/reset', { body: { email: nora.email } });
+    const [token] = await linksTo('/reset/confirm');
+    const confirm = async (password: string) =>
+      (await shop.call('POST /auth/reset/confirm', { body: { token, password } })).status;
+    expect(await confirm('new-sprockets')).toBe(204);
+    expect(await confirm('new-sprockets')).toBe(204);
+    expect(await confirm('other-sprockets')).toBe(410);
+    expect(await confirm('new-sprockets')).toBe(410);
+    expect(await login('other-sprockets')).toBe(401);
+    expect(await login('new-sprockets')).toBe(200);
+  });
+
+  it('is done for both where a browser sends it twice at once', async () => {
+    const { db, after } = placed(await open());
+    const { shop, linksTo, login } = await shopOfNora(db);
+    await shop.call('POST /auth/reset', { body: { email: nora.email } });
+    const [token] = await linksTo('/reset/confirm');
+    const body = { token, password: 'new-sprockets' };
+    const confirm = async () => (await shop.call('POST /auth/reset/confirm', { body })).status;
+    const statuses: number[] = [];
+    // The one has found that the link works, and the other is faster.
+    after(['Select', 'account_verifications'], async () => statuses.push(await confirm()));
+    statuses.push(await confirm());
+    expect(statuses).toEqual([204, 204]);
+    expect(await login('new-sprockets')).toBe(200);
   });
 
   it('does not say whether there is an account: same answer, same work at once, one mail at most', async () => {

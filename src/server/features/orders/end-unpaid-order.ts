@@ -18,7 +18,8 @@ type Ending = {
   /** Who ends it, by address; null for the shop itself. */
   readonly actor: string | null;
 };
-type Ended = Result<null, 'ORDER_PAID' | 'NOT_FOUND' | 'PROVIDER_DOWN'>;
+type NotEndable = 'ORDER_PAID' | 'ORDER_CANCELLED' | 'NOT_FOUND';
+type Ended = Result<null, NotEndable | 'PROVIDER_DOWN'>;
 
 const ATTEMPTS = 3;
 
@@ -51,8 +52,10 @@ function tellWait({ log }: Deps, orderId: string): void {
   log.warn({ orderId, requestId }, 'an order is not ended now: a payment of it is on its way');
 }
 
-function checkEndable(order: OrderRow | undefined): Result<OrderRow, 'ORDER_PAID' | 'NOT_FOUND'> {
+function checkEndable(order: OrderRow | undefined): Result<OrderRow, NotEndable> {
   if (order?.status === 'unpaid') return succeed(order);
+  // Gone as any other, but to whoever cancels it again, not having heard that it was done.
+  if (order?.status === 'cancelled') return fail('ORDER_CANCELLED');
   return order && isListed(order.status)
     ? fail('ORDER_PAID')
     : fail('NOT_FOUND', { what: 'order' });

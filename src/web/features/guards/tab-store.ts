@@ -1,36 +1,31 @@
 import type { TabStore } from './form-draft.ts';
 
-/** A storage of the browser. Where the browser refuses it (private mode, blocked cookies) nothing is kept, and nothing fails. */
-function unfailing(storage: () => Storage): TabStore {
+/** A storage of the browser. What the browser refuses to keep there (private mode, blocked cookies, no room) lasts as long as the page. */
+export function unfailing(storage: () => Storage): TabStore {
+  const refused = new Map<string, string>();
+  function attempt<T>(what: (kept: Storage) => T): T | null {
+    try {
+      return what(storage());
+    } catch {
+      return null;
+    }
+  }
+  function removeItem(key: string): void {
+    refused.delete(key);
+    attempt((kept) => kept.removeItem(key));
+  }
   return {
-    getItem(key) {
-      try {
-        return storage().getItem(key);
-      } catch {
-        return null;
-      }
-    },
+    getItem: (key) => attempt((kept) => kept.getItem(key)) ?? refused.get(key) ?? null,
     setItem(key, value) {
-      try {
-        storage().setItem(key, value);
-      } catch {
-        // The form still holds it.
+      // What stood there before is out of date, whether the new value is taken or not.
+      if (attempt((kept) => (kept.setItem(key, value), true))) refused.delete(key);
+      else {
+        removeItem(key);
+        refused.set(key, value);
       }
     },
-    removeItem(key) {
-      try {
-        storage().removeItem(key);
-      } catch {
-        // Nothing was kept.
-      }
-    },
-    keys() {
-      try {
-        return Object.keys(storage());
-      } catch {
-        return [];
-      }
-    },
+    removeItem,
+    keys: () => [...new Set([...(attempt(Object.keys) ?? []), ...refused.keys()])],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { callApi } from '../../lib/session/browser.ts';
+import { cancelled } from '../orders/cancelled.ts';
 import { orderWords } from './order-words.ts';
 import { UndoOrderButton } from './undo-order-button.tsx';
 
@@ -11,7 +12,7 @@ export function CancelOrderButton({ order }: { order: Order }) {
       label={manageOrdersCopy.cancelOrder}
       title={manageOrdersCopy.confirmCancel}
       body={`${orderWords.lot(order)}. ${manageOrdersCopy.cancelBody}`}
-      call={() => callApi('POST /orderCancel/{id}', { params: { id: order._id } })}
+      call={() => cancelled(callApi('POST /orderCancel/{id}', { params: { id: order._id } }))}
       done={orderWords.cancelDone(order.toolName)}
     />
   );

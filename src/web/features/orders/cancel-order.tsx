@@ -5,6 +5,7 @@ import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
+import { cancelled } from './cancelled.ts';
 
 const reloads: readonly CallName[] = ['GET /orders', 'GET /tools', 'GET /tool/{id}'];
 
@@ -16,8 +17,8 @@ export function CancelOrder({ order }: { order: Order }) {
   const { pending, run } = useRowAction();
 
   async function cancel() {
-    const { deletedCount } = await callApi('DELETE /order/{id}', { params: { id: order._id } });
-    if (deletedCount > 0) toast.success(myOrdersCopy.deleted(order.toolName));
+    await cancelled(callApi('DELETE /order/{id}', { params: { id: order._id } }));
+    toast.success(myOrdersCopy.deleted(order.toolName));
   }
 
   return (

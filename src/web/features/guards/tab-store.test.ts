@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { unfailing } from './tab-store.ts';
+
+/** A storage with room for so many values, each under its name as a browser's are. */
+function storageOf(room: number): Storage {
+  const storage = {
+    getItem: (key: string) => (Object.hasOwn(storage, key) ? Reflect.get(storage, key) : null),
+    setItem(key: string, value: string) {
+      if (Object.keys(storage).length >= room) throw new DOMException('full', 'QuotaExceededError');
+      Reflect.set(storage, key, value);
+    },
+    removeItem: (key: string) => void Reflect.deleteProperty(storage, key),
+  } as Storage;
+  for (const method of Object.keys(storage))
+    Object.defineProperty(storage, method, { enumerable: false });
+  return storage;
+}
+
+test.each([
+  [
+    'blocked',
+    () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  ],
+  ['full', () => storageOf(0)],
+])('what a %s storage refuses lasts as long as the page', (_, storage) => {
+  const store = unfailing(storage);
+  expect([store.getItem('one'), store.keys()]).toEqual([null, []]);
+  store.setItem('one', 'first');
+  store.setItem('one', 'second');
+  expect([store.getItem('one'), store.keys()]).toEqual(['second', ['one']]);
+  store.removeItem('one');
+  expect([store.getItem('one'), store.keys()]).toEqual([null, []]);
+});
+
+test('what another tab stores later counts, and what could not be replaced does not', () => {
+  const storage = storageOf(1);
+  const store = unfailing(() => storage);
+  store.setItem('one', 'first');
+  store.setItem('one', 'second');
+  expect([store.getItem('one'), storage.getItem('one')]).toEqual(['second', null]);
+  storage.setItem('one', 'third');
+  expect([store.getItem('one'), store.keys()]).toEqual(['third', ['one']]);
+});

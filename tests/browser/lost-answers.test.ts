@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+import { mailedLink } from '../support/mailed-link.ts';
+import { toast } from '../support/open-page.ts';
+import { placeOrder } from '../support/place-order.ts';
+
+/** What somebody does again, since the line broke before they heard that it was done. */
+const shop = openShop();
+const UNREACHED = 'The shop cannot be reached.';
+
+/** Lets the shop do what it is asked at an address, and breaks the line before its first answer. */
+async function loseFirstAnswer(page: Page, address: string): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+describe('what is sent again because its answer was lost', () => {
+  it('is one review', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard/addReview');
+    await page.getByLabel('Rating').fill('5');
+    await page.getByLabel('Photo URL').fill('/drawings/rider.svg');
+    await page.getByLabel('Message').fill('Written once.');
+    await loseFirstAnswer(page, '**/api/reviews');
+    const send = page.getByRole('button', { name: 'Add Review', exact: true });
+    await send.click();
+    await page.getByRole('main').getByText(UNREACHED).waitFor();
+    await send.click();
+    await page.waitForURL('**/reviews');
+    await page.getByText('Written once.').first().waitFor();
+    expect(await page.getByText('Written once.').count()).toBe(1);
+  });
+
+  it('is one order, even where the browser lets a page keep nothing', async () => {
+    const customer = await shop.callAs('customer');
+    const { email } = demoAccount('customer');
+    const orders = () => customer<unknown[]>('GET', `/orders?email=${email}`);
+    const before = await orders();
+    const [part] = await customer<Part[]>('GET', '/tools?q=chain&inStock=true');
+    const { page } = await shop.visitAs('customer', '/blog');
+    await page.addInitScript(() => {
+      for (const storage of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, storage, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+    await page.goto(`/purchase/${part?._id}`);
+    await page.getByLabel('Phone').fill('+1 555 010 7788');
+    await page.getByLabel('Address').fill('12 Foundry Lane');
+    await page.getByLabel('Quantity').fill(String(part?.minimumQuantity));
+    await loseFirstAnswer(page, '**/api/orders');
+    const order = page.getByRole('button', { name: 'Order Now' });
+    await order.click();
+    await page.getByRole('main').getByText(UNREACHED).waitFor();
+    await order.click();
+    await page.waitForURL('**/dashboard/myOrder');
+    expect(await orders()).toHaveLength(before.length + 1);
+  });
+
+  it('is one message to the shop', async () => {
+    const { page } = await shop.visit('/');
+    const form = page.locator('form', { has: page.getByLabel('Message') });
+    await form.getByLabel('Name').fill('Eve');
+    await form.getByLabel('Email').fill('eve@example.com');
+    await form.getByLabel('Message').fill('Asked once.');
+    await loseFirstAnswer(page, '**/api/contact');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByText(UNREACHED).waitFor();
+    await form.getByRole('button', { name: 'Send' }).click();
+    await toast(page, 'Your message has arrived').waitFor();
+    const admin = await shop.callAs('admin');
+    const messages = await admin<{ message: string | null }[]>('GET', '/messages');
+    expect(messages.filter(({ message }) => message === 'Asked once.')).toHaveLength(1);
+  });
+
+  it('is one part', async () => {
+    const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
+    await page.getByLabel('Pars Name').fill('Lost and Found Hub');
+    await page.getByLabel('Per Pars Price').fill('12');
+    await page.getByLabel('Minimum Quantity').fill('50');
+    await page.getByLabel('Total Pars').fill('6000');
+    await page.getByLabel('Description').fill('A hub that is added once.');
+    const create = { width: 600, height: 400, channels: 3, background: '#3a5' } as const;
+    const buffer = await sharp({ create }).png().toBuffer();
+    await page
+      .locator('[data-takes-file] input[type=file]')
+      .setInputFiles({ name: 'hub.png', mimeType: 'image/png', buffer });
+    await loseFirstAnswer(page, '**/api/tools');
+    const add = page.getByRole('button', { name: 'Add Parts' });
+    await add.click();
+    await page.getByRole('main').getByText(UNREACHED).waitFor();
+    await add.click();
+    await page.waitForURL('**/dashboard/manageProduct');
+    await page.getByText('Lost and Found Hub').first().waitFor();
+  });
+
+  it('is one change of a part, whose stock has not moved by it', async () => {
+    const anybody = await shop.callAs(null);
+    const [part] = await anybody<{ _id: string; name: string }[]>('GET', '/tools?q=chain');
+    const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${part?._id}`);
+    await page.getByLabel('Total Pars').fill('5555');
+    await loseFirstAnswer(page, '**/api/tool/*');
+    const save = page.getByRole('button', { name: 'Update Parts' });
+    await save.click();
+    await page.getByRole('main').getByText(UNREACHED).waitFor();
+    await save.click();
+    await page.waitForURL('**/dashboard/manageProduct');
+  });
+
+  it('is one account, which is signed in to', async () => {
+    const { page } = await shop.visit('/signup?from=/parts');
+    await page.getByLabel('Full Name').fill('Ida Again');
+    await page.getByLabel('Email').fill('ida-again@example.com');
+    await page.getByLabel('Password').fill('sprocket-48-teeth');
+    await loseFirstAnswer(page, '**/api/auth/signup');
+    const send = page.getByRole('button', { name: 'Sign Up', exact: true });
+    await send.click();
+    await page.getByRole('main').getByText(UNREACHED).waitFor();
+    // The answer's cookie was lost with it.
+    await page.context().clearCookies();
+    await send.click();
+    await page.waitForURL('**/parts');
+    await page.getByRole('link', { name: 'Dashboard' }).first().waitFor();
+  });
+
+  it('is one new password, by a link that can be used once', async () => {
+    const account = { name: 'Lea', email: 'lea-again@example.com', password: 'sprocket-48' };
+    const { page } = await shop.visit('/blog');
+    await page.request.post('/api/auth/signup', { data: account });
+    await page.context().clearCookies();
+    await page.request.post('/api/auth/reset', { data: { email: account.email } });
+    await page.goto(await mailedLink(page, account.email, 'reset/confirm'));
+    await page.getByLabel('New password').fill('derailleur-9');
+    await loseFirstAnswer(page, '**/api/auth/reset/confirm');
+    const save = page.getByRole('button', { name: 'Save new password' });
+    await save.click();
+    await page.getByRole('main').getByText(UNREACHED).waitFor();
+    await save.click();
+    await toast(page, 'Your password is changed.').waitFor();
+    await page.waitForURL('**/login');
+  });
+
+  it('is one change of one’s password', async () => {
+    const account = { name: 'Pia', email: 'pia-again@example.com', password: 'sprocket-48' };
+    const { page } = await shop.visit('/blog');
+    await page.request.post('/api/auth/signup', { data: account });
+    await page.goto('/dashboard/account');
+    await page.getByLabel('Current password').fill(account.password);
+    await page.getByLabel('New password').fill('derailleur-9');
+    await loseFirstAnswer(page, '**/api/auth/password');
+    const change = page.getByRole('button', { name: 'Change password' });
+    await change.click();
+    await page.getByRole('main').getByText(UNREACHED).waitFor();
+    await change.click();
+    await toast(page, 'Your password is changed.').waitFor();
+  });
+
+  it.each([
+    ['customer', '/dashboard/myOrder', '**/api/order/*', 'Cancel', 'Order Successfully deleted'],
+    ['admin', '/dashboard/manageOrders', '**/api/orderCancel/*', 'Cancel order', 'is cancelled.'],
+  ] as const)('is one cancelled order of the %s’s', async (who, path, call, button, done) => {
+    const toolName = 'Cassette 8-Speed 13-25';
+    await placeOrder(await shop.callAs('customer'), { toolName, quantity: 100 });
+    const { page } = await shop.visitAs(who, path);
+    const rows = page.getByRole('row');
+    const cancel = rows.getByRole('button', { name: button, exact: true, disabled: false }).first();
+    const yes = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+    await cancel.waitFor();
+    const before = await rows.count();
+    await loseFirstAnswer(page, call);
+    await cancel.click();
+    await yes.click();
+    await toast(page, UNREACHED).waitFor();
+    await cancel.click();
+    await yes.click();
+    await toast(page, done).waitFor();
+    await eventually(() => rows.count()).toBe(before - 1);
+  });
+});
