@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/api.ts';
+import { randomId } from '../../lib/random-id.ts';
 import type { DraftStore } from '../guards/form-draft.ts';
 
 export type SendKey = ReturnType<typeof sendKey>;
@@ -8,11 +9,7 @@ export type SendKey = ReturnType<typeof sendKey>;
  * does nothing twice, even after a reload. Anything changed is something else, and has another key.
  * In a tab's store `name` is a draft's, since the content is kept with the key: it is forgotten when drafts are.
  */
-export function sendKey(
-  store: DraftStore,
-  name: string,
-  newKey: () => string = () => crypto.randomUUID(),
-) {
+export function sendKey(store: DraftStore, name: string, newKey: () => string = randomId) {
   return {
     /** The key under which this content is sent. */
     of(content: string): string {

@@ -1,3 +1,5 @@
+import { randomId } from '../../lib/random-id.ts';
+
 /** What was typed into a form, kept by the tab until it is sent: signing in again or a reload loses nothing. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** One that also says all that it keeps. */
@@ -15,7 +17,7 @@ export function draftKey(email: string, form: string): string {
 
 /** Tells every tab, one that sleeps too, that somebody has signed out: by it `tidyDrafts` knows. */
 export function markSignOut(shared: DraftStore): void {
-  shared.setItem(SIGNED_OUT, crypto.randomUUID());
+  shared.setItem(SIGNED_OUT, randomId());
 }
 
 /**
