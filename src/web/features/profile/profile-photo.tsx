@@ -1,17 +1,17 @@
-import { useState } from 'react';
 import { profileCopy } from '../../copy/dashboard.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useMissingPicture } from '../../ui/use-missing-picture.ts';
 
 /** The photo on its squared paper; the empty frame while there is none, or if it cannot be loaded. */
 export function ProfilePhoto({ src, name }: { src: string; name: string }) {
-  const [missing, setMissing] = useState(false);
+  const { isMissing, image } = useMissingPicture(src);
   return (
     <span className="squared flex aspect-4/3 w-full items-center justify-center bg-raised text-soft sm:aspect-square">
-      {src && !missing ? (
+      {src && !isMissing ? (
         <img
+          {...image}
           src={src}
           alt={profileCopy.photoAlt(name)}
-          onError={() => setMissing(true)}
           className="size-full object-cover"
         />
       ) : (

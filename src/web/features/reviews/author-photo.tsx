@@ -1,17 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
 import { initialOf } from '../../../domain/text.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useMissingPicture } from '../../ui/use-missing-picture.ts';
 
 /** The picture of a review's author. States: shown, and missing (the first letter of the name stands there). */
 export function AuthorPhoto({ name, src }: { name: string; src: string }) {
-  const image = useRef<HTMLImageElement>(null);
-  const [missing, setMissing] = useState(false);
-  useEffect(() => {
-    // It may have failed before React was there to hear of it.
-    const shown = image.current;
-    if (shown?.complete && shown.naturalWidth === 0) setMissing(true);
-  }, []);
-  if (missing || src === '') {
+  const { isMissing, image } = useMissingPicture(src);
+  if (isMissing || src === '') {
     return (
       <span
         aria-hidden="true"
@@ -24,7 +18,7 @@ export function AuthorPhoto({ name, src }: { name: string; src: string }) {
   return (
     <span className="late-picture size-12 shrink-0 bg-tone">
       <Picture
-        ref={image}
+        {...image}
         src={src}
         alt=""
         width={48}
@@ -32,7 +26,6 @@ export function AuthorPhoto({ name, src }: { name: string; src: string }) {
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
-        onError={() => setMissing(true)}
         className="size-full object-cover"
       />
     </span>

@@ -1,0 +1,87 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { eventually, openShop, ready } from '../support/browser-shop.ts';
+import { phone } from '../support/open-page.ts';
+
+/** Pictures that lie somewhere else, and are gone from there. */
+const shop = openShop();
+const ELSEWHERE = 'https://pictures.invalid/';
+
+let part: Part;
+beforeAll(async () => {
+  const admin = await shop.callAs('admin');
+  const [first] = await admin<Part[]>('GET', '/tools?limit=1');
+  if (!first) throw new Error('The demo has no parts');
+  const { _id, name, price, minimumQuantity, available, description } = first;
+  const fields = { name, price, minimumQuantity, available, description };
+  await admin('PUT', `/tool/${_id}`, { ...fields, img: `${ELSEWHERE}part.jpg` });
+  part = first;
+});
+
+const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+const noHost = (route: Route) => route.abort('namenotresolved');
+
+/** How many pictures the browser shows its own mark for. */
+const broken = (page: Page) =>
+  page
+    .locator('img')
+    .evaluateAll(
+      (all) =>
+        all.filter((one) => one instanceof HTMLImageElement && one.complete && !one.naturalWidth)
+          .length,
+    );
+const places = {
+  customer: ['/', '/parts', () => `/parts/${part._id}`, () => `/purchase/${part._id}`],
+  admin: ['/dashboard/manageProduct', () => `/dashboard/manageProduct/${part._id}`],
+} as const;
+const walks = (['customer', 'admin'] as const).flatMap((who) =>
+  places[who].map((place) => ({ who, place })),
+);
+
+describe('the picture of a part that is gone from an outside address', () => {
+  it.each(walks.map((walk, index) => ({ ...walk, answer: index % 2 ? notFound : noHost, index })))(
+    'leaves an empty frame of the same size in its place ($who, $index)',
+    async ({ who, place, answer }) => {
+      const { page } = await shop.visitAs(who, '/blog', phone);
+      const held = Promise.withResolvers<void>();
+      await page.route(`${ELSEWHERE}**`, async (route) => {
+        await held.promise;
+        await answer(route);
+      });
+      await page.goto(typeof place === 'string' ? place : place(), {
+        waitUntil: 'domcontentloaded',
+      });
+      await ready(page);
+      const picture = page.locator(`img[src^="${ELSEWHERE}"]`).first();
+      await picture.scrollIntoViewIfNeeded();
+      // What it stands in, which is there before and after.
+      const frame = await picture.locator('xpath=..').elementHandle();
+      const before = await frame?.boundingBox();
+      const hasFrame = () =>
+        frame?.evaluate((one) => !!one.querySelector('svg')?.checkVisibility());
+      expect(await hasFrame()).toBe(false);
+      held.resolve();
+      await eventually(hasFrame).toBe(true);
+      expect(before?.height).toBeGreaterThan(10);
+      expect(await frame?.boundingBox()).toEqual(before);
+      await eventually(() => broken(page)).toBe(0);
+    },
+  );
+
+  it('does so whether React was there to hear of it or not', async () => {
+    const page = await shop.visitWith({}, '/api/healthz');
+    await page.route(`${ELSEWHERE}**`, notFound);
+    const gone = page.waitForResponse(`${ELSEWHERE}**`);
+    const program = Promise.withResolvers<void>();
+    await page.route('**/static/js/*', async (route) => {
+      await program.promise;
+      await route.continue();
+    });
+    await page.goto(`/parts/${part._id}`);
+    await gone;
+    await eventually(() => broken(page)).toBe(1);
+    program.resolve();
+    await eventually(() => broken(page)).toBe(0);
+  });
+});
