@@ -20,6 +20,8 @@ import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2
 import { ICON_SVG, MANIFEST, iconPath, paperColors } from '../domain/sharing/addresses.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './features/frame/error-screen.tsx';
+import { Frame } from './features/frame/frame.tsx';
+import { isUnanswered } from './features/frame/missing-chunk.ts';
 import { tellAwake } from './lib/awakening/awake.ts';
 import { markFirstFrame } from './lib/first-frame.ts';
 import { PageNonce } from './lib/page-nonce.ts';
@@ -131,7 +133,18 @@ export default function App() {
   );
 }
 
-/** The frame itself failed: the same words, without header and footer. */
+/**
+ * The frame itself failed: the same words, without header and footer. It did not where nothing answered the router's
+ * question about an address: then there is a way on as anywhere.
+ */
 export function ErrorBoundary() {
-  return <ErrorScreen error={useRouteError()} />;
+  const error = useRouteError();
+  const client = usePageQueryClient();
+  const screen = <ErrorScreen error={error} />;
+  if (!isUnanswered(error)) return screen;
+  return (
+    <QueryClientProvider client={client}>
+      <Frame>{screen}</Frame>
+    </QueryClientProvider>
+  );
 }

@@ -28,6 +28,7 @@ export const frameCopy = {
   failed: {
     pageTitle: 'Something went wrong',
     title: 'Something came loose on our side',
+    unansweredTitle: 'No answer from the shop',
     body: 'It has been noted. Nothing you did is lost; try the page again in a moment.',
     request: (id: string) => `If you write to us about it, please name this number: ${id}`,
   },

@@ -29,17 +29,21 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const problem = error instanceof ApiError ? error.problem : null;
   const title = notFound ? frameCopy.notFound.pageTitle : frameCopy.failed.pageTitle;
   const nothingAnswered = isUnanswered(error) || (missing && isOffline());
-  const unreached = nothingAnswered ? new NetworkError(error) : error;
+  const unanswered =
+    error instanceof NetworkError ? error : nothingAnswered ? new NetworkError(error) : null;
   const outage = isRouteErrorResponse(error) && error.status === 503 ? error.statusText : null;
-  const message =
-    problem?.detail ?? outage ?? (unreached instanceof NetworkError ? unreached.message : null);
+  const { failed } = frameCopy;
   return (
     <>
       <title>{shopName === undefined ? title : pageTitle(title, shopName)}</title>
       {notFound ? (
         <NotFoundScreen />
       ) : (
-        <FailedScreen message={message} requestId={problem?.requestId ?? null} />
+        <FailedScreen
+          title={unanswered ? failed.unansweredTitle : failed.title}
+          message={problem?.detail ?? outage ?? unanswered?.message ?? null}
+          requestId={problem?.requestId ?? null}
+        />
       )}
     </>
   );

@@ -13,6 +13,7 @@ function tryAgain(): void {
 }
 
 type Props = {
+  title: string;
   /** The reader's sentence where the failure has one of its own (a problem of the API, no network). */
   message: string | null;
   /** Names the failure in our log. */
@@ -20,10 +21,10 @@ type Props = {
 };
 
 /** The whole screen of a page that failed: kind words, the request's number if there is one, never a stack. */
-export function FailedScreen({ message, requestId }: Props) {
+export function FailedScreen({ title, message, requestId }: Props) {
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">
-      <h1 className="text-4xl">{frameCopy.failed.title}</h1>
+      <h1 className="text-4xl">{title}</h1>
       <p className="max-w-prose text-lg text-soft">{message ?? frameCopy.failed.body}</p>
       {requestId && <p className="text-sm text-soft">{frameCopy.failed.request(requestId)}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
