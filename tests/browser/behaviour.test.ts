@@ -1,7 +1,7 @@
-import type { Page, Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { type Page, type Route, chromium } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
-import { toast } from '../support/open-page.ts';
+import { openPage, phone, toast } from '../support/open-page.ts';
 import { screensOf } from '../support/screens.ts';
 import { findSample, settled } from '../support/visit.ts';
 
@@ -196,6 +196,33 @@ describe('notices', () => {
     expect(await notice.count()).toBe(1);
     await page.clock.runFor(200);
     await notice.waitFor({ state: 'detached' });
+  });
+
+  it('stand beside the scrollbar of a narrow window, where a browser gives it room', async () => {
+    const { args, ...own } = inject('chromium');
+    const hides = '--hide-scrollbars';
+    const browser = await chromium.launch({
+      ...own,
+      args: args.filter((arg) => arg !== hides),
+      ignoreDefaultArgs: [hides],
+    });
+    try {
+      const { page } = await openPage(browser, shop.url(), phone);
+      await page.goto('/');
+      await ready(page);
+      const room = await page.evaluate(() => document.documentElement.clientWidth);
+      expect(room).toBeLessThan(phone.width);
+      const box = page.locator('section[aria-labelledby=subscribe]');
+      await box.getByLabel('Email').fill('narrow@example.com');
+      await box.getByRole('button', { name: 'Submit' }).click();
+      const notice = toast(page, 'You are on the list now.');
+      // Its box once it has come to rest.
+      await notice.hover();
+      const at = await notice.boundingBox();
+      expect((at?.x ?? 0) + (at?.width ?? Infinity)).toBeLessThanOrEqual(room);
+    } finally {
+      await browser.close();
+    }
   });
 
   it('stand at the top right for 5000 ms and go when they are dragged by more than 80 %', async () => {

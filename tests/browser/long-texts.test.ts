@@ -96,4 +96,32 @@ describe('a dear part of which there is plenty', () => {
     await counter.getByRole('button', { name: part.name.slice(0, 20) }).waitFor();
     expect(await overflow(counter)).toBe(0);
   });
+
+  it('has the largest total of an order apart from its label and inside its box, with letters twice as large', async () => {
+    const [toolId, customer] = [await added(), await shop.callAs('customer')];
+    const id = await placeOrder(customer, { toolId, toolName: part.name, quantity: 1_000 });
+    const { page } = await shop.visitAs('customer', '/blog', narrow);
+    for (const [path, box] of [
+      [`/payment/${id}`, 'form p:has(> .figures)'],
+      [`/dashboard/myOrder/${id}`, 'main td:last-child'],
+    ] as const) {
+      await page.goto(path);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      const total = page.locator(box).filter({ hasText: '$400000.00' });
+      await total.waitFor();
+      const room = await total.evaluate((element) => {
+        const [label, sum] = [...element.children].map((one) => one.getBoundingClientRect());
+        if (!label || !sum) throw new Error('No label, or no sum');
+        const inside = parseFloat(getComputedStyle(element).paddingRight);
+        const above = label.bottom <= sum.top;
+        return {
+          beside: above ? 0 : sum.left - label.right,
+          above,
+          right: element.getBoundingClientRect().right - inside - sum.right,
+        };
+      });
+      expect(room.above || room.beside >= 8, path).toBe(true);
+      expect(room.right, path).toBeGreaterThanOrEqual(-0.5);
+    }
+  });
 });

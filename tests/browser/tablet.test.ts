@@ -28,6 +28,30 @@ it('My Orders says in one line until when an order may be paid', async () => {
   }
 });
 
+it('an order’s sheet breaks it before the moment, and leaves no word alone on its line', async () => {
+  const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
+  const limit = page.getByText(/^Pay before /);
+  await page.getByRole('row').filter({ has: limit }).getByRole('link').first().click();
+  await page.waitForURL('**/dashboard/myOrder/*');
+  await limit.waitFor();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await limit.evaluate((one, moment) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+        text.textContent = text.textContent?.replace(/[A-Z]\w\w \d.*/, moment) ?? '';
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const widthOf = new Map<number, number>();
+      for (const { bottom, width: part } of range.getClientRects())
+        widthOf.set(bottom, (widthOf.get(bottom) ?? 0) + part);
+      return [...widthOf.values()];
+    }, LONGEST);
+    expect(Math.min(...lines), `${width} px`).toBeGreaterThan(Math.max(...lines) / 3);
+  }
+  expect(await linesOf(limit, LONGEST)).toBe(1);
+});
+
 it('Messages leaves the message most of the room', async () => {
   const { page } = await shop.visitAs('admin', '/dashboard/messages');
   const text = page.getByText(/^Can the chainring/);

@@ -5,5 +5,6 @@ export const unpaidCopy = {
     hours === 0
       ? 'You pay in the next step. Until then the order can be cancelled.'
       : `You pay in the next step. The parts are kept for you for ${hours === 1 ? 'an hour' : `${hours} hours`}; until you pay, the order can be cancelled.`,
-  payBefore: (moment: string) => `Pay before ${moment}`,
+  /** A moment follows. */
+  payBefore: 'Pay before',
 } as const;

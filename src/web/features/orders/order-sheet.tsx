@@ -42,7 +42,7 @@ export function OrderSheet({ order }: { order: Order }) {
         </Fact>
         <Fact label={copy.status} className="px-5">
           {copy.statuses[order.status]}
-          <PayBefore order={order} className="block text-sm font-normal text-soft" />
+          <PayBefore order={order} className="block text-sm font-normal text-balance text-soft" />
         </Fact>
       </dl>
       <div className="grid gap-6 p-5 sm:grid-cols-2 print:grid-cols-2">
@@ -104,7 +104,7 @@ export function OrderSheet({ order }: { order: Order }) {
             </td>
             <td
               role="cell"
-              className={`py-4 pr-5 pl-3 text-end text-lg @max-[20rem]:pt-0 ${underName}`}
+              className={`py-4 pr-5 pl-3 text-end text-[length:min(var(--text-lg),9vw)] leading-[1.5] @max-[20rem]:pt-0 ${underName}`}
             >
               <ColumnName>{copy.columns.total}</ColumnName>
               <Price amount={order.price} />

@@ -11,5 +11,9 @@ export function PayBefore({ order, className }: Props) {
   const { unpaidHoldHours } = usePublicConfig();
   const end = order.status === 'unpaid' ? payBefore(order.createdAt, unpaidHoldHours) : null;
   if (end === null) return null;
-  return <span className={className}>{unpaidCopy.payBefore(formatMoment(end))}</span>;
+  return (
+    <span className={className}>
+      {unpaidCopy.payBefore} <span className="inline-block">{formatMoment(end)}</span>
+    </span>
+  );
 }

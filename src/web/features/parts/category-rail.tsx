@@ -4,13 +4,15 @@ import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
 import { catalogueAddress } from './catalogue-address.ts';
 
-/** The categories beside the list on wide screens, each with its count; the chosen one is marked. */
+/**
+ * The categories beside the list on wide screens, each with its count; the chosen one is marked. All of them have none: parts
+ * without a category are in the list too, and nobody counts those.
+ */
 export function CategoryRail({ categories }: { categories: Answer<'GET /categories'> }) {
   const [params] = useSearchParams();
   const chosen = params.get('category') ?? '';
-  const all = categories.reduce((sum, { parts }) => sum + parts, 0);
   const entries = [
-    { value: '', name: catalogueCopy.allCategories, parts: all },
+    { value: '', name: catalogueCopy.allCategories, parts: null },
     ...categories.map(({ name, parts }) => ({ value: name, name, parts })),
   ];
   return (
@@ -25,7 +27,7 @@ export function CategoryRail({ categories }: { categories: Answer<'GET /categori
               className="flex justify-between gap-3 px-2 py-1.5 hover:bg-tone aria-[current=true]:bg-ink aria-[current=true]:font-semibold aria-[current=true]:text-paper"
             >
               {name}
-              <span className="figures">{formatCount(parts)}</span>
+              {parts !== null && <span className="figures">{formatCount(parts)}</span>}
             </Link>
           </li>
         ))}

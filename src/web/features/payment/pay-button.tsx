@@ -20,7 +20,7 @@ export function PayButton({ amount, failure, ready, pending }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <FormError message={failure} />
-      <p className="flex items-baseline justify-between border-t-[1.5px] border-ink pt-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-[1.5px] border-ink pt-3">
         <span className="text-sm font-semibold">{paymentCopy.facts.total}</span>
         <Price amount={amount} className="text-lg" />
       </p>

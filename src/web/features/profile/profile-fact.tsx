@@ -5,7 +5,7 @@ export function ProfileFact({ name, children }: { name: string; children: ReactN
   return (
     <div className="border-b border-hairline px-5 py-3 last:border-0">
       <dt className="text-xs text-soft">{name}</dt>
-      <dd className="text-lg break-words">{children}</dd>
+      <dd className="text-lg break-words whitespace-pre-line">{children}</dd>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Profile } from '../../../domain/profiles/profiles.contract.ts';
 import { authCopy } from '../../copy/auth.ts';
 import { profileCopy } from '../../copy/dashboard.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SignOutButton } from '../accounts/sign-out-button.tsx';
@@ -21,7 +22,9 @@ export function ProfileSheet({ profile }: { profile: Profile }) {
       <div className="flex min-w-0 flex-col">
         <dl className="flex-1">
           <ProfileFact name={fields.name}>{profile.name}</ProfileFact>
-          <ProfileFact name={fields.email}>{profile.email}</ProfileFact>
+          <ProfileFact name={fields.email}>
+            <EmailText email={profile.email} />
+          </ProfileFact>
           <ProfileFact name={fields.address}>{address}</ProfileFact>
         </dl>
         <div className="flex flex-wrap gap-3 border-t-[1.5px] border-ink p-5">
