@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { eventually, openShop } from '../support/browser-shop.ts';
+import { placeOrder } from '../support/place-order.ts';
 
 /** What is known already is painted at once; what may have changed is asked for behind it. */
 const shop = openShop();
@@ -79,4 +80,23 @@ describe('what the profile knows', () => {
     await missing.waitFor({ state: 'detached' });
     expect(await page.getByLabel('Full Name').inputValue()).not.toBe('');
   });
+});
+
+it('an order that has just been paid is not shown as unpaid by the Back button', async () => {
+  const order = { toolName: 'Cassette 8-Speed 13-25', quantity: 100 };
+  const id = await placeOrder(await shop.callAs('customer'), order);
+  const { page, faults } = await shop.visitAs('customer', `/payment/${id}`);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry (MM / YY)').fill('12 / 39');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL('**/dashboard/myOrder');
+  const asked = await holdBack(page, '**/api/order/*');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
+  await eventually(() => asked.length).toBe(1);
+  expect(await page.getByLabel('Card number').count()).toBe(0);
+  await asked[0]?.continue();
+  await page.getByText('This order is paid', { exact: true }).waitFor();
+  expect(faults).toEqual([]);
 });

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { ApiError } from '../../lib/api.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useInPlaceOf } from '../../ui/use-in-place-of.ts';
 import { cardForms } from './card-forms.ts';
-import { intentQuery } from './intent-query.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { OrderGone } from './order-gone.tsx';
 import { paymentWords } from './payment-words.ts';
 import { UnsettledPayment } from './unsettled-payment.tsx';
-import { useSettle } from './use-settle.ts';
+import { usePayment } from './use-payment.ts';
 
 type Props = { order: Order; onMoved: () => unknown };
 
@@ -20,8 +18,7 @@ type Props = { order: Order; onMoved: () => unknown };
  * know it yet (checking again).
  */
 export function PaymentDesk({ order, onMoved }: Props) {
-  const intent = useQuery(intentQuery(order._id, order.price));
-  const { settle, unsettled } = useSettle(order._id);
+  const { intent, settle, unsettled } = usePayment(order);
   const CardForm = cardForms[usePublicConfig().payments];
   const refusal = intent.error instanceof ApiError ? intent.error : null;
   const paid = refusal?.is('ORDER_PAID') === true;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { paymentWords } from './payment-words.ts';
-import type { Unsettled } from './use-settle.ts';
+import type { Unsettled } from './use-payment.ts';
 
 type Props = {
   unsettled: Unsettled;
