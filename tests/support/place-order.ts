@@ -1,9 +1,11 @@
+import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { type Caller, demoAccount } from './browser-shop.ts';
 
 type Wanted = {
   readonly toolId?: string;
   readonly toolName: string;
   readonly quantity: number;
+  readonly userName?: string;
   readonly address?: string;
 };
 
@@ -17,4 +19,21 @@ export async function placeOrder(customer: Caller, wanted: Wanted): Promise<stri
     ...wanted,
   });
   return insertedId;
+}
+
+/** One of the demo's parts, by its name. */
+export function partOf(parts: readonly Part[], name: string): Part {
+  const part = parts.find((one) => one.name === name);
+  if (!part) throw new Error(`The demo has no ${name}`);
+  return part;
+}
+
+/** Pays an order past the browser, with the sandbox's card that pays. */
+export async function payFor(buyer: Caller, orderId: string): Promise<void> {
+  const { clientSecret } = await buyer<{ clientSecret: string }>('POST', '/create-payment-intent', {
+    orderId,
+  });
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+  const { id } = await buyer<{ id: string }>('POST', '/sandbox/confirm', { clientSecret, card });
+  await buyer('PATCH', `/orderPay/${orderId}`, { transactionId: id });
 }

@@ -3,7 +3,7 @@ import { missing } from '../missing.ts';
 import { requiredText } from '../required-text.ts';
 
 /** Limits of an order (seed §9). */
-export const orderLimits = {
+const orderLimits = {
   maximumQuantity: 1_000,
   phoneLength: { min: 9, max: 40 },
   addressLength: 500,

@@ -2,7 +2,7 @@
  * The life of an order (rulings §4): one literal table. What is not in it cannot happen;
  * the database refuses it too (migration 0001, trigger `orders_moves`).
  */
-export const orderMoves = {
+const orderMoves = {
   unpaid: ['paid', 'cancelled', 'lapsed'],
   paid: ['shipped', 'refunded'],
   shipped: [],

@@ -15,6 +15,8 @@ import * as orderNumbers from './migrations/0010-order-numbers.ts';
 import * as disputes from './migrations/0011-disputes.ts';
 import * as mailsGivenUp from './migrations/0012-mails-given-up.ts';
 import * as toldOnce from './migrations/0013-told-once.ts';
+import * as buyersNames from './migrations/0014-buyers-names.ts';
+import * as refusalsTold from './migrations/0015-refusals-told.ts';
 
 type Step = { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> };
 
@@ -33,6 +35,8 @@ const steps: Readonly<Record<string, Step>> = {
   '0011-disputes': disputes,
   '0012-mails-given-up': mailsGivenUp,
   '0013-told-once': toldOnce,
+  '0014-buyers-names': buyersNames,
+  '0015-refusals-told': refusalsTold,
 };
 
 /** Their names, in order. */

@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router';
 import { manageOrdersCopy } from '../copy/orders.ts';
 import { orderColumns } from '../features/manage-orders/order-columns.tsx';
 import { OrderFilterField } from '../features/manage-orders/order-filter-field.tsx';
-import { ordersAt, searchOf } from '../features/manage-orders/order-filter.ts';
+import { ordersAt, soughtAt } from '../features/manage-orders/order-filter.ts';
 import { NoOrderFound, OrderSearch } from '../features/manage-orders/order-search.tsx';
 import { ShipChosenBar } from '../features/manage-orders/ship-chosen-bar.tsx';
 import { useChosenOrders } from '../features/manage-orders/use-chosen-orders.ts';
 import { AdminTable } from '../features/tables/admin-table.tsx';
+import { ApiError } from '../lib/api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -22,16 +23,15 @@ const empty = (
   />
 );
 
-/** All orders, newest first, by filter (seed §2, §4) by number and by buyer; those that wait to be shipped can be ticked and shipped together. */
+/** All orders, newest first, by filter (seed §2, §4), by number and by buyer; those that wait to be shipped can be ticked and shipped together. */
 export default function ManageOrders() {
   const [searchParams] = useSearchParams();
-  const search = searchOf(searchParams);
-  const found = useQuery({
-    ...ordersAt(searchParams),
-    enabled: search.by !== 'unreadable',
-    placeholderData: keepPreviousData,
-  });
-  const selection = useChosenOrders(found.data?.rows ?? []);
+  const typed = soughtAt(searchParams);
+  const found = useQuery({ ...ordersAt(searchParams), placeholderData: keepPreviousData });
+  const refused =
+    found.error instanceof ApiError ? found.error.problem.errors?.['find'] : undefined;
+  const orders = found.data?.rows;
+  const selection = useChosenOrders(orders ?? []);
   return (
     <>
       <PageTitle
@@ -43,19 +43,17 @@ export default function ManageOrders() {
           </div>
         }
       />
-      {search.by === 'unreadable' ? (
-        <NoOrderFound search={search} />
+      {typed !== null && refused !== undefined ? (
+        <NoOrderFound typed={typed} refused={refused} />
       ) : (
         <>
-          <div className="print:hidden">
-            <ShipChosenBar selection={selection} />
-          </div>
+          <ShipChosenBar selection={selection} nothingListed={orders?.length === 0} />
           <AdminTable
             caption={manageOrdersCopy.title}
             found={found}
             columns={(from) => orderColumns(from, selection)}
             rowKey={(order) => order._id}
-            empty={search.by === 'nothing' ? empty : <NoOrderFound search={search} />}
+            empty={typed === null ? empty : <NoOrderFound typed={typed} />}
           />
         </>
       )}

@@ -1,65 +1,64 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { readOrderNumber } from '../../../domain/orders/order-number.ts';
+import { tooManyBuyers } from '../../../domain/orders/order-search.ts';
 import { type OrderFilter, orderFilters } from '../../../domain/orders/order.states.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Schema } from '../../db/schema.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
-import { type ShownOrderRow, ordersByFilter, shownColumns } from './orders.store.ts';
+import { buyersLike } from './buyers.store.ts';
+import {
+  type ShownOrderRow,
+  newestFirst,
+  ordersByFilter,
+  ordersOfBuyers,
+  shownColumns,
+} from './orders.store.ts';
 
 type Wanted = {
   readonly filter: OrderFilter;
   readonly limit: number;
   readonly cursor?: string | undefined;
 };
-type Sought = { readonly number?: string | undefined; readonly email?: string | undefined };
+/** Everything that is known of an order, its number, or its buyer's address: one of them, or none. */
+type Sought = Partial<Readonly<Record<'find' | 'number' | 'email', string | undefined>>>;
 export type ListedWanted = Wanted & Sought;
-type Found = Promise<Page<ShownOrderRow>>;
 
-/** The orders that an administrator looks at, newest first: all that a filter shows, those of one number, or those of one buyer. */
-export function listedOrders(db: Executor, { number, email, ...wanted }: ListedWanted): Found {
-  if (number !== undefined) return ordersByNumber(db, number, wanted);
-  // In their order, so that both engines take the index that has a buyer's orders in it.
-  if (email !== undefined)
-    return soughtOrders(
-      db,
-      (all) => all.where('user_email', '=', email).orderBy('id', 'desc'),
-      wanted,
-    );
-  return ordersByFilter(db, wanted.filter, wanted);
+/** The orders that an administrator looks at, newest first: all that a filter shows, or those that are sought. */
+export async function listedOrders(
+  db: Database,
+  { find, number, email, ...wanted }: ListedWanted,
+): Promise<Result<Page<ShownOrderRow>, 'INVALID_FIELDS'>> {
+  if (find !== undefined) return findOrders(db, find, wanted);
+  if (number !== undefined) return succeed(await ordersByNumber(db.query, number, wanted));
+  if (email !== undefined) return succeed(await ordersOfBuyers(db, [email], wanted));
+  return succeed(await ordersByFilter(db.query, wanted.filter, wanted));
 }
 
 /** As the index orders_by_number has it: to the letter, so that both engines know that it is meant. */
 const tailOfId = sql<string>`substr(id, 27)`;
 
-/** The orders that a typed number may mean. There is seldom more than one. */
-async function ordersByNumber(db: Executor, typed: string, wanted: Wanted): Found {
+/**
+ * The orders that a typed number may mean; there is seldom more than one. They are gathered before anything else is
+ * asked: no engine shall think of walking the list in its order until enough have been met.
+ */
+async function ordersByNumber(
+  db: Executor,
+  typed: string,
+  { filter, limit, cursor }: Wanted,
+): Promise<Page<ShownOrderRow>> {
   const meant = readOrderNumber(typed);
   if (meant === null) return { rows: [], next: null };
   const { from, to, id } = meant;
-  return soughtOrders(
-    db,
-    (all) =>
-      id === undefined
-        ? all.where(tailOfId, '>=', from).where(tailOfId, '<=', to)
-        : all.where('id', '=', id),
-    wanted,
-  );
-}
-
-type Seek = (
-  all: SelectQueryBuilder<Schema, 'orders', ShownOrderRow>,
-) => SelectQueryBuilder<Schema, 'orders', ShownOrderRow>;
-
-/**
- * The few orders that are sought and that a filter shows, newest first. They are gathered before anything else is
- * asked: no engine shall think of walking the list in its order until enough have been met.
- */
-async function soughtOrders(db: Executor, seek: Seek, { filter, limit, cursor }: Wanted): Found {
   const rows = await db
     .with(
       (name) => name('sought').materialized(),
-      (query) => seek(query.selectFrom('orders').select(shownColumns)),
+      (query) => {
+        const all = query.selectFrom('orders').select(shownColumns);
+        return id === undefined
+          ? all.where(tailOfId, '>=', from).where(tailOfId, '<=', to)
+          : all.where('id', '=', id);
+      },
     )
     .selectFrom('sought')
     .selectAll()
@@ -69,4 +68,23 @@ async function soughtOrders(db: Executor, seek: Seek, { filter, limit, cursor }:
     .limit(limit + 1)
     .execute();
   return pageOf(rows, limit, (row) => row.id);
+}
+
+/** What somebody has typed may be of a number, of a name, or of an address: `anna` is all three. */
+async function findOrders(
+  db: Database,
+  typed: string,
+  wanted: Wanted,
+): Promise<Result<Page<ShownOrderRow>, 'INVALID_FIELDS'>> {
+  const buyers = await buyersLike(db.query, typed);
+  if (buyers === null) return fail('INVALID_FIELDS', { errors: { find: tooManyBuyers } });
+  const pages = await Promise.all([
+    ordersByNumber(db.query, typed, wanted),
+    ordersOfBuyers(db, buyers, wanted),
+  ]);
+  const found = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
+  const shown = [...found.values()].toSorted(newestFirst);
+  const { rows, next } = pageOf(shown, wanted.limit, (row) => row.id);
+  const more = pages.some((page) => page.next !== null);
+  return succeed({ rows, next: more ? (rows.at(-1)?.id ?? null) : next });
 }

@@ -120,4 +120,98 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
       email: 'Look for a number or for a buyer, not for both',
     });
   });
+
+  /** Orders of buyers of these names, the first of them placed first. @returns their ids in that order */
+  async function ordersBy(
+    shop: TestShop,
+    row: OrderRow,
+    buyers: readonly (readonly [name: string, email: string])[],
+  ): Promise<string[]> {
+    const rows = buyers.map(([user_name, user_email], nth) => ({
+      ...row,
+      user_name,
+      user_email,
+      id: idOf(nth + 1, `e${nth.toString(16).padStart(9, '0')}`),
+    }));
+    for (let from = 0; from < rows.length; from += 500)
+      await insert(shop, ...rows.slice(from, from + 500));
+    return rows.map(({ id }) => id);
+  }
+
+  it('finds a buyer’s by the beginning of the name, of its later words, or of the address', async () => {
+    const { shop, row } = await shopWithOrder();
+    const [anna, jan, velo, ase, abdul] = await ordersBy(shop, row, [
+      ['Anna Lindgren', 'lin@b.example'],
+      ['Jan van der Berg', 'jvdb@c.example'],
+      ['Velo Lange GmbH', 'office@velo-lange.example'],
+      ['Åse  Østby', 'post@d.example'],
+      ['ABDUL ÇELİK', 'abdul.c@e.example'],
+    ]);
+    for (const [typed, wanted] of [
+      ['anna', anna],
+      ['ANNA lind', anna],
+      ['lindg', anna],
+      [' Anna   Lindgren ', anna],
+      ['lin@', anna],
+      ['lin@b.example', anna],
+      ['berg', jan],
+      ['van der b', jan],
+      ['Jan van der Berg', jan],
+      ['lange', velo],
+      ['gmbh', velo],
+      ['Office', velo],
+      ['åse', ase],
+      ['østby', ase],
+      ['ÅSE', ase],
+      ['abdul çe', abdul],
+      [orderNumber(jan ?? ''), jan],
+    ] as const) {
+      expect(await search(shop, { find: typed }), typed).toEqual([[wanted]]);
+    }
+    for (const typed of ['indgren', '@b.example', '%', '_', 'nobody at all', "o'"]) {
+      expect(await search(shop, { find: typed }), typed).toEqual([[]]);
+    }
+  });
+
+  it('shows all that a name, an address and a number mean, newest first and page by page, as the filter has it', async () => {
+    const { shop, row } = await shopWithOrder();
+    const [first, second, third, fourth] = await ordersBy(shop, row, [
+      ['Anna Lee', 'a@b.example'],
+      ['Bo Anna', 'b@b.example'],
+      ['Cy', 'anna@b.example'],
+      ['Anna Lee', 'a@b.example'],
+    ]);
+    const numbered = idOf(9, '556aa00000');
+    expect(orderNumber(numbered).slice(0, 4)).toBe('ANNA');
+    const paid = { status: 'paid', paid_at: 1, transaction_id: 'pi_9' } as const;
+    await insert(shop, { ...row, ...paid, id: numbered });
+    const lapsed = { status: 'lapsed', ended_at: 1, user_email: 'anna@b.example' } as const;
+    await insert(shop, { ...row, ...lapsed, id: idOf(10, 'e00000000a') });
+    expect(await search(shop, { find: 'anna', limit: '2' })).toEqual([
+      [numbered, fourth],
+      [third, second],
+      [first],
+    ]);
+    expect(await search(shop, { find: 'anna', filter: 'pending' })).toEqual([[numbered]]);
+    expect(await search(shop, { find: 'anna', filter: 'shipt' })).toEqual([[]]);
+  });
+
+  it('asks for more of a name that more than fifty buyers have', async () => {
+    const { shop, row } = await shopWithOrder();
+    const smiths = Array.from({ length: 50 }, (_, n) => ['Smith', `s${n}@b.example`] as const);
+    await ordersBy(shop, row, [...smiths, ...smiths, ...smiths]);
+    expect((await search(shop, { find: 'smith', limit: '1000' })).flat()).toHaveLength(150);
+    const jo = { user_name: 'Jo Smithers', user_email: 'jo@b.example' };
+    await insert(shop, { ...row, ...jo, id: idOf(0, 'f000000000') });
+    const reply = await shop.call('GET /manageOrders', { query: { find: 'smi' } }, { as: ADMIN });
+    expect(reply.status).toBe(422);
+    expect(reply.problem.errors).toEqual({
+      find: 'More than 50 buyers begin so: give more of the name, or of the e-mail address',
+    });
+    expect((await search(shop, { find: 'smithe' })).flat()).toHaveLength(1);
+    for (const find of ['', 'x'.repeat(121)]) {
+      const wrong = await shop.call('GET /manageOrders', { query: { find } }, { as: ADMIN });
+      expect(wrong.status).toBe(422);
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
-import type { Executor } from '../../db/database.ts';
+import { type Result, succeed } from '../../../domain/result.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { mapPage } from '../../db/paging.ts';
 import { standingDispute, standingDisputes } from '../payments/disputes.store.ts';
 import { type ListedWanted, listedOrders } from './listed-orders.store.ts';
@@ -11,12 +12,15 @@ import { type ShownOrderRow, showOrder } from './orders.store.ts';
  * would show an order twice that has two of them.
  */
 export async function managedOrders(
-  db: Executor,
+  db: Database,
   wanted: ListedWanted,
-): Promise<Page<ManagedOrder>> {
-  const page = await listedOrders(db, wanted);
-  const disputes = await standingDisputes(db, page.rows);
-  return mapPage(page, (row) => ({ ...showOrder(row), dispute: disputes.get(row.id) ?? null }));
+): Promise<Result<Page<ManagedOrder>, 'INVALID_FIELDS'>> {
+  const listed = await listedOrders(db, wanted);
+  if (!listed.ok) return listed;
+  const disputes = await standingDisputes(db.query, listed.value.rows);
+  return succeed(
+    mapPage(listed.value, (row) => ({ ...showOrder(row), dispute: disputes.get(row.id) ?? null })),
+  );
 }
 
 /** One order as administrators see it. */

@@ -17,8 +17,7 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
   'GET /orders': async (deps, { query }) =>
     succeed(mapPage(await ordersOfBuyer(deps.db, query.email, query), showOrder)),
 
-  'GET /manageOrders': async (deps, { query }) =>
-    succeed(await managedOrders(deps.db.query, query)),
+  'GET /manageOrders': (deps, { query }) => managedOrders(deps.db, query),
 
   'GET /order/{id}': async (deps, { params, viewer }) => {
     const order = await findListedOrder(deps.db.query, params.id);

@@ -7,6 +7,7 @@ import {
   listedStatuses,
   orderFilters,
   type OrderFilter,
+  type OrderStatus,
 } from '../../../domain/orders/order.states.ts';
 import type { Database, Executor, Tx } from '../../db/database.ts';
 import { byKeys, gathered } from '../../db/gathered.ts';
@@ -108,52 +109,79 @@ type OfBuyer = Paging & { readonly email: string };
 /** Sorts behind every id: they begin with a digit or a letter up to f. */
 const BEHIND_ALL_IDS = 'g';
 
-const rowsOfBuyer = gathered<OfBuyer, readonly ShownOrderRow[]>({
-  one: (db, { email, limit, cursor }) =>
-    db
-      .selectFrom('orders')
-      .select(shownColumns)
-      .where('user_email', '=', email)
-      .where('status', 'in', listedStatuses)
-      .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute(),
-  many: (db) => {
-    const ask = prepared(db, ['emails', 'cursors', 'limits'], ({ emails, cursors, limits }) => {
-      const asked = sql<{ email: string; cursor: string; most: number; nth: number }>`
-        unnest(${emails}::text[], ${cursors}::text[], ${limits}::int[]) with ordinality`;
-      return db
-        .selectFrom(asked.as<'asked'>(sql`asked(email, cursor, most, nth)`))
-        .innerJoinLateral(
-          (eb) =>
-            eb
-              .selectFrom('orders')
-              .select(shownColumns)
-              .whereRef('user_email', '=', 'asked.email')
-              .where('status', 'in', listedStatuses)
-              .whereRef('id', '<', 'asked.cursor')
-              .orderBy('id', 'desc')
-              .limit(eb.ref('asked.most'))
-              .as('of_buyer'),
-          (join) => join.onTrue(),
-        )
-        .modifyFront(byKeys)
-        .selectAll('of_buyer')
-        .select('asked.nth');
-    });
-    return async (wanted) => {
-      const rows = await ask({
-        emails: wanted.map(({ email }) => email),
-        cursors: wanted.map(({ cursor }) => cursor ?? BEHIND_ALL_IDS),
-        limits: wanted.map(({ limit }) => limit),
+/** A buyer's orders of some statuses, the newest first. */
+const rowsOfBuyer = (statuses: readonly OrderStatus[]) =>
+  gathered<OfBuyer, readonly ShownOrderRow[]>({
+    one: (db, { email, limit, cursor }) =>
+      db
+        .selectFrom('orders')
+        .select(shownColumns)
+        .where('user_email', '=', email)
+        .where('status', 'in', statuses)
+        .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    many: (db) => {
+      const ask = prepared(db, ['emails', 'cursors', 'limits'], ({ emails, cursors, limits }) => {
+        const asked = sql<{ email: string; cursor: string; most: number; nth: number }>`
+          unnest(${emails}::text[], ${cursors}::text[], ${limits}::int[]) with ordinality`;
+        return db
+          .selectFrom(asked.as<'asked'>(sql`asked(email, cursor, most, nth)`))
+          .innerJoinLateral(
+            (eb) =>
+              eb
+                .selectFrom('orders')
+                .select(shownColumns)
+                .whereRef('user_email', '=', 'asked.email')
+                .where('status', 'in', statuses)
+                .whereRef('id', '<', 'asked.cursor')
+                .orderBy('id', 'desc')
+                .limit(eb.ref('asked.most'))
+                .as('of_buyer'),
+            (join) => join.onTrue(),
+          )
+          .modifyFront(byKeys)
+          .selectAll('of_buyer')
+          .select('asked.nth');
       });
-      const answers: ShownOrderRow[][] = wanted.map(() => []);
-      for (const row of rows) answers[row.nth - 1]?.push(row);
-      return answers;
-    };
-  },
-});
+      return async (wanted) => {
+        const rows = await ask({
+          emails: wanted.map(({ email }) => email),
+          cursors: wanted.map(({ cursor }) => cursor ?? BEHIND_ALL_IDS),
+          limits: wanted.map(({ limit }) => limit),
+        });
+        const answers: ShownOrderRow[][] = wanted.map(() => []);
+        for (const row of rows) answers[row.nth - 1]?.push(row);
+        return answers;
+      };
+    },
+  });
+
+const readers = {
+  all: rowsOfBuyer(orderFilters.all),
+  pending: rowsOfBuyer(orderFilters.pending),
+  shipt: rowsOfBuyer(orderFilters.shipt),
+  unPaid: rowsOfBuyer(orderFilters.unPaid),
+} as const satisfies Record<OrderFilter, unknown>;
+
+export const newestFirst = (a: ShownOrderRow, b: ShownOrderRow) => (a.id < b.id ? 1 : -1);
+
+/**
+ * The orders of some buyers that a filter shows, newest first. Of each no more are read than the page may show: one
+ * may have placed tens of thousands.
+ */
+export async function ordersOfBuyers(
+  db: Database,
+  emails: readonly string[],
+  { filter, limit, cursor }: Paging & { readonly filter: OrderFilter },
+): Promise<Page<ShownOrderRow>> {
+  const found = await Promise.all(
+    emails.map((email) => readers[filter](db, { email, limit: limit + 1, cursor })),
+  );
+  const rows = found.flat().toSorted(newestFirst);
+  return pageOf(rows, limit, (row) => row.id);
+}
 
 /** A buyer's orders, newest first. */
 export async function ordersOfBuyer(
@@ -161,7 +189,7 @@ export async function ordersOfBuyer(
   email: string,
   { limit, cursor }: Paging,
 ): Promise<Page<ShownOrderRow>> {
-  const rows = await rowsOfBuyer(db, { email, limit: limit + 1, cursor });
+  const rows = await readers.all(db, { email, limit: limit + 1, cursor });
   return pageOf(rows, limit, (row) => row.id);
 }
 

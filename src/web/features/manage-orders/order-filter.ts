@@ -1,6 +1,5 @@
-import { emailSchema } from '../../../domain/accounts/email.ts';
 import { type OrderFilter, orderFilterNames } from '../../../domain/orders/order.states.ts';
-import { readOrderNumber } from '../../../domain/orders/order-number.ts';
+import { MOST_SOUGHT } from '../../../domain/orders/order-search.ts';
 import { pageQuery } from '../../lib/queries.ts';
 import { currentCursor } from '../../ui/cursor-trail.ts';
 import { ADMIN_PAGE_SIZE } from '../tables/numbered-pages.ts';
@@ -8,19 +7,9 @@ import { ADMIN_PAGE_SIZE } from '../tables/numbered-pages.ts';
 /** Where what is looked for stands in the address. */
 export const FIND = 'find';
 
-/** What somebody looks for among the orders: one number or one buyer's, all of them, or nothing that could be found. */
-export type OrderSearch =
-  | { readonly by: 'nothing' }
-  | { readonly by: 'number' | 'email' | 'unreadable'; readonly typed: string };
-
-/** What an address looks for (`?find=`): an order's number, or a buyer's e-mail address. */
-export function searchOf(searchParams: URLSearchParams): OrderSearch {
-  const typed = searchParams.get(FIND)?.trim() ?? '';
-  if (typed === '') return { by: 'nothing' };
-  // An address may be made of letters that a number has as well.
-  if (typed.includes('@'))
-    return { by: emailSchema.safeParse(typed).success ? 'email' : 'unreadable', typed };
-  return { by: readOrderNumber(typed) === null ? 'unreadable' : 'number', typed };
+/** What an address looks for (`?find=`), as it was typed; null where it looks for nothing. */
+export function soughtAt(searchParams: URLSearchParams): string | null {
+  return searchParams.get(FIND)?.trim().slice(0, MOST_SOUGHT) || null;
 }
 
 /** The filter that an address names (`?filter=pending`); all orders where it names none. */
@@ -32,12 +21,10 @@ export function filterOf(searchParams: URLSearchParams): OrderFilter {
 /** The orders that an address asks for. */
 export function ordersAt(searchParams: URLSearchParams) {
   const cursor = currentCursor(searchParams);
-  const search = searchOf(searchParams);
   return pageQuery('GET /manageOrders', {
     query: {
       filter: filterOf(searchParams),
-      ...(search.by === 'number' && { number: search.typed }),
-      ...(search.by === 'email' && { email: search.typed }),
+      find: soughtAt(searchParams) ?? undefined,
       limit: ADMIN_PAGE_SIZE,
       cursor,
     },

@@ -1,13 +1,12 @@
-import { orderNumberMessage } from '../../../domain/orders/order-number.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddressSearch } from '../tables/address-search.tsx';
-import { FIND, type OrderSearch as Search } from './order-filter.ts';
+import { FIND } from './order-filter.ts';
 import { orderWords } from './order-words.ts';
 
 /**
  * Finds orders among all that there are (`?find=`): by the number, as it is read out over the telephone, or by the
- * e-mail address of somebody who has not got it at hand.
+ * name or the e-mail address of somebody who has not got it at hand, of either no more than its beginning.
  */
 export function OrderSearch() {
   return (
@@ -20,24 +19,13 @@ export function OrderSearch() {
   );
 }
 
-const said = {
-  number: (typed: string) => ({
-    title: orderWords.notFound(typed),
-    body: orderWords.notFoundBody,
-  }),
-  email: (typed: string) => ({ title: orderWords.noneOf(typed), body: orderWords.noneOfBody }),
-  unreadable: (typed: string) => ({
-    title: orderWords.unreadable(typed),
-    body: `${orderNumberMessage}. ${orderWords.orAddress}`,
-  }),
-} as const;
-
-/** In place of the list where nothing is what was looked for, or where it cannot be looked for yet. */
-export function NoOrderFound({ search }: { search: Exclude<Search, { by: 'nothing' }> }) {
+/** In place of the list where nothing is what was looked for, or too much is: the server says why. */
+export function NoOrderFound({ typed, refused }: { typed: string; refused?: string | undefined }) {
   return (
     <EmptyState
       drawing="/drawings/empty-search.svg"
-      {...said[search.by](search.typed)}
+      title={refused ? orderWords.tooMany(typed) : orderWords.notFound(typed)}
+      body={refused ? `${refused}.` : orderWords.notFoundBody}
       action={
         <ButtonLink to="/dashboard/manageOrders" variant="secondary">
           {orderWords.clearSearch}

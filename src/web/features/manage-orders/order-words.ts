@@ -4,16 +4,12 @@ import { myOrdersCopy, orderCopy } from '../../copy/orders.ts';
 
 /** Words of Manage Orders that the owner has not given. */
 export const orderWords = {
-  find: 'Order no. or email',
+  find: 'Order no., name or email',
   findLike: 'HX3K-9Q2M',
-  notFound: (typed: string) => `No order ${typed}`,
+  notFound: (typed: string) => `No order found for ${typed}`,
   notFoundBody:
-    'No order in this list has the number. Compare it once more, letter by letter; a buyer is found by the whole e-mail address, not by name. Orders that were cancelled or have lapsed stand in no list.',
-  noneOf: (email: string) => `No order of ${email}`,
-  noneOfBody:
-    'Nobody with this address has an order in this list. Perhaps they ordered with another; orders that were cancelled or have lapsed stand in no list.',
-  unreadable: (typed: string) => `${typed} is no order number or email yet`,
-  orAddress: 'Or give the whole e-mail address of the buyer.',
+    'Look by the order’s number or its first four characters, or by how the buyer’s first or last name or e-mail address begins. Accents count. Orders that were cancelled or have lapsed stand in no list.',
+  tooMany: (typed: string) => `Too many buyers for ${typed}`,
   clearSearch: 'Show all orders',
   buyer: 'Buyer',
   placed: 'Placed',

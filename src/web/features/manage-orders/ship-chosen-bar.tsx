@@ -13,9 +13,16 @@ import type { ChosenOrders } from './use-chosen-orders.ts';
 /**
  * Ships all ticked orders after one question. States: none ticked (button at rest), some ticked, shipping
  * (counts along), done (notice), some failed (they are listed with the reason, and stay ticked). Orders that wait
- * for a bank cannot be ticked: it says how many there are.
+ * for a bank cannot be ticked: it says how many there are. Over an empty list (`nothingListed`) there is no bar, unless
+ * it has yet to say why an order that left the list was not shipped.
  */
-export function ShipChosenBar({ selection }: { selection: ChosenOrders }) {
+export function ShipChosenBar({
+  selection,
+  nothingListed,
+}: {
+  selection: ChosenOrders;
+  nothingListed: boolean;
+}) {
   const { pending, chosen, leftOut, chooseAll } = selection;
   const action = useRowAction();
   const [failed, setFailed] = useState<readonly NotShipped[]>([]);
@@ -33,8 +40,9 @@ export function ShipChosenBar({ selection }: { selection: ChosenOrders }) {
     if (left.length < chosen.length) toast.success(bulkWords.done(chosen.length - left.length));
   }
 
+  if (nothingListed && failed.length === 0 && !action.pending) return null;
   return (
-    <section aria-label={bulkWords.region} className="mb-3">
+    <section aria-label={bulkWords.region} className="mb-3 print:hidden">
       <NotShippedList failed={failed} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-hairline bg-raised px-3 py-2">
         <label className="flex min-h-9 items-center gap-2.5 text-sm font-semibold pointer-coarse:min-h-11">

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { toProblem } from '../../../domain/errors/catalogue.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { fail } from '../../../domain/result.ts';
+import { ApiError } from '../../lib/api.ts';
 import { shipOrders } from './ship-orders.ts';
 
 const orders = ['a', 'b', 'c'].map((_id) => ({ _id }) as Order);
@@ -13,6 +16,18 @@ it('ships every order it can, and says which failed and why', async () => {
   });
   expect(shipped).toEqual(['a', 'c']);
   expect(failed).toEqual([{ order: orders[1], why: 'It was refunded meanwhile.' }]);
+});
+
+it('ends at once where the caller may do it no more', async () => {
+  const asked: string[] = [];
+  const shipping = shipOrders(orders, ({ _id }) => {
+    asked.push(_id);
+    return _id === 'b'
+      ? Promise.reject(new ApiError(toProblem(fail('NOT_ALLOWED'), 'a request')))
+      : Promise.resolve();
+  });
+  await expect(shipping).rejects.toThrow('Your account may not do this.');
+  expect(asked).toEqual(['a', 'b']);
 });
 
 it('tells how far it is, one order at a time', async () => {

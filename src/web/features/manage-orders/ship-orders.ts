@@ -1,10 +1,11 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { ApiError } from '../../lib/api.ts';
 
 export type NotShipped = { readonly order: Order; readonly why: string };
 
 /**
  * Ships orders one after the other, so that one that fails holds up none of the rest.
- * @returns those that were not shipped, each with the reason
+ * @returns those that were not shipped, each with the reason; rejects where the caller may ship none any more
  */
 export async function shipOrders(
   orders: readonly Order[],
@@ -17,6 +18,7 @@ export async function shipOrders(
     try {
       await ship(order);
     } catch (error) {
+      if (error instanceof ApiError && error.is('NOT_ALLOWED')) throw error;
       failed.push({ order, why: error instanceof Error ? error.message : String(error) });
     }
   }

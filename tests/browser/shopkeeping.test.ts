@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MOST_BUYERS } from '../../src/domain/orders/order-search.ts';
+import { newId } from '../../src/server/db/database.ts';
+import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
+import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
+import { payFor, placeOrder } from '../support/place-order.ts';
+
+/** What a shopkeeper looks for in the course of a day. */
+const shop = openShop();
+const { email } = demoAccount('customer');
+const toolName = 'Aldergate Double Crankset 46/30';
+
+describe('a buyer who is on the telephone', () => {
+  it('is found by the name and by how the address begins, and no bar to ship stands over an empty list', async () => {
+    await placeOrder(await shop.callAs('customer'), { toolName, quantity: 50 });
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
+    const field = page.getByLabel('Order no., name or email');
+    const rows = page.getByRole('row').filter({ hasText: email });
+    const bar = page.getByRole('region', { name: 'Ship several orders at once' });
+    await rows.first().waitFor();
+    const all = await rows.count();
+    await bar.waitFor();
+    await field.fill('nobody of that name');
+    await page
+      .getByRole('heading', { name: 'No order found for nobody of that name', exact: true })
+      .waitFor();
+    expect(await bar.count()).toBe(0);
+    for (const typed of ['carl', 'CARLA', email.slice(0, 5)]) {
+      await field.fill('nobody of that name');
+      await eventually(() => rows.count()).toBe(0);
+      await field.fill(typed);
+      await eventually(() => rows.count()).toBe(all);
+      await bar.waitFor();
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('is asked for more of a name that too many have', async () => {
+    const id = await placeOrder(await shop.callAs('customer'), { toolName, quantity: 50 });
+    const db = openSqlite(join(shop.process().dataDir, 'shop.db'));
+    const { query } = db;
+    const order = await query
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const smiths = Array.from({ length: MOST_BUYERS + 1 }, (_, nth) => ({
+      ...order,
+      id: newId(),
+      user_name: 'Jo Smith',
+      user_email: `smith${nth}@example.com`,
+    }));
+    await query.insertInto('orders').values(smiths).execute();
+    await db.close();
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?find=smith');
+    await page.getByRole('heading', { name: 'Too many buyers for smith', exact: true }).waitFor();
+    await page.getByText('More than 50 buyers begin so').waitFor();
+    const field = page.getByLabel('Order no., name or email');
+    const rows = page.getByRole('row').filter({ hasText: '@example.com' });
+    await field.fill('smith50@');
+    await eventually(() => rows.count()).toBe(1);
+    await page.getByRole('heading', { name: /^Too many/ }).waitFor({ state: 'detached' });
+    // The browser itself tells of an answer that is no success.
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+  });
+});
+
+describe('a stock count', () => {
+  it('of 5.000 is never saved as five: the form asks which was meant', async () => {
+    const admin = await shop.callAs('admin');
+    const [part] = await admin<{ _id: string }[]>('GET', '/tools?limit=1&sort=-available');
+    const path = `/tool/${part?._id}`;
+    const stock = async () => (await admin<{ available: number }>('GET', path)).available;
+    const before = await stock();
+    const { page, faults } = await shop.visitAs('admin', `/dashboard/manageProduct/${part?._id}`);
+    const field = page.getByLabel('Total Pars');
+    const save = page.getByRole('button', { name: 'Update Parts' });
+    await field.fill('5.000');
+    await save.click();
+    await page.getByText('5.000 may mean 5000 or 5: write it without the point').waitFor();
+    await page.reload();
+    await eventually(() => field.inputValue()).toBe('5.000');
+    expect(await stock()).toBe(before);
+    await field.fill('');
+    await save.click();
+    await page.getByText('Parts is required').waitFor();
+    await field.fill('6000');
+    await page.getByText('Parts is required').waitFor({ state: 'detached' });
+    await save.click();
+    await toast(page, 'Successfully Added Parts!').waitFor();
+    expect(await stock()).toBe(6_000);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('an administrator who is demoted with orders ticked', () => {
+  it('ships none of them, and is told so on the way out', async () => {
+    const customer = await shop.callAs('customer');
+    for (let nth = 0; nth < 2; nth++)
+      await payFor(customer, await placeOrder(customer, { toolName, quantity: 50 }));
+    const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
+    await page.getByLabel(/pending on this page/).check();
+    const host = await shop.callAs('host');
+    const users = await host<{ _id: string; email: string }[]>('GET', '/users');
+    const demoted = users.find((user) => user.email === demoAccount('admin').email)?._id ?? '';
+    await host('PATCH', `/removeAdmin/${demoted}`, { role: false });
+    await page.getByRole('button', { name: /^Ship \d orders$/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await toast(page, 'Your account may not do this.').waitFor();
+    await page.waitForURL('**/login**');
+    await host('PATCH', `/makeAdmin/${demoted}`, { role: 'admin' });
+  });
+});
+
+describe('stock that runs low', () => {
+  it('is counted in the overview, which leads to all parts with the least stock first', async () => {
+    const admin = await shop.callAs('admin');
+    const parts = await admin<{ _id: string; name: string }[]>('GET', '/tools?limit=12');
+    for (const { _id } of parts) await admin('PATCH', `/purchase/${_id}`, { available: 0 });
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/overview');
+    const section = page.getByRole('region', { name: 'Stock running low' });
+    await section.getByText(/^\d+ others run low, too\.$/).waitFor();
+    expect(await section.getByRole('listitem').count()).toBe(10);
+    await section.getByRole('link', { name: 'All parts, least stock first' }).click();
+    const sort = page.getByLabel('Sort by');
+    await eventually(() => sort.inputValue()).toBe('available');
+    const first = page.locator('tbody tr');
+    const names = parts.map(({ name }) => name.slice(0, 20));
+    const shown = async () =>
+      (await first.allTextContents())
+        .slice(0, names.length)
+        .every((row) => names.some((name) => row.includes(name)));
+    await eventually(shown).toBe(true);
+    await page.reload();
+    await eventually(shown).toBe(true);
+    await sort.selectOption('Stock, most first');
+    await eventually(shown).toBe(false);
+    expect(new URL(page.url()).search).toBe('?sort=-available');
+    await page.getByLabel('Search', { exact: true }).fill('crankset');
+    await eventually(() => new URL(page.url()).search).toBe('?q=crankset');
+    await eventually(() => sort.inputValue()).toBe('');
+    await sort.selectOption('Stock, least first');
+    await eventually(() => new URL(page.url()).search).toBe('?q=crankset&sort=available');
+    expect(faults).toEqual([]);
+  });
+});
