@@ -11,7 +11,7 @@ export type Choice = {
 };
 
 /** Thrown at a point in whoever dies there: as if the process had been killed between two steps. */
-export class Died extends Error {
+class Died extends Error {
   override readonly name = 'Died';
 }
 

@@ -1,111 +1,34 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
-import {
-  beforeAll,
-  beforeEach,
-  afterAll,
-  describe,
-  expect,
-  inject,
-  it,
-  onTestFinished,
-} from 'vitest';
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { runShop } from '../../src/server/cli/run-shop.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { seedDemo } from '../../src/server/db/seed/seed-demo.ts';
 import { copyShop } from '../../src/server/features/copy/copy-shop.ts';
 import type { CopyProgress } from '../../src/server/features/copy/copy-tables.ts';
 import { examine } from '../../src/server/features/doctor/examine.ts';
-import { noteDispute } from '../../src/server/features/payments/note-dispute.ts';
-import { lapseOrders } from '../../src/server/features/orders/lapse-orders.ts';
-import {
-  ADMIN,
-  BUYER,
-  paidOrder,
-  placedOrder,
-  stockPart,
-} from '../../src/server/testing/fixtures.ts';
+import { placedOrder, stockPart } from '../../src/server/testing/fixtures.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
 import { createDatabase } from '../support/postgres-database.ts';
+import { rowsOf, soldShop } from './sold-shop.ts';
 
 const root = join(import.meta.dirname, '../..');
-const DAYS = 24 * 3_600_000;
 
-let folder: string;
-/** A demo shop with orders in every state; each test has a copy of the file. */
-let original: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shop-copy-'));
-  original = join(folder, 'original.db');
-  await sellEverything(original);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function sellEverything(file: string): Promise<void> {
-  const db = openSqlite(file);
-  await migrate(db);
-  const shop = startShop(db, { env: { RATE_LIMIT: 'off', DATA_DIR: folder } });
-  await seedDemo(shop.deps);
-  await shop.makeAdmin(ADMIN);
-  await shop.deps.accounts?.ensureAccount({ email: ADMIN, name: 'A', password: 'long enough 42' });
-  const part = await stockPart(shop, { name: 'Ünusual “Kettenblatt” 48T', sku: 'Ü-48' });
-  const name = { toolName: 'Ünusual “Kettenblatt” 48T' };
-  await placedOrder(shop, part, name);
-  shop.advance(4 * DAYS);
-  await lapseOrders(shop.deps);
-  const order = () => placedOrder(shop, part, name);
-  const cancelled = await order();
-  await shop.call('DELETE /order/{id}', { params: { id: cancelled } }, { as: BUYER });
-  await order();
-  const [shipped, refunded] = [
-    await paidOrder(shop, part, name),
-    await paidOrder(shop, part, name),
-  ];
-  await paidOrder(shop, part, name);
-  const ship = { params: { id: shipped }, body: { shipment: true } };
-  expect((await shop.call('PATCH /orderShipment/{id}', ship, { as: ADMIN })).status).toBe(200);
-  await shop.call('POST /orderRefund/{id}', { params: { id: refunded } }, { as: ADMIN });
-  const { transaction_id: payment } = await db.query
-    .selectFrom('orders')
-    .select('transaction_id')
-    .where('id', '=', shipped)
-    .executeTakeFirstOrThrow();
-  await noteDispute(shop.deps, payment ?? '', {
-    id: 'du_1',
-    amountMinor: 60_000,
-    reason: 'fraudulent',
-    status: 'open',
-    toldAt: shop.deps.clock.now(),
-  });
-  expect(await db.query.selectFrom('disputes').select('id').execute()).toHaveLength(1);
-  const states = await db.query.selectFrom('orders').select('status').distinct().execute();
-  expect(states.map(({ status }) => status).toSorted()).toEqual([
-    'cancelled',
-    'lapsed',
-    'paid',
-    'refunded',
-    'shipped',
-    'unpaid',
-  ]);
-  await db.close();
-}
-
+const sold = soldShop();
 let from: string;
 let to: string;
 let data: string;
 beforeEach(async () => {
-  data = await mkdtemp(join(folder, 'data-'));
+  data = await mkdtemp(join(sold.folder, 'data-'));
   from = join(data, 'shop.db');
-  await copyFile(original, from);
+  await copyFile(sold.original, from);
   to = await createDatabase(inject('postgresUrl'));
 });
 
@@ -122,7 +45,7 @@ async function command(...args: string[]) {
     tell: (text) => (said += text),
     watched: false,
     environment: { DATA_DIR: data, DATABASE_URL: to },
-    folder,
+    folder: sold.folder,
     signal: new AbortController().signal,
   });
   return { code, said };
@@ -136,24 +59,6 @@ async function inTarget<T>(look: (db: Database) => Promise<T>): Promise<T> {
     await db.close();
   }
 }
-const tables = [
-  'orders',
-  'stock_ledger',
-  'payment_intents',
-  'refunds',
-  'outbox',
-  'profiles',
-] as const;
-async function rowsOf(db: Database) {
-  const rows = [];
-  for (const table of tables) {
-    const all = await db.query.selectFrom(table).selectAll().execute();
-    // Both engines answer the columns in the order of their migrations, which may differ.
-    rows.push(all.map((row) => Object.entries(row).map(String).toSorted().join()).toSorted());
-  }
-  return rows;
-}
-
 it('brings over a shop as it is: it opens there, an old password signs in, and the doctor finds all well', async () => {
   const { code, said } = await command('copy');
   expect(said).toMatch(/rows were copied\. Both sides are the same:/);
@@ -166,7 +71,7 @@ it('brings over a shop as it is: it opens there, an old password signs in, and t
   await source.close();
   await inTarget(async (db) => {
     expect(await rowsOf(db)).toEqual(here);
-    const shop = startShop(db, { env: { RATE_LIMIT: 'off', DATA_DIR: folder } });
+    const shop = startShop(db, { env: { RATE_LIMIT: 'off', DATA_DIR: sold.folder } });
     const signedIn = await shop.call('POST /auth/login', {
       body: { email: 'customer@example.com', password: 'demo-customer' },
     });
@@ -203,7 +108,7 @@ it('run again changes nothing; after the target has sold it is refused', async (
 });
 
 async function placedIn(db: Database): Promise<void> {
-  const shop = startShop(db, { env: { RATE_LIMIT: 'off', DATA_DIR: folder } });
+  const shop = startShop(db, { env: { RATE_LIMIT: 'off', DATA_DIR: sold.folder } });
   await placedOrder(shop, await stockPart(shop, { name: 'Sold since', sku: 'SS' }), {
     toolName: 'Sold since',
   });

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Answer, type Params, FakeStripeAccount, refused } from './fake-stripe-account.ts';
+import { FakeStripeAccount } from './fake-stripe-account.ts';
+import { type Answer, type Params, refused } from './fake-stripe-objects.ts';
 
 /**
  * A stand-in for Stripe's HTTP interface: the few calls that the shop makes, with its form-encoded

@@ -14,7 +14,7 @@ import {
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
 import { type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
-import type { FakeEvent } from './fake-stripe-account.ts';
+import type { FakeEvent } from './fake-stripe-objects.ts';
 import { mailsToHost, startStripeShop, tracesOf } from './stripe-shop.ts';
 
 const doctorOn = async (shop: TestShop, fix = false) =>

@@ -6,7 +6,7 @@ import { checkInvariants } from '../../src/server/invariants/check-invariants.ts
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { ADMIN, statusOf, stockOf } from '../../src/server/testing/fixtures.ts';
 import type { TestShop } from '../../src/server/testing/start-shop.ts';
-import type { FakeEvent } from './fake-stripe-account.ts';
+import type { FakeEvent } from './fake-stripe-objects.ts';
 import {
   type StripeShop,
   mailsToHost,

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../src/server/testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
-import type { FakeEvent } from './fake-stripe-account.ts';
+import type { FakeEvent } from './fake-stripe-objects.ts';
 
 /** A shop whose cards are Stripe's: the real app over a real database, the real SDK over a fake Stripe. */
 export type StripeShop = TestShop & {

@@ -17,7 +17,11 @@ export type Schema = {
   };
   payment_events: { id: string; received_at: number };
   unhandled_events: UnhandledEventRow;
-  refunds: RefundRow;
+  refunds: RefundRow & {
+    /** Why it was not made when the log last told of it, without anything of people. */
+    told_reason: Generated<string | null>;
+    told_at: Generated<number | null>;
+  };
   disputes: DisputeRow;
   sandbox_intents: SandboxIntentRow;
   idempotency_keys: IdempotencyKeyRow;

@@ -48,13 +48,13 @@ async function failedFindings(deps: Deps): Promise<Finding[]> {
 async function make(deps: Deps, intentId: string, before: 'asked' | 'failed'): Promise<void> {
   if (before === 'failed') await askRefundAgain(deps.db.query, intentId);
   await payBack(deps, intentId);
-  const { status } = await deps.db.query
+  const { status, told_reason: why } = await deps.db.query
     .selectFrom('refunds')
-    .select('status')
+    .select(['status', 'told_reason'])
     .where('intent_id', '=', intentId)
     .executeTakeFirstOrThrow();
   if (status !== 'done')
-    throw new CannotMend('the card company did not make it; its reason is in the log');
+    throw new CannotMend(`the card company did not make it (${why ?? 'no reason given'})`);
   await transact(deps.db, async (tx) => {
     await auditMend(tx, deps, {
       action: 'make refund',

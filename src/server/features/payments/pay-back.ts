@@ -1,16 +1,19 @@
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { toldMessage } from '../../log/told-error.ts';
 import { ProviderDown } from '../../ports/payments.ts';
 import { spareOthers } from '../../spare-others.ts';
-import { findRefund, markRefunded, refundsAsked } from './payments.store.ts';
+import { findRefund, markRefunded, refundsAsked, tellNotRefunded } from './payments.store.ts';
 
 const BATCH = 50;
 const KEY_WINDOW_MS = 5 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Makes a decided refund at the provider and records it. A provider that is down, or refuses, is logged
- * and left to `retryRefunds`: the decision stands, and the provider never pays back more than it took.
+ * Makes a decided refund at the provider and records it. A provider that is down, or refuses, is logged when it first
+ * does, when it says something else, and once a day; the rest is left to `retryRefunds`: the decision stands, and the
+ * provider never pays back more than it took.
  * @returns whether the provider was down
  */
 export async function payBack(deps: Deps, intentId: string): Promise<{ readonly down: boolean }> {
@@ -20,11 +23,15 @@ export async function payBack(deps: Deps, intentId: string): Promise<{ readonly 
     await deps.payments.refund(intentId, attemptKey(intentId, decided.failures, deps.clock.now()));
   } catch (error) {
     const down = error instanceof ProviderDown;
+    const now = deps.clock.now();
+    const telling = { reason: toldMessage(error), now, toldBefore: now - DAY_MS };
     // Refused is no reason to give up either: the shop's balance at the provider may not suffice today.
-    deps.log[down ? 'warn' : 'error'](
-      { intentId, err: error },
-      'refund is decided but not made yet; it will be tried again',
-    );
+    if (await tellNotRefunded(deps.db.query, intentId, telling)) {
+      deps.log[down ? 'warn' : 'error'](
+        { intentId, err: error },
+        'refund is decided but not made yet; it is tried again every minute, and told of once a day',
+      );
+    }
     return { down };
   }
   await transact(deps.db, async (tx) => {

@@ -174,11 +174,35 @@ export async function markMadeGood(tx: Tx, intentId: string, failures: number): 
   return numUpdatedRows === 1n;
 }
 
-/** Decides that a refund that failed is asked for once more. */
+/**
+ * Takes the telling of why a refund is not made: where nobody has told that since a time, or it was for another
+ * reason. @returns whether this call is to tell it
+ */
+export async function tellNotRefunded(
+  db: Executor,
+  intentId: string,
+  { reason, now, toldBefore }: { reason: string; now: number; toldBefore: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ told_reason: reason, told_at: now })
+    .where('intent_id', '=', intentId)
+    .where((eb) =>
+      eb.or([
+        eb('told_reason', 'is', null),
+        eb('told_reason', '<>', reason),
+        eb('told_at', '<=', toldBefore),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Decides that a refund that failed is asked for once more; what stands against it is told anew. */
 export async function askRefundAgain(db: Executor, intentId: string): Promise<void> {
   await db
     .updateTable('refunds')
-    .set({ status: 'asked' })
+    .set({ status: 'asked', told_reason: null, told_at: null })
     .where('intent_id', '=', intentId)
     .where('status', '=', 'failed')
     .execute();

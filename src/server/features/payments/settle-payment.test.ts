@@ -6,7 +6,6 @@ import {
   ADMIN,
   BUYER,
   goodCard,
-  orderFor,
   paidIntent,
   paidOrder,
   placedOrder,
@@ -15,10 +14,7 @@ import {
   stockPart,
 } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
-import { lapseOrders } from '../orders/lapse-orders.ts';
 import { retryRefunds } from './pay-back.ts';
-
-const HOUR = 3_600_000;
 
 const settle = (shop: TestShop, id: string, transactionId: string) =>
   shop.call('PATCH /orderPay/{id}', { params: { id }, body: { transactionId } }, { as: BUYER });
@@ -260,155 +256,6 @@ describeOnBothEngines('a provider that is down', (open) => {
     broken = false;
     await retryRefunds(shop.deps);
     expect(await refunds(shop)).toEqual([{ reason: 'admin', status: 'done' }]);
-    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
-  });
-});
-
-describeOnBothEngines('refunds that were decided and not made', (open) => {
-  /** A shop that owes so many refunds, all of them of one order, and whose card company answers each as told. */
-  async function owing(many: number, answer: (id: string) => Promise<void>) {
-    const asked: string[] = [];
-    const shop = startShop(await open(), {
-      deps: ({ payments }) => ({
-        payments: { ...payments, refund: (id) => (asked.push(id), answer(id)) },
-      }),
-    });
-    const order_id = await placedOrder(shop, await stockPart(shop));
-    const ids = Array.from({ length: many }, (_, at) => `pi_${String(at).padStart(3, '0')}`);
-    const common = { order_id, amount_minor: 60_000, created_at: 0 };
-    const { query } = shop.deps.db;
-    for (const id of ids) {
-      const intent = { provider: 'sandbox', currency: 'usd', client_secret: `secret of ${id}` };
-      await query
-        .insertInto('payment_intents')
-        .values({ ...common, ...intent, id, status: 'succeeded' })
-        .execute();
-      await query
-        .insertInto('refunds')
-        .values({
-          ...common,
-          intent_id: id,
-          reason: 'paid twice',
-          status: 'asked',
-          failures: 0,
-          failure_reason: null,
-        })
-        .execute();
-    }
-    return { shop, ids, asked };
-  }
-
-  it('all have their turn, however many before them are refused', async () => {
-    const last = 'pi_059';
-    const refused = () => Promise.reject(new Error('balance_insufficient'));
-    const { shop, ids } = await owing(60, (id) => (id === last ? Promise.resolve() : refused()));
-    expect(await retryRefunds(shop.deps)).toBe(ids.length);
-    const done = await shop.deps.db.query
-      .selectFrom('refunds')
-      .select('intent_id')
-      .where('status', '=', 'done')
-      .execute();
-    expect(done).toEqual([{ intent_id: last }]);
-  });
-
-  it('wait for the next turn where the card company is down, or the shop is stopping', async () => {
-    const down = () => Promise.reject(new ProviderDown('sandbox', new Error('down')));
-    const { shop, asked } = await owing(2, down);
-    expect(await retryRefunds(shop.deps)).toBe(1);
-    expect(asked).toEqual(['pi_000']);
-    expect(await retryRefunds(shop.deps, AbortSignal.abort())).toBe(0);
-    expect(asked).toHaveLength(1);
-  });
-});
-
-describeOnBothEngines('the end of an unpaid order', (open) => {
-  it('gives the stock back exactly once, however often it is cancelled at once', async () => {
-    const shop = startShop(await open());
-    const part = await stockPart(shop);
-    const id = await placedOrder(shop, part);
-    const cancel = () => shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER });
-    const replies = await Promise.all([cancel(), cancel(), cancel()]);
-    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
-    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
-    expect((await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER })).status).toBe(
-      404,
-    );
-    expect(
-      (await shop.call('GET /orders', { query: { email: BUYER } }, { as: BUYER })).body,
-    ).toEqual([]);
-  });
-
-  it('is written down with its author where an administrator brought it about', async () => {
-    const shop = startShop(await open());
-    await shop.makeAdmin(ADMIN);
-    const part = await stockPart(shop);
-    const [one, two] = [await placedOrder(shop, part), await placedOrder(shop, part)];
-    await shop.call('POST /orderCancel/{id}', { params: { id: one } }, { as: ADMIN });
-    await shop.call('DELETE /order/{id}', { params: { id: two } }, { as: ADMIN });
-    await shop.call(
-      'DELETE /order/{id}',
-      { params: { id: await placedOrder(shop, part) } },
-      { as: BUYER },
-    );
-    const { query } = shop.deps.db;
-    const rows = await query
-      .selectFrom('audit_log')
-      .select(['actor', 'subject'])
-      .orderBy('id')
-      .execute();
-    expect(rows).toEqual([one, two].map((subject) => ({ actor: ADMIN, subject })));
-    expect((await mailKinds(shop)).filter((kind) => kind === 'order-cancelled')).toHaveLength(2);
-  });
-
-  it('comes by itself after UNPAID_HOLD_HOURS, and the buyer is told', async () => {
-    const shop = startShop(await open());
-    const part = await stockPart(shop);
-    const [due, paid] = [await placedOrder(shop, part), await paidOrder(shop, part)];
-    shop.advance(72 * HOUR - 1);
-    expect(await lapseOrders(shop.deps)).toBe(0);
-    shop.advance(2);
-    expect(await lapseOrders(shop.deps, AbortSignal.abort())).toBe(0);
-    expect(await lapseOrders(shop.deps)).toBe(1);
-    expect([await statusOf(shop, due), await statusOf(shop, paid)]).toEqual(['lapsed', 'paid']);
-    expect(await mailKinds(shop)).toContain('order-lapsed');
-    expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
-  });
-
-  it('is never reached by an order that is paid, shipped or refunded', async () => {
-    const shop = startShop(await open());
-    await shop.makeAdmin(ADMIN);
-    const part = await stockPart(shop);
-    const id = await paidOrder(shop, part);
-    const asAdmin = { as: ADMIN };
-    expect(
-      (await shop.call('POST /orderCancel/{id}', { params: { id } }, asAdmin)).problem.code,
-    ).toBe('ORDER_PAID');
-    const ship = () =>
-      shop.call('PATCH /orderShipment/{id}', { params: { id }, body: { shipment: true } }, asAdmin);
-    expect((await ship()).body).toMatchObject({ modifiedCount: 1 });
-    expect((await ship()).body).toMatchObject({ modifiedCount: 0 });
-    expect((await shop.call('POST /orderRefund/{id}', { params: { id } }, asAdmin)).status).toBe(
-      409,
-    );
-    expect(
-      (await shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER })).problem.code,
-    ).toBe('ORDER_PAID');
-  });
-
-  it('keeps an order as it was placed when its part changes or goes', async () => {
-    const shop = startShop(await open());
-    await shop.makeAdmin(ADMIN);
-    const part = await stockPart(shop);
-    const id = await placedOrder(shop, part);
-    await shop.call('DELETE /tool/{id}', { params: { id: part } }, { as: ADMIN });
-    const { body } = await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER });
-    expect(body).toMatchObject({ toolName: 'Chainring 48T', unitPrice: 12, price: 600 });
-    expect((await shop.call('POST /orders', { body: orderFor(part) }, { as: BUYER })).status).toBe(
-      404,
-    );
-    expect((await shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER })).status).toBe(
-      200,
-    );
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
 });

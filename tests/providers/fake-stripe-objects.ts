@@ -1,0 +1,55 @@
+import type Stripe from 'stripe';
+
+export type Params = Readonly<Record<string, string>>;
+export type Answer = {
+  readonly status: number;
+  readonly body: object;
+  /** A refusal that came of doing what was asked, not of reading it: repeated under the same idempotency key. */
+  readonly tried?: true;
+};
+
+/** The fields of Stripe's own types that the shop reads, or that must be right for those. */
+export type FakeIntent = Pick<
+  Stripe.PaymentIntent,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_received'
+  | 'currency'
+  | 'client_secret'
+  | 'metadata'
+  | 'receipt_email'
+  | 'livemode'
+  | 'created'
+> & {
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  allowed_payment_method_types: string[];
+};
+export type FakeRefund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'status' | 'failure_reason'
+>;
+export type FakeCharge = Pick<Stripe.Charge, 'id' | 'object' | 'payment_intent' | 'refunded'>;
+export type FakeDispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'reason' | 'status'
+>;
+export type FakeEvent = {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  livemode: false;
+  data: { object: FakeIntent | FakeRefund | FakeCharge | FakeDispute };
+};
+
+type ErrorBody = { type?: string; code?: string; message: string; param?: string };
+
+export function refused(status: number, error: ErrorBody): Answer {
+  return { status, body: { error: { type: 'invalid_request_error', ...error } } };
+}
+
+/** All of a list on its one page. */
+export function list(data: readonly object[], url: string): Answer {
+  return { status: 200, body: { object: 'list', data, has_more: false, url } };
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Database } from '../../src/server/db/database.ts';
+import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { seedDemo } from '../../src/server/db/seed/seed-demo.ts';
+import { lapseOrders } from '../../src/server/features/orders/lapse-orders.ts';
+import { noteDispute } from '../../src/server/features/payments/note-dispute.ts';
+import {
+  ADMIN,
+  BUYER,
+  paidOrder,
+  placedOrder,
+  stockPart,
+} from '../../src/server/testing/fixtures.ts';
+import { startShop } from '../../src/server/testing/start-shop.ts';
+
+const DAYS = 24 * 3_600_000;
+
+/** A folder for all tests of a file, and in it a shop that has sold everything: each test takes a copy of `original`. */
+export function soldShop() {
+  const place = { folder: '', original: '' };
+  beforeAll(async () => {
+    place.folder = await mkdtemp(join(tmpdir(), 'shop-sold-'));
+    place.original = join(place.folder, 'original.db');
+    await sellEverything(place.original, place.folder);
+  });
+  afterAll(() => rm(place.folder, { recursive: true, force: true }));
+  return place;
+}
+
+/** Fills a file with a demo shop that has orders in every state, a refund, a dispute and somebody with a password. */
+async function sellEverything(file: string, dataDir: string): Promise<void> {
+  const db = openSqlite(file);
+  await migrate(db);
+  const shop = startShop(db, { env: { RATE_LIMIT: 'off', DATA_DIR: dataDir } });
+  await seedDemo(shop.deps);
+  await shop.makeAdmin(ADMIN);
+  await shop.deps.accounts?.ensureAccount({ email: ADMIN, name: 'A', password: 'long enough 42' });
+  const part = await stockPart(shop, { name: 'Ünusual “Kettenblatt” 48T', sku: 'Ü-48' });
+  const name = { toolName: 'Ünusual “Kettenblatt” 48T' };
+  await placedOrder(shop, part, name);
+  shop.advance(4 * DAYS);
+  await lapseOrders(shop.deps);
+  const order = () => placedOrder(shop, part, name);
+  const cancelled = await order();
+  await shop.call('DELETE /order/{id}', { params: { id: cancelled } }, { as: BUYER });
+  await order();
+  const [shipped, refunded] = [
+    await paidOrder(shop, part, name),
+    await paidOrder(shop, part, name),
+  ];
+  await paidOrder(shop, part, name);
+  const ship = { params: { id: shipped }, body: { shipment: true } };
+  expect((await shop.call('PATCH /orderShipment/{id}', ship, { as: ADMIN })).status).toBe(200);
+  await shop.call('POST /orderRefund/{id}', { params: { id: refunded } }, { as: ADMIN });
+  const { transaction_id: payment } = await db.query
+    .selectFrom('orders')
+    .select('transaction_id')
+    .where('id', '=', shipped)
+    .executeTakeFirstOrThrow();
+  await noteDispute(shop.deps, payment ?? '', {
+    id: 'du_1',
+    amountMinor: 60_000,
+    reason: 'fraudulent',
+    status: 'open',
+    toldAt: shop.deps.clock.now(),
+  });
+  expect(await db.query.selectFrom('disputes').select('id').execute()).toHaveLength(1);
+  const states = await db.query.selectFrom('orders').select('status').distinct().execute();
+  expect(states.map(({ status }) => status).toSorted()).toEqual([
+    'cancelled',
+    'lapsed',
+    'paid',
+    'refunded',
+    'shipped',
+    'unpaid',
+  ]);
+  await db.close();
+}
+
+const tables = [
+  'orders',
+  'stock_ledger',
+  'payment_intents',
+  'refunds',
+  'outbox',
+  'profiles',
+] as const;
+/** What a shop has sold, table by table, in an order that both engines give. */
+export async function rowsOf(db: Database) {
+  const rows = [];
+  for (const table of tables) {
+    const all = await db.query.selectFrom(table).selectAll().execute();
+    // Both engines answer the columns in the order of their migrations, which may differ.
+    rows.push(all.map((row) => Object.entries(row).map(String).toSorted().join()).toSorted());
+  }
+  return rows;
+}
