@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { adminOnly, defineCalls } from '../contract/define.ts';
+import { overviewLimits } from './overview.rules.ts';
 
 const openOrders = z.object({ orders: z.int(), amount: z.int() });
 
-export const overviewSchema = z.object({
+const overviewSchema = z.object({
   /** Orders that wait for somebody: for the buyer's money, or for us to ship. */
   open: z.object({ unpaid: openOrders, toShip: openOrders }),
   /** What was paid in each of the last weeks (and not refunded), oldest first; weeks begin on Mondays, UTC. */
@@ -26,6 +27,11 @@ export const overviewSchema = z.object({
       minimumQuantity: z.int(),
     }),
   ),
+  runningLowCount: z
+    .int()
+    .describe(
+      `All the parts that run low, of which runningLow has the ${overviewLimits.runningLow} with least; ${overviewLimits.runningLowCounted} stands for so many or more`,
+    ),
 });
 export type Overview = z.output<typeof overviewSchema>;
 

@@ -5,6 +5,8 @@ export const overviewLimits = {
   bestSellers: 5,
   bestSellerDays: 90,
   runningLow: 10,
+  /** So many parts that run low are counted, and no more: the overview of a shop without stock costs no more than another. */
+  runningLowCounted: 100,
   /** A part runs low below so many of its minimum quantities. */
   lowMinimums: 2,
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { missing } from '../missing.ts';
 import { requiredText } from '../required-text.ts';
+import { notAFigure } from '../typed-figure.ts';
 
 /** Limits of a part (seed §9; rulings §1 for the stock of a part that exists). */
 export const partLimits = {
@@ -17,21 +18,22 @@ export const partLimits = {
   imgLength: 600,
 } as const;
 
-const price = z
-  .number({ error: 'Price is required' })
+/** A number of a form; a text says here why it is none. */
+const figure = (required: string) =>
+  z.number({ error: ({ input }) => notAFigure(input, required) });
+
+const price = figure('Price is required')
   .int('Price must be a whole number')
   .min(partLimits.price.min, `Must be min price ${partLimits.price.min}`)
   .max(partLimits.price.max, `Must be max price ${partLimits.price.max}`);
 
-const minimumQuantity = z
-  .number({ error: 'Minimum Quantity is required' })
+const minimumQuantity = figure('Minimum Quantity is required')
   .int('Minimum Quantity must be a whole number')
   .min(partLimits.minimumQuantity.min, `Must be min price ${partLimits.minimumQuantity.min}`)
   .max(partLimits.minimumQuantity.max, `Must be max price ${partLimits.minimumQuantity.max}`);
 
 function availableFrom(min: number) {
-  return z
-    .number({ error: 'Parts is required' })
+  return figure('Parts is required')
     .int('Parts must be a whole number')
     .min(min, `Must be min Parts  ${min}`);
 }

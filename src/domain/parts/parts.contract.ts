@@ -3,7 +3,7 @@ import { adminOnly, anyone, defineCalls, signedIn } from '../contract/define.ts'
 import { deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { newPartSchema, partSchema, partUpdateSchema, sentStock } from './part.schema.ts';
 
-export const partSorts = ['newest', 'name', 'price', '-price', '-available'] as const;
+export const partSorts = ['newest', 'name', 'price', '-price', 'available', '-available'] as const;
 export type PartSort = (typeof partSorts)[number];
 
 export const partsQuery = z.object({

@@ -26,10 +26,13 @@ export const overviewCopy = {
   },
   runningLow: {
     heading: 'Stock running low',
-    note: 'Less than two minimum quantities left. The ten with least, if there are more.',
+    note: 'Less than two minimum quantities left; the ten with least.',
     left: (count: string) => `${count} left`,
     minimum: (count: string) => `sold from ${count} up`,
     out: 'None left',
+    more: (count: string, all: boolean) => `${count} ${all ? '' : 'or more '}others run low, too.`,
+    oneMore: 'One other runs low, too.',
+    seeAll: 'All parts, least stock first',
     empty: 'Every part has two minimum quantities or more left.',
   },
 } as const;

@@ -4,6 +4,7 @@ import { productCopy } from '../copy/products.ts';
 import { AdminTable } from '../features/tables/admin-table.tsx';
 import { NoProducts } from '../features/products/no-products.tsx';
 import { productColumns } from '../features/products/product-columns.tsx';
+import { ProductSortField } from '../features/products/product-sort-field.tsx';
 import { ProductSearch } from '../features/products/product-search.tsx';
 import { productsAt } from '../features/products/products-at.ts';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -11,13 +12,21 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export const meta = pageMeta(productCopy.manageTitle);
 
-/** Every part, the newest first, or what a search finds (seed §2). */
+/** Every part, the newest first or in another order, or what a search finds (seed §2). */
 export default function ManageProducts() {
   const [searchParams] = useSearchParams();
   const found = useQuery({ ...productsAt(searchParams), placeholderData: keepPreviousData });
   return (
     <>
-      <PageTitle title={productCopy.manageTitle} aside={<ProductSearch />} />
+      <PageTitle
+        title={productCopy.manageTitle}
+        aside={
+          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
+            <ProductSearch />
+            <ProductSortField />
+          </div>
+        }
+      />
       <AdminTable
         caption={productCopy.manageTitle}
         found={found}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../domain/money.ts';
 import type { Overview as Figures } from '../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../copy/overview.ts';
+import { MoreRunningLow } from '../features/overview/more-running-low.tsx';
 import { OpenOrders } from '../features/overview/open-orders.tsx';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx';
 import { type PartRow, PartRows } from '../features/overview/part-rows.tsx';
@@ -51,7 +52,13 @@ function Shown({ figures }: { figures: Figures }) {
           {...bestSellers}
           parts={figures.bestSellers.map((part) => asSold(part, priceOf))}
         />
-        <PartRows {...runningLow} parts={figures.runningLow.map(asLow)} />
+        <PartRows
+          {...runningLow}
+          parts={figures.runningLow.map(asLow)}
+          below={
+            <MoreRunningLow count={figures.runningLowCount} listed={figures.runningLow.length} />
+          }
+        />
       </div>
     </div>
   );

@@ -50,6 +50,25 @@ describe('reading a CSV file', () => {
   });
 
   it.each([
+    ['sep=;', ';'],
+    ['SEP=|', '|'],
+    ['"sep=,"', ','],
+    ['sep=\t', '\t'],
+  ])('takes the sign that a first line names for spreadsheets: %j', async (first, sign) => {
+    const content = `\uFEFF${first}\r\na${sign}b;c\r\n"1${sign}2"${sign}x\r\n`;
+    const [, second] = await read(content);
+    expect(second).toEqual({ line: 3, cells: expect.arrayContaining([`1${sign}2`, 'x']) });
+    expect((await read(content))[0]?.line).toBe(2);
+  });
+
+  it('takes no other line for such a one', async () => {
+    expect(await read('sep=x;b\nsep=;\n')).toEqual([
+      { line: 1, cells: ['sep=x', 'b'] },
+      { line: 2, cells: ['sep=', ''] },
+    ]);
+  });
+
+  it.each([
     ['an unclosed quote', '"Chain,1'],
     ['a stray quote', '12" wheel,1'],
     ['text after a closing quote', '"Chain" red,1'],

@@ -17,7 +17,7 @@ const delimiters = [',', ';', '\t'] as const;
 /**
  * Reads a CSV file record by record, the header first, however long the file is. Each record is
  * parsed on its own, so a bad line costs that line only: after one with a stray or unclosed quote,
- * reading goes on at the very next line. Empty lines are passed over.
+ * reading goes on at the very next line. Empty lines are passed over, and so is a first one that names the sign between cells.
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
   const pieces = createReadStream(file, 'utf8') as AsyncIterable<string>;
@@ -25,7 +25,11 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
   let delimiter: string | null = null;
   for (let first = await lines.take(); first; first = await lines.take()) {
     if (first.text.trim() === '') continue;
-    delimiter ??= usualDelimiter(first.text);
+    if (delimiter === null) {
+      delimiter = namedDelimiter(first.text);
+      if (delimiter !== null) continue;
+      delimiter = usualDelimiter(first.text);
+    }
     const whole = await collectRecord(first, lines);
     const record = whole === null ? null : parseRecord(whole.text, delimiter);
     if (record?.cells) {
@@ -45,6 +49,11 @@ async function* withoutMark(pieces: AsyncIterable<string>): AsyncGenerator<strin
     yield first && piece.startsWith('\uFEFF') ? piece.slice(1) : piece;
     first = false;
   }
+}
+
+/** The sign between cells where the first line names it, as Excel writes and reads that: `sep=;`. */
+function namedDelimiter(firstLine: string): string | null {
+  return /^"?sep=([^\p{L}\p{N}"])"?\s*$/iu.exec(firstLine)?.[1] ?? null;
 }
 
 /** The sign between cells, told from the header: whichever of them stands there most. */

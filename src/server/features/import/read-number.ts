@@ -1,4 +1,5 @@
 import { formatPrice } from '../../../domain/money.ts';
+import { isAmbiguous } from '../../../domain/typed-figure.ts';
 import { meaningOfSign } from './currency-signs.ts';
 
 /** A number as a catalogue writes it, or what is wrong with it in words. */
@@ -7,14 +8,12 @@ export type ReadNumber = { readonly value: number } | { readonly fault: string }
 /** `1085`, `1,085`, `-3`, `12.00`, `.5`: a point for fractions, a comma for thousands. */
 const plain = /^(-?)(\d+|\d{1,3}(?:,\d{3})+|)(?:\.(\d+))?$/;
 
-/** `5.000` is five where a point divides, and five thousand where it joins. */
-const ambiguous = /\.\d{3}$/;
 const AMBIGUOUS = 'may be read in two ways; write thousands as 1,085 or 1085';
 
 /** Reads a count of pieces: whole, though `50.0` counts as whole. */
 export function readCount(text: string): ReadNumber {
   const parts = split(text);
-  if (parts && ambiguous.test(text)) return { fault: AMBIGUOUS };
+  if (parts && isAmbiguous(text)) return { fault: AMBIGUOUS };
   if (!parts) return { fault: 'is not a number; write it as 1085 or 1,085' };
   if (parts.hasFraction) return { fault: 'must be a whole number' };
   return { value: parts.whole };
@@ -48,7 +47,7 @@ export function readPrice(text: string, { currency, roundPrices }: PriceSettings
       fault: `has the sign of another currency than the shop's, ${code}; write what it costs in ${code}, such as 48 or ${example}`,
     };
   }
-  if (ambiguous.test(number)) return { fault: AMBIGUOUS };
+  if (isAmbiguous(number)) return { fault: AMBIGUOUS };
   if (!parts.hasFraction) return { value: parts.whole };
   if (!roundPrices)
     return { fault: 'has cents, and prices are whole amounts; --round-prices rounds them' };

@@ -105,7 +105,7 @@ export async function deleteOldSales(db: Executor, before: number): Promise<numb
   return Number(numDeletedRows);
 }
 
-/** The parts with the least left, among those that run low. */
+/** The parts with the least left, among those that run low, and how many of these there are: `runningLowCounted` at most. */
 export async function findRunningLow(db: Executor) {
   const rows = await db
     .selectFrom('parts')
@@ -116,11 +116,15 @@ export async function findRunningLow(db: Executor) {
     .where(sql<boolean>`available < ${sql.lit(overviewLimits.lowMinimums)} * minimum_quantity`)
     .orderBy('available')
     .orderBy('id')
-    .limit(overviewLimits.runningLow)
+    .limit(overviewLimits.runningLowCounted)
     .execute();
-  return rows.map(({ id, minimum_quantity, ...part }) => ({
-    _id: id,
-    ...part,
-    minimumQuantity: minimum_quantity,
-  }));
+  const least = rows.slice(0, overviewLimits.runningLow);
+  return {
+    runningLowCount: rows.length,
+    runningLow: least.map(({ id, minimum_quantity, ...part }) => ({
+      _id: id,
+      ...part,
+      minimumQuantity: minimum_quantity,
+    })),
+  };
 }

@@ -25,6 +25,7 @@ describeOnBothEngines('the overview', (open) => {
       open: { unpaid: { orders: 0 }, toShip: { orders: 0 } },
       bestSellers: [],
       runningLow: [],
+      runningLowCount: 0,
     });
   });
 
@@ -95,6 +96,19 @@ describeOnBothEngines('the overview', (open) => {
       ['Low', 99],
       ['Large lots', 999],
     ]);
+  });
+
+  it('names the ten with least of all that run low, and counts those up to a hundred', async () => {
+    const shop = await openShop(open);
+    const low = { minimumQuantity: 50, available: 0 };
+    for (let nth = 0; nth < 12; nth++)
+      await stockPart(shop, { ...low, name: `Part ${nth}`, sku: `P-${nth}` });
+    const twelve = await overview(shop);
+    expect(twelve.runningLow).toHaveLength(10);
+    expect(twelve.runningLowCount).toBe(12);
+    for (let nth = 12; nth < 101; nth++)
+      await stockPart(shop, { ...low, name: `Part ${nth}`, sku: `P-${nth}` });
+    expect((await overview(shop)).runningLowCount).toBe(100);
   });
 
   it('names the same best sellers before and after old sales are forgotten', async () => {

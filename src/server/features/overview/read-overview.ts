@@ -7,7 +7,7 @@ import { countOpenOrders, findBestSellers, findRunningLow, sumRevenue } from './
 export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Overview> {
   const now = clock.now();
   const weeks = shownWeeks(now);
-  const [open, revenue, bestSellers, runningLow] = await Promise.all([
+  const [open, revenue, bestSellers, low] = await Promise.all([
     countOpenOrders(db.query),
     sumRevenue(db.query, weeks[0] ?? now),
     findBestSellers(db.query, now - overviewLimits.bestSellerDays * DAY_MS),
@@ -22,6 +22,6 @@ export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
       amount: byWeek.get(week)?.amount ?? 0,
     })),
     bestSellers,
-    runningLow,
+    ...low,
   };
 }

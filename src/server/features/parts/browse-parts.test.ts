@@ -3,7 +3,7 @@ import type { Part } from '../../../domain/parts/part.schema.ts';
 import { demoParts } from '../../db/seed/demo-parts.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, chainring, stockPart } from '../../testing/fixtures.ts';
-import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
 const catalogue = [
   { name: 'Chainring 48T', sku: 'CR-48', category: 'Drivetrain', price: 30, available: 100 },
@@ -95,16 +95,26 @@ describeOnBothEngines('paging through parts', (open) => {
     }
     const whole = await names(shop, query);
     const paged: string[] = [];
-    let cursor: string | null = null;
+    let next: string | undefined = `/api/tools?${new URLSearchParams({ ...query, limit: '5' })}`;
     do {
-      const page: TestReply = await shop.call('GET /tools', {
-        query: { ...query, limit: 5, ...(cursor ? { cursor } : {}) },
-      });
-      paged.push(...(page.body as Part[]).map((part) => part.name));
-      cursor = page.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1] ?? null;
-    } while (cursor !== null);
+      const page: Response = await shop.app.request(`http://localhost${next}`);
+      paged.push(...((await page.json()) as Part[]).map((part) => part.name));
+      // Whoever follows it asks for the same again, and no more of it.
+      next = page.headers.get('link')?.match(/^<([^>]+)>; rel="next"$/)?.[1];
+    } while (next !== undefined);
     expect(whole).toHaveLength(23);
     expect(paged).toEqual(whole);
+  });
+
+  it('begins anew at a cursor of another sort, which holds what this one has no use for', async () => {
+    const shop = startShop(await open());
+    for (const part of catalogue) await stockPart(shop, part);
+    const linkOf = async (query: Record<string, unknown>) =>
+      (await shop.call('GET /tools', { query })).headers.get('link')?.match(/cursor=([^&>]+)/)?.[1];
+    const byPrice = await linkOf({ sort: 'price', limit: 2 });
+    const byName = await linkOf({ sort: 'name', limit: 2 });
+    expect(await names(shop, { sort: 'name', cursor: byPrice })).toHaveLength(catalogue.length);
+    expect(await names(shop, { sort: 'price', cursor: byName })).toHaveLength(catalogue.length);
   });
 
   it.each([{ q: 'halden' }, { q: 'halden', sort: 'name' }])(

@@ -16,6 +16,7 @@ const sorts: Readonly<Record<PartSort, Sort>> = {
   name: { column: 'name_key', direction: 'asc' },
   price: { column: 'price', direction: 'asc' },
   '-price': { column: 'price', direction: 'desc' },
+  available: { column: 'available', direction: 'asc' },
   '-available': { column: 'available', direction: 'desc' },
 };
 

@@ -8,8 +8,16 @@ import { meaningsOf } from './search-words.store.ts';
 import { CATEGORY_WEIGHT, NAME_WEIGHT } from './search.store.ts';
 import { changeStock } from './stock.store.ts';
 
+const plain = {
+  category: 'Drivetrain',
+  minimumQuantity: 50,
+  description: 'x',
+  img: '/drawings/chain.svg',
+};
+
 /** Forty parts in two categories, whose names share words; every fifth is sold out. */
 const catalogue = Array.from({ length: 40 }, (_, at) => ({
+  ...plain,
   name: [
     ['Steel', 'Alloy', 'Steelwork'][at % 3],
     ['Chain', 'Chainring', 'Saddle', 'Bell'][at % 4],
@@ -18,9 +26,6 @@ const catalogue = Array.from({ length: 40 }, (_, at) => ({
   sku: '',
   category: at % 4 < 2 ? 'Drivetrain' : 'Steel Goods',
   price: 10 + ((at * 13) % 9),
-  minimumQuantity: 50,
-  description: 'x',
-  img: '/drawings/chain.svg',
   stock: at % 5 === 0 ? 0 : 100 + at,
 }));
 
@@ -138,6 +143,22 @@ describeOnBothEngines('a search of common words', (open) => {
     const left = all.filter((name) => !gone.includes(name));
     expect(await allPages(db, { q: 'steel' }, AS_RARE)).toEqual(left);
     expect(await allPages(db, { q: 'steel' }, AS_COMMON)).toEqual(left);
+  });
+
+  it('finds by a sort what stands behind hundreds of parts that do not answer', async () => {
+    const large = await open();
+    await large.transaction(async (tx) => {
+      for (let at = 0; at < 620; at++) {
+        const [kind, price] = at < 610 ? ['Bell', 5] : ['Saddle', 400];
+        const name = `${kind} ${at}`;
+        await insertPart(tx, { ...plain, name, sku: name, price }, 5);
+      }
+    });
+    const wanted = { limit: 4, sort: 'price' } as const;
+    // The word counts as common, so that the sort's index is walked.
+    const { rows, next } = await searchParts(large.query, 'saddle', wanted, 1);
+    expect(rows.map(({ name }) => name)).toEqual([610, 611, 612, 613].map((at) => `Saddle ${at}`));
+    expect(next).not.toBeNull();
   });
 
   it('begins at the beginning for a cursor of another search', async () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
@@ -17,10 +17,12 @@ type Props = {
   parts: readonly PartRow[];
   /** Said instead of an empty list. */
   empty: string;
+  /** What stands below a list that is not empty. */
+  below?: ReactNode;
 };
 
 /** A short list of parts with a figure each; a part leads to where it is changed. States: listed, none. */
-export function PartRows({ heading, note, parts, empty }: Props) {
+export function PartRows({ heading, note, parts, empty, below }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -56,6 +58,7 @@ export function PartRows({ heading, note, parts, empty }: Props) {
           ))}
         </ol>
       )}
+      {parts.length > 0 && below}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Input } from '../../lib/api.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import { currentCursor } from '../../ui/cursor-trail.ts';
 
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 export type CatalogueQuery = NonNullable<Input<'GET /tools'>['query']>;
 type Sort = NonNullable<CatalogueQuery['sort']>;

@@ -1,4 +1,5 @@
 import { partLimits } from '../../../domain/parts/part.schema.ts';
+import { typedFigure } from '../../../domain/typed-figure.ts';
 import { productCopy } from '../../copy/products.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,7 +26,7 @@ export function PartFigureFields({ form, stock }: Props) {
     hint:
       name === 'price' ? productWords.prices(min, max, currency) : productWords.between(min, max),
     error: errors[name]?.message,
-    ...form.register(name, { valueAsNumber: true }),
+    ...form.register(name, { setValueAs: typedFigure }),
   });
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">

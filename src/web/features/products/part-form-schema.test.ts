@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { typedFigure } from '../../../domain/typed-figure.ts';
 import { partAsTyped, updatePartSchema } from './part-form-schema.ts';
 
 const part: Part = {
@@ -39,4 +40,16 @@ test('a stock above the limit may stay and may not be set, told with the other f
     tooHigh,
   ]);
   expect(faults({ available: Number.NaN })).toEqual([['available', 'Parts is required']]);
+});
+
+test.each([
+  ['5.000', '5.000 may mean 5000 or 5: write it without the point'],
+  ['1.085', '1.085 may mean 1085 or 1.085: write it without the point'],
+  ['', 'Parts is required'],
+  ['12.5', 'Parts must be a whole number'],
+  ['5e3', undefined],
+  ['5000.0', undefined],
+])('a stock that is typed as %j', (typed, fault) => {
+  const said = faults({ available: typedFigure(typed) });
+  expect(said).toEqual(fault === undefined ? undefined : [['available', fault]]);
 });

@@ -1,4 +1,14 @@
 import { formatCount } from '../../../domain/money.ts';
+import type { PartSort } from '../../../domain/parts/parts.contract.ts';
+import { catalogueCopy } from '../../copy/products.ts';
+
+/** The orders that Manage Products can be put in, beside the shop's own. */
+export const productSorts = [
+  'available',
+  '-available',
+  'name',
+] as const satisfies readonly PartSort[];
+export type ProductSort = (typeof productSorts)[number];
 
 /** Words of the product screens that the owner has not given (rulings: where both are silent). */
 export const productWords = {
@@ -6,6 +16,15 @@ export const productWords = {
   prices: (min: number, max: number, currency: string) =>
     `${formatCount(min)} to ${formatCount(max)} ${currency.toUpperCase()}, whole amounts`,
   search: 'Search',
+  sort: catalogueCopy.sort,
+  /** The order where none is asked for. */
+  newestFirst: 'Newest first',
+  bestFirst: 'Best match first',
+  sorts: {
+    available: 'Stock, least first',
+    '-available': catalogueCopy.sorts['-available'],
+    name: catalogueCopy.sorts.name,
+  },
   nothingFound: 'No part fits that',
   nothingFoundBody: 'Try a shorter word, or clear the search to see every part.',
   clearSearch: 'Clear the search',

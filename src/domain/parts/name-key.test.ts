@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { nameKey } from './part.schema.ts';
+
+it.each([
+  ['CHAIN  guard ', 'chain guard'],
+  // As some keyboards write it: the letter, and its mark by itself.
+  ['Bu\u0308gel', 'b\u00FCgel'],
+])('%j is the same name as %j', (one, other) => expect(nameKey(one)).toBe(nameKey(other)));
+
+it('names that differ in a letter are two', () =>
+  expect(nameKey('Bügel')).not.toBe(nameKey('Bugel')));

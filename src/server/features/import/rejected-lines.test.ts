@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { counts, importing, parts } from '../../testing/importing.ts';
+
+const { importLines } = importing();
+
+describeOnBothEngines('lines of a catalogue that are rejected', (open) => {
+  it('rejects a line whose SKU belongs to one part and whose name to another', async () => {
+    const db = await open();
+    await importLines(db, ['C-1,Chain,,10,50,100,Strong', 'CA-1,Cable,,10,50,0,Long']);
+    const before = await parts(db);
+    const report = await importLines(db, ['C-1,Cable,,99,50,1,Other']);
+    expect(report.rejected).toEqual([
+      {
+        line: 2,
+        text: 'its SKU belongs to "Chain" (SKU "C-1"), but its name belongs to "Cable" (SKU "CA-1")',
+      },
+    ]);
+    expect(await parts(db)).toEqual(before);
+  });
+
+  it('rejects what a file says twice, naming the first line', async () => {
+    const db = await open();
+    const report = await importLines(db, [
+      'C-1,Chain,,10,50,100,Strong',
+      'c-1,Chain two,,10,50,100,Strong',
+      'C-3, CHAIN ,,10,50,100,Strong',
+      'C-4,Chain four,,10,50,100,Strong',
+    ]);
+    expect(counts(report)).toEqual([2, 0, 0, 2]);
+    expect(report.rejected).toEqual([
+      { line: 3, text: 'sku: is on line 2 already (sku = "c-1")' },
+      { line: 4, text: 'name: is on line 2 already (name = "CHAIN")' },
+    ]);
+    const renamed = await importLines(db, [
+      'C-1,Chain new,,10,50,1,Strong',
+      'C-1b,Chain new b,,10,50,1,Strong',
+      ',Chain,,10,50,1,Strong',
+    ]);
+    expect(counts(renamed)).toEqual([2, 1, 0, 0]);
+    // By its name first and by its SKU then: one part all the same.
+    const twice = await importLines(db, [
+      ',Chain four,,11,50,1,Strong',
+      'C-4,Chain 4,,12,50,1,Strong',
+    ]);
+    expect(twice.rejected).toEqual([{ line: 3, text: 'is the same part as line 2' }]);
+  });
+
+  it('holds the limits of price, minimum quantity and stock, and names every fault of a line', async () => {
+    const db = await open();
+    const report = await importLines(db, [
+      'L-1,Least,,5,50,0,x',
+      'L-2,Most,,400,500,"1,000,000",x',
+      'L-3,Below,,4,49,-1,x',
+      'L-4,Above,,401,501,1000001,x',
+      'L-5,Odd,,cheap,many,1.5,',
+      `L-6,${'n'.repeat(121)},${'c'.repeat(61)},5,50,0,x`,
+    ]);
+    expect(counts(report)).toEqual([2, 0, 0, 4]);
+    const told = report.rejected.map(({ line, text }) => `${line}: ${text}`);
+    expect(told[0]).toBe(
+      '4: price: Must be min price 5 (price = "4"); minimumQuantity: Must be min price 50 (minimumQuantity = "49"); available: Must be min Parts  0 (available = "-1")',
+    );
+    expect(told[1]).toContain('Must be max price 400');
+    expect(told[1]).toContain('Must be max price 500');
+    expect(told[1]).toContain('Must be max Parts  1000000');
+    expect(told[2]).toContain('description: description is required (description is empty)');
+    expect(told[2]).toContain('must be a whole number (available = "1.5")');
+    expect(told[3]).toContain('under 120 characters');
+    expect(told[3]).toContain('under 60 characters');
+  });
+
+  it('refuses cents, unless they are to be rounded, and then holds the limits', async () => {
+    const db = await open();
+    const lines = [
+      'A,A,,47.87,50,1,x',
+      'B,B,,$12.00,50,1,x',
+      'C,C,,400.50,50,1,x',
+      'D,D,,4.50,50,1,x',
+    ];
+    const strict = await importLines(db, lines);
+    expect(strict.rejected.map(({ line }) => line)).toEqual([2, 4, 5]);
+    expect(strict.rejected[0]?.text).toContain('--round-prices');
+    const rounded = await importLines(db, lines, { roundPrices: true });
+    expect(rounded.rejected).toEqual([
+      { line: 4, text: 'price: Must be max price 400 (price = "400.50")' },
+    ]);
+    expect((await parts(db)).map(({ name, price }) => [name, price])).toEqual([
+      ['B', 12],
+      ['A', 48],
+      ['D', 5],
+    ]);
+  });
+
+  it('takes the sign of the shop’s currency with a price, and refuses another’s', async () => {
+    const db = await open();
+    const lines = ['A,A,,48 €,50,1,x', 'B,B,,$48,50,1,x'];
+    const report = await importLines(db, lines, { currency: 'eur' });
+    expect(counts(report)).toEqual([1, 0, 0, 1]);
+    expect(report.rejected[0]?.text).toBe(
+      'price: has the sign of another currency than the shop\'s, EUR; write what it costs in EUR, such as 48 or €48.00 (price = "$48")',
+    );
+    expect((await parts(db)).map(({ name, price }) => [name, price])).toEqual([['A', 48]]);
+  });
+
+  it('goes on past lines that cannot be read', async () => {
+    const db = await open();
+    const report = await importLines(db, [
+      'A,A,,10,50,1,"never closed',
+      'B,B,,10,50,1,"of two\nlines"',
+      'C,C,,10,50,1,12" wheel',
+      'D,D,,10',
+      '',
+      'E,E,,10,50,1,x,too,many',
+      ',,,,,,',
+      'F,F\0,,10,50,1,x',
+      'G,G,,10,50,1,x',
+    ]);
+    expect(counts(report)).toEqual([2, 0, 0, 5]);
+    expect(report.rejected.map(({ line, text }) => `${line} ${text}`)).toEqual([
+      expect.stringMatching(/^2 a quote/),
+      expect.stringMatching(/^5 there is a quote/),
+      '6 has 4 columns where the header has 7',
+      '8 has 9 columns where the header has 7',
+      expect.stringMatching(/^10 name: holds a NUL/),
+    ]);
+    expect((await parts(db)).map((part) => part.name)).toEqual(['B', 'G']);
+  });
+});
