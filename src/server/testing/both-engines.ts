@@ -1,12 +1,11 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, inject } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import type { Database, Engine } from '../db/database.ts';
 import { openPostgres } from '../db/engines/postgres.ts';
 import { openSqlite } from '../db/engines/sqlite.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { migrate } from '../db/migrate.ts';
 
 /** Opens a fresh, migrated database; it is closed and removed when its test ends. */
 export type OpenDatabase = () => Promise<Database>;
@@ -28,7 +27,6 @@ export function describeOnBothEngines(
     });
     suite(async () => {
       const { db, remove } = await openFresh(engine);
-      await migrate(db);
       cleanups.push(remove, () => db.close());
       return db;
     }, engine);
@@ -37,15 +35,17 @@ export function describeOnBothEngines(
 
 async function openFresh(engine: Engine): Promise<{ db: Database; remove: () => Promise<void> }> {
   if (engine === 'postgres') {
-    const url = await createDatabase(inject('postgresUrl'));
+    const url = await createDatabase(inject('postgresUrl'), inject('migrated').postgres);
     const db = openPostgres(url, (error) => {
       throw error;
     });
     return { db, remove: () => Promise.resolve() };
   }
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  const file = join(folder, 'shop.db');
+  await copyFile(inject('migrated').sqlite, file);
   return {
-    db: openSqlite(join(folder, 'shop.db')),
+    db: openSqlite(file),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

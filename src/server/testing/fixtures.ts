@@ -154,10 +154,12 @@ export async function statusOf(shop: TestShop, orderId: string): Promise<string>
   ).status;
 }
 
-/** How many connections of PostgreSQL wait for another one's rows. */
+/** How many wait for a transaction that is under way: on PostgreSQL for its rows, on SQLite, which has one writer, for their turn. */
 export async function waitingForRows(shop: TestShop): Promise<number> {
+  const { db } = shop.deps;
+  if (db.engine === 'sqlite') return db.load().waiting;
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.deps.db.query);
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db.query);
   return rows[0]?.waiting ?? 0;
 }

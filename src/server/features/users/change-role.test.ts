@@ -26,7 +26,7 @@ const remove = (shop: TestShop, id: string, as: string, token?: string) =>
     token === undefined ? { as } : { token },
   );
 
-describeOnBothEngines('roles', (open, engine) => {
+describeOnBothEngines('roles', (open) => {
   it('are gained and lost at the next call, whatever the token says', async () => {
     const shop = startShop(await open());
     const token = await shop.tokenOf(BUYER);
@@ -108,8 +108,7 @@ describeOnBothEngines('roles', (open, engine) => {
         remove(shop, two, ADMIN, tokenOfOne),
         remove(shop, one, OTHER_BUYER, tokenOfTwo),
       ]);
-      // SQLite has one writer: there they come one after the other by themselves.
-      if (engine === 'postgres') await expect.poll(() => waitingForRows(shop)).toBe(2);
+      await expect.poll(() => waitingForRows(shop)).toBe(2);
     });
     // Whoever comes second is an administrator no more, and the last one could not be demoted either.
     const [first, second] = (await replies).map(({ status }) => status).toSorted((a, b) => a - b);
@@ -129,9 +128,7 @@ describeOnBothEngines('roles', (open, engine) => {
     const [tokenOfHost, tokenOfOne] = [await shop.tokenOf(HOST), await shop.tokenOf(ADMIN)];
     const one = await idOf(shop, ADMIN);
     const friend = (await shop.tokenOf(BUYER)) && (await idOf(shop, BUYER));
-    const waiting = async (many: number) => {
-      if (engine === 'postgres') await expect.poll(() => waitingForRows(shop)).toBe(many);
-    };
+    const waiting = (many: number) => expect.poll(() => waitingForRows(shop)).toBe(many);
     let replies: Promise<{ status: number }[]> = Promise.resolve([]);
     await shop.deps.db.transaction(async (tx) => {
       await tx.updateTable('users').set({ created_at: 1 }).where('role', '=', 'admin').execute();

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually } from './browser-shop.ts';
+import { phone } from './open-page.ts';
+
+/** A text that stands on the page by itself. */
+export const says = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+/** The row of a table that a text stands in. */
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Answers the question that stands on the page, and expects its words. */
+export async function answer(page: Page, words: string, button: 'OK' | 'Cancel'): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('heading', { name: words }).waitFor();
+  await dialog.getByRole('button', { name: button }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Expects a heading that came where a form stood: a phone shows it, and it has the focus. */
+export async function inSightAndFocused(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('status').getByRole('heading', { name });
+  await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  const { top, bottom } = await heading.evaluate((one) => one.getBoundingClientRect().toJSON());
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(phone.height);
+}
