@@ -78,20 +78,34 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
       'src/domain/c.ts': "export * from './a.ts';",
     },
   ],
+  ['exports-are-imported', { 'src/domain/money.ts': 'export const price = 1;' }],
+  [
+    'exports-are-imported',
+    {
+      'src/domain/money.ts': 'export const price = 1; export function cents() {}',
+      'src/domain/money.test.ts': "import { price } from './money.ts';",
+    },
+  ],
 ];
 
 /** What the rules are there to leave alone. */
 const allowed: Sources = {
   'src/domain/money.ts': "import { z } from 'zod'; import './text.ts';",
-  'src/domain/text.ts': '',
-  'src/domain/text.test.ts': "import 'vitest'; import './text.ts';",
+  'src/domain/text.ts':
+    'export type Text = string; const cut = 1; export { cut as short }; export function initial() {}',
+  'src/domain/text.test.ts':
+    "import 'vitest'; import { short } from './text.ts'; export { initial as default } from './text.ts';",
+  'src/web/pages/home.tsx': 'export const handle = 1; export default function Home() {}',
   'src/web/root.tsx':
     "import '../domain/money.ts'; import type { Api } from '../server/app.ts'; import './app.css'; import type { Route } from './+types/root';",
   'src/web/app.css': '',
   'src/server/app.ts': "import 'hono'; import './features/orders/orders.routes.ts';",
   'src/server/main.ts':
     "import './app.ts'; import './config.ts'; import './adapters/mail/smtp.ts';",
-  'src/server/config.ts': "import 'node:process'; import '../domain/money.ts';",
+  'src/server/config.ts':
+    "import 'node:process'; import '../domain/money.ts'; import * as first from './first.ts'; await import('./late.ts');",
+  'src/server/first.ts': 'export const up = 1;',
+  'src/server/late.ts': 'export const late = 1;',
   'src/server/ports/mail.ts': '',
   'src/server/adapters/mail/smtp.ts': "import type { Mail } from '../../ports/mail.ts';",
   'src/server/features/orders/orders.routes.ts': "import 'hono'; import './place-order.ts';",
@@ -117,7 +131,7 @@ function violationsOf(sources: Sources): string[] {
   return findViolations(root, folders).map(({ rule, where }) => `${rule}: ${where}`);
 }
 
-describe('the import rules', () => {
+describe('the rules of imports and exports', () => {
   it.each(breaches)('%s is noticed', (rule, sources) => {
     expect(violationsOf(sources)).toEqual([expect.stringMatching(`^${rule}: `)]);
   });
@@ -125,11 +139,13 @@ describe('the import rules', () => {
   it('have a breach on trial each', () => {
     const tried = new Set(breaches.map(([rule]) => rule));
     expect(
-      [...rules.map(({ name }) => name), 'no-cycles'].filter((name) => !tried.has(name)),
+      [...rules.map(({ name }) => name), 'no-cycles', 'exports-are-imported'].filter(
+        (name) => !tried.has(name),
+      ),
     ).toEqual([]);
   });
 
-  it('leave proper imports alone', () => {
+  it('leave what is proper alone', () => {
     expect(violationsOf(allowed)).toEqual([]);
   });
 });

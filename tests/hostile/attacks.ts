@@ -85,7 +85,7 @@ function forgedCursors(query: readonly string[]): string[] {
   const offsets = ['1e308', '-1', '1.5', 'NaN', '9007199254740993', 'Infinity'].map(
     (cursor) => `?q=chain&cursor=${cursor}`,
   );
-  const forged = ['newest', 'name', 'price', '-price', '-available'].flatMap((sort) =>
+  const forged = ['newest', 'name', 'price', '-price', 'available', '-available'].flatMap((sort) =>
     insides.map((inside) => `?sort=${sort}&cursor=${Buffer.from(inside).toString('base64url')}`),
   );
   return [...forged, ...offsets];

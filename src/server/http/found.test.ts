@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../db/database.ts';
+import { type Database, newId } from '../db/database.ts';
 import { openSqlite } from '../db/engines/sqlite.ts';
 import { migrate } from '../db/migrate.ts';
 import { stockPart } from '../testing/fixtures.ts';
@@ -116,7 +116,29 @@ describe('the sitemap', () => {
     expect(found.filter((address) => address?.includes('/parts/'))).toEqual(
       ids.map((id) => `https://parts.example/parts/${id}`),
     );
-    expect(found).toContain('https://parts.example/blog');
+    // The shop's own pages stand in the first file alone.
+    expect(found.filter((address) => address === 'https://parts.example/blog')).toHaveLength(1);
+  });
+
+  it('has no more in a file than it may, however many batches that is', async () => {
+    const { id: _, ...row } = await db.query
+      .selectFrom('parts')
+      .selectAll()
+      .where('id', '=', await stockPart(shop))
+      .executeTakeFirstOrThrow();
+    const more = Array.from({ length: 1_002 }, (_unused, at) => {
+      const key = String(at);
+      return { ...row, id: newId(), sku: key, sku_key: key, name: key, name_key: key };
+    });
+    for (let at = 0; at < more.length; at += 200)
+      await db.query
+        .insertInto('parts')
+        .values(more.slice(at, at + 200))
+        .execute();
+    const first = await sitemapRoutes(shop.deps, { perFile: 1_001 }).request('/sitemap-parts.xml');
+    expect(addresses(await first.text()).filter((one) => one?.includes('/parts/'))).toHaveLength(
+      1_001,
+    );
   });
 
   it('is logged when it breaks off', async () => {

@@ -38,6 +38,7 @@ describeOnBothEngines('the figures for Prometheus', (open) => {
     expect(own.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect((await read(shop, {}, '203.0.113.7')).status).toBe(404);
     expect((await read(shop, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+    expect((await read(shop, { forwarded: 'for=203.0.113.7' })).status).toBe(404);
   });
 
   it('are not there in a live shop without a token, and with one for its bearer only', async () => {

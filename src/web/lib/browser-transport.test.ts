@@ -7,18 +7,28 @@ const answer = (status: number, body: unknown) =>
 const refused = () =>
   answer(401, { detail: 'You are not signed in.', status: 401, code: 'NOT_SIGNED_IN' });
 
-function setUp(answers: (() => Response | Promise<Response>)[], renewed: string | null) {
+function setUp(
+  answers: (() => Response | Promise<Response>)[],
+  renewed: string | null,
+  stored: string | null = 'old',
+) {
   const fetched = vi.fn((_url: string, _init: RequestInit) =>
     Promise.resolve().then(() => answers.shift()?.() ?? refused()),
   );
   vi.stubGlobal('fetch', fetched);
   const send = browserTransport({
-    current: () => Promise.resolve('old'),
+    current: () => Promise.resolve(stored),
     renew: () => Promise.resolve(renewed),
   });
-  const tokens = () =>
-    fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('authorization'));
-  return { send: () => send('GET /tools', undefined, {}), tokens };
+  const sent = (header: string) =>
+    fetched.mock.calls.map(([, init]) => new Headers(init.headers).get(header));
+  return {
+    send: () => send('GET /tools', undefined, {}),
+    sendBody: (body: unknown) => send('POST /images', { body }, {}),
+    sendWith: (signal: AbortSignal) => send('GET /tools', undefined, { signal }),
+    tokens: () => sent('authorization'),
+    types: () => sent('content-type'),
+  };
 }
 
 describe('a call from the browser', () => {
@@ -32,6 +42,28 @@ describe('a call from the browser', () => {
     const { send, tokens } = setUp([refused], null);
     await expect(send()).rejects.toBeInstanceOf(ApiError);
     expect(tokens()).toHaveLength(1);
+  });
+
+  it('of a visitor that is refused asks for no token, and is sent once', async () => {
+    const { send, tokens } = setUp([refused, () => answer(200, [])], 'new', null);
+    await expect(send()).rejects.toBeInstanceOf(ApiError);
+    expect(tokens()).toEqual([null]);
+  });
+
+  it('leaves it to the browser to say where the parts of a form end', async () => {
+    const { sendBody, types } = setUp([() => answer(200, {}), () => answer(200, {})], null);
+    await sendBody({ name: 'Zoë' });
+    await sendBody(new FormData());
+    expect(types()).toEqual(['application/json', null]);
+  });
+
+  it('that is given up is no fault of the network', async () => {
+    const givenUp = new AbortController();
+    const { sendWith } = setUp(
+      [() => (givenUp.abort(), Promise.reject(givenUp.signal.reason))],
+      null,
+    );
+    await expect(sendWith(givenUp.signal)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('fails as the network where nothing answers, or something that is no API', async () => {

@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
+import { LIST_LIMIT } from '../../../domain/contract/shapes.ts';
+import { newId } from '../../db/database.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -129,6 +131,25 @@ describeOnBothEngines('messages to the shop', (open) => {
       'plain',
     ]);
     expect(String(reply.body).endsWith('\r\n')).toBe(true);
+  });
+
+  it('are all in the spreadsheet, however many pages that is', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const { email, name, message } = letter;
+    const rows = Array.from({ length: LIST_LIMIT + 2 }, (_, at) => {
+      return { id: newId(), kind: 'contact', email, name, message, created_at: at } as const;
+    });
+    for (let at = 0; at < rows.length; at += 200)
+      await shop.deps.db.query
+        .insertInto('messages')
+        .values(rows.slice(at, at + 200))
+        .execute();
+    const reply = await shop.call('GET /messages.csv', {}, { as: ADMIN });
+    const [, ...lines] = cells(reply.body);
+    expect(lines.map((line: string[]) => line.at(-1))).toEqual(
+      rows.map(({ id }) => id).toReversed(),
+    );
   });
 
   it('are a spreadsheet that says that it is UTF-8, for Excel', async () => {

@@ -27,6 +27,23 @@ describeOnBothEngines('reviews', (open) => {
     ).toEqual(['second']);
   });
 
+  it.each(['asc', 'desc'])(
+    'are all shown once, page after page, in the order %s',
+    async (order) => {
+      const shop = startShop(await open());
+      const written = ['first', 'second', 'third'];
+      for (const description of written) await write(shop, { description });
+      const shown: string[] = [];
+      let next: string | undefined = `/api/reviews?order=${order}&limit=1`;
+      do {
+        const page: Response = await shop.app.request(`http://localhost${next}`);
+        shown.push(...((await page.json()) as Review[]).map((one) => one.description));
+        next = page.headers.get('link')?.match(/^<([^>]+)>; rel="next"$/)?.[1];
+      } while (next !== undefined);
+      expect(shown).toEqual(order === 'asc' ? written : written.toReversed());
+    },
+  );
+
   it('tell their author’s address to the author and admins only', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

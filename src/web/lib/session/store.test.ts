@@ -61,7 +61,12 @@ function fakeBrowser() {
   const broughtBack = () => {
     for (const listener of listeners) listener({ persisted: true });
   };
-  return { kept, otherTab, broughtBack };
+  /** Somebody empties the browser's storage: no tab is told of one key. */
+  const emptied = () => {
+    kept.clear();
+    for (const listener of listeners) listener({ key: null, newValue: null });
+  };
+  return { kept, otherTab, broughtBack, emptied };
 }
 
 describe('the session in the browser', () => {
@@ -210,13 +215,16 @@ describe('the session in the browser', () => {
     expect(tokens).toEqual(['token', null, 'token', null]);
   });
 
-  it('ends in a page that was put aside meanwhile, once it is brought back', async () => {
+  it('ends in a page that was put aside meanwhile, once it is brought back; and where storage is emptied', async () => {
     const { identity } = fakeIdentity();
     const store = new SessionStore(identity);
     store.start();
     await store.signIn('a@example.com', 'secret');
     browser.kept.delete('access-token');
     browser.broughtBack();
+    expect(store.state.status).toBe('signed-out');
+    await store.signIn('a@example.com', 'secret');
+    browser.emptied();
     expect(store.state.status).toBe('signed-out');
   });
 
@@ -265,6 +273,12 @@ describe('the session in the browser', () => {
     answers.push(() => Promise.resolve(null));
     await store.renew();
     expect(store.state.status).toBe('signed-out');
+    await store.signIn('a@example.com', 'secret');
+    answers.push(() => Promise.reject(new Error('The shop cannot be reached.')));
+    expect(await store.renew()).toBeNull();
+    // Who is here is still known.
+    expect(store.state.status).toBe('signed-in');
+    await store.signOut();
   });
 
   it('goes on without local storage', async () => {

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { nameTold, signupSchema } from './credentials.schema.ts';
+
+const account = { email: 'a@example.com', password: 'long enough' };
+
+it.each([
+  ['on one line', ' Zoë \n\u0000 van  Dam ', 'Zoë van Dam'],
+  ['no longer than one that is typed', 'x'.repeat(200), 'x'.repeat(120)],
+  ['without half a character at its end', `${'x'.repeat(119)}😀`, 'x'.repeat(119)],
+  ['empty where none is told', undefined, ''],
+])('a name that an identity provider tells is kept %s', (_, told, kept) => {
+  expect(nameTold(told)).toBe(kept);
+  expect(signupSchema.safeParse({ ...account, name: kept }).success).toBe(kept !== '');
+});

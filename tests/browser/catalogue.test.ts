@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { eventually, openShop, ready } from '../support/browser-shop.ts';
+import { linesOf } from '../support/layout.ts';
+
+/** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
+const shop = openShop({ SHOP_NAME: 'Spindle' });
+
+it('a size in a part’s name is never broken at its hyphen, however narrow the page', async () => {
+  const { page } = await shop.visit('/parts?q=inner+tube');
+  await page
+    .getByRole('link', { name: /28\/47-622/ })
+    .first()
+    .click();
+  const name = page.locator('main h1');
+  await name.getByText('28/47-622').waitFor();
+  for (let width = 320; width <= 440; width += 20) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await linesOf(name, '28/47-622'), `${width} px`).toBe(1);
+  }
+});
+
+describe('the catalogue', () => {
+  it('says of each category how many parts it holds, but not of all of them: some parts have none', async () => {
+    const { page } = await shop.visit('/parts');
+    const rail = page.getByRole('navigation', { name: 'Category' });
+    const names = await rail.getByRole('link').allTextContents();
+    expect(names[0]).toBe('All categories');
+    for (const name of names.slice(1)) expect(name).toMatch(/\D\d+$/);
+  });
+
+  it('forgives a typing error, and keeps search, category, stock and sort in the address', async () => {
+    const { page, faults } = await shop.visit('/parts');
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await page.getByLabel('Search parts').fill('chianring');
+    await page.waitForURL(/q=chianring/);
+    await row('Chainring 48T Five').waitFor();
+    await row('Butted Spoke').waitFor({ state: 'detached' });
+    await page.getByText('2 parts', { exact: true }).waitFor();
+    await page.reload();
+    await row('Chainring 48T Five').waitFor();
+    expect(await page.getByLabel('Search parts').inputValue()).toBe('chianring');
+
+    await page.goto('/parts');
+    await ready(page);
+    await page
+      .getByRole('navigation', { name: 'Category' })
+      .getByRole('link', { name: /^Wheels/ })
+      .click();
+    await page.waitForURL(/category=Wheels/);
+    // The address comes first, and then the form that takes the category along.
+    await eventually(() => page.locator('select[name=category]').inputValue()).toBe('Wheels');
+    await page.getByLabel('Sort by').selectOption('price');
+    await page.waitForURL(/sort=price/);
+    await page.getByLabel('In stock only').check();
+    await page.waitForURL(/inStock=true/);
+    expect(new URL(page.url()).searchParams.get('category')).toBe('Wheels');
+    // Before its figure a cell has, unseen here, what a phone shows in place of the column's head.
+    const cells = page.getByRole('cell').filter({ hasText: /\$\d+\.00$/ });
+    const prices = async () =>
+      (await cells.allTextContents()).map((text) => Number(text.split('$')[1]));
+    await eventually(async () => (await prices()).length).toBeGreaterThan(3);
+    await eventually(async () => {
+      const all = await prices();
+      return all.every((price, index) => price >= (all[index - 1] ?? 0));
+    }).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('turns pages by the address, and back', async () => {
+    const { page } = await shop.visit('/parts?sort=name');
+    const names = () => page.locator('tbody tr td:first-child a').allTextContents();
+    const first = await names();
+    expect(first).toHaveLength(24);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL(/cursor=/);
+    await page.getByRole('link', { name: 'Previous' }).waitFor();
+    const second = await names();
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+    await page.goBack();
+    await eventually(names).toEqual(first);
+  });
+
+  it('says kindly that nothing fits, and shows all parts again', async () => {
+    const { page } = await shop.visit('/parts?q=zzzzzzzzz');
+    await page.getByRole('heading', { name: 'No part fits that' }).waitFor();
+    // Only what was asked for can be let go.
+    await page.getByText('Try a shorter word.', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Show all parts' }).click();
+    await page.waitForURL('**/parts');
+    await page.getByRole('row').nth(20).waitFor();
+  });
+});

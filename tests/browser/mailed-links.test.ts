@@ -1,0 +1,219 @@
+import type { Page, Request, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { toProblem } from '../../src/domain/errors/catalogue.ts';
+import { eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
+import { mailedLink } from '../support/mailed-link.ts';
+import { logIn, toast } from '../support/open-page.ts';
+
+/** Signing in, up and out, and who may see what (seed §2, §4, §5, §8; rulings §1, §2). */
+const shop = openShop({ RATE_LIMIT: 'on' });
+
+describe('mailed links and one’s account', () => {
+  const rita = { name: 'Rita', email: 'rita@example.com', password: 'sprocket-48' };
+
+  it('verify an address, set a new password, and change name and password', async () => {
+    const { page, faults } = await shop.visit('/blog');
+    await page.request.post('/api/auth/signup', { data: rita });
+    await page.goto('/dashboard/account');
+    await page.getByText('Not verified yet').waitFor();
+    await page.goto(await mailedLink(page, rita.email, 'verify'));
+    await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
+    await page.goto('/dashboard/account');
+    await page.getByText('Verified', { exact: true }).waitFor();
+    await page.getByLabel('Full Name').fill('Rita Ring');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await toast(page, 'Your name is changed.').waitFor();
+    await page.getByLabel('Current password').fill('not-this-one');
+    await page.getByLabel('New password').fill('freewheel-32');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.locator('form .text-danger').first().waitFor();
+    await page.getByLabel('Current password').fill(rita.password);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await toast(page, 'Your password is changed.').waitFor();
+
+    await page.goto('/reset');
+    await ready(page);
+    await page.getByLabel('Email').fill(rita.email);
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await toast(page, 'Send your Email verification').waitFor();
+    const link = await mailedLink(page, rita.email, 'reset/confirm');
+    await page.goto(link);
+    await page.getByLabel('New password').fill('12345');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await page.getByText('Password length must be 6 character').waitFor();
+    await page.getByLabel('New password').fill('derailleur-9');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await page.waitForURL('**/login');
+    await logIn(page, rita.email, 'derailleur-9');
+    await page.waitForURL(`${shop.url()}/`);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    expect(await page.getByLabel('New password').count()).toBe(0);
+    expect(unexpected(faults, /401|410|422/)).toEqual([]);
+  });
+});
+
+describe('the link to a new password', () => {
+  const gone = (page: Page) => page.getByRole('heading', { name: 'This link no longer works' });
+  const field = (page: Page) => page.getByLabel('New password');
+  const save = (page: Page) => page.getByRole('button', { name: 'Save new password' }).click();
+
+  /** Two frames: an answer has had its chance to be drawn. */
+  const drawn = (page: Page) =>
+    page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+
+  /** A visitor who had a link mailed for an account of their own, and has not opened it yet. */
+  async function withLink(name: string) {
+    const account = { name, email: `${name}@example.com`, password: 'sprocket-48' };
+    const { page, faults } = await shop.visit('/blog');
+    await page.request.post('/api/auth/signup', { data: account });
+    await page.context().clearCookies();
+    await page.request.post('/api/auth/reset', { data: { email: account.email } });
+    return { page, faults, account, link: await mailedLink(page, account.email, 'reset/confirm') };
+  }
+
+  /** Holds back the answers to a call; `go` lets them come, and tells when the first one has. */
+  async function hold(page: Page, call: string) {
+    const wait = Promise.withResolvers<void>();
+    await page.route(`**/api${call}`, async (route) => {
+      await wait.promise;
+      await route.continue();
+    });
+    const came = page.waitForResponse(`**/api${call}`);
+    return {
+      go: async () => {
+        wait.resolve();
+        await (await came).finished();
+      },
+    };
+  }
+
+  it('makes nobody wait for what it is worth, and keeps what was typed meanwhile', async () => {
+    const { page, faults, account, link } = await withLink('slow-line');
+    const { go } = await hold(page, '/auth/reset/check');
+    await page.goto(link);
+    await field(page).fill('derailleur-9');
+    await go();
+    await save(page);
+    await page.waitForURL('**/login');
+    await logIn(page, account.email, 'derailleur-9');
+    await page.waitForURL(`${shop.url()}/`);
+    expect(unexpected(faults, /401/)).toEqual([]);
+  });
+
+  it('leaves neither the address nor a Referer with its secret, and outlives a reload', async () => {
+    const { page, faults, account, link } = await withLink('kept-secret');
+    const secret = new URL(link, shop.url()).searchParams.get('token') ?? 'none';
+    const sent: Request[] = [];
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) sent.push(request);
+    });
+    await page.goto(link);
+    await page.waitForURL(`${shop.url()}/reset/confirm`);
+    await page.reload();
+    await field(page).fill('derailleur-9');
+    await save(page);
+    await page.waitForURL('**/login');
+    expect(sent.length).toBeGreaterThan(5);
+    const headers = await Promise.all(sent.map((request) => request.allHeaders()));
+    expect(JSON.stringify(headers)).not.toContain(secret);
+    await logIn(page, account.email, 'derailleur-9');
+    await page.waitForURL(`${shop.url()}/`);
+    expect(unexpected(faults, /401/)).toEqual([]);
+  });
+
+  it('that is used up says so in place of the form, with the focus on the words', async () => {
+    const { page, link } = await withLink('used-up');
+    const secret = new URL(link, shop.url()).searchParams.get('token');
+    const { go } = await hold(page, '/auth/reset/check');
+    await page.goto(link);
+    await field(page).fill('half-a-passw');
+    await page.request.post('/api/auth/reset/confirm', {
+      data: { token: secret, password: 'derailleur-9' },
+    });
+    await go();
+    await gone(page).waitFor();
+    await eventually(() => gone(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await field(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.waitForURL('**/reset');
+  });
+
+  it.each([
+    // As often as a read is tried.
+    ['nothing answers', 4, (route: Route) => route.abort()],
+    [
+      'it was asked too often',
+      1,
+      (route: Route) => {
+        const refused = { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 60 } } as const;
+        return route.fulfill({ status: 429, json: toProblem(refused, 'x') });
+      },
+    ],
+  ])('works where nobody says what it is worth, since %s', async (_, times, refuse) => {
+    const { page, link } = await withLink(`unsaid-${times}`);
+    let asked = 0;
+    await page.route('**/api/auth/reset/check', async (route) => {
+      await refuse(route);
+      asked += 1;
+    });
+    await page.goto(link);
+    await field(page).fill('derailleur-9');
+    await eventually(() => asked).toBe(times);
+    await drawn(page);
+    await save(page);
+    await page.waitForURL('**/login');
+  });
+
+  it('is led on to from the address that an outside provider knows, asked for once however slow the line', async () => {
+    const page = await shop.visitWith({}, '/api/healthz');
+    const asked: string[] = [];
+    await page.route('**/__manifest?*', async (route) => {
+      const { searchParams } = new URL(route.request().url());
+      if (searchParams.get('paths')?.includes('/reset/confirm')) asked.push(route.request().url());
+      // The page is drawn anew meanwhile, which must not begin again what is under way.
+      await drawn(page)
+        .then(() => route.continue())
+        .catch(() => {});
+    });
+    await page.goto('/auth/action?mode=resetPassword&oobCode=not-known-here');
+    await gone(page).waitFor();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('opened in two tabs sets the password in the first and says so in the second', async () => {
+    const { page, link } = await withLink('two-tabs');
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      const checked = tab.waitForResponse('**/api/auth/reset/check');
+      await tab.goto(link);
+      expect((await checked).status()).toBe(204);
+    }
+    await field(page).fill('derailleur-9');
+    await field(other).fill('freewheel-32');
+    await save(page);
+    await page.waitForURL('**/login');
+    await save(other);
+    await gone(other).waitFor();
+  });
+
+  it('is not called used up by an answer that comes after one’s own saving', async () => {
+    const { page, link } = await withLink('late-answer');
+    const check = await hold(page, '/auth/reset/check');
+    await page.goto(link);
+    await field(page).fill('derailleur-9');
+    const renewal = await hold(page, '/auth/token');
+    const saved = page.waitForResponse('**/api/auth/reset/confirm');
+    await save(page);
+    expect((await saved).status()).toBe(204);
+    await check.go();
+    await drawn(page);
+    expect(await gone(page).count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('derailleur-9');
+    await renewal.go();
+    await page.waitForURL('**/login');
+    await toast(page, 'Your password is changed. Log in with the new one.').waitFor();
+  });
+});

@@ -1,0 +1,281 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatCount } from '../../src/domain/money.ts';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { type Caller, eventually, openShop, unexpected } from '../support/browser-shop.ts';
+import { toast } from '../support/open-page.ts';
+import { placeOrder } from '../support/place-order.ts';
+import { answer, rowOf, says } from '../support/words-of-page.ts';
+
+/** Keeping the catalogue (seed §2, §4, §5; rulings §1). */
+const shop = openShop();
+
+/** The least of a part that is sold. */
+const inBulk = ({ _id, name, minimumQuantity }: Part) => ({
+  toolId: _id,
+  toolName: name,
+  quantity: minimumQuantity,
+});
+let admin: Caller;
+
+beforeAll(async () => {
+  admin = await shop.callAs('admin');
+});
+
+describe('Add Parts', () => {
+  it('checks in the seed’s words, uploads the photo, and the part stands first in Manage Products', async () => {
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/addProduct');
+    const add = page.getByRole('button', { name: 'Add Parts' });
+    await add.click();
+    for (const words of [
+      'name is required',
+      'Price is required',
+      'Minimum Quantity is required',
+      'Parts is required',
+      'description is required',
+    ]) {
+      await says(page, words).waitFor();
+    }
+    await page.getByText('parts image is required').waitFor();
+    for (const [label, value, words] of [
+      ['Per Pars Price', '4', 'Must be min price 5'],
+      ['Per Pars Price', '401', 'Must be max price 400'],
+      ['Minimum Quantity', '49', 'Must be min price 50'],
+      ['Minimum Quantity', '501', 'Must be max price 500'],
+      ['Total Pars', '4999', 'Must be min Parts  5000'],
+      ['Total Pars', '1000001', 'Must be max Parts  1000000'],
+    ] as const) {
+      await page.getByLabel(label).fill(value);
+      await page.getByText(words).waitFor();
+    }
+    await page.getByLabel('Pars Name').fill('Cotter Pin, Hand-Filed and Fitted');
+    await page.getByLabel('Per Pars Price').fill('5');
+    await page.getByLabel('Minimum Quantity').fill('500');
+    await page.getByLabel('Total Pars').fill('5000');
+    await page.getByLabel('Description').fill('Filed by hand. '.repeat(10).trim());
+    const buffer = await sharp({
+      create: { width: 80, height: 60, channels: 3, background: '#678' },
+    })
+      .jpeg()
+      .toBuffer();
+    await page
+      .locator('[data-takes-file] input[type=file]')
+      .setInputFiles({ name: 'pin.jpg', mimeType: 'image/jpeg', buffer });
+    await add.click();
+    await toast(page, 'Successfully Added Parts!').waitFor();
+    await page.waitForURL('**/dashboard/manageProduct');
+    await page
+      .locator('tbody tr')
+      .first()
+      .getByRole('link', { name: 'Cotter Pin, Hand-Filed and Fitted', exact: true })
+      .waitFor();
+    const [part] = await admin<Part[]>('GET', '/tools?q=cotter');
+    expect(part).toMatchObject({ price: 5, minimumQuantity: 500, available: 5_000 });
+    expect(part?.img).toMatch(/^\/images\//);
+
+    await page.goto('/dashboard/addProduct');
+    await page.getByLabel('Pars Name').fill('COTTER PIN, hand-filed and fitted');
+    await page.getByLabel('Per Pars Price').fill('5');
+    await page.getByLabel('Minimum Quantity').fill('50');
+    await page.getByLabel('Total Pars').fill('5000');
+    await page.getByLabel('Description').fill('Again.');
+    await page
+      .locator('[data-takes-file] input[type=file]')
+      .setInputFiles({ name: 'pin.jpg', mimeType: 'image/jpeg', buffer });
+    await add.click();
+    await page.getByText('There is already a part called').waitFor();
+    expect(unexpected(faults, /409/)).toEqual([]);
+  });
+});
+
+describe('Manage Products', () => {
+  it('shows name cut at 20, stock, price and minimum, with the description cut at 100 on hover', async () => {
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=116');
+    const name = '11-Speed Chain, 116 Links';
+    const row = rowOf(page, '11-Speed Chain');
+    await row.getByText(name.slice(0, 20), { exact: true }).waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'NO',
+      'Product',
+      'Price',
+      'Update',
+      'Delete',
+    ]);
+    const text = await row.textContent();
+    expect(text).toContain('$16.00');
+    expect(text).toMatch(/Minimum 100/);
+    expect(text).toMatch(/In stock \d/);
+    await row.locator('img').waitFor();
+    await row.getByRole('link', { name, exact: true }).hover();
+    const description =
+      'Riveted chain for 11-speed drivetrains, 5.6 mm over the pins. Plates of carbon steel, nickel-plated; pins chromium-hardened';
+    expect(await page.getByRole('tooltip').textContent()).toBe(description.slice(0, 100));
+    expect(faults).toEqual([]);
+  });
+
+  it('updates a part, and asks which level counts when the stock has moved', async () => {
+    const [part] = await admin<Part[]>('GET', '/tools?q=Forged%20Stem');
+    if (!part) throw new Error('The demo has no stem');
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Forged+Stem');
+    await page.getByRole('link', { name: `Update ${part.name}` }).click();
+    await page.waitForURL(`**/dashboard/manageProduct/${part._id}`);
+    const summary = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: part.name }) });
+    for (const shown of [`$${part.price}.00`, part.description])
+      await summary.getByText(shown, { exact: true }).waitFor();
+    await summary.getByRole('img').waitFor();
+    await page.getByLabel('Total Pars').fill('0');
+    await page.getByLabel('Per Pars Price').fill('44');
+    await admin('PATCH', `/purchase/${part._id}`, { available: 6_789 });
+    const save = page.getByRole('button', { name: 'Update Parts' });
+    await save.click();
+    const notice = page.getByRole('alert').filter({ hasText: 'The stock has changed meanwhile' });
+    await notice.getByText('6,789').first().waitFor();
+    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({
+      price: part.price,
+      available: 6_789,
+    });
+    await notice.getByRole('button', { name: 'Take 6,789' }).click();
+    expect(await page.getByLabel('Total Pars').inputValue()).toBe('6789');
+    await save.click();
+    await toast(page, 'Successfully Added Parts!').waitFor();
+    await page.waitForURL('**/dashboard/manageProduct');
+    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({
+      price: 44,
+      available: 6_789,
+      img: part.img,
+    });
+    expect(unexpected(faults, /409/)).toEqual([]);
+  });
+
+  it('keeps what was typed over a reload when a customer orders meanwhile, and still notices that the stock moved', async () => {
+    const [part] = await admin<Part[]>('GET', '/tools?q=Chainring');
+    if (!part) throw new Error('The demo has no chainring');
+    const path = `/dashboard/manageProduct/${part._id}`;
+    const { page } = await shop.visitAs('admin', path);
+    const description = page.getByLabel('Description');
+    await description.fill('Turned, then hardened.');
+    await placeOrder(await shop.callAs('customer'), inBulk(part));
+    const left = part.available - part.minimumQuantity;
+    await page.reload();
+    await eventually(() => description.inputValue()).toBe('Turned, then hardened.');
+    const save = page.getByRole('button', { name: 'Update Parts' });
+    await save.click();
+    const notice = page.getByRole('alert').filter({ hasText: 'The stock has changed meanwhile' });
+    const take = notice.getByRole('button', { name: `Take ${formatCount(left)}` });
+    await take.click();
+    // The answer is kept with the draft, too.
+    await page.reload();
+    await eventually(() => description.inputValue()).toBe('Turned, then hardened.');
+    await save.click();
+    await page.waitForURL('**/dashboard/manageProduct');
+    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({
+      description: 'Turned, then hardened.',
+      available: left,
+    });
+    const { page: again } = await shop.visitAs('admin', path);
+    await eventually(() => again.getByLabel('Total Pars').inputValue()).toBe(String(left));
+  });
+
+  it('shows what another administrator has changed meanwhile, and saves over it on purpose alone', async () => {
+    const [part] = await admin<Part[]>('GET', '/tools?q=Saddle');
+    if (!part) throw new Error('The demo has no saddle');
+    const { _id, ...stored } = part;
+    const { page, faults } = await shop.visitAs('admin', `/dashboard/manageProduct/${_id}`);
+    const description = page.getByLabel('Description');
+    await description.fill('Stitched by hand.');
+    const buffer = await sharp({
+      create: { width: 80, height: 60, channels: 3, background: '#786' },
+    })
+      .png()
+      .toBuffer();
+    const photo = page.locator('[data-takes-file] input[type=file]');
+    await photo.setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer });
+    const theirs = {
+      price: stored.price + 10,
+      img: '/drawings/wheel.svg',
+      description: 'Riveted by hand.',
+    };
+    await admin('PUT', `/tool/${_id}`, { ...stored, ...theirs });
+    const save = page.getByRole('button', { name: 'Update Parts' });
+    await save.click();
+
+    const notice = page.getByRole('alert').filter({ hasText: 'The part has changed meanwhile' });
+    const text = notice.getByRole('group', { name: 'Description' });
+    await text.getByText(theirs.description).waitFor();
+    // Of the price, which is not touched here, nothing is asked.
+    expect(await notice.getByRole('group').count()).toBe(2);
+    expect(await admin('GET', `/tool/${_id}`)).toMatchObject(theirs);
+    const picture = notice.getByRole('group', { name: 'Pars Photo' });
+    const take = picture.getByRole('button', { name: 'Take the new one' });
+    await eventually(() => take.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await says(page, 'mine.png ready to be uploaded').waitFor();
+    await take.click();
+    await eventually(() => says(page, 'mine.png ready to be uploaded').count()).toBe(0);
+
+    // Undecided, it is refused again; what was typed stays throughout, over a reload too.
+    const takeText = text.getByRole('button', { name: 'Take the new one' });
+    const hasFocus = () => takeText.evaluate((button) => button === document.activeElement);
+    await eventually(hasFocus).toBe(true);
+    await save.click();
+    await takeText.waitFor();
+    await page.reload();
+    await eventually(() => description.inputValue()).toBe('Stitched by hand.');
+    await save.click();
+    await eventually(hasFocus).toBe(true);
+    await text.getByRole('button', { name: 'Keep mine' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await eventually(() => description.evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+    await save.click();
+    await page.waitForURL('**/dashboard/manageProduct');
+    expect(await admin('GET', `/tool/${_id}`)).toMatchObject({
+      price: theirs.price,
+      img: theirs.img,
+      description: 'Stitched by hand.',
+      available: stored.available,
+    });
+    expect(unexpected(faults, /409/)).toEqual([]);
+  });
+
+  it('saves a part whose stock cancelled orders have brought above the limit', async () => {
+    const [part] = await admin<Part[]>('GET', '/tools?q=Saddle');
+    if (!part) throw new Error('The demo has no saddle');
+    const customer = await shop.callAs('customer');
+    const insertedId = await placeOrder(customer, inBulk(part));
+    await admin('PATCH', `/purchase/${part._id}`, { available: 1_000_000 });
+    await customer('DELETE', `/order/${insertedId}`);
+    const above = 1_000_000 + part.minimumQuantity;
+    const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${part._id}`);
+    const stock = page.getByLabel('Total Pars');
+    await eventually(() => stock.inputValue()).toBe(String(above));
+    const save = page.getByRole('button', { name: 'Update Parts' });
+    await stock.fill(String(above + 1));
+    await page.getByLabel('Pars Name').fill('');
+    await save.click();
+    for (const words of ['Must be max Parts 1000000', 'name is required'])
+      await page.getByText(words).waitFor();
+    await stock.fill(String(above));
+    await page.getByLabel('Pars Name').fill(`${part.name}, Mended`);
+    await save.click();
+    await page.waitForURL('**/dashboard/manageProduct');
+    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({
+      name: `${part.name}, Mended`,
+      available: above,
+    });
+  });
+
+  it('deletes after asking, and the list is read again', async () => {
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Striker');
+    const name = 'Brass Striker Bell 60';
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await answer(page, 'Are Your Sure!', 'OK');
+    await toast(page, `Your ${name} Order Successfully deleted`).waitFor();
+    await rowOf(page, 'Striker').waitFor({ state: 'detached' });
+    expect(await admin('GET', '/tools?q=Striker')).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});

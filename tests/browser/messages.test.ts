@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, eventually, openShop, unexpected } from '../support/browser-shop.ts';
+import { toast } from '../support/open-page.ts';
+import { answer, rowOf } from '../support/words-of-page.ts';
+
+/** What administrators read of visitors (rulings §1). */
+const shop = openShop();
+
+let admin: Caller;
+
+beforeAll(async () => {
+  admin = await shop.callAs('admin');
+});
+
+describe('what visitors sent', () => {
+  it('can be read, narrowed and saved as a spreadsheet', async () => {
+    const visitor = await shop.callAs(null);
+    await visitor('POST', '/subscribe', { email: 'reader@example.com' });
+    await visitor('POST', '/contact', {
+      name: 'Wim Writer',
+      email: 'wim@example.com',
+      message: 'Left-handed chains?',
+    });
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/messages');
+    await rowOf(page, 'Wim Writer').getByText('Left-handed chains?').waitFor();
+    await rowOf(page, 'reader@example.com').getByText('Subscription', { exact: true }).waitFor();
+    await page.getByLabel('Show').selectOption('Messages');
+    await rowOf(page, 'reader@example.com').waitFor({ state: 'detached' });
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('messages.csv');
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv).toContain('Left-handed chains?');
+    expect(csv).not.toContain('reader@example.com');
+    expect(faults).toEqual([]);
+  });
+
+  it('is deleted after asking, by keyboard, and says so where another was quicker', async () => {
+    const visitor = await shop.callAs(null);
+    await visitor('POST', '/subscribe', { email: 'leaver@example.com' });
+    for (const name of ['Fay First', 'Gus Gone', 'Hugo Here'])
+      await visitor('POST', '/contact', { name, email: 'f@example.com', message: 'Forget me.' });
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/messages');
+    const of = (name: string) => page.getByRole('button', { name: `Delete the ${name}` });
+    const hasFocus = (name: string) =>
+      of(name).evaluate((button) => button === document.activeElement);
+
+    await of('subscription of leaver@example.com').click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('Take the address out of your mailing tool, too').waitFor();
+    await answer(page, 'Delete this subscription?', 'Cancel');
+    await of('subscription of leaver@example.com').click();
+    await answer(page, 'Delete this subscription?', 'OK');
+    await toast(page, 'The subscription is deleted.').waitFor();
+    await rowOf(page, 'leaver@example.com').waitFor({ state: 'detached' });
+
+    await of('message of Hugo Here').focus();
+    await page.keyboard.press('Enter');
+    await question.getByText('What Hugo Here wrote is gone for good').waitFor();
+    await question.getByRole('button', { name: 'OK' }).focus();
+    await page.keyboard.press('Enter');
+    await toast(page, 'The message is deleted.').waitFor();
+    await rowOf(page, 'Hugo Here').waitFor({ state: 'detached' });
+    await eventually(() => hasFocus('message of Gus Gone')).toBe(true);
+
+    const kept = await admin<{ _id: string; name: string | null }[]>('GET', '/messages');
+    const gone = kept.find(({ name }) => name === 'Gus Gone');
+    await admin('DELETE', `/message/${gone?._id}`);
+    await page.keyboard.press('Enter');
+    await answer(page, 'Delete this message?', 'OK');
+    await toast(page, 'There is no such message. It may have been removed.').waitFor();
+    await rowOf(page, 'Gus Gone').waitFor({ state: 'detached' });
+    await eventually(() => hasFocus('message of Fay First')).toBe(true);
+
+    await page.goto('/dashboard/auditLog?action=delete+message');
+    await page.getByText('delete message', { exact: true }).first().waitFor();
+    for (const forgotten of ['leaver@example.com', 'Hugo Here', 'Forget me.'])
+      expect(await page.getByText(forgotten).count()).toBe(0);
+    expect(unexpected(faults, /404/)).toEqual([]);
+  });
+});

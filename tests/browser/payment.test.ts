@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import {
+  type Caller,
+  demoAccount,
+  eventually,
+  openShop,
+  unexpected,
+} from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
+import { partOf, placeOrder } from '../support/place-order.ts';
+import { inSightAndFocused, says } from '../support/words-of-page.ts';
+
+/** Paying for an order by card (seed §2, §4; rulings §5, §7). */
+const shop = openShop();
+const { email } = demoAccount('customer');
+let customer: Caller;
+let parts: Part[];
+const partNamed = (name: string) => partOf(parts, name);
+
+/** Orders the smallest quantity of a part, past the browser. @returns the order's id */
+const placed = ({ name, minimumQuantity }: Part) =>
+  placeOrder(customer, {
+    toolName: name,
+    quantity: minimumQuantity,
+    userName: 'Carla Customer',
+    address: '12 Foundry Lane',
+  });
+
+beforeAll(async () => {
+  customer = await shop.callAs('customer');
+  parts = await customer<Part[]>('GET', '/tools');
+});
+
+describe('the payment', () => {
+  it('shows whose order it is and what it costs; Pay waits for the intent; a refusal is told in red', async () => {
+    const part = partNamed('Long-Cage Rear Derailleur');
+    const insertedId = await placed(part);
+    const { page, faults } = await shop.visitAs('customer', '/dashboard');
+    let go = () => {};
+    const wait = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/create-payment-intent', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto(`/payment/${insertedId}`);
+    const pay = page.getByRole('button', { name: 'Pay', exact: true });
+    await pay.locator('svg.animate-spin').waitFor();
+    expect(await pay.isDisabled()).toBe(true);
+    go();
+    await eventually(() => pay.isEnabled()).toBe(true);
+    await page.getByText('Hello Carla Customer').waitFor();
+    await page.getByRole('heading', { name: part.name, exact: true }).waitFor();
+    await page.getByRole('group', { name: 'card', exact: true }).waitFor();
+    for (const text of [
+      email,
+      '12 Foundry Lane',
+      String(part.minimumQuantity),
+      `$${part.price * part.minimumQuantity}.00`,
+    ]) {
+      await page.getByText(text, { exact: true }).first().waitFor();
+    }
+    await page.getByLabel('Card number').fill('4000 0000 0000 9995');
+    await page.getByLabel('Expiry (MM / YY)').fill('12 / 40');
+    await page.getByLabel('CVC').fill('123');
+    await pay.click();
+    await page.locator('form [role=alert] .text-danger').getByText('insufficient funds').waitFor();
+    await eventually(() => pay.isEnabled()).toBe(true);
+    expect(unexpected(faults, /409/)).toEqual([]);
+  });
+});
+
+describe('a payment that is complete', () => {
+  it('is not followed by a list that still shows the order unpaid, however slow the network', async () => {
+    const part = partNamed('Long-Cage Rear Derailleur');
+    const insertedId = await placed(part);
+    const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
+    const pay = page.locator(`a[href="/payment/${insertedId}"]`);
+    await pay.click();
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByLabel('Expiry (MM / YY)').fill('12 / 40');
+    await page.getByLabel('CVC').fill('123');
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/orders?*', async (route) => {
+      asked.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await toast(page, 'Congrats! Your Payment Complete.').waitFor();
+    await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+    await asked.promise;
+    expect(await pay.count()).toBe(0);
+    held.resolve();
+    await page.getByRole('row').filter({ hasText: part.name }).first().getByText('Paid').waitFor();
+    expect(await pay.count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a payment that fails', () => {
+  it('says a field’s error under the field alone, lets go of an alert, and tells in sight that the order is gone', async () => {
+    const part = partNamed('Long-Cage Rear Derailleur');
+    const userName = 'Unbroken'.repeat(12);
+    const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
+      toolName: part.name,
+      userName,
+      userEmail: email,
+      quantity: part.minimumQuantity,
+      phone: '+1 555 010 7788',
+      address: '12 Foundry Lane',
+    });
+    const { page, faults } = await shop.visitAs('customer', `/payment/${insertedId}`);
+    const facts = page.getByRole('region', { name: part.name });
+    await facts.getByText(/^Pay before \w{3} \d/).waitFor();
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    expect(await page.getByText(`Hello ${userName}`).evaluate(right)).toBeLessThanOrEqual(
+      await facts.evaluate(right),
+    );
+    await page.setViewportSize(phone);
+    const pay = page.getByRole('button', { name: 'Pay', exact: true });
+    const expiry = page.getByLabel('Expiry (MM / YY)');
+    const alert = page.locator('form [role=alert]');
+    await eventually(() => pay.isEnabled()).toBe(true);
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await expiry.fill('01 / 20');
+    await page.getByLabel('CVC').fill('123');
+    await pay.click();
+    await says(page, 'Your card’s expiration year is in the past.').waitFor();
+    expect(await alert.textContent()).toBe('');
+    await eventually(() => expiry.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expiry.fill('12 / 40');
+    await page.getByLabel('Card number').fill('4000 0000 0000 0002');
+    await eventually(() => pay.isEnabled()).toBe(true);
+    await pay.click();
+    await alert.getByText('declined').waitFor();
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await eventually(() => alert.textContent()).toBe('');
+    await customer('DELETE', `/order/${insertedId}`);
+    await pay.click();
+    await inSightAndFocused(page, 'This order is not open any more');
+    expect(unexpected(faults, /40[049]|422/)).toEqual([]);
+  });
+});

@@ -1,0 +1,269 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { demoAccount, eventually, openShop, unexpected } from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
+import { partOf } from '../support/place-order.ts';
+import { says } from '../support/words-of-page.ts';
+
+/** One’s profile and its photo (seed §2, §4, §5; rulings §1). */
+const shop = openShop();
+const { email } = demoAccount('customer');
+
+/** Where the browser takes files, behind the one file field of the page. */
+const filesOf = (page: Page) => page.locator('[data-takes-file] input[type=file]');
+const chosen = (page: Page, file: string) =>
+  page.getByRole('status').filter({ hasText: `${file} ready to be uploaded` });
+
+async function pictureNamed(name: string) {
+  const create = { width: 64, height: 64, channels: 3, background: '#3a3' } as const;
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+describe('the profile', () => {
+  it('is filled in with a photo, in the seed’s words, and then shown', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/dashboard');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).waitFor();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.waitForURL('**/dashboard/updateProfile');
+    await page.getByLabel('Full Name').fill('');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    for (const words of [
+      'name is required',
+      'country is required',
+      'city is required',
+      'image is required',
+      'location is required',
+    ]) {
+      await says(page, words).waitFor();
+    }
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await page.getByLabel('Email').isEditable()).toBe(false);
+    const photo = filesOf(page);
+    await photo.setInputFiles({
+      name: 'cv.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no picture'),
+    });
+    await page.getByText('This is not a picture we can take.').waitFor();
+    const picture = await sharp({
+      create: { width: 64, height: 64, channels: 3, background: '#a33' },
+    })
+      .png()
+      .toBuffer();
+    await photo.setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([picture, Buffer.alloc(11 * 1024 * 1024)]),
+    });
+    await page.getByText('This picture is too large.').waitFor();
+    await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    await chosen(page, 'me.png').waitFor();
+    await page.getByLabel('Full Name').fill('Carla Customer');
+    await page.getByLabel('Country').fill('Portugal');
+    await page.getByLabel('City').fill('Porto');
+    await page.getByLabel('Location').fill('Rua das Flores 12\n2.º esquerdo');
+    // The form survives a failed upload.
+    await page.route('**/api/images', (route) => route.abort());
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByText('The shop cannot be reached.').waitFor();
+    expect(await page.getByLabel('City').inputValue()).toBe('Porto');
+    await page.unroute('**/api/images');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await toast(page, 'Your Profile Has been Update!').waitFor();
+    await page.waitForURL('**/dashboard');
+    const address = page.getByText('Portugal, Porto, Rua das Flores 12');
+    await address.waitFor();
+    expect(await address.innerText()).toMatch(/12\n2\.º esquerdo$/);
+    await page.getByRole('img', { name: 'Photo of Carla Customer' }).waitFor();
+    await page.getByRole('button', { name: 'SignOut' }).waitFor();
+    // Once a photo is stored, none is asked for.
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('City').fill('Braga');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Portugal, Braga, Rua das Flores 12').waitFor();
+    expect(unexpected(faults, /ERR_FAILED/)).toEqual([]);
+  });
+});
+
+describe('the photo of Update Profile', () => {
+  it('is shown in a frame of one size, and a file that only calls itself a picture is refused', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard/updateProfile', phone);
+    const field = filesOf(page);
+    const tall = await sharp({
+      create: { width: 40, height: 400, channels: 3, background: '#3a3' },
+    })
+      .png()
+      .toBuffer();
+    await field.setInputFiles({ name: 'tall.png', mimeType: 'image/png', buffer: tall });
+    await chosen(page, 'tall.png').waitFor();
+    const preview = page.locator('[data-takes-file] img');
+    await preview.evaluate((picture: HTMLImageElement) => picture.decode());
+    const frame = await preview.locator('..').boundingBox();
+    expect([frame?.width, frame?.height]).toEqual([128, 96]);
+
+    const buffer = Buffer.from('no picture at all');
+    await field.setInputFiles({ name: 'bad.png', mimeType: 'image/png', buffer });
+    await page.getByText('This is not a picture we can take.').waitFor();
+    expect(await chosen(page, 'bad.png').count()).toBe(0);
+  });
+
+  it('is taken back with Remove, and what is stored or nothing stands there again', async () => {
+    // A part that is new has no picture yet, and one of the demo has; both forms have the same field.
+    const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
+    const field = page.getByRole('button', { name: 'Pars Photo' });
+    const box = page.locator('[data-takes-file]');
+    await box.getByText('Choose a picture').waitFor();
+    await filesOf(page).setInputFiles(await pictureNamed('mine.png'));
+    await chosen(page, 'mine.png').waitFor();
+    await box.getByText('Choose another').waitFor();
+    await box.getByRole('button', { name: 'Remove mine.png' }).click();
+    await box.getByText('Choose a picture').waitFor();
+    expect(await box.locator('img').count()).toBe(0);
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Add Parts' }).click();
+    await says(page, 'parts image is required').waitFor();
+
+    const parts = await (await shop.callAs(null))<Part[]>('GET', '/tools');
+    const part = partOf(parts, 'Chainring 48T Five-Bolt');
+    await page.goto(`/dashboard/manageProduct/${part._id}`);
+    await box.getByText('The picture stored now').waitFor();
+    await filesOf(page).setInputFiles(await pictureNamed('mine.png'));
+    await chosen(page, 'mine.png').waitFor();
+    await box.getByRole('button', { name: 'Remove mine.png' }).click();
+    await box.getByText('The picture stored now').waitFor();
+  });
+
+  it('is a button by the field’s name that tells what is chosen and what is wrong, and opens the files', async () => {
+    const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
+    const field = page.getByRole('button', { name: 'Pars Photo Choose a picture', exact: true });
+    await field.waitFor();
+    // Nothing else of it is met, in the browser's words or any other.
+    const box = page.locator('[data-takes-file]');
+    expect(await box.ariaSnapshot()).toBe(
+      '- status: No picture chosen yet\n- button "Pars Photo Choose a picture": Choose a picture',
+    );
+    await page.getByLabel('Pars Photo').focus();
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    const told = async () => {
+      const { nodes } = await (
+        await page.context().newCDPSession(page)
+      ).send('Accessibility.getFullAXTree');
+      const button = nodes.find(
+        ({ role, name }) => role?.value === 'button' && name?.value.startsWith('Pars Photo'),
+      );
+      return button?.description?.value;
+    };
+    const limits = 'JPEG, PNG, WebP, AVIF, GIF, at most 10 MB';
+    expect(await told()).toBe(`No picture chosen yet ${limits}`);
+
+    for (const press of [
+      () => page.keyboard.press('Enter'),
+      () => page.keyboard.press('Space'),
+      () => page.getByText('Pars Photo', { exact: true }).click(),
+      () => box.click({ position: { x: 6, y: 6 } }),
+    ]) {
+      const asked = page.waitForEvent('filechooser');
+      // Asked after that, so that the browser has heard by then that a chooser is waited for.
+      await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+      await press();
+      await (await asked).setFiles(await pictureNamed('mine.png'));
+      await chosen(page, 'mine.png').waitFor();
+      expect(await told()).toBe(`mine.png ready to be uploaded ${limits}`);
+      await box.getByRole('button', { name: 'Remove mine.png' }).click();
+      await field.waitFor();
+    }
+    await page.getByLabel('Pars Name').fill('Seat Pin');
+    await page.getByLabel('Per Pars Price').fill('5');
+    await page.getByLabel('Minimum Quantity').fill('50');
+    await page.getByLabel('Total Pars').fill('5000');
+    await page.getByLabel('Description').fill('Turned.');
+    await page.getByRole('button', { name: 'Add Parts' }).click();
+    await says(page, 'parts image is required').waitFor();
+    // As with every field, whatever is missing first has the focus, and says so.
+    await eventually(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await told()).toBe(`No picture chosen yet ${limits} parts image is required`);
+  });
+
+  it('can be dropped on its field, and one dropped beside it does not carry the page away', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-drop-'));
+    const { name, buffer } = await pictureNamed('dropped.png');
+    await writeFile(join(folder, name), buffer);
+    const { page } = await shop.visitAs('customer', '/dashboard/updateProfile');
+    await page.getByLabel('City').fill('Porto');
+    const hand = await page.context().newCDPSession(page);
+    const data = { items: [], files: [join(folder, name)], dragOperationsMask: 1 };
+    const drop = async (onto: Locator) => {
+      const { x, y, width, height } = (await onto.boundingBox()) ?? expect.fail('nothing there');
+      const at = { x: x + width / 2, y: y + height / 2, data };
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+        await hand.send('Input.dispatchDragEvent', { type, ...at });
+    };
+    /** Whether the page keeps the browser from what it does by itself with what is held over an element and let go. */
+    const kept = async (onto: Locator) => {
+      await page.evaluate(() => {
+        const seen: boolean[] = [];
+        Object.assign(window, { seen });
+        const note = (event: Event) => seen.push(event.defaultPrevented);
+        window.addEventListener('dragover', note, { once: true });
+      });
+      await drop(onto);
+      return page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
+    };
+    expect(await kept(page.getByRole('heading', { name: 'Update Profile' }))).toEqual([true]);
+    expect(page.url()).toMatch(/updateProfile$/);
+    expect(await page.getByLabel('City').inputValue()).toBe('Porto');
+    expect(await chosen(page, name).count()).toBe(0);
+    expect(await kept(page.locator('[data-takes-file]'))).toEqual([true]);
+    await chosen(page, name).waitFor();
+    await rm(folder, { recursive: true });
+  });
+
+  it('moves a bar along while it is on its way', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard/updateProfile');
+    const picture = await sharp({
+      create: { width: 64, height: 64, channels: 3, background: '#3a3' },
+    })
+      .png()
+      .toBuffer();
+    // A line so slow that the picture has to leave in pieces, whatever the machine.
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 200 * 1024,
+    });
+    await page.getByLabel('Full Name').fill('Carla Customer');
+    await page.getByLabel('Country').fill('Portugal');
+    await page.getByLabel('City').fill('Porto');
+    await page.getByLabel('Location').fill('Rua das Flores 12\n2.º esquerdo');
+    await filesOf(page).setInputFiles({
+      name: 'slow.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([picture, Buffer.alloc(400 * 1024)]),
+    });
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const bar = document.querySelector<HTMLProgressElement>('main progress');
+        if (bar && bar.value !== seen.at(-1)) seen.push(bar.value);
+      }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await toast(page, 'Your Profile Has been Update!').waitFor();
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    expect(seen[0]).toBe(0);
+    expect(seen.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(1);
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    await page.waitForURL('**/dashboard');
+    expect(await page.locator('main progress').count()).toBe(0);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { demoReviews } from '../../src/server/db/seed/demo-reviews.ts';
+import { eventually, openShop, ready, wake } from '../support/browser-shop.ts';
+import { phone } from '../support/open-page.ts';
+
+/** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
+const shop = openShop({ SHOP_NAME: 'Spindle' });
+
+describe('the reviews', () => {
+  it('have stars of 24 px and are cut at 150 characters, with the rest a click away', async () => {
+    const { page } = await shop.visit('/reviews');
+    const long = demoReviews.findLast(({ description }) => description.length > 150);
+    if (!long) throw new Error('The demo has no long review');
+    const card = page.locator('article').filter({ hasText: long.name });
+    const shown = `${long.description.slice(0, 150)}...`;
+    await card.getByText(shown, { exact: true }).waitFor();
+    await card.getByText('Read the whole review').click();
+    await card.getByText(long.description, { exact: true }).waitFor();
+    const star = await card.locator('svg').first().boundingBox();
+    expect(star).toMatchObject({ width: 24, height: 24 });
+    await card.getByRole('img', { name: `${long.rating} of 5` }).waitFor();
+  });
+
+  it.each([
+    { width: 1280, columns: 3, counts: [8, 7, 1] },
+    { width: 800, columns: 2, counts: [6, 5, 1] },
+    { width: 390, columns: 1, counts: [2] },
+  ])(
+    'leave no empty place beside a last one that stands alone, $width px wide',
+    async ({ width, columns, counts }) => {
+      const { page } = await shop.visit('/reviews', { width, height: 900 });
+      const cards = page.locator('main article');
+      const grid = (await page.locator('main ul').boundingBox())?.width ?? 0;
+      const column = (await cards.first().boundingBox())?.width ?? 0;
+      for (const count of counts) {
+        // How many the demo has is not what matters.
+        await cards.evaluateAll((all, kept) => {
+          for (const card of all.slice(kept)) card.closest('li')?.remove();
+        }, count);
+        const alone = count % columns === 1;
+        const last = await cards.last().boundingBox();
+        expect(last?.width, `${count} reviews`).toBeCloseTo(alone ? grid : column, 0);
+      }
+    },
+  );
+
+  it('have stars, and the header a mark, that grow with the letters', async () => {
+    const { page } = await shop.visit('/reviews', phone);
+    const sizes = async () => {
+      const seen = [page.locator('article svg').first(), page.locator('header svg').first()];
+      return Promise.all(seen.map(async (one) => (await one.boundingBox())?.width));
+    };
+    const [star, mark] = await sizes();
+    expect([star, mark]).toEqual([24, 28]);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    expect(await sizes()).toEqual([48, 56]);
+  });
+
+  it('stay in sight when they are closed by the keyboard from further down', async () => {
+    const { page } = await shop.visit('/reviews', { width: 390, height: 500 });
+    await wake(page);
+    const review = page.locator('main details').first();
+    const top = () => review.evaluate((one) => one.getBoundingClientRect().top);
+    await review.locator('summary').click();
+    await review.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top + 150));
+    expect(await top()).toBeLessThan(-100);
+    await page.keyboard.press('Enter');
+    await eventually(top).toBeGreaterThanOrEqual(0);
+    expect(await review.locator('summary').evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  it('show the letter of an author whose photo is gone, whether React was there to hear of it or not', async () => {
+    const { page } = await shop.visit('/blog');
+    const newest = demoReviews.at(-1);
+    const card = page.locator('main article').filter({ hasText: newest?.name ?? '' });
+    const showsTheLetter = async () => {
+      await card.getByText(newest?.name.charAt(0) ?? '', { exact: true }).waitFor();
+      expect(await card.locator('img').count()).toBe(0);
+    };
+    const gone = '**/drawings/rider.svg*';
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    let runScripts = () => {};
+    const mayRun = new Promise<void>((resolve) => (runScripts = resolve));
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() === 'script') await mayRun;
+      await route.fallback();
+    });
+    await page.goto('/reviews', { waitUntil: 'commit' });
+    await page.waitForFunction(() => {
+      const photo = document.querySelector<HTMLImageElement>('main article img');
+      return photo?.complete && photo.naturalWidth === 0;
+    });
+    runScripts();
+    await showsTheLetter();
+
+    let fail = () => {};
+    const mayFail = new Promise<void>((resolve) => (fail = resolve));
+    await page.unroute(gone);
+    await page.route(gone, async (route) => {
+      await mayFail;
+      await route.fulfill({ status: 404 });
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await ready(page);
+    await card.scrollIntoViewIfNeeded();
+    await card.locator('img').waitFor();
+    fail();
+    await showsTheLetter();
+  });
+
+  it('are skeletons while they are on their way', async () => {
+    const { page } = await shop.visit('/portfolio');
+    let go = () => {};
+    const wait = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/reviews*', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      history.pushState(null, '', '/reviews');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.locator('ul[aria-busy=true] li').first().waitFor();
+    go();
+    await page.locator('main article').first().waitFor();
+    expect(await page.locator('ul[aria-busy=true]').count()).toBe(0);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { openShop } from '../support/browser-shop.ts';
+import { says } from '../support/words-of-page.ts';
+
+/** Writing a review (seed §2, §5). */
+const shop = openShop();
+
+describe('Add a Review', () => {
+  it('asks for all of it, sends once, and the review stands first', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/dashboard/addReview');
+    await page.getByLabel('Name').fill('');
+    const send = page.getByRole('button', { name: 'Add Review', exact: true });
+    await send.click();
+    for (const words of [
+      'Name is required',
+      'Rating is required',
+      'Photo URL is required',
+      'Message is required',
+    ]) {
+      await says(page, words).waitFor();
+    }
+    await page.getByLabel('Rating').fill('6');
+    await says(page, 'Rating must be at most 5').waitFor();
+    await page.getByLabel('Rating').fill('2.5');
+    await says(page, 'Rating must be a whole number').waitFor();
+    await page.getByLabel('Rating').fill('3');
+    await page.getByLabel('Name').fill('Carla C.');
+    await page.getByLabel('Photo URL').fill('/drawings/rider.svg');
+    await page.getByLabel('Message').fill('Came on time, every tooth in place.');
+    let go = () => {};
+    const wait = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/reviews', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await send.click();
+    await send.locator('svg.animate-spin').waitFor();
+    expect(await send.isDisabled()).toBe(true);
+    go();
+    await page.waitForURL('**/reviews');
+    const first = page.locator('main article').first();
+    await first.getByText('Came on time, every tooth in place.').waitFor();
+    await first.getByRole('img', { name: '3 of 5' }).waitFor();
+    await page.goBack();
+    await page.getByLabel('Message').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('');
+    expect(faults).toEqual([]);
+  });
+});
