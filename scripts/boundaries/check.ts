@@ -1,15 +1,17 @@
 import { findCycles } from './cycles.ts';
-import { readImports } from './imports.ts';
+import { unusedExports } from './exports.ts';
+import { importsOf, readSources } from './imports.ts';
 import { rules } from './rules.ts';
 
 export type Violation = { readonly rule: string; readonly why: string; readonly where: string };
 
 /**
- * Every breach of the import rules, and every cycle, in the given folders of the checkout at
- * `root`. Throws for a file that does not parse.
+ * Every breach of the import rules, every cycle, and every export that nobody imports, in the given folders of the
+ * checkout at `root`. Throws for a file that does not parse.
  */
 export function findViolations(root: string, folders: readonly string[]): Violation[] {
-  const imports = readImports(root, folders);
+  const sources = readSources(root, folders);
+  const imports = sources.flatMap((source) => importsOf(root, source));
   const broken = imports.flatMap((edge) =>
     rules
       .filter((rule) => rule.isBrokenBy(edge))
@@ -20,5 +22,10 @@ export function findViolations(root: string, folders: readonly string[]): Violat
     why: 'Files that import each other in a ring cannot be understood, tested or loaded one by one.',
     where: [...files, files[0]].join(' → '),
   }));
-  return [...broken, ...cycles];
+  const unused = unusedExports(root, sources).map(({ file, name }) => ({
+    rule: 'exports-are-imported',
+    why: 'Nobody imports it: it is dead, or used in its own file alone and needs no `export`.',
+    where: `${name} of ${file}`,
+  }));
+  return [...broken, ...cycles, ...unused];
 }

@@ -17,14 +17,23 @@ export type Import = {
 const SOURCE = /\.(?:ts|tsx|mts|mjs|js)$/;
 const TYPE_STATEMENT = /^(?:import|export)\s+type\s+(?!from\b)/;
 
-/**
- * All imports of the sources in `folders` of the checkout at `root`, those in the text of a dynamic
- * `import()` among them. Throws for a file that does not parse.
- */
-export function readImports(root: string, folders: readonly string[]): Import[] {
+/** A file of ours, read. */
+export type Source = {
+  readonly path: string;
+  readonly text: string;
+  readonly module: ReturnType<typeof parseSync>['module'];
+};
+
+/** The sources in `folders` of the checkout at `root`. Throws for one that does not parse. */
+export function readSources(root: string, folders: readonly string[]): Source[] {
   return folders
     .flatMap((folder) => sourcesUnder(join(root, folder)))
-    .flatMap((path) => importsOf(root, path));
+    .map((path) => {
+      const text = readFileSync(path, 'utf8');
+      const { errors, module } = parseSync(path, text);
+      if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
+      return { path, text, module };
+    });
 }
 
 function sourcesUnder(folder: string): string[] {
@@ -35,11 +44,8 @@ function sourcesUnder(folder: string): string[] {
     .toSorted();
 }
 
-function importsOf(root: string, path: string): Import[] {
-  const text = readFileSync(path, 'utf8');
-  const { errors, module } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
-
+/** All imports of a source, those in the text of a dynamic `import()` among them. */
+export function importsOf(root: string, { path, text, module }: Source): Import[] {
   const found: { request: string; typeOnly: boolean }[] = [];
   for (const statement of module.staticImports) {
     const typeOnly = TYPE_STATEMENT.test(text.slice(statement.start, statement.end));
@@ -64,7 +70,12 @@ function importsOf(root: string, path: string): Import[] {
   }));
 }
 
-function resolve(root: string, importer: string, request: string): { to: string; exists: boolean } {
+/** What a request means in the file that makes it: a file from the root, or a package by its name. */
+export function resolve(
+  root: string,
+  importer: string,
+  request: string,
+): { to: string; exists: boolean } {
   if (request.startsWith('.')) {
     const path = join(dirname(importer), request.replace(/\?.*$/, ''));
     // React Router generates the types that pages import from `./+types/…`.
@@ -78,4 +89,4 @@ function resolve(root: string, importer: string, request: string): { to: string;
   return { to: `npm:${name}`, exists: true };
 }
 
-const fromRoot = (root: string, path: string) => relative(root, path).split(sep).join('/');
+export const fromRoot = (root: string, path: string) => relative(root, path).split(sep).join('/');

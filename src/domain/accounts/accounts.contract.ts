@@ -12,7 +12,7 @@ import {
 } from './credentials.schema.ts';
 
 /** Who is signed in, and the bearer token that says so (a JWT of at most one hour, rulings §2). */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   token: z.string(),
   user: z.object({
     email: z.string(),

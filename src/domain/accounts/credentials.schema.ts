@@ -15,7 +15,7 @@ const knownPassword = z
   .min(1, PASSWORD_MISSING)
   .max(passwordLimits.max, `Please keep this under ${passwordLimits.max} characters`);
 
-export const passwordSchema = knownPassword.min(
+const passwordSchema = knownPassword.min(
   passwordLimits.min,
   `Password length must be ${passwordLimits.min} character `,
 );

@@ -3,7 +3,7 @@ import { adminOnly, defineCalls } from '../contract/define.ts';
 import { pageQuery } from '../contract/shapes.ts';
 
 /** One thing that was done: who did it when, to what, and how that stood before and after. */
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
   /**

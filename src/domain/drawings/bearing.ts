@@ -4,7 +4,7 @@ import { defineDrawing } from './kind.ts';
 import { centreCross, centreLine, circle, dimension, hatch, path } from './pen.ts';
 
 /** The face of a ball bearing with outer radius `outer` and bore radius `bore` (viewBox units). */
-export const bearingFace = (
+const bearingFace = (
   cx: number,
   cy: number,
   outer: number,

@@ -16,7 +16,7 @@ export type BicycleLook = {
 };
 
 /** A bicycle with its bottom bracket at (x, y); `scale` in viewBox units a millimetre. */
-export const bicycleShape = (x: number, y: number, scale: number, look: BicycleLook): string => {
+const bicycleShape = (x: number, y: number, scale: number, look: BicycleLook): string => {
   const joints = frameJoints(look.size, look.slope);
   const onto: Onto = ([px, py]) => [x + px * scale, y + py * scale];
   const { rear, front, seat, headTop, headFoot } = joints;

@@ -4,7 +4,7 @@ import { defineDrawing } from './kind.ts';
 import { centreCross, circle, dimension, path } from './pen.ts';
 
 /** The whole disc as one even-odd shape; `radius` in viewBox units stands for half of `diameter` millimetres. */
-export const discShape = (
+const discShape = (
   cx: number,
   cy: number,
   radius: number,

@@ -5,7 +5,7 @@ import { centreCross, circle, dimension, leader, path } from './pen.ts';
 import { pitchRadiusMm, rootRadiusMm, sprocketPath, tipRadiusMm } from './sprocket.ts';
 
 /** Radius of the bolt circle in millimetres, kept so far in that the bolts' holes stay within the ring. */
-export const boltRadiusMm = (teeth: number, boltCircle: number): number =>
+const boltRadiusMm = (teeth: number, boltCircle: number): number =>
   Math.min(boltCircle / 2, rootRadiusMm(teeth) - 8);
 
 /** Outline, bolt holes and the opening with its tabs, as one even-odd shape. `scale`: viewBox units a millimetre. */
@@ -41,7 +41,7 @@ export const chainringShape = (
 };
 
 /** Scale at which a ring fills the sheet, a large one somewhat more than a small one, so that sizes can be told apart. */
-export const chainringScale = (teeth: number, radius = 262): number =>
+const chainringScale = (teeth: number, radius = 262): number =>
   (radius / tipRadiusMm(60)) * (tipRadiusMm(60) / tipRadiusMm(teeth)) ** 0.68;
 
 /** Teeth, bolts and bolt circle diameter in millimetres. */

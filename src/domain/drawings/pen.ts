@@ -88,7 +88,7 @@ export const centreCross = (cx: number, cy: number, reach: number): string =>
   centreLine([cx - reach, cy], [cx + reach, cy]) + centreLine([cx, cy - reach], [cx, cy + reach]);
 
 /** Number text; `accent` for the one number that matters, `turn` in degrees. Only numbers and the shop's own words come here. */
-export const text = (
+const text = (
   [x, y]: Point,
   words: string,
   accent = false,

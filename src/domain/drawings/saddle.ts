@@ -4,7 +4,7 @@ import { defineDrawing } from './kind.ts';
 import { centreLine, dimension, path, tube } from './pen.ts';
 
 /** A helical spring of `turns` between two heights; the front halves of the coils are drawn over the back ones. */
-export const helix = (
+const helix = (
   cx: number,
   top: number,
   bottom: number,

@@ -4,7 +4,7 @@
  */
 
 /** Widths in pixels that a large picture is kept in; a smaller one is never enlarged. */
-export const imageWidths = [320, 640, 1280] as const;
+const imageWidths = [320, 640, 1280] as const;
 
 /** The width that stands in a picture's own address, unless the picture is narrower. */
 const USUAL_WIDTH = 640;

@@ -3,7 +3,7 @@ import { emailSchema } from '../accounts/email.ts';
 import { missing } from '../missing.ts';
 import { requiredText } from '../required-text.ts';
 
-export const messageLimits = { nameLength: 120, messageLength: 4_000 } as const;
+const messageLimits = { nameLength: 120, messageLength: 4_000 } as const;
 
 /** What the subscribe box sends. */
 export const subscribeSchema = z.object({ email: emailSchema });

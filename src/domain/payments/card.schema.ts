@@ -4,7 +4,7 @@ import { z } from 'zod';
 const digitsOnly = (text: string) => text.replace(/[\s-]/g, '');
 
 /** The check digit of ISO/IEC 7812-1 (Luhn's formula). */
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
     const digit = Number(digits[digits.length - 1 - i]);

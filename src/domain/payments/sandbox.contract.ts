@@ -3,7 +3,7 @@ import { anyone, defineCalls } from '../contract/define.ts';
 import { cardSchema } from './card.schema.ts';
 
 /** The intent as the browser may see it; never a card. */
-export const sandboxIntentSchema = z.object({
+const sandboxIntentSchema = z.object({
   id: z.string(),
   status: z.enum(['requires_payment_method', 'requires_action', 'succeeded', 'canceled']),
 });

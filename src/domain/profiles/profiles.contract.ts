@@ -6,7 +6,7 @@ import { pictureAddress } from '../parts/part.schema.ts';
 import { missing } from '../missing.ts';
 import { requiredText } from '../required-text.ts';
 
-export const profileLimits = { textLength: 120, locationLength: 500, imgLength: 600 } as const;
+const profileLimits = { textLength: 120, locationLength: 500, imgLength: 600 } as const;
 
 /** What Update Profile saves (seed §5; rulings §1 for the location's message and the image). */
 export const profileFormSchema = z.object({
@@ -22,7 +22,7 @@ export const profileFormSchema = z.object({
 export type ProfileForm = z.output<typeof profileFormSchema>;
 
 /** A profile as the API answers it; before the first save every field but the email is empty. */
-export const profileSchema = z.object({
+const profileSchema = z.object({
   name: z.string(),
   email: z.string(),
   img: z.string(),

@@ -4,7 +4,7 @@ import { adminOnly, defineCalls, self } from '../contract/define.ts';
 import { idParams, pageQuery, updated } from '../contract/shapes.ts';
 
 /** A user as admins see it (seed §3): role is 'admin' or false. */
-export const userSchema = z.object({
+const userSchema = z.object({
   _id: z.string(),
   email: z.string(),
   role: z.union([z.literal('admin'), z.literal(false)]),

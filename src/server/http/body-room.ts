@@ -2,7 +2,7 @@
  * How many bytes of bodies the shop holds at once: six of the largest pictures, or so many of usual size that two
  * processors have enough to do with them.
  */
-export const MOST_BODY_BYTES = 64 * 1024 * 1024;
+const MOST_BODY_BYTES = 64 * 1024 * 1024;
 /**
  * So much of each body is taken whatever others hold: an order, a login and an event of the card company are
  * smaller, so that nobody can keep them out by sending much. Node itself buffers as much for a connection.

@@ -44,7 +44,7 @@ export function operationOf(key: string, call: Call): Operation {
 }
 
 /** 'GET /order/{id}' → 'getOrderById'. */
-export function operationId(key: string): string {
+function operationId(key: string): string {
   const [method = '', path = ''] = key.split(' ');
   const words = path.replace(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
   const upper = words.filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -52,7 +52,7 @@ export function operationId(key: string): string {
 }
 
 /** Who may call, in words (rulings §3). */
-export function accessWords(access: Access): string {
+function accessWords(access: Access): string {
   switch (access.who) {
     case 'anyone':
       return 'Anyone.';

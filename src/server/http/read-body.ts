@@ -7,12 +7,12 @@ import type { BodyRoom } from './body-room.ts';
 import { RETRY_AFTER_SECONDS } from './in-flight.ts';
 import { PATIENCE_MS } from './patience.ts';
 
-export const JSON_LIMIT_BYTES = 256 * 1024;
+const JSON_LIMIT_BYTES = 256 * 1024;
 
 type Unreadable = 'MALFORMED_BODY' | 'UNSUPPORTED_MEDIA' | 'BODY_TOO_LARGE' | 'OVERLOADED';
 
 /** Reads a JSON body, bounded; only JSON is taken, which also keeps cross-site forms out. */
-export async function readJson(
+async function readJson(
   request: Request,
   bytesOf: Body = request,
   room?: BodyRoom,

@@ -4,7 +4,7 @@ import { everyNthPart, partAddresses } from '../features/parts/sitemap.store.ts'
 import { escapeHtml } from '../html.ts';
 
 /** What the protocol allows in one file (sitemaps.org); the shop's own few pages stand in the first. */
-export const FILE_LIMIT = 50_000;
+const FILE_LIMIT = 50_000;
 const PUBLIC_PAGES = ['/', '/parts', '/reviews', '/blog', '/portfolio'] as const;
 const BATCH = 1_000;
 const HOUR_SECONDS = 3_600;

@@ -4,7 +4,7 @@ import { type Result, fail, succeed } from '../../domain/result.ts';
 import { wordIssue } from './input-words.ts';
 
 /** The first message for each field: in the schema's own words (seed §5), or in `wordIssue`'s where it says nothing. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
+function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';

@@ -4,7 +4,7 @@ import type { IdentifiedUser, TokenHolder } from '../../ports/identity.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /** A bearer token lives at most an hour (rulings §2). */
-export const TOKEN_LIFETIME_SECONDS = 3_600;
+const TOKEN_LIFETIME_SECONDS = 3_600;
 const ISSUER = 'parts-shop';
 const ALGORITHM = 'HS256';
 

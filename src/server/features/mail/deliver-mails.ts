@@ -85,7 +85,7 @@ export async function forgetDoneMails(
 }
 
 /** When a mail is tried again: a minute after the first attempt, then doubling up to an hour. */
-export function backOffMs(attempts: number): number {
+function backOffMs(attempts: number): number {
   return Math.min(MINUTE_MS * 2 ** (attempts - 1), HOUR_MS);
 }
 

@@ -33,7 +33,7 @@ export function renderMail(row: OutboxRow, shop: MailShop): Mail {
 }
 
 /** `<outbox id@host of PUBLIC_URL>` (RFC 5322 §3.6.4). */
-export function messageId(outboxId: string, publicUrl: string): string {
+function messageId(outboxId: string, publicUrl: string): string {
   return `<${outboxId}@${new URL(publicUrl).hostname}>`;
 }
 

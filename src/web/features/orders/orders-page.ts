@@ -1,7 +1,7 @@
 import { pageQuery } from '../../lib/queries.ts';
 import { type PageLinks, currentCursor, pageLinks } from '../../ui/cursor-trail.ts';
 
-export const ORDERS_A_PAGE = 20;
+const ORDERS_A_PAGE = 20;
 /** How many orders stand before a page: the trail of cursors is bounded, so it cannot tell. */
 const BEFORE = 'before';
 

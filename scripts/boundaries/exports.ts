@@ -1,0 +1,56 @@
+import { type Source, fromRoot, importsOf, resolve } from './imports.ts';
+
+/** A name that a file exports. */
+export type Exported = { readonly file: string; readonly name: string };
+
+/** React Router takes from these what it knows by name (`meta`, `handle`, `ErrorBoundary` …). */
+const ROUTES = /^src\/web\/(?:pages\/|root\.tsx$|entry\.\w+\.tsx$)/;
+const DECLARATIONS = /\.d\.m?ts$/;
+
+/**
+ * Values that a source exports and no other one imports: code that nobody calls, or a door that is open for nothing. The names
+ * of types may stand open, since they say what a function takes and gives; default exports are for tools that look for them.
+ * Whoever imports a whole file, or one while running, counts as using all of it.
+ */
+export function unusedExports(root: string, sources: readonly Source[]): Exported[] {
+  const used = new Set(sources.flatMap((source) => usedBy(root, source)));
+  return sources.flatMap((source) => {
+    const file = fromRoot(root, source.path);
+    if (ROUTES.test(file) || DECLARATIONS.test(file) || used.has(all(file))) return [];
+    return source.module.staticExports
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ isType, exportName: { name } }) =>
+        isType || name === null || name === 'default' ? [] : [{ file, name }],
+      )
+      .filter(({ name }) => !used.has(one(file, name)));
+  });
+}
+
+const all = (file: string) => `${file} *`;
+const one = (file: string, name: string) => `${file} ${name}`;
+
+function usedBy(root: string, source: Source): string[] {
+  const { path, text, module } = source;
+  const names = [
+    ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map(({ importName }) => ({ request: moduleRequest.value, name: importName.name })),
+    ),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, importName }) =>
+        moduleRequest ? [{ request: moduleRequest.value, name: importName.name }] : [],
+      ),
+    ),
+  ];
+  const whole = importsOf(root, {
+    path,
+    text,
+    module: { ...module, staticImports: [], staticExports: [] },
+  });
+  return [
+    ...names.map(({ request, name }) => {
+      const { to } = resolve(root, path, request);
+      return name === null ? all(to) : one(to, name);
+    }),
+    ...whole.map(({ to }) => all(to)),
+  ];
+}
