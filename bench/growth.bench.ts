@@ -9,7 +9,7 @@ import { type Figure, atMost } from './figure.ts';
 import { type Questions, askInTurns } from './rig/ask-in-turns.ts';
 import { fillPostgres, fillSqlite, largeSqliteShop } from './rig/grow-shop.ts';
 import { type AskedShop, type Case, cases } from './rig/growth-cases.ts';
-import { LARGE, SMALL } from './rig/large-shop.ts';
+import { LARGE, SMALL } from './rig/large-sizes.ts';
 
 type Say = (line: string) => void;
 

@@ -7,12 +7,24 @@ import pg from 'pg';
 import { openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { LARGE, type Sizes, type Take, type Value, fillShop } from './large-shop.ts';
+import { fillShop } from './large-shop.ts';
+import { LARGE, type Sizes, type Take, type Value } from './large-sizes.ts';
 
 type Say = (line: string) => void;
 
 /** The shop is filled as of this step, so that the later ones are tried on a large shop as well. */
 const FILLED_AT = '0006-providers';
+/** The files that say what is in it. */
+const fillers = [
+  'grow-shop',
+  'large-orders',
+  'large-parts',
+  'large-people',
+  'large-shop',
+  'large-sizes',
+  'part-words',
+  'random',
+];
 const CACHE = join(import.meta.dirname, '../../.cache/growth');
 
 /**
@@ -21,9 +33,7 @@ const CACHE = join(import.meta.dirname, '../../.cache/growth');
  */
 export async function largeSqliteShop(now: number, say: Say): Promise<string> {
   const sources = await Promise.all(
-    ['large-shop.ts', 'random.ts', 'grow-shop.ts'].map((file) =>
-      readFile(join(import.meta.dirname, file)),
-    ),
+    fillers.map((name) => readFile(join(import.meta.dirname, `${name}.ts`))),
   );
   const migrations = join(import.meta.dirname, '../../src/server/db/migrations');
   const steps = (await readdir(migrations)).toSorted();

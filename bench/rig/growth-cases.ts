@@ -1,5 +1,6 @@
 import type { Reply } from './ask-in-turns.ts';
-import { BUSIEST_BUYER, SOLD_OUT_CATEGORY } from './large-shop.ts';
+import { SOLD_OUT_CATEGORY } from './large-parts.ts';
+import { BUSIEST_BUYER, buyerName } from './large-people.ts';
 
 /** A shop that is asked: where it is, who may ask, and addresses that lie deep in its lists. */
 export type AskedShop = {
@@ -59,6 +60,12 @@ const orders = (filter: string, count = 20): Case => ({
     const list = `/api/manageOrders?filter=${filter}&limit=${count}`;
     return [list, `${list}&cursor=${await shop.deep(list, 'admin')}`];
   },
+  isRight: hasRows(count),
+});
+const found = (by: string, find: string, count: number): Case => ({
+  what: `Manage Orders, ${by}`,
+  as: 'admin',
+  paths: () => [`/api/manageOrders?find=${encodeURIComponent(find)}&limit=${count}`],
   isRight: hasRows(count),
 });
 
@@ -151,6 +158,9 @@ export const cases: readonly Case[] = [
   orders('pending'),
   orders('shipt'),
   orders('unPaid', 10),
+  found('by a name', buyerName(3).toLowerCase(), 5),
+  found('by an address', BUSIEST_BUYER, 20),
+  found('by a name that nobody has', 'zebedee', 0),
   { what: 'admin overview', as: 'admin', paths: () => ['/api/overview?'], isRight: ok },
   {
     what: 'users, first and deep',

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { noteDispute } from '../../src/server/features/payments/note-dispute.ts';
+import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import type { Dispute } from '../../src/server/ports/payments.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { statusOf, stockOf } from '../../src/server/testing/fixtures.ts';
-import { paidAtStripe } from './stripe-shop.ts';
+import { disputablePayment, disputesOf, mailed, named, ship } from './disputed-shop.ts';
+import { mailsToHost, paidAtStripe, tracesOf } from './stripe-shop.ts';
+
+const ALL_BACK = { available: 5_000, ledger: 5_000 };
+const ON_ORDER = { available: 4_950, ledger: 4_950 };
 
 describeOnBothEngines('the end of a dispute', (open) => {
   /** Half of what the order cost. */
@@ -18,7 +23,7 @@ describeOnBothEngines('the end of a dispute', (open) => {
     expect(await statusOf(shop, orderId)).toBe('paid');
     await lose('du_2');
     expect(await statusOf(shop, orderId)).toBe('refunded');
-    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+    expect(await stockOf(shop, part)).toEqual(ALL_BACK);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
@@ -31,5 +36,110 @@ describeOnBothEngines('the end of a dispute', (open) => {
     await note('open', 15);
     const standing = shop.deps.db.query.selectFrom('disputes').select('status');
     expect(await standing.execute()).toEqual([{ status: 'won' }]);
+  });
+});
+
+describeOnBothEngines('a dispute that Stripe tells of', (open) => {
+  const paid = () => disputablePayment(open);
+
+  it('ends its order where it is lost: the stock comes back, and nothing is paid twice', async () => {
+    const { shop, part, orderId, intent, account } = await paid();
+    await shop.webhook(account.dispute(intent));
+    const lost = account.moveDispute(intent, 'lost');
+    await shop.webhook(lost);
+    await shop.webhook({ ...lost, id: 'evt_again' });
+    expect(await statusOf(shop, orderId)).toBe('refunded');
+    expect(await stockOf(shop, part)).toEqual(ALL_BACK);
+    const { mails, refunds } = await tracesOf(shop);
+    expect(refunds).toEqual([{ reason: 'admin', status: 'done' }]);
+    expect(mails.filter((kind) => kind === 'order-refunded')).toHaveLength(1);
+    expect(await mailed(shop)).toEqual(['open', 'lost']);
+    expect(account.refunds).toEqual([]);
+    expect(await retryRefunds(shop.deps)).toBe(0);
+    expect(await named(shop)).toEqual([]);
+    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+  });
+
+  it('leaves an order as it is that is shipped, or of which only a part is lost', async () => {
+    const shipped = await paid();
+    await ship(shipped.shop, shipped.orderId);
+    await shipped.shop.webhook(shipped.account.dispute(shipped.intent));
+    await shipped.shop.webhook(shipped.account.moveDispute(shipped.intent, 'lost'));
+    expect(await statusOf(shipped.shop, shipped.orderId)).toBe('shipped');
+    expect(await stockOf(shipped.shop, shipped.part)).toEqual(ON_ORDER);
+    expect(await mailed(shipped.shop)).toEqual(['open', 'lost']);
+
+    const part = await paid();
+    await part.shop.webhook(part.account.dispute(part.intent, 'needs_response', 59_999));
+    await part.shop.webhook(part.account.moveDispute(part.intent, 'lost'));
+    expect(await statusOf(part.shop, part.orderId)).toBe('paid');
+    expect((await ship(part.shop, part.orderId)).status).toBe(200);
+  });
+
+  it('ends its order where a part is lost and the rest was paid back by hand, whichever comes first', async () => {
+    for (const first of ['the bank', 'the hand'] as const) {
+      const { shop, part, orderId, intent, account } = await paid();
+      const byHand = async () => {
+        account.refundByHand(intent, 20_000);
+        await shop.webhook('charge.refunded');
+      };
+      if (first === 'the hand') await byHand();
+      await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
+      await shop.webhook(account.moveDispute(intent, 'lost'));
+      if (first === 'the bank') {
+        expect(await statusOf(shop, orderId)).toBe('paid');
+        await byHand();
+      }
+      expect(await statusOf(shop, orderId)).toBe('refunded');
+      expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_MOVE_REFUSED' });
+      expect(await stockOf(shop, part)).toEqual(ALL_BACK);
+      const told = await mailsToHost<{ stands: string; ends: boolean }>(shop, 'payment-disputed');
+      expect(told.at(-1)).toMatchObject({ stands: 'lost', ends: first === 'the hand' });
+      expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
+      expect(account.refunds).toHaveLength(1);
+      expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+    }
+  });
+
+  it('of which a part is lost is told again where what was paid back cannot be asked', async () => {
+    const { shop, orderId, intent, account } = await paid();
+    account.refundByHand(intent, 20_000);
+    await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
+    shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));
+    const lost = account.moveDispute(intent, 'lost');
+    expect((await shop.webhook(lost)).problem).toMatchObject({ code: 'PROVIDER_DOWN' });
+    expect(await mailed(shop)).toEqual(['open']);
+    shop.fake.mend();
+    expect((await shop.webhook(lost)).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('refunded');
+    expect(await mailed(shop)).toEqual(['open', 'lost']);
+  });
+
+  it('of which a part is lost ends its order where the rest goes back by hand at that very moment', async () => {
+    const { shop, orderId, intent, account } = await paid();
+    await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
+    const { payments } = shop.deps;
+    let asked = 0;
+    // The shop has its answer, that nothing went back, and has not written the loss down: then the hand is heard of.
+    const readRefunds = async (id: string) => {
+      const answer = await payments.readRefunds(id);
+      if (++asked === 1) {
+        account.refundByHand(intent, 20_000);
+        await shop.webhook('charge.refunded');
+      }
+      return answer;
+    };
+    account.moveDispute(intent, 'lost');
+    const [du] = await disputesOf(shop);
+    const told = {
+      id: du?.id ?? '',
+      amountMinor: 40_000,
+      reason: 'fraudulent',
+      status: 'lost',
+      toldAt: shop.deps.clock.now(),
+    } as const;
+    await noteDispute({ ...shop.deps, payments: { ...payments, readRefunds } }, intent, told);
+    expect(await statusOf(shop, orderId)).toBe('refunded');
+    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
 import { openPostgres } from '../../src/server/db/engines/postgres.ts';
@@ -14,6 +13,7 @@ import { LEASE_MS, queueMail } from '../../src/server/features/mail/outbox.store
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
 import { createDatabase } from '../support/postgres-database.ts';
+import { firstLine } from './first-line.ts';
 import { type TakenMail, headerOf, no, startMailServer } from './smtp-server.ts';
 
 const MINUTE = 60_000;
@@ -106,12 +106,6 @@ describe.each(['sqlite', 'postgres'] as const)(
         onTestFinished(() => void child.kill('SIGKILL'));
         return child;
       };
-    }
-
-    async function firstLine(child: ChildProcess): Promise<string> {
-      if (!child.stdout) throw new Error('The process has no output');
-      for await (const line of createInterface({ input: child.stdout })) return line;
-      throw new Error(`The process ended with ${child.exitCode}`);
     }
 
     async function kill(child: ChildProcess): Promise<void> {

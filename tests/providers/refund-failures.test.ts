@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { examine } from '../../src/server/features/doctor/examine.ts';
-import { noteRefundMade } from '../../src/server/features/payments/note-refund-made.ts';
 import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
@@ -13,34 +11,13 @@ import {
   stockOf,
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
-import { type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
+import { startShop } from '../../src/server/testing/start-shop.ts';
+import { DONE, FAILED, doctorOn, mailed, refundOf, refundableOrder } from './failed-refund.ts';
 import type { FakeEvent } from './fake-stripe-objects.ts';
-import { mailsToHost, startStripeShop, tracesOf } from './stripe-shop.ts';
-
-const doctorOn = async (shop: TestShop, fix = false) =>
-  (await examine(shop.deps, { fix })).filter(({ check }) => check.startsWith('refunds '));
-const mailed = (shop: TestShop) => mailsToHost(shop, 'refund-failed');
-const refundOf = ({ deps }: TestShop) =>
-  deps.db.query
-    .selectFrom('refunds')
-    .select(['status', 'failures', 'failure_reason'])
-    .executeTakeFirstOrThrow();
-const FAILED = { status: 'failed', failures: 1, failure_reason: 'expired_or_canceled_card' };
-const DONE = { status: 'done', failures: 0, failure_reason: null };
+import { tracesOf } from './stripe-shop.ts';
 
 describeOnBothEngines('a refund that Stripe took and that fails days later', (open) => {
-  async function refunded() {
-    const shop = await startStripeShop(open);
-    const part = await stockPart(shop);
-    const orderId = await placedOrder(shop, part);
-    const intent = await shop.openIntent(orderId);
-    shop.fake.account.useCard(intent);
-    await shop.settle(orderId, intent);
-    const refund = () =>
-      shop.call('POST /orderRefund/{id}', { params: { id: orderId } }, { as: ADMIN });
-    await shop.makeAdmin(ADMIN);
-    return { shop, orderId, intent, part, refund };
-  }
+  const refunded = () => refundableOrder(open);
 
   it('is recorded, mailed to the host once, named by the doctor, and asked for once more by --fix', async () => {
     const { shop, orderId, intent, part, refund } = await refunded();
@@ -121,27 +98,6 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     }
   });
 
-  it('is made good by hand in Stripe’s dashboard: then nothing is owed any more', async () => {
-    const { shop, intent, refund } = await refunded();
-    const { account } = shop.fake;
-    await refund();
-    account.failRefund(intent);
-    await shop.webhook('refund.failed');
-    account.refundByHand(intent, 20_000);
-    await shop.webhook('charge.refunded');
-    expect(await refundOf(shop)).toEqual(FAILED);
-    account.refundByHand(intent, 40_000);
-    await shop.webhook('charge.refunded');
-    expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
-    expect(await doctorOn(shop)).toEqual([]);
-    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
-    // And can fail as well.
-    account.failRefund(intent);
-    await shop.webhook('refund.failed');
-    expect(await refundOf(shop)).toEqual({ ...FAILED, failures: 2 });
-    expect(await mailed(shop)).toHaveLength(2);
-  });
-
   it('is not taken for the one that is still to be made, where it was another that failed', async () => {
     const { shop, intent, refund } = await refunded();
     const { account } = shop.fake;
@@ -162,76 +118,6 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(await refundOf(shop)).toEqual({ ...FAILED, failures: 2 });
   });
 
-  it('is no failure where the customer’s bank has the money, whatever failed before', async () => {
-    const { shop, orderId, intent } = await refunded();
-    const { account } = shop.fake;
-    account.refundByHand(intent, 20_000);
-    account.failRefund(intent);
-    account.dispute(intent);
-    await shop.webhook(account.moveDispute(intent, 'lost'));
-    expect(await statusOf(shop, orderId)).toBe('refunded');
-    expect(await doctorOn(shop)).toEqual([]);
-    expect((await shop.webhook('refund.failed')).status).toBe(200);
-    expect(await refundOf(shop)).toEqual(DONE);
-    expect(await mailed(shop)).toEqual([]);
-  });
-
-  it('is owed no more where a part is lost to the bank after it failed and the rest made good by hand', async () => {
-    const { shop, intent, refund } = await refunded();
-    const { account } = shop.fake;
-    await refund();
-    account.failRefund(intent);
-    await shop.webhook('refund.failed');
-    account.dispute(intent, 'needs_response', 40_000);
-    await shop.webhook(account.moveDispute(intent, 'lost'));
-    expect(await refundOf(shop)).toEqual(FAILED);
-    account.refundByHand(intent, 20_000);
-    await shop.webhook('charge.refunded');
-    expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
-    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
-  });
-
-  it('made good by hand and failed anew stays owed, where the older answer is written down later', async () => {
-    const { shop, intent, refund } = await refunded();
-    const { account } = shop.fake;
-    await refund();
-    account.failRefund(intent);
-    await shop.webhook('refund.failed');
-    account.refundByHand(intent);
-    const answered = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
-    const { payments } = shop.deps;
-    const readRefunds = async (id: string) => {
-      const answer = await payments.readRefunds(id);
-      answered.resolve();
-      await release.promise;
-      return answer;
-    };
-    const slow = noteRefundMade({ ...shop.deps, payments: { ...payments, readRefunds } }, intent);
-    await answered.promise;
-    account.failRefund(intent);
-    await shop.webhook('refund.failed');
-    release.resolve();
-    expect(await slow).toMatchObject({ ok: true, value: { changed: false } });
-    expect(await refundOf(shop)).toEqual({ ...FAILED, failures: 2 });
-    expect(await mailed(shop)).toHaveLength(2);
-  });
-
-  it('is owed no more where the customer’s bank takes the money after it failed', async () => {
-    const { shop, intent, refund } = await refunded();
-    await refund();
-    shop.fake.account.failRefund(intent);
-    await shop.webhook('refund.failed');
-    shop.fake.account.dispute(intent);
-    await shop.webhook('charge.dispute.created');
-    expect(await refundOf(shop)).toEqual(FAILED);
-    shop.fake.account.moveDispute(intent, 'lost');
-    await shop.webhook('charge.dispute.closed');
-    expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
-    expect(await doctorOn(shop)).toEqual([]);
-    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
-  });
-
   it('told twice at the same instant is one failure and one mail', async () => {
     const { shop, intent, refund } = await refunded();
     await refund();
@@ -245,16 +131,6 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect((await Promise.all(told)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await refundOf(shop)).toEqual(FAILED);
     expect(await mailed(shop)).toHaveLength(1);
-  });
-
-  it('says nothing where the money has gone back another time meanwhile, from the dashboard', async () => {
-    const { shop, intent, refund } = await refunded();
-    await refund();
-    shop.fake.account.failRefund(intent);
-    shop.fake.account.answer('POST', '/v1/refunds', { payment_intent: intent });
-    expect((await shop.webhook('refund.failed')).status).toBe(200);
-    expect(await refundOf(shop)).toEqual(DONE);
-    expect(await mailed(shop)).toEqual([]);
   });
 
   it('is found by the doctor where Stripe’s event never came', async () => {

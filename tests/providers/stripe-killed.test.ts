@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
 import { openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { createDatabase } from '../support/postgres-database.ts';
+import { firstLine } from './first-line.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
 
 function start(env: Record<string, string>, mode: 'serve' | 'reconcile'): ChildProcess {
@@ -21,12 +21,6 @@ function start(env: Record<string, string>, mode: 'serve' | 'reconcile'): ChildP
 }
 
 /** The first line that a process writes; rejects where it ends without one. */
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The process has no output');
-  for await (const line of createInterface({ input: child.stdout })) return line;
-  throw new Error(`The process ended with ${child.exitCode}`);
-}
-
 async function call(
   url: string,
   token: string,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { orderSheetCopy } from '../copy/order-sheet.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
 import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
@@ -8,6 +8,7 @@ import { OrderGone } from '../features/payment/order-gone.tsx';
 import { ApiError } from '../lib/api.ts';
 import { query } from '../lib/queries.ts';
 import { Button } from '../ui/button.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -51,14 +52,7 @@ export default function OrderPage() {
   );
   return (
     <>
-      <Link
-        to={back.to}
-        prefetch="intent"
-        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-signal print:hidden"
-      >
-        <Icon name="arrow-left" size={18} />
-        {back.label}
-      </Link>
+      <BackLink to={back.to}>{back.label}</BackLink>
       <PageTitle title={copy.title} aside={actions} />
       {error instanceof ApiError && error.is('NOT_FOUND') ? (
         <OrderGone />

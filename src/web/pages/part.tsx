@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Part } from '../../domain/parts/part.schema.ts';
 import { partPicture } from '../../domain/sharing/addresses.ts';
 import { frameCopy } from '../copy/frame.ts';
@@ -24,7 +24,7 @@ import { HeadTags } from '../lib/seo/head-tags.tsx';
 import { JsonLd } from '../lib/seo/json-ld.tsx';
 import { breadcrumbs, product } from '../lib/seo/structured-data.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { pageTitle } from '../ui/page-meta.ts';
 
 const partOf = (id: string) => query('GET /tool/{id}', { params: { id } });
@@ -83,14 +83,9 @@ export default function PartPage() {
   return (
     <div className="page-width py-6">
       {part ? <AboutPart part={part} /> : <title>{pageTitle(catalogueCopy.title, shopName)}</title>}
-      <Link
-        to="/parts"
-        prefetch="intent"
-        className="mb-4 inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-signal"
-      >
-        <Icon name="arrow-left" size={18} />
-        {catalogueCopy.back}
-      </Link>
+      <div className="mb-4">
+        <BackLink to="/parts">{catalogueCopy.back}</BackLink>
+      </div>
       {part ? (
         <>
           <PartSheet part={part} />

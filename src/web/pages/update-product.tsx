@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { productCopy } from '../copy/products.ts';
 import { PartSummary } from '../features/products/part-summary.tsx';
 import { productWords } from '../features/products/product-words.ts';
@@ -8,7 +8,7 @@ import { FormSkeleton } from '../features/forms/form-skeleton.tsx';
 import { ApiError } from '../lib/api.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
@@ -31,14 +31,7 @@ export default function UpdateProduct() {
   const part = isFetchedAfterMount ? data : undefined;
   return (
     <>
-      <Link
-        to="/dashboard/manageProduct"
-        prefetch="intent"
-        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-signal"
-      >
-        <Icon name="arrow-left" size={18} />
-        {productWords.back}
-      </Link>
+      <BackLink to="/dashboard/manageProduct">{productWords.back}</BackLink>
       <PageTitle title={productCopy.updateTitle} />
       {part ? (
         <>

@@ -1,0 +1,148 @@
+import type { OrderStatus } from '../../src/domain/orders/order.states.ts';
+import { buyerEmail, buyerName } from './large-people.ts';
+import type { LargePart } from './large-parts.ts';
+import { type Sizes, type Take, type Value, YEARS_MS } from './large-sizes.ts';
+import { Dice } from './random.ts';
+
+const INITIAL_STOCK = 1_000_000;
+
+const orderColumns = [
+  'id',
+  'part_id',
+  'tool_name',
+  'unit_price',
+  'quantity',
+  'price',
+  'currency',
+  'user_email',
+  'user_name',
+  'phone',
+  'address',
+  'status',
+  'transaction_id',
+  'placed_at',
+  'paid_at',
+  'shipped_at',
+  'ended_at',
+] as const;
+const ledgerColumns = [
+  'id',
+  'part_id',
+  'delta',
+  'level_after',
+  'reason',
+  'order_id',
+  'actor',
+  'at',
+] as const;
+const returns: Partial<Record<OrderStatus, string>> = {
+  cancelled: 'cancel',
+  lapsed: 'lapse',
+  refunded: 'refund',
+};
+const BATCH = 20_000;
+
+/** Orders over three years, and the ledger that they leave: bought, given back, and counted at the end. */
+export async function fillOrders(
+  take: Take,
+  sizes: Sizes,
+  now: number,
+  parts: readonly LargePart[],
+): Promise<void> {
+  const dice = new Dice(4);
+  const levels = new Int32Array(parts.length).fill(INITIAL_STOCK);
+  let ledger: Value[][] = parts.map(({ id, createdAt }, at) => [
+    dice.id(createdAt, at),
+    id,
+    INITIAL_STOCK,
+    INITIAL_STOCK,
+    'import',
+    null,
+    null,
+    createdAt,
+  ]);
+  let orders: Value[][] = [];
+  const flush = async () => {
+    await take('orders', orderColumns, orders);
+    await take('stock_ledger', ledgerColumns, ledger);
+    orders = [];
+    ledger = [];
+  };
+  for (let at = 0; at < sizes.orders; at++) {
+    const placedAt = now - YEARS_MS + Math.floor((YEARS_MS * at) / sizes.orders);
+    const place = Math.floor(parts.length * dice.roll() ** 2);
+    const part = parts[place];
+    if (!part) continue;
+    const quantity = dice.between(50, 200);
+    const buyer = dice.roll() < 0.05 ? dice.between(0, 10) : dice.skewed(sizes.accounts);
+    const status = statusOf(dice, (sizes.orders - at) / Math.max(0.0036 * sizes.orders, 200));
+    const paid = status === 'paid' || status === 'shipped' || status === 'refunded';
+    const id = dice.id(placedAt, at);
+    const endedAt = status in returns ? placedAt + 40 : null;
+    orders.push([
+      id,
+      part.id,
+      part.name,
+      part.price,
+      quantity,
+      part.price * quantity,
+      'usd',
+      buyerEmail(buyer),
+      buyerName(buyer),
+      '+47 123 45 678',
+      `Storgata ${buyer}, Halden`,
+      status,
+      paid ? `pi_${at}` : null,
+      placedAt,
+      paid ? placedAt + 20 : null,
+      status === 'shipped' ? placedAt + 30 : null,
+      endedAt,
+    ]);
+    const move = (delta: number, reason: string, moment: number) => {
+      levels[place] = (levels[place] ?? 0) + delta;
+      ledger.push([
+        dice.id(moment, at),
+        part.id,
+        delta,
+        levels[place] ?? 0,
+        reason,
+        id,
+        null,
+        moment,
+      ]);
+    };
+    move(-quantity, 'order', placedAt);
+    const back = returns[status];
+    if (back !== undefined) move(quantity, back, placedAt + 40);
+    if (orders.length >= BATCH) await flush();
+  }
+  for (const [at, part] of parts.entries()) {
+    const level = part.soldOut ? 0 : dice.between(1, 20_000);
+    const delta = level - (levels[at] ?? 0);
+    if (delta !== 0)
+      ledger.push([
+        dice.id(now, at),
+        part.id,
+        delta,
+        level,
+        'admin',
+        null,
+        'admin@example.com',
+        now,
+      ]);
+  }
+  await flush();
+}
+
+/**
+ * Nearly all orders are shipped; the latest wait for money or for the parcel.
+ * @param age 0 for the newest order, 1 for the oldest of those that may still wait
+ */
+function statusOf(dice: Dice, age: number): OrderStatus {
+  const luck = dice.roll();
+  if (luck < 0.03) return 'cancelled';
+  if (luck < 0.05) return 'lapsed';
+  if (luck < 0.06) return 'refunded';
+  if (age < 0.5) return luck < 0.4 ? 'unpaid' : 'paid';
+  return age < 1 && luck < 0.3 ? 'paid' : 'shipped';
+}

@@ -1,0 +1,89 @@
+import { nameKey } from '../../src/domain/parts/part.schema.ts';
+import { indexEntries } from '../../src/server/features/parts/search.store.ts';
+import { type Sizes, type Take, type Value, YEARS_MS } from './large-sizes.ts';
+import { colours, firstHalves, materials, nouns, secondHalves, uses } from './part-words.ts';
+import { Dice } from './random.ts';
+
+/** Parts of this category are all sold out, and so are most of the oldest ones of any. */
+export const SOLD_OUT_CATEGORY = 'Discontinued';
+const OLDEST_SOLD_OUT = 0.03;
+
+export type LargePart = {
+  id: string;
+  name: string;
+  price: number;
+  createdAt: number;
+  soldOut: boolean;
+};
+
+/** Parts over three years, and what the search knows of them. */
+export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<LargePart[]> {
+  const dice = new Dice(1);
+  const parts: LargePart[] = [];
+  const terms: Value[][] = [];
+  const grams = new Set<string>();
+  const rows: Value[][] = [];
+  for (let at = 0; at < sizes.parts; at++) {
+    const [noun, usual] = dice.pick(nouns);
+    const category = dice.roll() < 0.04 ? SOLD_OUT_CATEGORY : usual;
+    const series = dice.pick(firstHalves) + dice.pick(secondHalves);
+    const size = dice.between(8, 64);
+    const name = `${series[0]?.toUpperCase()}${series.slice(1)} ${dice.pick(uses)} ${noun} ${size} ${dice.pick(materials)} ${dice.pick(colours)} ${at}`;
+    const sku = `${noun.slice(0, 2).toUpperCase()}-${size}-${String(at).padStart(6, '0')}`;
+    const createdAt = now - YEARS_MS + Math.floor((YEARS_MS * at) / sizes.parts);
+    const id = dice.id(createdAt, at);
+    const price = dice.between(5, 401);
+    const soldOut =
+      category === SOLD_OUT_CATEGORY || at < OLDEST_SOLD_OUT * sizes.parts || dice.roll() < 0.08;
+    parts.push({ id, name, price, createdAt, soldOut });
+    const minimum = dice.pick([50, 60, 100, 200, 500]);
+    rows.push([
+      id,
+      sku,
+      nameKey(sku),
+      name,
+      nameKey(name),
+      category,
+      price,
+      minimum,
+      0,
+      `${name}: made in our own works, sold by the box.`,
+      '/drawings/chainring.svg?teeth=48',
+      createdAt,
+      createdAt,
+    ]);
+    const entries = indexEntries({ name, sku, category });
+    for (const { term, weight } of entries.terms) terms.push([term, id, weight]);
+    for (const { gram, term } of entries.grams) grams.add(`${gram} ${term}`);
+  }
+  await take(
+    'parts',
+    [
+      'id',
+      'sku',
+      'sku_key',
+      'name',
+      'name_key',
+      'category',
+      'price',
+      'minimum_quantity',
+      'available',
+      'description',
+      'img',
+      'created_at',
+      'updated_at',
+    ],
+    rows,
+  );
+  await take(
+    'part_terms',
+    ['term', 'part_id', 'weight'],
+    terms.toSorted((a, b) => (String(a[0]) + String(a[1]) < String(b[0]) + String(b[1]) ? -1 : 1)),
+  );
+  await take(
+    'term_grams',
+    ['gram', 'term'],
+    [...grams].toSorted().map((pair) => pair.split(' ')),
+  );
+  return parts;
+}

@@ -1,0 +1,23 @@
+export type Sizes = Readonly<Record<'parts' | 'orders' | 'reviews' | 'accounts', number>>;
+
+/** A shop that has grown. */
+export const LARGE: Sizes = {
+  parts: 100_000,
+  orders: 1_000_000,
+  reviews: 100_000,
+  accounts: 50_000,
+};
+/** As little as a demo, but enough that every page which is compared is as full as the large shop's. */
+export const SMALL: Sizes = { parts: 1_200, orders: 1_200, reviews: 130, accounts: 60 };
+
+export type Value = string | number | null;
+/** Takes rows of one table after another, in the order of its columns. */
+export type Take = (
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly Value[]>,
+) => Promise<void>;
+
+const DAY = 86_400_000;
+/** How long the shop has been open. */
+export const YEARS_MS = 3 * 365 * DAY;

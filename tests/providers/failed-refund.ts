@@ -1,0 +1,30 @@
+import { examine } from '../../src/server/features/doctor/examine.ts';
+import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
+import { ADMIN, placedOrder, stockPart } from '../../src/server/testing/fixtures.ts';
+import type { TestShop } from '../../src/server/testing/start-shop.ts';
+import { mailsToHost, startStripeShop } from './stripe-shop.ts';
+
+export const doctorOn = async (shop: TestShop, fix = false) =>
+  (await examine(shop.deps, { fix })).filter(({ check }) => check.startsWith('refunds '));
+export const mailed = (shop: TestShop) => mailsToHost(shop, 'refund-failed');
+export const refundOf = ({ deps }: TestShop) =>
+  deps.db.query
+    .selectFrom('refunds')
+    .select(['status', 'failures', 'failure_reason'])
+    .executeTakeFirstOrThrow();
+export const FAILED = { status: 'failed', failures: 1, failure_reason: 'expired_or_canceled_card' };
+export const DONE = { status: 'done', failures: 0, failure_reason: null };
+
+/** An order that was paid at Stripe, and how an administrator refunds it. */
+export async function refundableOrder(open: OpenDatabase) {
+  const shop = await startStripeShop(open);
+  const part = await stockPart(shop);
+  const orderId = await placedOrder(shop, part);
+  const intent = await shop.openIntent(orderId);
+  shop.fake.account.useCard(intent);
+  await shop.settle(orderId, intent);
+  const refund = () =>
+    shop.call('POST /orderRefund/{id}', { params: { id: orderId } }, { as: ADMIN });
+  await shop.makeAdmin(ADMIN);
+  return { shop, orderId, intent, part, refund };
+}
