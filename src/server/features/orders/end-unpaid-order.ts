@@ -54,7 +54,7 @@ function tellWait({ log }: Deps, orderId: string): void {
 
 function checkEndable(order: OrderRow | undefined): Result<OrderRow, NotEndable> {
   if (order?.status === 'unpaid') return succeed(order);
-  // Gone as any other, but to whoever cancels it again, not having heard that it was done.
+  // Gone like the rest, and yet told as done: whoever cancels it again has not heard of the first time.
   if (order?.status === 'cancelled') return fail('ORDER_CANCELLED');
   return order && isListed(order.status)
     ? fail('ORDER_PAID')
