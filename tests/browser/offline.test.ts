@@ -13,6 +13,18 @@ const link = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 const told = (page: Page) => toast(page, UNREACHED).first().waitFor();
 
+/** A page that has asked the shop about the address of a link, on a line that lets nothing of that through. */
+async function unanswered() {
+  const ABOUT = '**/__manifest?*';
+  const page = await shop.visitWith({}, '/api/healthz');
+  await page.route(ABOUT, (route) => route.abort('connectionreset'));
+  await page.goto('/signup');
+  await ready(page);
+  await link(page, 'Parts').click();
+  await page.getByRole('heading', { level: 1, name: 'No answer from the shop' }).waitFor();
+  return { page, mendLine: () => page.unroute(ABOUT) };
+}
+
 describe('a link', () => {
   it('whose page cannot be had leaves the open page and what was typed as it is, says why, and works afterwards', async () => {
     const { page } = await shop.visit('/');
@@ -82,31 +94,18 @@ describe('a link', () => {
   });
 
   it('to an address that the line does not let the shop be asked about says so, and opens it later', async () => {
-    const ABOUT = '**/__manifest?*';
-    const page = await shop.visitWith({}, '/api/healthz');
-    await page.route(ABOUT, (route) => route.abort('connectionreset'));
-    await page.goto('/signup');
-    await ready(page);
-    await link(page, 'Parts').click();
-    const unanswered = page.getByRole('heading', { level: 1, name: 'No answer from the shop' });
-    await unanswered.waitFor();
+    const { page, mendLine } = await unanswered();
     await page.getByText(UNREACHED).waitFor();
     await link(page, 'Home').waitFor();
     expect(await page.getByText('It has been noted').count()).toBe(0);
-    await page.unroute(ABOUT);
+    await mendLine();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
   });
 
   it('in the header of a page that nothing answered leads on once the line is back', async () => {
-    const ABOUT = '**/__manifest?*';
-    const page = await shop.visitWith({}, '/api/healthz');
-    await page.route(ABOUT, (route) => route.abort('connectionreset'));
-    await page.goto('/signup');
-    await ready(page);
-    await link(page, 'Parts').click();
-    await page.getByRole('heading', { level: 1, name: 'No answer from the shop' }).waitFor();
-    await page.unroute(ABOUT);
+    const { page, mendLine } = await unanswered();
+    await mendLine();
     await link(page, 'Home').click();
     await page.getByRole('heading', { name: 'Ours Pars' }).waitFor();
     await link(page, 'Parts').click();

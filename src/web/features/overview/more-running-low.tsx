@@ -21,7 +21,7 @@ export function MoreRunningLow({ count, listed }: { count: number; listed: numbe
       <Link
         to={LEAST_STOCK_FIRST}
         prefetch="intent"
-        className="inline-flex min-h-9 items-center text-signal underline underline-offset-4 pointer-coarse:min-h-11"
+        className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
       >
         {seeAll}
       </Link>

@@ -11,7 +11,7 @@ export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
   const priceOf = usePriceFormat();
   return (
     <details className="mt-3 text-sm">
-      <summary className="inline-flex min-h-9 items-center text-signal underline underline-offset-4 pointer-coarse:min-h-11">
+      <summary className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11">
         {table}
       </summary>
       <table className="mt-2 w-full max-w-xl border-t-[1.5px] border-ink">
