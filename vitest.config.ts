@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // A configuration of its own: the app's has React Router's plugin, which has no place in tests.
@@ -7,6 +8,8 @@ export default defineConfig({
     // slow, at a quarter of the speed as well, never meets one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Vitest leaves one core to itself, which of two is half. Tests wait for disks and peers as much as they reckon.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
@@ -32,10 +35,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What takes long: whole processes that are killed, stopped and restored, hostile input, random interleavings.
+          name: 'drills',
+          include: ['tests/drills/*.test.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'providers',
           include: ['tests/providers/**/*.test.ts'],
           // Peers that hang up and time-outs of theirs that are short, on a machine that may be busy: `npm test` names what
-          // passed on a second try only. The rules and the server get no second one: there it hides a race.
+          // passed on a second try only. Rules, server and drills get no second one: there it hides a race.
           retry: 1,
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 120_000,

@@ -1,5 +1,5 @@
 // How the shop's process keeps small (docs/performance.md). The systemd unit and the Dockerfile, which
-// start it without us, repeat both; tests/bootstrap.test.ts compares them.
+// start it without us, repeat both; tests/drills/bootstrap.test.ts compares them.
 
 /** Less room for what lives shortly: a large shop takes some sixty megabytes less, and no call takes longer. */
 export const memoryFlags = ['--max-semi-space-size=8'];

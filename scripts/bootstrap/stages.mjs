@@ -25,11 +25,11 @@ const stages = [
   { name: 'lint', tools: [['oxlint', 'oxlint', '--type-aware', '--deny-warnings']] },
   { name: 'format', tools: [['oxfmt', 'oxfmt', '--check', '.']] },
   { name: 'boundaries', scripts: ['scripts/boundaries.ts'] },
-  // Before the tests: those that crash a real process serve the built pages too.
   { name: 'build', pages: true },
   { name: 'tests', projects: ['unit', 'server'] },
   { name: 'unit', projects: ['unit'], onlyByName: true },
   { name: 'server', pages: true, projects: ['server'], onlyByName: true },
+  { name: 'drills', pages: true, projects: ['drills'] },
   { name: 'providers', pages: true, projects: ['providers'] },
   { name: 'browser', pages: true, projects: ['browser'] },
 ];

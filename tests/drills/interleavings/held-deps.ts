@@ -1,6 +1,6 @@
-import type { Database } from '../../src/server/db/database.ts';
-import type { Deps } from '../../src/server/deps.ts';
-import { type Payments, ProviderDown } from '../../src/server/ports/payments.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import type { Deps } from '../../../src/server/deps.ts';
+import { type Payments, ProviderDown } from '../../../src/server/ports/payments.ts';
 import type { Stage } from './stage.ts';
 
 /** The shop's own dependencies, held at named points: before and after every provider call and transaction. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ShopProcess, startShopProcess } from './support/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 let shop: ShopProcess | undefined;
 afterEach(async () => {

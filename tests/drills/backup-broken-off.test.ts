@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { assemble } from '../src/server/assemble.ts';
-import { readConfig } from '../src/server/config.ts';
-import { createDatabase } from './support/postgres-database.ts';
+import { assemble } from '../../src/server/assemble.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { createDatabase } from '../support/postgres-database.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const DAY_MS = 24 * 60 * 60_000;
 
 let folder: string;

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import { toMinorUnits } from '../../src/domain/money.ts';
-import type { Database } from '../../src/server/db/database.ts';
-import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
-import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
-import { ADMIN, BUYER, OTHER_BUYER, stockPart } from '../../src/server/testing/fixtures.ts';
-import { type TestReply, type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
+import { toMinorUnits } from '../../../src/domain/money.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import { retryRefunds } from '../../../src/server/features/payments/pay-back.ts';
+import { checkInvariants } from '../../../src/server/invariants/check-invariants.ts';
+import { ADMIN, BUYER, OTHER_BUYER, stockPart } from '../../../src/server/testing/fixtures.ts';
+import {
+  type TestReply,
+  type TestShop,
+  startShop,
+} from '../../../src/server/testing/start-shop.ts';
 import { heldDeps } from './held-deps.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { ShopContract } from '../../src/domain/contract/index.ts';
-import { writeLine } from '../../src/server/features/import/write-line.ts';
-import { lapseOrders } from '../../src/server/features/orders/lapse-orders.ts';
-import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
-import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
-import { ADMIN, goodCard, orderFor } from '../../src/server/testing/fixtures.ts';
-import type { TestReply } from '../../src/server/testing/start-shop.ts';
+import type { ShopContract } from '../../../src/domain/contract/index.ts';
+import { writeLine } from '../../../src/server/features/import/write-line.ts';
+import { lapseOrders } from '../../../src/server/features/orders/lapse-orders.ts';
+import { retryRefunds } from '../../../src/server/features/payments/pay-back.ts';
+import { reconcilePayments } from '../../../src/server/features/payments/reconcile-payments.ts';
+import { ADMIN, goodCard, orderFor } from '../../../src/server/testing/fixtures.ts';
+import type { TestReply } from '../../../src/server/testing/start-shop.ts';
 import type { Command } from './commands.ts';
 import { type World, buyers } from './world.ts';
 

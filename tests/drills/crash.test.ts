@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../src/server/db/database.ts';
-import { openPostgres } from '../src/server/db/engines/postgres.ts';
-import { openSqlite } from '../src/server/db/engines/sqlite.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { checkInvariants } from '../src/server/invariants/check-invariants.ts';
-import { BUYER, orderFor, placedOrder, stockPart } from '../src/server/testing/fixtures.ts';
-import { startShop } from '../src/server/testing/start-shop.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { openPostgres } from '../../src/server/db/engines/postgres.ts';
+import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
+import { BUYER, orderFor, placedOrder, stockPart } from '../../src/server/testing/fixtures.ts';
+import { startShop } from '../../src/server/testing/start-shop.ts';
 import { auditLoad } from './crash/audit-load.ts';
 import { Load } from './crash/load.ts';
-import { type TestPostgres, startPostgres } from './support/postgres.ts';
-import { type ShopProcess, startShopProcess } from './support/shop-process.ts';
+import { type TestPostgres, startPostgres } from '../support/postgres.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 /** How often each thing is struck down in mid-load. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
@@ -94,6 +94,7 @@ describe('a shop on SQLite', () => {
   const limits = [
     {
       name: 'a full disk',
+      answer: { status: 503, problem: { code: 'PROVIDER_DOWN' } },
       set: async (db: Database) => {
         const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.query);
         await sql
@@ -104,13 +105,14 @@ describe('a shop on SQLite', () => {
     },
     {
       name: 'a disk that cannot be written',
+      answer: { status: 500, problem: { code: 'INTERNAL' } },
       set: (db: Database) => sql`pragma query_only = on`.execute(db.query),
       lift: (db: Database) => sql`pragma query_only = off`.execute(db.query),
     },
   ];
   it.each(limits)(
     'answers cleanly on $name, loses nothing, and goes on when there is room',
-    async ({ set, lift }) => {
+    async ({ answer, set, lift }) => {
       const db = openSqlite(join(folder, 'shop.db'));
       cleanups.push(() => db.close());
       await migrate(db);
@@ -125,10 +127,8 @@ describe('a shop on SQLite', () => {
         if (reply.status === 200) kept.push((reply.body as { insertedId: string }).insertedId);
         else refused = reply;
       }
-      expect(refused).toMatchObject({
-        status: 500,
-        problem: { code: 'INTERNAL', requestId: expect.any(String) as string },
-      });
+      expect(refused).toMatchObject(answer);
+      expect(refused?.problem.requestId).toEqual(expect.any(String));
       expect(JSON.stringify(refused?.body)).not.toMatch(/sqlite|disk|readonly|\.ts/i);
       expect((await shop.call('GET /tools')).status).toBe(200);
       await lift(db);
@@ -141,6 +141,31 @@ describe('a shop on SQLite', () => {
       expect(await checkInvariants(db.query)).toEqual([]);
     },
   );
+});
+
+it('takes no stock for an order that a full disk undid, wherever in it the room ended', async () => {
+  const db = openSqlite(join(folder, 'shop.db'));
+  cleanups.push(() => db.close());
+  await migrate(db);
+  const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
+  const part = await stockPart(shop, { available: 100_000 });
+  const token = await shop.tokenOf(BUYER);
+  const order = () => shop.call('POST /orders', { body: orderFor(part) }, { token });
+  const answered = new Map<number, number>();
+  for (let pages = 0; pages < 8; pages++) {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.query);
+    const most = (rows[0]?.page_count ?? 0) + pages;
+    await sql.raw(`pragma max_page_count = ${most}`).execute(db.query);
+    for (let turn = 0; turn < 12; turn++) {
+      for (const { status } of await Promise.all([order(), order(), order()]))
+        answered.set(status, (answered.get(status) ?? 0) + 1);
+    }
+    expect(await checkInvariants(db.query)).toEqual([]);
+    await sql`pragma max_page_count = 1000000`.execute(db.query);
+  }
+  expect([...answered.keys()].toSorted((a, b) => a - b)).toEqual([200, 503]);
+  const there = await db.query.selectFrom('orders').select('id').execute();
+  expect(there).toHaveLength(answered.get(200) ?? 0);
 });
 
 describe('a shop on PostgreSQL', () => {

@@ -15,16 +15,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { assemble } from '../src/server/assemble.ts';
-import { readConfig } from '../src/server/config.ts';
-import type { Deps } from '../src/server/deps.ts';
-import { placeOrder } from '../src/server/features/orders/place-order.ts';
-import { addPart } from '../src/server/features/parts/save-part.ts';
-import { chainring } from '../src/server/testing/fixtures.ts';
-import { createDatabase } from './support/postgres-database.ts';
-import { unprivilegedAccount } from './support/run-as.ts';
+import { assemble } from '../../src/server/assemble.ts';
+import { readConfig } from '../../src/server/config.ts';
+import type { Deps } from '../../src/server/deps.ts';
+import { placeOrder } from '../../src/server/features/orders/place-order.ts';
+import { addPart } from '../../src/server/features/parts/save-part.ts';
+import { chainring } from '../../src/server/testing/fixtures.ts';
+import { createDatabase } from '../support/postgres-database.ts';
+import { unprivilegedAccount } from '../support/run-as.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const admin = {
   email: 'admin@example.com',
   name: 'A',

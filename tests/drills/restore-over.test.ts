@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Config, readConfig } from '../src/server/config.ts';
-import type { Database, Engine } from '../src/server/db/database.ts';
-import { openPostgres } from '../src/server/db/engines/postgres.ts';
-import { openSqlite } from '../src/server/db/engines/sqlite.ts';
-import { migrate, migrationNames } from '../src/server/db/migrate.ts';
-import { backupShop } from '../src/server/features/backup/backup-shop.ts';
-import { planClearing } from '../src/server/features/backup/postgres-clearing.ts';
+import { type Config, readConfig } from '../../src/server/config.ts';
+import type { Database, Engine } from '../../src/server/db/database.ts';
+import { openPostgres } from '../../src/server/db/engines/postgres.ts';
+import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
+import { migrate, migrationNames } from '../../src/server/db/migrate.ts';
+import { backupShop } from '../../src/server/features/backup/backup-shop.ts';
+import { planClearing } from '../../src/server/features/backup/postgres-clearing.ts';
 import {
   dumpPostgres,
   listDump,
   replacePostgres,
-} from '../src/server/features/backup/postgres-tools.ts';
-import { restoreShop } from '../src/server/features/backup/restore-shop.ts';
-import { createDatabase } from './support/postgres-database.ts';
+} from '../../src/server/features/backup/postgres-tools.ts';
+import { restoreShop } from '../../src/server/features/backup/restore-shop.ts';
+import { createDatabase } from '../support/postgres-database.ts';
 
 const environment = { PATH: process.env['PATH'] };
 const { signal } = new AbortController();
@@ -215,7 +215,8 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
   it('changes nothing where something is built on the shop’s tables', async () => {
     const config = await grown();
     await visit(config, '', `create view monthly as select sum(price) as sum from orders`);
-    await refused(config, /view monthly depends on table orders/);
+    // The rest is PostgreSQL's, in whatever language it speaks here.
+    await refused(config, /psql could not do it:[^]*\bmonthly\b[^]*\borders\b/);
   });
 
   it('asks for the newer release where that one may have made tables', async () => {

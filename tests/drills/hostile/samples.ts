@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Call } from '../../src/domain/contract/define.ts';
-import { goodCard } from '../../src/server/testing/fixtures.ts';
+import type { Call } from '../../../src/domain/contract/define.ts';
+import { goodCard } from '../../../src/server/testing/fixtures.ts';
 
 /** What exists in the shop that is attacked, for input that is right but for one field. */
 export type Known = {

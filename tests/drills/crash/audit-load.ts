@@ -1,5 +1,5 @@
-import type { Database } from '../../src/server/db/database.ts';
-import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import { checkInvariants } from '../../../src/server/invariants/check-invariants.ts';
 import type { Load } from './load.ts';
 
 /** Every promise that buyers were made and that the database does not keep, in sentences. */

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
-import { memoryEnvironment, memoryFlags } from '../scripts/bootstrap/memory.mjs';
-import { freePort } from './support/free-port.ts';
+import { memoryEnvironment, memoryFlags } from '../../scripts/bootstrap/memory.mjs';
+import { freePort } from '../support/free-port.ts';
 
 /** Takes nothing, as a full disk does. */
 const FULL = '/dev/full';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import type { Database } from '../src/server/db/database.ts';
-import { openPostgres } from '../src/server/db/engines/postgres.ts';
-import { openSqlite } from '../src/server/db/engines/sqlite.ts';
-import { migrate } from '../src/server/db/migrate.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { openPostgres } from '../../src/server/db/engines/postgres.ts';
+import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
 import { begin, carryOut } from './interleavings/carry-out.ts';
 import { choices, rounds } from './interleavings/commands.ts';
 import { Stage } from './interleavings/stage.ts';
 import { brokenPromises, comeToRest, makeWorld } from './interleavings/world.ts';
-import { createDatabase } from './support/postgres-database.ts';
+import { createDatabase } from '../support/postgres-database.ts';
 
 /**
  * Random interleavings of everything that moves stock or money, through the real app. The choices of

@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text as all } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { memoryEnvironment, memoryFlags } from '../scripts/bootstrap/memory.mjs';
-import { unprivilegedAccount } from './support/run-as.ts';
+import { memoryEnvironment, memoryFlags } from '../../scripts/bootstrap/memory.mjs';
+import { unprivilegedAccount } from '../support/run-as.ts';
 
-const bootstrap = join(import.meta.dirname, '..', 'scripts', 'bootstrap');
+const bootstrap = join(import.meta.dirname, '..', '..', 'scripts', 'bootstrap');
 const moduleUrl = (name: string) => JSON.stringify(`file://${join(bootstrap, name)}`);
 
 let folder: string;
@@ -49,7 +49,7 @@ function run(source: string, env: NodeJS.ProcessEnv = {}) {
 
 it('a checkout that this user may not write is told in words', async () => {
   for (const name of ['scripts', 'package.json', 'package-lock.json'])
-    cpSync(join(import.meta.dirname, '..', name), join(folder, name), { recursive: true });
+    cpSync(join(import.meta.dirname, '..', '..', name), join(folder, name), { recursive: true });
   chmodSync(folder, 0o555);
   const start = spawn(process.execPath, [join(folder, 'scripts/bootstrap.mjs'), 'start'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -246,7 +246,7 @@ describe('what keeps the process small', () => {
   const settings = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`);
 
   it.each(['Dockerfile', 'deploy/parts-shop.service'])('stands in %s as well', (file) => {
-    const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+    const text = readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8');
     const words = text.split(/[\s",]+/).map((word) => word.replace(/^Environment=/, ''));
     expect(words).toEqual(expect.arrayContaining([...memoryFlags, ...settings]));
   });

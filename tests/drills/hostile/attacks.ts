@@ -1,5 +1,5 @@
-import { contract } from '../../src/domain/contract/index.ts';
-import type { Call } from '../../src/domain/contract/define.ts';
+import { contract } from '../../../src/domain/contract/index.ts';
+import type { Call } from '../../../src/domain/contract/define.ts';
 import { type Known, fieldsOf, sampleBody, samplePath, withField } from './samples.ts';
 import {
   hostileAddress,
