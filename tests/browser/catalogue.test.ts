@@ -20,12 +20,32 @@ it('a size in a part’s name is never broken at its hyphen, however narrow the 
 });
 
 describe('the catalogue', () => {
-  it('says of each category how many parts it holds, but not of all of them: some parts have none', async () => {
+  it('says of each category and of all how many parts it holds, those of none among them, unless a search narrows it', async () => {
+    const admin = await shop.callAs('admin');
+    const list = async () => (await admin<unknown[]>('GET', '/tools?limit=1000')).length;
+    const before = await list();
+    await admin('POST', '/tools', {
+      name: 'Spacer of no category',
+      price: 9,
+      minimumQuantity: 50,
+      available: 5_000,
+      description: 'x',
+      img: '/drawings/washer.svg',
+    });
     const { page } = await shop.visit('/parts');
     const rail = page.getByRole('navigation', { name: 'Category' });
-    const names = await rail.getByRole('link').allTextContents();
-    expect(names[0]).toBe('All categories');
-    for (const name of names.slice(1)) expect(name).toMatch(/\D\d+$/);
+    const [all = '', ...others] = await rail.getByRole('link').allTextContents();
+    expect(all).toBe(`All categories${before + 1}`);
+    await page.getByText(`24 of ${before + 1} parts`, { exact: true }).waitFor();
+    for (const name of others) expect(name).toMatch(/\D\d+$/);
+    const sum = others.reduce((parts, name) => parts + Number(/\d+$/.exec(name)?.[0]), 0);
+    expect(sum).toBeLessThanOrEqual(before);
+    for (const narrowed of ['/parts?q=chain', '/parts?inStock=true']) {
+      await page.goto(narrowed);
+      const bare = await rail.getByRole('link').allTextContents();
+      expect(bare).toHaveLength(1 + others.length);
+      for (const name of bare) expect(name).not.toMatch(/\d/);
+    }
   });
 
   it('forgives a typing error, and keeps search, category, stock and sort in the address', async () => {

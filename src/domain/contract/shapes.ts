@@ -33,6 +33,10 @@ export const pageQuery = {
   cursor: z.string().max(CURSOR_MAX_LENGTH).optional(),
 };
 
+/** The orders of a list by time: oldest first or newest first. */
+export const directions = ['asc', 'desc'] as const;
+export type Direction = (typeof directions)[number];
+
 /** One page of a list; `next` is the cursor of the following one, or null at the end. */
 export type Page<T> = { readonly rows: readonly T[]; readonly next: string | null };
 

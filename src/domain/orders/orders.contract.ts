@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts';
-import { deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
+import { deleted, directions, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { partLimits } from '../parts/part.schema.ts';
 import { standingStatuses } from '../payments/dispute.states.ts';
 import { MOST_TYPED, orderNumberMessage, readOrderNumber } from './order-number.ts';
@@ -9,13 +9,16 @@ import { MOST_SOUGHT } from './order-search.ts';
 import { orderRequestFields } from './order.rules.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';
 
-/** An order as the API answers it: the seed's fields (§3), its status, and the unit price it was placed at. */
+/** An order as the API answers it: the seed's fields (§3), its status, and the unit price and currency it was placed at. */
 const orderSchema = z.object({
   _id: z.string(),
   toolId: z.string(),
   toolName: z.string(),
   unitPrice: z.int(),
   price: z.int(),
+  currency: z
+    .string()
+    .describe('What unitPrice and price are in: the shop’s currency when it was placed'),
   userName: z.string(),
   userEmail: z.string(),
   quantity: z.int(),
@@ -58,6 +61,22 @@ const typedNumber = z
   .refine((typed) => readOrderNumber(typed) !== null, orderNumberMessage)
   .describe('The short number of an order, its first four characters or more, or its whole id');
 
+/** Which orders administrators look at, and what is known of them. */
+const listed = {
+  filter: z.enum(orderFilterNames).default('all'),
+  find: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MOST_SOUGHT)
+    .optional()
+    .describe(
+      'Of the number what `number` takes, or the beginnings of words of the buyer’s name or address, whatever their accents',
+    ),
+};
+
+const day = z.iso.date('Write the day as 2026-01-31').optional();
+
 export const ordersContract = defineCalls({
   'POST /orders': {
     summary: 'Place an order: takes the stock in the same transaction; the price is the server’s',
@@ -80,24 +99,16 @@ export const ordersContract = defineCalls({
   },
   'GET /manageOrders': {
     summary:
-      'All orders, newest first, by filter, and by what is known of them, by number or by buyer',
+      'All orders, newest first unless order=asc, by filter, and by what is known of them, by number or by buyer',
     area: 'orders',
     access: adminOnly,
     query: z
       .object({
         ...pageQuery,
-        filter: z.enum(orderFilterNames).default('all'),
+        order: z.enum(directions).default('desc'),
+        ...listed,
         number: typedNumber.optional(),
         email: emailSchema.optional(),
-        find: z
-          .string()
-          .trim()
-          .min(1)
-          .max(MOST_SOUGHT)
-          .optional()
-          .describe(
-            'Of the number what `number` takes, or the beginning of the buyer’s address, name, second or last name',
-          ),
       })
       .refine(({ number, email }) => number === undefined || email === undefined, {
         path: ['email'],
@@ -110,6 +121,25 @@ export const ordersContract = defineCalls({
     answer: z.array(managedOrderSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,
+  },
+  'GET /orders.csv': {
+    summary:
+      'All orders as a spreadsheet (RFC 4180) for whoever keeps the books, oldest first, by filter, by what is known of them and by the day on which they were placed',
+    area: 'orders',
+    access: adminOnly,
+    query: z
+      .object({
+        ...listed,
+        from: day.describe('The first day, in UTC'),
+        to: day.describe('The last day, in UTC'),
+      })
+      .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+        path: ['to'],
+        message: 'The last day is before the first',
+      }),
+    answer: z.string(),
+    answerKind: 'csv',
+    errors: ['INVALID_FIELDS'],
   },
   'GET /order/{id}': {
     summary: 'One order; administrators are also told of a dispute about its payment',
@@ -142,7 +172,7 @@ export const ordersContract = defineCalls({
     access: adminOnly,
     params: idParams,
     answer: updated,
-    errors: ['NOT_FOUND', 'ORDER_UNPAID', 'ORDER_DISPUTED', 'ORDER_MOVE_REFUSED'],
+    errors: ['NOT_FOUND', 'ORDER_REFUNDED', 'ORDER_UNPAID', 'ORDER_DISPUTED', 'ORDER_MOVE_REFUSED'],
   },
   'POST /orderCancel/{id}': {
     summary: 'Cancel a customer’s unpaid order; its stock comes back',

@@ -36,7 +36,8 @@ export const partsContract = defineCalls({
     kept: true,
   },
   'GET /categories': {
-    summary: 'The categories of the catalogue and how many parts each holds',
+    summary:
+      'The categories of the catalogue and how many parts each holds; last and without a name, the parts of none',
     area: 'parts',
     access: anyone,
     answer: z.array(z.object({ name: z.string(), parts: z.int() })),

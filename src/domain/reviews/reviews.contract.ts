@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email.ts';
 import { adminOnly, anyone, defineCalls, self } from '../contract/define.ts';
-import { deleted, idParams, inserted, pageQuery } from '../contract/shapes.ts';
+import { deleted, directions, idParams, inserted, pageQuery } from '../contract/shapes.ts';
 import { newReviewSchema, reviewSchema } from './review.schema.ts';
 
 export const reviewsContract = defineCalls({
@@ -9,7 +9,7 @@ export const reviewsContract = defineCalls({
     summary: 'All reviews, oldest first unless order=desc',
     area: 'reviews',
     access: anyone,
-    query: z.object({ ...pageQuery, order: z.enum(['asc', 'desc']).default('asc') }),
+    query: z.object({ ...pageQuery, order: z.enum(directions).default('asc') }),
     answer: z.array(reviewSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,

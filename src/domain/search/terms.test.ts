@@ -12,6 +12,20 @@ describe('search terms', () => {
     ]);
   });
 
+  it('are what is typed for a letter where no key has it', () => {
+    expect(termsOf('Größe GROẞ Østby Łukasz Đorđe Œuvre Ægir Þór Yıldız')).toEqual([
+      'grosse',
+      'gross',
+      'ostby',
+      'lukasz',
+      'dorde',
+      'oeuvre',
+      'aegir',
+      'thor',
+      'yildiz',
+    ]);
+  });
+
   it('that are cut in the middle of a letter, and differ in nothing else, are one', () => {
     const almost = 'a'.repeat(39);
     const terms = termsOf(`${almost}\u{20000} ${almost}\u{2a000}`);

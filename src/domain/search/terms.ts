@@ -4,9 +4,28 @@ const MAX_TERMS = 40;
 export const MAX_QUERY_TERMS = 6;
 const MAX_TERM_LENGTH = 40;
 
+/** Letters that Unicode does not take apart, and what is typed for them where no key has them. */
+const TYPED_AS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  þ: 'th',
+};
+const letters = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'g');
+
 /** The terms of a text: lower case, without accents, split at whatever is neither letter nor digit. */
 export function termsOf(text: string, most = MAX_TERMS): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(letters, (letter) => TYPED_AS[letter] ?? letter);
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   // A cut may leave half of a letter. No database keeps one: two that differ in nothing else are the same there.
   const cut = words.map((word) => word.slice(0, MAX_TERM_LENGTH).toWellFormed());

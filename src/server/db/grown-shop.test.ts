@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { totalFaults } from '../invariants/totals.ts';
+import { buyersLike } from '../features/orders/buyers.store.ts';
 import { countCategories } from '../features/parts/parts.store.ts';
+import { searchParts } from '../features/parts/search-parts.store.ts';
 import { indexEntries } from '../features/parts/search.store.ts';
 import type { Database, Engine } from './database.ts';
 import { openPostgres } from './engines/postgres.ts';
@@ -59,7 +61,7 @@ describe.each<Engine>(['sqlite', 'postgres'])(
       for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
     });
 
-    async function broughtUpToDate(): Promise<Database> {
+    async function oldShop(): Promise<Database> {
       const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
       cleanups.push(() => rm(folder, { recursive: true, force: true }));
       const db =
@@ -69,6 +71,11 @@ describe.each<Engine>(['sqlite', 'postgres'])(
       cleanups.push(() => db.close());
       await migrate(db, '0006-providers');
       await fillOldShop(db);
+      return db;
+    }
+
+    async function broughtUpToDate(): Promise<Database> {
+      const db = await oldShop();
       await migrate(db);
       return db;
     }
@@ -82,6 +89,38 @@ describe.each<Engine>(['sqlite', 'postgres'])(
       ]);
       const weeks = await db.query.selectFrom('revenue_by_week').selectAll().execute();
       expect(weeks.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([600, 700, 800]);
+    });
+
+    it('finds its buyers and parts by what is typed for letters that no key has', async () => {
+      const db = await oldShop();
+      const { query } = db;
+      for (let nth = 0; nth < 1_100; nth++) {
+        await sql`insert into orders (id, part_id, tool_name, unit_price, quantity, price, currency, user_email,
+            user_name, phone, address, status, placed_at)
+          values (${`old-${nth}`}, 'part-1', 'Roller Chain', 10, 50, 500, 'usd', ${`b${nth}@example.com`},
+            ${`Jürgen Groß ${nth}`}, '', '', 'unpaid', 1)`.execute(query);
+      }
+      const name = 'Große Kette';
+      await sql`update parts set name = ${name}, name_key = 'große kette' where id = 'part-1'`.execute(
+        query,
+      );
+      await sql`update part_terms set term = 'große' where part_id = 'part-1' and term = 'roller'`.execute(
+        query,
+      );
+      await migrate(db);
+      expect(await buyersLike(query, 'gross 1099')).toEqual(['b1099@example.com']);
+      expect(await buyersLike(query, 'JURGEN 17 groß')).toHaveLength(11);
+      expect(await buyersLike(query, 'b@exam')).toEqual(['b@example.com']);
+      const { rows } = await searchParts(query, 'grosse', { limit: 10 });
+      expect(rows.map(({ id }) => id)).toEqual(['part-1']);
+      const kept = await query
+        .selectFrom('part_terms')
+        .select(['term', 'weight', 'marks'])
+        .where('part_id', '=', 'part-1')
+        .orderBy('term')
+        .execute();
+      const { terms, marks } = indexEntries({ name, sku: 'CH-1', category: 'Drivetrain' });
+      expect(kept).toEqual(terms.map((entry) => ({ ...entry, marks })));
     });
 
     it('has a search index such as its parts would be given today', async () => {

@@ -17,6 +17,8 @@ import * as mailsGivenUp from './migrations/0012-mails-given-up.ts';
 import * as toldOnce from './migrations/0013-told-once.ts';
 import * as buyersNames from './migrations/0014-buyers-names.ts';
 import * as refusalsTold from './migrations/0015-refusals-told.ts';
+import * as faultsTold from './migrations/0016-faults-told.ts';
+import * as buyerWords from './migrations/0017-buyer-words.ts';
 
 type Step = { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> };
 
@@ -37,6 +39,8 @@ const steps: Readonly<Record<string, Step>> = {
   '0013-told-once': toldOnce,
   '0014-buyers-names': buyersNames,
   '0015-refusals-told': refusalsTold,
+  '0016-faults-told': faultsTold,
+  '0017-buyer-words': buyerWords,
 };
 
 /** Their names, in order. */

@@ -1,4 +1,4 @@
-import type { Page } from '../../domain/contract/shapes.ts';
+import type { Direction, Page } from '../../domain/contract/shapes.ts';
 
 /**
  * Cuts a list that was read one row too long into a page and the cursor of the next.
@@ -13,6 +13,9 @@ export function pageOf<Row>(
   const last = shown.at(-1);
   return { rows: shown, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 }
+
+/** How ids compare with that of the row after which a page begins, in either direction. */
+export const beyond = { asc: '>', desc: '<' } as const satisfies Record<Direction, string>;
 
 /** The same page with its rows in the shape that the API answers. */
 export function mapPage<Row, Shown>(page: Page<Row>, show: (row: Row) => Shown): Page<Shown> {

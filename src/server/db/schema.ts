@@ -22,6 +22,8 @@ export type Schema = {
     told_reason: Generated<string | null>;
     told_at: Generated<number | null>;
   };
+  /** At which row a job fails, and why, without anything of people. */
+  told_faults: { subject: string; reason: string; told_at: number };
   disputes: DisputeRow;
   sandbox_intents: SandboxIntentRow;
   idempotency_keys: IdempotencyKeyRow;
@@ -38,6 +40,7 @@ export type Schema = {
   revenue_by_week: { week_of: number; shard: string; orders: number; amount: number };
   recent_sales: RecentSaleRow;
   part_sales: { part_id: string; quantity: number; amount: number };
+  buyer_words: { word: string; user_email: string };
   hosted_pictures: { host: string; hash: string; url: string };
 };
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../../domain/money.ts';
 import { words } from './words.ts';
 
 /** Words of a part: its card, its page, the catalogue, and the admin's forms and lists (seed §2, §4, §7). */
@@ -59,7 +60,7 @@ export const catalogueCopy = {
       ? `${shown} ${shown === 1 ? 'part' : 'parts'}`
       : all === null
         ? `${shown} on this page`
-        : `${shown} of ${all} parts`,
+        : `${shown} of ${formatCount(all)} parts`,
   back: 'All parts',
   more: (category: string) => `More in ${category}`,
   drawing: (name: string) => `Drawing of ${name}`,

@@ -8,6 +8,7 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'account_users',
   'account_verifications',
   'audit_log',
+  'buyer_words',
   'catalogue_changes',
   'disputes',
   'hosted_pictures',
@@ -32,6 +33,7 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'sandbox_intents',
   'stock_ledger',
   'term_grams',
+  'told_faults',
   'unhandled_events',
   'users',
 ]);

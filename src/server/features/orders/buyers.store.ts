@@ -1,66 +1,83 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MOST_BUYERS } from '../../../domain/orders/order-search.ts';
-import type { Executor } from '../../db/database.ts';
-import { byKeys } from '../../db/gathered.ts';
+import type { Direction } from '../../../domain/contract/shapes.ts';
+import { MOST_BUYERS, buyerWords, soughtWords } from '../../../domain/orders/order-search.ts';
+import type { Executor, Tx } from '../../db/database.ts';
+import { beyond } from '../../db/paging.ts';
+import type { OrderRow } from '../../db/schema.ts';
 
-/** As the indexes of migration 0014 have them: to the letter, so that both engines know that they are meant. */
-const letters = sql`replace(user_name, ' ', '')`;
-const nameKey = (name: RawBuilder<unknown>) => sql`lower(${name} || ' ' || user_email)`;
-const keys = [
-  { key: sql`user_email`, where: sql`true` },
-  { key: nameKey(sql`user_name`), where: sql`true` },
-  { key: nameKey(sql`substr(ltrim(user_name, ${letters}), 2)`), where: sql`user_name like '% %'` },
-  {
-    key: nameKey(sql`substr(user_name, length(rtrim(user_name, ${letters})) + 1)`),
-    where: sql`user_name like '% % %'`,
-  },
-];
+/** Notes what the buyer of an order is found by; whoever has ordered under that name before is known. */
+export async function noteBuyer(
+  tx: Tx,
+  { user_name, user_email }: Pick<OrderRow, 'user_name' | 'user_email'>,
+): Promise<void> {
+  await tx
+    .insertInto('buyer_words')
+    .values(buyerWords(user_name, user_email).map((word) => ({ word, user_email })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A buyer may have several words that begin alike: of a word with more entries it is not said whose they are. */
+const MOST_ENTRIES = 4 * MOST_BUYERS;
+
+const beginsWith = (text: string) => sql`word >= ${text} and word < ${`${text}\u{10FFFF}`}`;
+const entries = (text: string) =>
+  sql`(select user_email from buyer_words where ${beginsWith(text)} limit ${sql.lit(MOST_ENTRIES + 1)})`;
+/** A value, not `exists`: no engine turns it into a join over all buyers. */
+const has = (text: string) => sql`(select 1 from buyer_words
+  where buyer_words.user_email = near.user_email and ${beginsWith(text)} limit 1) is not null`;
 
 /**
- * The addresses of the buyers whose address, name, or a later word of whose name begins with what was typed; null where
- * there are more than MOST_BUYERS. Jumps along the indexes from buyer to buyer, however many orders each has placed.
+ * The addresses of the buyers who have, for each word that was typed, one that begins so; null where there are more
+ * than MOST_BUYERS. The rarest word is looked up and the others are asked of each buyer who has it: no more entries are
+ * read than MOST_ENTRIES a word, however many buyers there are and however many orders each has placed.
  */
 export async function buyersLike(db: Executor, typed: string): Promise<readonly string[] | null> {
-  const asked = waysToWrite(typed).map((text) => sql`(${text}, ${`${text}\u{10FFFF}`})`);
-  const known = (nth: number) => sql.raw(`known_${nth}`);
-  const jumps = keys.map(({ key, where }, nth) => {
-    const next = (after: RawBuilder<unknown>) =>
-      sql`(select ${key} from orders where ${where} and ${key} ${after} order by ${key} limit 1)`;
-    const self = known(nth);
-    return sql`${self} (beyond, found, place) as (
-      select beyond, ${next(sql`>= asked.text and ${key} < asked.beyond`)}, 1 from asked
-      union all
-      select beyond, ${next(sql`> ${self}.found and ${key} < ${self}.beyond`)}, place + 1
-      from ${self} where found is not null and place <= ${sql.lit(MOST_BUYERS)}
-    )`;
-  });
-  const found = keys.map((_, nth) => sql`select found, place from ${known(nth)}`);
-  const { rows } = await sql<{
-    found: string;
-    place: number | string;
-  }>`select ${byKeys} found, place from (
-      with recursive asked (text, beyond) as (values ${sql.join(asked)}), ${sql.join(jumps)}
-      ${sql.join(found, sql` union all `)}
-    ) as jumped where found is not null`.execute(db);
-  if (rows.some(({ place }) => Number(place) > MOST_BUYERS)) return null;
-  // Every key ends with the address, which has no blank in it.
-  const buyers = new Set(rows.map(({ found: key }) => key.slice(key.lastIndexOf(' ') + 1)));
-  return buyers.size > MOST_BUYERS ? null : [...buyers];
+  const words = soughtWords(typed);
+  const [rarest, ...others] = await byRarity(db, words);
+  if (!rarest) return [];
+  if (rarest.count > MOST_ENTRIES) return null;
+  const conditions = [sql`1 = 1`, ...others.map(({ word }) => has(word))];
+  const { rows } = await sql<{ user_email: string }>`
+    select distinct user_email from ${entries(rarest.word)} as near
+    where ${sql.join(conditions, sql` and `)} limit ${sql.lit(MOST_BUYERS + 1)}`.execute(db);
+  return rows.length > MOST_BUYERS ? null : rows.map(({ user_email }) => user_email);
+}
+
+/** Words by the number of entries that begin so, which is counted no further than need be. */
+async function byRarity(db: Executor, words: readonly string[]) {
+  if (words.length === 0) return [];
+  const counts = words.map(
+    (word, nth) =>
+      sql`select ${sql.lit(nth)} as nth, count(*) as counted from ${entries(word)} as counted`,
+  );
+  const { rows } = await sql<{ nth: number; counted: number | string }>`
+    ${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows
+    .map(({ nth, counted }) => ({ word: words[nth] ?? '', count: Number(counted) }))
+    .toSorted((a, b) => a.count - b.count);
 }
 
 /**
- * A text as the keys may have it. Both engines lower the letters A to Z alone (PostgreSQL by the columns' collation), so
- * that a name may stand there as it was written, in capitals, or with one in front.
+ * Of some buyers those whose first orders fill a page, that of the first order of all before the others: nobody else's
+ * can stand on it. One look for each buyer.
+ * @param shown what the orders have to be, as a condition on `orders`
  */
-function waysToWrite(typed: string): readonly string[] {
-  const text = typed.trim().replaceAll(/\s+/g, ' ');
-  const lower = text.toLowerCase();
-  const named = lower.replaceAll(/(?<=^|[ '-])\p{L}/gu, (first) => first.toUpperCase());
-  return [
-    ...new Set(
-      [text, lower, text.toUpperCase(), named].map((way) =>
-        way.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
-      ),
-    ),
-  ];
+export async function firstBuyers(
+  db: Executor,
+  emails: readonly string[],
+  shown: RawBuilder<boolean>,
+  { order, limit, cursor }: { order: Direction; limit: number; cursor?: string | undefined },
+): Promise<readonly string[]> {
+  if (emails.length < 2) return emails;
+  const way = sql.raw(order);
+  const after = cursor === undefined ? sql`` : sql`and id ${sql.raw(beyond[order])} ${cursor}`;
+  const { rows } = await sql<{ email: string }>`
+    with buyers (email) as (values ${sql.join(emails.map((email) => sql`(${email})`))}),
+    first as materialized (
+      select email, (select id from orders where user_email = buyers.email and ${shown} ${after}
+        order by id ${way} limit 1) as id from buyers
+    )
+    select email from first where id is not null order by id ${way} limit ${limit}`.execute(db);
+  return rows.map(({ email }) => email);
 }

@@ -2,29 +2,25 @@ import { sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { tooManyBuyers } from '../../../domain/orders/order-search.ts';
-import { type OrderFilter, orderFilters } from '../../../domain/orders/order.states.ts';
+import { orderFilters } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import { pageOf } from '../../db/paging.ts';
+import { beyond, pageOf } from '../../db/paging.ts';
 import { buyersLike } from './buyers.store.ts';
 import {
+  type ListPaging,
   type ShownOrderRow,
-  newestFirst,
+  byPlacing,
   ordersByFilter,
   ordersOfBuyers,
   shownColumns,
 } from './orders.store.ts';
 
-type Wanted = {
-  readonly filter: OrderFilter;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-};
 /** Everything that is known of an order, its number, or its buyer's address: one of them, or none. */
 type Sought = Partial<Readonly<Record<'find' | 'number' | 'email', string | undefined>>>;
-export type ListedWanted = Wanted & Sought;
+export type ListedWanted = ListPaging & Sought;
 
-/** The orders that an administrator looks at, newest first: all that a filter shows, or those that are sought. */
+/** The orders that an administrator looks at: all that a filter shows, or those that are sought. */
 export async function listedOrders(
   db: Database,
   { find, number, email, ...wanted }: ListedWanted,
@@ -32,7 +28,7 @@ export async function listedOrders(
   if (find !== undefined) return findOrders(db, find, wanted);
   if (number !== undefined) return succeed(await ordersByNumber(db.query, number, wanted));
   if (email !== undefined) return succeed(await ordersOfBuyers(db, [email], wanted));
-  return succeed(await ordersByFilter(db.query, wanted.filter, wanted));
+  return succeed(await ordersByFilter(db.query, wanted));
 }
 
 /** As the index orders_by_number has it: to the letter, so that both engines know that it is meant. */
@@ -45,7 +41,7 @@ const tailOfId = sql<string>`substr(id, 27)`;
 async function ordersByNumber(
   db: Executor,
   typed: string,
-  { filter, limit, cursor }: Wanted,
+  { filter, order, limit, cursor }: ListPaging,
 ): Promise<Page<ShownOrderRow>> {
   const meant = readOrderNumber(typed);
   if (meant === null) return { rows: [], next: null };
@@ -63,8 +59,8 @@ async function ordersByNumber(
     .selectFrom('sought')
     .selectAll()
     .where('status', 'in', orderFilters[filter])
-    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
-    .orderBy('id', 'desc')
+    .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
+    .orderBy('id', order)
     .limit(limit + 1)
     .execute();
   return pageOf(rows, limit, (row) => row.id);
@@ -74,7 +70,7 @@ async function ordersByNumber(
 async function findOrders(
   db: Database,
   typed: string,
-  wanted: Wanted,
+  wanted: ListPaging,
 ): Promise<Result<Page<ShownOrderRow>, 'INVALID_FIELDS'>> {
   const buyers = await buyersLike(db.query, typed);
   if (buyers === null) return fail('INVALID_FIELDS', { errors: { find: tooManyBuyers } });
@@ -83,7 +79,7 @@ async function findOrders(
     ordersOfBuyers(db, buyers, wanted),
   ]);
   const found = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
-  const shown = [...found.values()].toSorted(newestFirst);
+  const shown = [...found.values()].toSorted(byPlacing(wanted.order));
   const { rows, next } = pageOf(shown, wanted.limit, (row) => row.id);
   const more = pages.some((page) => page.next !== null);
   return succeed({ rows, next: more ? (rows.at(-1)?.id ?? null) : next });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Page } from '../../../domain/contract/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Direction, Page } from '../../../domain/contract/shapes.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import {
   type OrderMove,
@@ -12,9 +12,11 @@ import {
 import type { Database, Executor, Tx } from '../../db/database.ts';
 import { byKeys, gathered } from '../../db/gathered.ts';
 import { isoTime } from '../../db/iso-time.ts';
-import { pageOf } from '../../db/paging.ts';
+import { beyond, pageOf } from '../../db/paging.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { OrderRow } from '../../db/schema.ts';
+import { together } from '../../db/together.ts';
+import { firstBuyers, noteBuyer } from './buyers.store.ts';
 
 /** The columns that an answer needs: a list reads no others, since reading is most of what it costs. */
 export const shownColumns = [
@@ -23,6 +25,7 @@ export const shownColumns = [
   'tool_name',
   'unit_price',
   'price',
+  'currency',
   'user_name',
   'user_email',
   'quantity',
@@ -42,6 +45,7 @@ export function showOrder(row: ShownOrderRow): Order {
     toolName: row.tool_name,
     unitPrice: row.unit_price,
     price: row.price,
+    currency: row.currency,
     userName: row.user_name,
     userEmail: row.user_email,
     quantity: row.quantity,
@@ -55,8 +59,9 @@ export function showOrder(row: ShownOrderRow): Order {
   };
 }
 
+/** Writes a new order, and what its buyer is found by. */
 export async function insertOrder(tx: Tx, row: OrderRow): Promise<void> {
-  await tx.insertInto('orders').values(row).execute();
+  await together(tx.insertInto('orders').values(row).execute(), noteBuyer(tx, row));
 }
 
 /** The order whatever its status, cancelled and lapsed ones included. */
@@ -106,20 +111,32 @@ type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
 type OfBuyer = Paging & { readonly email: string };
 
-/** Sorts behind every id: they begin with a digit or a letter up to f. */
-const BEHIND_ALL_IDS = 'g';
+/** What every id is beyond: they begin with a digit or a letter up to f. */
+const START = { asc: '', desc: 'g' } as const satisfies Record<Direction, string>;
 
-/** A buyer's orders of some statuses, the newest first. */
-const rowsOfBuyer = (statuses: readonly OrderStatus[]) =>
+/** As literals, and as the indexes orders_listed and orders_open_of_buyer have it: so SQLite knows that they are meant. */
+const isOneOf = (statuses: readonly OrderStatus[]) =>
+  sql<boolean>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+const isListed = isOneOf(listedStatuses);
+const isOpen = isOneOf(['unpaid', 'paid']);
+const shownBy = {
+  all: isListed,
+  pending: sql<boolean>`${isOpen} and status = 'paid'`,
+  shipt: sql<boolean>`status = 'shipped'`,
+  unPaid: sql<boolean>`${isOpen} and status = 'unpaid'`,
+} as const satisfies Record<OrderFilter, unknown>;
+
+/** A buyer's orders that a filter shows, in the order of their placing or against it. */
+const rowsOfBuyer = (isShown: RawBuilder<boolean>, order: Direction) =>
   gathered<OfBuyer, readonly ShownOrderRow[]>({
     one: (db, { email, limit, cursor }) =>
       db
         .selectFrom('orders')
         .select(shownColumns)
         .where('user_email', '=', email)
-        .where('status', 'in', statuses)
-        .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
-        .orderBy('id', 'desc')
+        .where(isShown)
+        .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
+        .orderBy('id', order)
         .limit(limit)
         .execute(),
     many: (db) => {
@@ -134,9 +151,9 @@ const rowsOfBuyer = (statuses: readonly OrderStatus[]) =>
                 .selectFrom('orders')
                 .select(shownColumns)
                 .whereRef('user_email', '=', 'asked.email')
-                .where('status', 'in', statuses)
-                .whereRef('id', '<', 'asked.cursor')
-                .orderBy('id', 'desc')
+                .where(isShown)
+                .whereRef('id', beyond[order], 'asked.cursor')
+                .orderBy('id', order)
                 .limit(eb.ref('asked.most'))
                 .as('of_buyer'),
             (join) => join.onTrue(),
@@ -148,7 +165,7 @@ const rowsOfBuyer = (statuses: readonly OrderStatus[]) =>
       return async (wanted) => {
         const rows = await ask({
           emails: wanted.map(({ email }) => email),
-          cursors: wanted.map(({ cursor }) => cursor ?? BEHIND_ALL_IDS),
+          cursors: wanted.map(({ cursor }) => cursor ?? START[order]),
           limits: wanted.map(({ limit }) => limit),
         });
         const answers: ShownOrderRow[][] = wanted.map(() => []);
@@ -158,28 +175,39 @@ const rowsOfBuyer = (statuses: readonly OrderStatus[]) =>
     },
   });
 
-const readers = {
-  all: rowsOfBuyer(orderFilters.all),
-  pending: rowsOfBuyer(orderFilters.pending),
-  shipt: rowsOfBuyer(orderFilters.shipt),
-  unPaid: rowsOfBuyer(orderFilters.unPaid),
-} as const satisfies Record<OrderFilter, unknown>;
+const readersIn = (order: Direction) =>
+  ({
+    all: rowsOfBuyer(shownBy.all, order),
+    pending: rowsOfBuyer(shownBy.pending, order),
+    shipt: rowsOfBuyer(shownBy.shipt, order),
+    unPaid: rowsOfBuyer(shownBy.unPaid, order),
+  }) as const satisfies Record<OrderFilter, unknown>;
+const readers = { asc: readersIn('asc'), desc: readersIn('desc') };
 
-export const newestFirst = (a: ShownOrderRow, b: ShownOrderRow) => (a.id < b.id ? 1 : -1);
+/** Compares two orders by when they were placed. */
+export const byPlacing = (order: Direction) => (a: ShownOrderRow, b: ShownOrderRow) =>
+  a.id < b.id === (order === 'asc') ? -1 : 1;
+
+/** What an administrator asks of a list of orders. */
+export type ListPaging = Paging & { readonly filter: OrderFilter; readonly order: Direction };
 
 /**
- * The orders of some buyers that a filter shows, newest first. Of each no more are read than the page may show: one
- * may have placed tens of thousands.
+ * The orders of some buyers that a filter shows. Of each no more are read than the page may show: one
+ * may have placed tens of thousands, and there may be a thousand of them.
  */
 export async function ordersOfBuyers(
   db: Database,
   emails: readonly string[],
-  { filter, limit, cursor }: Paging & { readonly filter: OrderFilter },
+  { filter, order, limit, cursor }: ListPaging,
 ): Promise<Page<ShownOrderRow>> {
+  const most = limit + 1;
+  const page = { order, limit: most, cursor };
+  const first = await firstBuyers(db.query, emails, shownBy[filter], page);
+  // Those before have an order each that stands before any of this one's.
   const found = await Promise.all(
-    emails.map((email) => readers[filter](db, { email, limit: limit + 1, cursor })),
+    first.map((email, nth) => readers[order][filter](db, { email, limit: most - nth, cursor })),
   );
-  const rows = found.flat().toSorted(newestFirst);
+  const rows = found.flat().toSorted(byPlacing(order));
   return pageOf(rows, limit, (row) => row.id);
 }
 
@@ -189,18 +217,14 @@ export async function ordersOfBuyer(
   email: string,
   { limit, cursor }: Paging,
 ): Promise<Page<ShownOrderRow>> {
-  const rows = await readers.all(db, { email, limit: limit + 1, cursor });
+  const rows = await readers.desc.all(db, { email, limit: limit + 1, cursor });
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** As the index orders_listed has it: as literals, so that SQLite knows that it is meant. */
-const isListed = sql<boolean>`status in (${sql.join(listedStatuses.map((status) => sql.lit(status)))})`;
-
-/** All orders that a filter shows, newest first: those of one status, or all that are listed. */
+/** All orders that a filter shows: those of one status, or all that are listed. */
 export async function ordersByFilter(
   db: Executor,
-  filter: OrderFilter,
-  page: Paging,
+  { filter, order, limit, cursor }: ListPaging,
 ): Promise<Page<ShownOrderRow>> {
   const [status, ...more] = orderFilters[filter];
   const rows = await db
@@ -208,11 +232,11 @@ export async function ordersByFilter(
     .select(shownColumns)
     .$if(more.length === 0, (query) => query.where('status', '=', status))
     .$if(more.length > 0, (query) => query.where(isListed))
-    .$if(page.cursor !== undefined, (query) => query.where('id', '<', page.cursor ?? ''))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
+    .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
+    .orderBy('id', order)
+    .limit(limit + 1)
     .execute();
-  return pageOf(rows, page.limit, (row) => row.id);
+  return pageOf(rows, limit, (row) => row.id);
 }
 
 /** Units of a part that a buyer's unpaid orders hold now. */

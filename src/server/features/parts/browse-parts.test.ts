@@ -29,6 +29,24 @@ const names = async (shop: TestShop, query: Record<string, unknown>) =>
   ((await shop.call('GET /tools', { query })).body as Part[]).map((part) => part.name);
 
 describeOnBothEngines('searching parts', (open) => {
+  it('counts the parts of each category, and last those of none as long as there are any', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    for (const part of catalogue) await stockPart(shop, part);
+    const counted = async () => (await shop.call('GET /categories', {})).body;
+    const named = [
+      { name: 'Brakes', parts: 1 },
+      { name: 'Drivetrain', parts: 3 },
+      { name: 'Saddles', parts: 1 },
+    ];
+    expect(await counted()).toEqual(named);
+    const without = { name: 'Washer', sku: 'W-1', category: undefined };
+    const id = await stockPart(shop, without);
+    expect(await counted()).toEqual([...named, { name: '', parts: 1 }]);
+    await shop.call('DELETE /tool/{id}', { params: { id } }, { as: ADMIN });
+    expect(await counted()).toEqual(named);
+  });
+
   it.each([
     ['derailleur', ['Rear Derailleur, 11-Speed']],
     ['derailer', ['Rear Derailleur, 11-Speed']],

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { browseParts } from './browse-parts.ts';
 import { takeOutPart } from './delete-part.ts';
-import { countCategories, findPart, showPart } from './parts.store.ts';
+import { countCategories, countWithoutCategory, findPart, showPart } from './parts.store.ts';
 import { addPart, savePart, setStock } from './save-part.ts';
 
 export const partsRoutes: Handlers<typeof partsContract> = {
@@ -14,7 +14,13 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     succeed(mapPage(await browseParts(deps.db.query, query), showPart)),
   'GET /tool/{id}': (deps, { params }) => onePart(deps, params.id),
   'GET /purchase/{id}': (deps, { params }) => onePart(deps, params.id),
-  'GET /categories': async (deps) => succeed(await countCategories(deps.db.query)),
+  'GET /categories': async ({ db }) => {
+    const [named, without] = await Promise.all([
+      countCategories(db.query),
+      countWithoutCategory(db.query),
+    ]);
+    return succeed(without > 0 ? [...named, { name: '', parts: without }] : named);
+  },
   'POST /tools': (deps, { viewer, body, idempotency }) => addPart(deps, viewer, body, idempotency),
   'PUT /tool/{id}': (deps, { viewer, params, body, idempotency }) =>
     savePart(deps, viewer, params.id, body, idempotency),

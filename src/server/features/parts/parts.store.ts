@@ -128,3 +128,14 @@ export async function countCategories(db: Executor): Promise<{ name: string; par
     .orderBy('category')
     .execute();
 }
+
+/** How many parts are of no category: they stand side by side in an index, and most shops have few. */
+export async function countWithoutCategory(db: Executor): Promise<number> {
+  const { parts } = await db
+    .selectFrom('parts')
+    .select((eb) => eb.fn.countAll<number | string>().as('parts'))
+    .where('deleted_at', 'is', null)
+    .where('category', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(parts);
+}

@@ -17,7 +17,24 @@ export const termOf = (condition: RawBuilder<unknown>, part = HIT) =>
 
 /** Whether a part has a term that a word means. */
 export const hasOne = (word: Word, part = HIT) =>
-  sql<boolean>`${termOf(sql`part_terms.term in (${sql.join(termsIn(word))})`, part)} is not null`;
+  sql<boolean>`${termOf(isMeant(word), part)} is not null`;
+
+/** Of more texts than these a part has the marks of one nearly always, and each would be looked for by itself. */
+const MANY = 4;
+
+/**
+ * That a term is one that a word means. Those that begin with the word stand side by side in the index: between the
+ * first and the last of them is no other, and many are one range.
+ */
+function isMeant(word: Word): RawBuilder<unknown> {
+  const begun = word.meanings.filter(({ begins }) => begins);
+  const [first, last] = [begun[0], begun.at(-1)];
+  if (!first || !last || begun.length <= MANY)
+    return sql`part_terms.term in (${sql.join(termsIn(word))})`;
+  const range = sql`part_terms.term between ${first.term} and ${last.term}`;
+  const others = word.meanings.filter(({ begins }) => !begins).map(({ term }) => sql`${term}`);
+  return others.length > 0 ? sql`(${range} or part_terms.term in (${sql.join(others)}))` : range;
+}
 
 /**
  * How many rows PostgreSQL's planner shall expect to pass a condition on a word's marks. Both ask the same of the
@@ -38,6 +55,8 @@ export const answers = (word: Word, guess: Guess) =>
 
 /** Whether a hit may have one of these texts: false is certain, true is not. */
 export function marked(texts: readonly string[], guess: Guess) {
+  // They would tell nothing; the guess is wanted all the same.
+  if (texts.length > MANY) return sql`(hit.marks & 0) ${holds[guess]} 0`;
   const each = texts.map((text) => {
     const marks = sql.lit(marksOf(text));
     return sql`(hit.marks & ${marks}) ${holds[guess]} ${marks}`;

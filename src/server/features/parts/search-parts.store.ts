@@ -7,6 +7,7 @@ import type { PartRow } from '../../db/schema.ts';
 import { beyond, listedParts, partsAfter, sortOf, upTo } from './list-parts.store.ts';
 import { readCursor, readRankCursor, writeCursor, writeRankCursor } from './part-cursor.ts';
 import { byFitOfRarest } from './search-by-fit.store.ts';
+import { writtenOtherwise } from './search-otherwise.store.ts';
 import { ENOUGH, meaningsOf } from './search-words.store.ts';
 import {
   type Wanted,
@@ -22,9 +23,8 @@ import {
 const LONGEST_WALK = 600;
 
 /**
- * The parts that answer every word of a query, best first unless a sort is asked for. Where one of
- * the words is rare, all that answer it are weighed against each other; where every word is common,
- * the page is read off an index in the order it is shown in, and the rest is never looked at.
+ * The parts that answer every word of a query, best first unless a sort is asked for; where there are none, those that
+ * answer it when its words are written otherwise.
  * @param narrow how many parts are few enough to weigh them all
  */
 export async function searchParts(
@@ -34,6 +34,22 @@ export async function searchParts(
   narrow = ENOUGH,
 ): Promise<Page<PartRow>> {
   const texts = termsOf(query, MAX_QUERY_TERMS);
+  const found = await searchWords(db, texts, wanted, narrow);
+  if (found.rows.length > 0 || texts.length === 0) return found;
+  const otherwise = await writtenOtherwise(db, texts);
+  return otherwise ? searchWords(db, otherwise, wanted, narrow) : found;
+}
+
+/**
+ * Where one of the words is rare, all that answer it are weighed against each other; where every word is common, the
+ * page is read off an index in the order it is shown in, and the rest is never looked at.
+ */
+async function searchWords(
+  db: Executor,
+  texts: readonly string[],
+  wanted: Wanted,
+  narrow: number,
+): Promise<Page<PartRow>> {
   const meant = texts.length > 0 ? await meaningsOf(db, texts) : null;
   const words = (meant ?? []).map((meanings): Word => {
     return { meanings, parts: meanings.reduce((sum, { parts }) => sum + parts, 0) };

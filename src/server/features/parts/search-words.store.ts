@@ -8,6 +8,8 @@ export type Meaning = {
   readonly term: string;
   /** How well it answers the word: the term itself before a longer one before a mistyped one. */
   readonly fit: number;
+  /** Whether it begins with the word, or is it. */
+  readonly begins: boolean;
   /** How many parts have it; `ENOUGH` stands for any number from there on. */
   readonly parts: number;
   /** The weights that a part may have it by: of no other need the index be read. */
@@ -24,6 +26,8 @@ const COMPLETIONS = 20;
 const LOOKALIKES = 40;
 /** From here on it does not matter how many more there are. */
 export const ENOUGH = 200;
+/** Of words that must meet the rarest is read: they are told apart further, since many terms may begin with one. */
+const TOLD_APART = 2_000;
 
 /** What each word of a query may mean; null where the catalogue has nothing of the kind for one of them. */
 export async function meaningsOf(
@@ -36,7 +40,8 @@ export async function meaningsOf(
     const found = completions
       .filter((completion) => completion.word === word)
       .map(({ term, parts, weights }) => {
-        return { term, fit: term === word ? EXACT : BEGINS_WITH, parts, weights };
+        const fit = term === word ? EXACT : BEGINS_WITH;
+        return { term, fit, begins: true, parts, weights };
       });
     const meanings = found.some(({ fit }) => fit === EXACT)
       ? found
@@ -55,15 +60,19 @@ async function mistyped(db: Executor, word: string, found: readonly Meaning[]): 
   return (await lookalikes(db, word)).flatMap(({ term, parts }) => {
     const errors = typingErrors(word, term, forgiven);
     if (known.has(term) || errors > forgiven) return [];
-    return [{ term, fit: MISTYPED - errors, parts, weights: WEIGHTS }];
+    return [{ term, fit: MISTYPED - errors, begins: false, parts, weights: WEIGHTS }];
   });
 }
 
 /** How many parts have a term, counted no further than need be. */
-const partsWith = (term: Expression<unknown>, condition = sql``) => sql`(select count(*) from
-  (select 1 from part_terms where part_terms.term = ${term} ${condition} limit ${sql.lit(ENOUGH)}) as counted)`;
+const partsWith = (
+  term: Expression<unknown>,
+  most = ENOUGH,
+  condition = sql``,
+) => sql`(select count(*) from
+  (select 1 from part_terms where part_terms.term = ${term} ${condition} limit ${sql.lit(most)}) as counted)`;
 const partsByWeight = (term: Expression<unknown>, weight: number) =>
-  partsWith(term, sql`and part_terms.weight = ${sql.lit(weight)}`);
+  partsWith(term, TOLD_APART, sql`and part_terms.weight = ${sql.lit(weight)}`);
 
 /**
  * The terms that begin with each of some words. Jumps from term to term along the index: reading through
@@ -99,7 +108,7 @@ async function termsFrom(db: Executor, words: readonly string[]) {
       ...(Number(counted) > 0 ? [NAME_WEIGHT] : []),
       ...(Number(categorised) > 0 ? [CATEGORY_WEIGHT] : []),
     ];
-    const parts = Math.min(Number(counted) + Number(categorised), ENOUGH);
+    const parts = Number(counted) + Number(categorised);
     return { word, term, parts, weights };
   });
 }

@@ -1,7 +1,7 @@
-import type { Page } from '../../../domain/contract/shapes.ts';
+import type { Direction, Page } from '../../../domain/contract/shapes.ts';
 import type { NewReview, Review } from '../../../domain/reviews/review.schema.ts';
 import { type Executor, newId } from '../../db/database.ts';
-import { pageOf } from '../../db/paging.ts';
+import { beyond, pageOf } from '../../db/paging.ts';
 import type { ReviewRow } from '../../db/schema.ts';
 
 /** A review as the API answers it; its author's address only to those who may see it (rulings §3). */
@@ -34,14 +34,12 @@ export async function insertReview(
 
 export async function listReviews(
   db: Executor,
-  { limit, cursor, order }: { limit: number; cursor?: string | undefined; order: 'asc' | 'desc' },
+  { limit, cursor, order }: { limit: number; cursor?: string | undefined; order: Direction },
 ): Promise<Page<ReviewRow>> {
   const rows = await db
     .selectFrom('reviews')
     .selectAll()
-    .$if(cursor !== undefined, (query) =>
-      query.where('id', order === 'asc' ? '>' : '<', cursor ?? ''),
-    )
+    .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
     .orderBy('id', order)
     .limit(limit + 1)
     .execute();

@@ -161,4 +161,15 @@ export const brokenOrders: readonly Case[] = [
     said: /event evt_broken about payment pi_7 cannot be handled, first tried on 1970-01-02 \(no such thing\)/,
     mends: false,
   },
+  {
+    wrong: 'a buyer whose orders no search finds',
+    breakIt: (ward) => run(ward, 'delete from buyer_words'),
+    said: /The orders of buyer@example\.com as “[^”]+” are found neither by the name nor by the address/,
+    mends: true,
+    after: async ({ shop }) => {
+      const query = { find: 'buyer@' };
+      const found = await shop.call('GET /manageOrders', { query }, { as: ADMIN });
+      expect(found.body).toHaveLength(3);
+    },
+  },
 ];

@@ -1,8 +1,10 @@
 import { Form, useSearchParams } from 'react-router';
+import { formatCount } from '../../../domain/money.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { areCounted, categoryCounts } from './category-counts.ts';
 import { SearchBox } from './search-box.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -18,9 +20,15 @@ const sorts = [
 export function CatalogueFilters({ categories }: { categories: Answer<'GET /categories'> }) {
   const [params] = useSearchParams();
   const { form, onChange, onSubmit } = useFilterForm();
+  const counted = areCounted(params);
+  const { named } = categoryCounts(categories);
   const options = [
+    // Without a figure: a phone has no room for one here, and the list says it below.
     { value: '', label: catalogueCopy.allCategories },
-    ...categories.map(({ name, parts }) => ({ value: name, label: `${name} (${parts})` })),
+    ...named.map(({ name, parts }) => ({
+      value: name,
+      label: counted ? `${name} (${formatCount(parts)})` : name,
+    })),
   ];
   return (
     <Form

@@ -3,17 +3,20 @@ import { formatCount } from '../../../domain/money.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
 import { catalogueAddress } from './catalogue-address.ts';
+import { areCounted, categoryCounts } from './category-counts.ts';
 
 /**
- * The categories beside the list on wide screens, each with its count; the chosen one is marked. All of them have none: parts
- * without a category are in the list too, and nobody counts those.
+ * The categories beside the list on wide screens; the chosen one is marked. Each has its count as long as a search or
+ * the stock leaves none of its parts out.
  */
 export function CategoryRail({ categories }: { categories: Answer<'GET /categories'> }) {
   const [params] = useSearchParams();
   const chosen = params.get('category') ?? '';
+  const counted = areCounted(params);
+  const { all, named } = categoryCounts(categories);
   const entries = [
-    { value: '', name: catalogueCopy.allCategories, parts: null },
-    ...categories.map(({ name, parts }) => ({ value: name, name, parts })),
+    { value: '', name: catalogueCopy.allCategories, parts: all },
+    ...named.map(({ name, parts }) => ({ value: name, name, parts })),
   ];
   return (
     <nav aria-label={catalogueCopy.category} className="hidden text-sm lg:block">
@@ -27,7 +30,7 @@ export function CategoryRail({ categories }: { categories: Answer<'GET /categori
               className="flex justify-between gap-3 px-2 py-1.5 hover:bg-tone aria-[current=true]:bg-ink aria-[current=true]:font-semibold aria-[current=true]:text-paper"
             >
               {name}
-              {parts !== null && <span className="figures">{formatCount(parts)}</span>}
+              {counted && parts > 0 && <span className="figures">{formatCount(parts)}</span>}
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
 import { catalogueQuery } from './catalogue-address.ts';
+import { areCounted, categoryCounts } from './category-counts.ts';
 
 type Props = {
   asked: URLSearchParams;
@@ -13,12 +14,13 @@ type Props = {
 
 /**
  * How many parts were found, read out whenever that changes. It is seen only where all of them are known: on one
- * page, or in a category that is narrowed by nothing else.
+ * page, or where nothing narrows the list but a category.
  */
 export function FoundCount({ asked, categories, shown, paged }: Props) {
-  const { q, category, inStock } = catalogueQuery(asked);
-  const inCategory = categories.find(({ name }) => name === category)?.parts ?? null;
-  const all = !paged ? shown : q || inStock ? null : inCategory;
+  const { category } = catalogueQuery(asked);
+  const { all: every, named } = categoryCounts(categories);
+  const listed = category ? named.find(({ name }) => name === category)?.parts : every;
+  const all = !paged ? shown : areCounted(asked) ? (listed ?? null) : null;
   return (
     <p role="status" className={all ? 'mb-1 text-sm text-soft' : 'sr-only'}>
       {shown > 0 && catalogueCopy.found(shown, all)}

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { partCopy } from '../../copy/products.ts';
 import { query } from '../../lib/queries.ts';
+import { categoryCounts } from '../parts/category-counts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PartFormState } from './use-part-form.ts';
 
 /** SKU and category, both optional; known categories are offered, a new one can be typed. */
 export function PartCatalogueFields({ form }: { form: PartFormState }) {
   const listId = useId();
-  const known = useQuery(query('GET /categories')).data ?? [];
+  const { named } = categoryCounts(useQuery(query('GET /categories')).data ?? []);
   const { errors } = form.formState;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -28,7 +29,7 @@ export function PartCatalogueFields({ form }: { form: PartFormState }) {
         {...form.register('category')}
       />
       <datalist id={listId}>
-        {known.map(({ name }) => (
+        {named.map(({ name }) => (
           <option key={name} value={name}>
             {name}
           </option>

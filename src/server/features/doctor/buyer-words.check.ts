@@ -1,0 +1,46 @@
+import { succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
+import { noteBuyer } from '../orders/buyers.store.ts';
+import { type Check, auditMend } from './finding.ts';
+
+/** Buyers whose orders nobody finds by their name or address. */
+export const buyerWordsCheck: Check = {
+  name: 'the search for buyers',
+  find: async (deps) => {
+    const buyers = await deps.db.query
+      .selectFrom('orders')
+      .select(['user_email', 'user_name'])
+      .distinct()
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('buyer_words')
+              .select('word')
+              .whereRef('buyer_words.user_email', '=', 'orders.user_email'),
+          ),
+        ),
+      )
+      .orderBy('user_email')
+      .orderBy('user_name')
+      .execute();
+    return buyers.map((buyer) => ({
+      sentence: `The orders of ${buyer.user_email} as “${buyer.user_name}” are found neither by the name nor by the address.`,
+      mend: {
+        does: 'note the words that they are found by',
+        run: async () => {
+          await transact(deps.db, async (tx) => {
+            await noteBuyer(tx, buyer);
+            await auditMend(tx, deps, {
+              action: 'index buyer',
+              subject: buyer.user_email,
+              before: null,
+              after: 'in',
+            });
+            return succeed(null);
+          });
+        },
+      },
+    }));
+  },
+};
