@@ -3,7 +3,7 @@ import { keepStatistics } from './db/keep-statistics.ts';
 import type { Deps } from './deps.ts';
 import { forgetSessions } from './features/accounts/forget-sessions.ts';
 import { makeResetLinks } from './features/accounts/reset-links.ts';
-import { deliverMails, forgetDoneMails } from './features/mail/deliver-mails.ts';
+import { forgetDoneMails, mailDelivery } from './features/mail/deliver-mails.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { forgetOldSales } from './features/overview/forget-old-sales.ts';
 import { missedEvents } from './features/payments/hear-missed-events.ts';
@@ -23,14 +23,14 @@ type Job = {
   readonly run: (deps: Deps, stopping: AbortSignal) => Promise<unknown>;
 };
 
-/** Made anew at every start, since one of them remembers how far it has come. */
+/** Made anew at every start, since some of them remember how far they have come. */
 const makeJobs = (): readonly Job[] => [
   { name: 'lapse unpaid orders', everyMs: MINUTE, run: lapseOrders },
   { name: 'retry refunds', everyMs: MINUTE, run: retryRefunds },
   { name: 'reconcile payments', everyMs: 5 * MINUTE, run: reconcilePayments },
   { name: 'hear missed events', everyMs: HOUR, firstMs: MINUTE, run: missedEvents() },
   { name: 'make reset links', everyMs: SECOND, run: makeResetLinks },
-  { name: 'deliver mails', everyMs: SECOND, run: deliverMails },
+  { name: 'deliver mails', everyMs: SECOND, run: mailDelivery() },
   { name: 'forget mails that are done', everyMs: HOUR, run: forgetDoneMails },
   { name: 'forget what has run out', everyMs: HOUR, run: forgetExpired },
   { name: 'forget sessions that are over', everyMs: HOUR, run: forgetSessions },

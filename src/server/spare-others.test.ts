@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { reconcilePayments } from './features/payments/reconcile-payments.ts';
+import { openLog } from './log/open-log.ts';
 import { describeOnBothEngines } from './testing/both-engines.ts';
 import { paidIntent, placedOrder, statusOf, stockPart } from './testing/fixtures.ts';
 import { startShop } from './testing/start-shop.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 describeOnBothEngines('a job whose provider throws at one order', (open) => {
   /** A shop whose provider answers for all intents but those in `broken`. */
@@ -55,5 +58,82 @@ describeOnBothEngines('a job whose provider throws at one order', (open) => {
     shop.advance(HOUR);
     expect(await reconcilePayments(shop.deps)).toBe(1);
     for (const id of orders) expect(await statusOf(shop, id)).toBe(id === bad ? 'unpaid' : 'paid');
+  });
+});
+
+describeOnBothEngines('what a job fails at again and again', (open) => {
+  /** An order that waits for its payment, in a shop whose provider does to its payments as told. */
+  async function shopWithOrder() {
+    const lines: Readonly<Record<string, unknown>>[] = [];
+    const log = openLog(
+      { logLevel: 'warn' },
+      { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    );
+    const provider = { refusal: '', takesTooLittle: false };
+    const shop = startShop(await open(), {
+      env: { UNPAID_HOLD_HOURS: '72' },
+      deps: ({ payments }) => ({
+        log,
+        payments: {
+          ...payments,
+          async readIntent(id) {
+            const intent = await payments.readIntent(id);
+            if (!intent || !provider.takesTooLittle) return intent;
+            return { ...intent, status: 'succeeded', amountMinor: intent.amountMinor - 1 };
+          },
+          cancelIntent: (id) =>
+            provider.refusal
+              ? Promise.reject(new Error(provider.refusal))
+              : payments.cancelIntent(id),
+        },
+      }),
+    });
+    const order = await placedOrder(shop, await stockPart(shop));
+    const intentId = await paidIntent(shop, order);
+    return { shop, lines, provider, order, intentId };
+  }
+
+  it('is told of once by all processes, when the reason is another, and once a day: an order that does not lapse', async () => {
+    const { shop, lines, provider, order } = await shopWithOrder();
+    const minutes = async (many: number) => {
+      for (let minute = 0; minute < many; minute++) {
+        shop.advance(MINUTE);
+        await Promise.all([lapseOrders(shop.deps), lapseOrders(shop.deps)]);
+      }
+    };
+    provider.refusal = 'You do not have permission';
+    shop.advance(3 * DAY);
+    await minutes(5);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      level: 50,
+      orderId: order,
+      err: { message: provider.refusal },
+    });
+    provider.refusal = 'Your account is closed';
+    await minutes(5);
+    expect(lines).toHaveLength(2);
+    shop.advance(DAY - 4 * MINUTE - 1);
+    await lapseOrders(shop.deps);
+    expect(lines).toHaveLength(2);
+    await minutes(5);
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatchObject({ err: { message: provider.refusal } });
+  });
+
+  it('is told of alike: a payment of another amount than its order’s', async () => {
+    const { shop, lines, provider, intentId } = await shopWithOrder();
+    provider.takesTooLittle = true;
+    shop.advance(HOUR);
+    for (let turn = 0; turn < 10; turn++) {
+      expect(await reconcilePayments(shop.deps)).toBe(0);
+      shop.advance(5 * MINUTE);
+    }
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ level: 50, intentId, reason: expect.stringMatching(/match/) });
+    shop.advance(DAY);
+    await reconcilePayments(shop.deps);
+    await reconcilePayments(shop.deps);
+    expect(lines).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { type Config, readConfig } from './config.ts';
 import { startFault } from './start-fault.ts';
 
-/** What the program itself says is tried in tests/failed-start.test.ts; here is what would take long, or a disk of its own. */
+/** What the program itself says is tried in tests/drills/failed-start.test.ts; here is what would take long, or a disk of its own. */
 const config: Config = readConfig({ DATA_DIR: 'shop-data' });
 
 function thrownBy(run: () => unknown): unknown {

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { ConfigError, type Config } from './config.ts';
-import { databaseTrouble } from './db/busy.ts';
+import { FULL_IN_SQLITE, databaseTrouble } from './db/busy.ts';
 import { DatabaseUnusable } from './db/database-unusable.ts';
 import { DemoInLiveShop } from './features/going-live/refuse-demo.ts';
 
@@ -20,8 +20,6 @@ const WORDED = [ConfigError, DatabaseUnusable, DemoInLiveShop, NotBuilt] as cons
 
 /** Files that may not be read or written, by the system's names. */
 const DENIED: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS'];
-/** SQLITE_FULL (sqlite.org/rescode.html). */
-const FULL_IN_SQLITE = 13;
 
 /**
  * Why the shop does not start, in a line or two that name the setting; null for what no setting can mend, which keeps

@@ -143,6 +143,34 @@ describe.each(['sqlite', 'postgres'] as const)(
     );
 
     it(
+      'or stands still before the server’s yes for longer than its lease: it leaves the mail to who has taken it',
+      { timeout: PROCESSES_MS },
+      async () => {
+        const arrived = Promise.withResolvers<void>();
+        const never = Promise.withResolvers<void>();
+        let first = true;
+        const server = await startMailServer({
+          async during() {
+            if (!first) return;
+            first = false;
+            arrived.resolve();
+            await never.promise;
+          },
+        });
+        const start = await liveShop(server.url);
+        const child = start();
+        const said = firstLine(child);
+        await arrived.promise;
+        child.kill('SIGUSR2');
+        expect(await firstLine(start(String(LEASE_MS)))).toBe('sent 1');
+        child.kill('SIGCONT');
+        expect(await said).toBe('sent 0');
+        expect(server.taken).toHaveLength(1);
+        expect(await firstLine(start(String(2 * LEASE_MS)))).toBe('sent 0');
+      },
+    );
+
+    it(
       'between the server’s yes and the mark: it goes out twice, and can be told to be the same',
       { timeout: PROCESSES_MS },
       async () => {

@@ -1,18 +1,22 @@
 import { assemble } from '../../src/server/assemble.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { deliverMails } from '../../src/server/features/mail/deliver-mails.ts';
+import { renewal } from '../../src/server/features/mail/mail-claim.ts';
 
 /**
  * One turn of a live shop's delivery of mails, in a process of its own, so that a test can kill it.
- * Arguments: how far its clock is ahead (ms), and `stall` to stand still right after the server's yes.
+ * Arguments: how far its clock is ahead (ms), and `stall` to stand still right after the server's yes. Its claims are
+ * renewed so often that no test waits for it. By SIGUSR2 it stands still, never in the middle of a statement, until SIGCONT.
  */
 const [ahead = '0', stall] = process.argv.slice(2);
+Object.assign(renewal, { every: 10, again: 10 });
+process.on('SIGUSR2', () => process.kill(process.pid, 'SIGSTOP'));
 const deps = await assemble(readConfig());
 const clock = { now: () => Date.now() + Number(ahead) };
 const mailer: typeof deps.mailer = {
   ...deps.mailer,
-  async send(mail) {
-    await deps.mailer.send(mail);
+  async send(mail, gone) {
+    await deps.mailer.send(mail, gone);
     if (stall !== 'stall') return;
     console.log('taken');
     await new Promise(() => setInterval(() => {}, 60_000));

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { mailbox } from '../../src/server/adapters/mail/mailbox.ts';
 import { patience, smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
-import { LEASE_MS } from '../../src/server/features/mail/outbox.store.ts';
 import type { Mail, Mailer } from '../../src/server/ports/mail.ts';
 import { headerOf, no, startMailServer } from './smtp-server.ts';
 
@@ -165,8 +164,23 @@ describe('mail by SMTP', () => {
     ]);
   });
 
-  it('nobody else starts on a mail while it may still be taken', () => {
-    expect(LEASE_MS).toBeGreaterThan(patience.handOver + patience.yes);
+  it('a mail that somebody else has taken meanwhile is taken off the line', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const server = await startMailServer({
+      atRecipient() {
+        arrived.resolve();
+        return gate.promise;
+      },
+    });
+    const gone = new AbortController();
+    const sending = mailer(server.url).send(mail, gone.signal);
+    await arrived.promise;
+    gone.abort(new Error('it is theirs'));
+    await expect(sending).rejects.toThrow('it is theirs');
+    await server.hungUp;
+    gate.resolve();
+    expect(server.taken).toEqual([]);
   });
 
   it('nobody there: it says so', async () => {

@@ -56,6 +56,19 @@ it('knows a PostgreSQL that is not there, and one that sends everybody away', as
   await other.end();
 });
 
+it('knows a disk without room', async () => {
+  const client = new Client({ connectionString: await createDatabase(inject('postgresUrl')) });
+  await client.connect();
+  const full = `do $$ begin raise exception using errcode = 'disk_full'; end $$`;
+  expect(databaseTrouble(await failureOf(client.query(full)))).toBe('gone');
+  await client.end();
+  const database = new DatabaseSync(':memory:');
+  database.exec('create table things (id integer); pragma max_page_count = 2');
+  const fill = Promise.resolve().then(() => database.exec('create table more (id integer)'));
+  expect(databaseTrouble(await failureOf(fill))).toBe('gone');
+  database.close();
+});
+
 it('takes a bug for a bug', () => {
   expect(databaseTrouble(new TypeError('x is not a function'))).toBeNull();
   expect(databaseTrouble(Object.assign(new Error('syntax error'), { code: '42601' }))).toBeNull();

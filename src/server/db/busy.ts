@@ -1,3 +1,9 @@
+/** SQLITE_FULL (sqlite.org/rescode.html). */
+export const FULL_IN_SQLITE = 13;
+/** SQLITE_ABORT_ROLLBACK: SQLite has undone the transaction, mostly since the disk is full. */
+export const ABORT_ROLLBACK = 516;
+/** A disk without room, disk_full in PostgreSQL: nothing can be sold until somebody makes some, and then all goes on. */
+const FULL: readonly unknown[] = ['53100', FULL_IN_SQLITE, ABORT_ROLLBACK];
 /** What the pool says of a connection that was waited for too long (pg-pool's own words; it has no code). */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 /** too_many_connections, lock_not_available, and query_canceled by our own time-out (PostgreSQL's manual, appendix A). */
@@ -26,6 +32,7 @@ export function databaseTrouble(error: unknown): 'busy' | 'gone' | null {
   if (!(error instanceof Error)) return null;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (error.message === POOL_TIMEOUT) return 'busy';
+  if (FULL.includes(code) || FULL.includes(errcode)) return 'gone';
   if (BUSY_IN_POSTGRES.includes(code) || errcode === BUSY_IN_SQLITE) return 'busy';
   const gone = (typeof code === 'string' && GONE.test(code)) || GONE_WORDS.test(error.message);
   return gone ? 'gone' : null;

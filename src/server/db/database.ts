@@ -110,9 +110,14 @@ export function newId(): string {
     lastMoment++;
     madeInMoment = 0;
   }
-  const moment = lastMoment.toString(16).padStart(12, '0');
   const counter = madeInMoment.toString(16).padStart(3, '0');
   // From the variant on it is as random as version 4.
   const random = randomUUID().slice('xxxxxxxx-xxxx-xxxx-'.length);
-  return `${moment.slice(0, 8)}-${moment.slice(8)}-7${counter}-${random}`;
+  return `${firstIdAt(lastMoment)}-7${counter}-${random}`;
+}
+
+/** What every id that is made at a moment or later sorts behind. @param ms since 1970; what was before is 1970 */
+export function firstIdAt(ms: number): string {
+  const moment = Math.max(ms, 0).toString(16).padStart(12, '0');
+  return `${moment.slice(0, 8)}-${moment.slice(8)}`;
 }

@@ -67,8 +67,16 @@ describeOnBothEngines('what has run out', (open) => {
         .values({ id: `evt_${since}`, intent_id: 'pi_1', reason: 'broken', since, told_at: since })
         .execute();
 
+    for (const age of [2 * 24 * HOUR, 2 * 24 * HOUR + 1])
+      await query
+        .insertInto('told_faults')
+        .values({ subject: `orderId ${age}`, reason: 'broken', told_at: deps.clock.now() - age })
+        .execute();
+
     await forgetExpired(deps, new AbortController().signal);
 
+    const faults = await query.selectFrom('told_faults').select('subject').execute();
+    expect(faults).toEqual([{ subject: `orderId ${2 * 24 * HOUR}` }]);
     const broken = await query.selectFrom('unhandled_events').select('since').execute();
     expect(broken).toEqual([{ since: before }]);
     const left = await query.selectFrom('payment_events').select('id').orderBy('id').execute();

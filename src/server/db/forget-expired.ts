@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { TOLD_FAULTS_LIFETIME_MS } from '../tell-once.ts';
 import type { Database } from './database.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './once.ts';
 
@@ -16,7 +17,7 @@ export const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /**
  * Deletes idempotency keys that are past their day (rulings §3) and counters of attempts that count no more:
  * the latter hold e-mail and network addresses, which nobody needs any longer. And the ids of the card company's
- * events that it no longer sends.
+ * events that it no longer sends, and faults of jobs that are over.
  */
 export async function forgetExpired(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -33,6 +34,9 @@ export async function forgetExpired(
   // Few, and no longer tried: the provider lists them no more.
   if (!stopping.aborted)
     await db.query.deleteFrom('unhandled_events').where('since', '<', heardBefore).execute();
+  const toldBefore = clock.now() - TOLD_FAULTS_LIFETIME_MS;
+  if (!stopping.aborted)
+    await db.query.deleteFrom('told_faults').where('told_at', '<', toldBefore).execute();
 }
 
 /**

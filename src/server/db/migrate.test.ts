@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, inject, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
@@ -38,6 +39,45 @@ it('migrates once when several processes start at once on SQLite, and again chan
   await start();
   const db = openSqlite(file);
   expect(await db.query.selectFrom('parts').selectAll().execute()).toEqual([]);
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+
+it('opens a new SQLite file that another process is just writing to', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  const file = join(folder, 'shop.db');
+  const other = new DatabaseSync(file);
+  other.exec('begin immediate');
+  // The other is done once the first try has met its lock.
+  const exec: DatabaseSync['exec'] = Reflect.get(DatabaseSync.prototype, 'exec');
+  const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (
+    this: DatabaseSync,
+    statement,
+  ) {
+    try {
+      exec.call(this, statement);
+    } catch (error) {
+      if (other.isTransaction) exec.call(other, 'commit');
+      throw error;
+    }
+  });
+  onTestFinished(() => spy.mockRestore());
+  const db = openSqlite(file);
+  expect(other.isTransaction).toBe(false);
+  await migrate(db);
+  await db.close();
+  other.close();
+  await rm(folder, { recursive: true });
+});
+
+it('makes the file of SQLite for its owner alone, in a folder that everybody may look into too', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  await chmod(folder, 0o755);
+  const db = openSqlite(join(folder, 'shop.db'));
+  await migrate(db);
+  const files = await readdir(folder);
+  expect(files.toSorted()).toEqual(['shop.db', 'shop.db-shm', 'shop.db-wal']);
+  for (const file of files) expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
   await db.close();
   await rm(folder, { recursive: true });
 });

@@ -9,8 +9,11 @@ export type Mail = {
   readonly html: string;
 };
 
-/** Delivers mails. Rejects when the mail was not taken; the outbox then tries again. */
+/**
+ * Delivers mails. Rejects when the mail was not taken; the outbox then tries again. Aborted by `gone`, a mail is taken off
+ * the line: somebody else sends it.
+ */
 export type Mailer = {
   readonly provider: 'mailbox' | 'smtp';
-  send: (mail: Mail) => Promise<void>;
+  send: (mail: Mail, gone?: AbortSignal) => Promise<void>;
 };

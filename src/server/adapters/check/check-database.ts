@@ -4,11 +4,14 @@ import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../config.ts';
 import { connectionRoom, lackOfRoom, wordRoom } from '../../db/engines/connection-room.ts';
+import { HANDS_ON, poolerBefore } from '../../db/engines/pooler.ts';
+import { POOL_SIZE } from '../../db/engines/postgres.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const OLDEST = 15;
+const POOLED = `A pooler stands before it: that one must have ${POOL_SIZE} connections for each process too (PgBouncer: default_pool_size).`;
 
 /** Whether the database can be reached and written to; nothing in it is changed. */
 export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<ProviderFinding> {
@@ -76,7 +79,10 @@ async function tryPostgres(url: string): Promise<Pick<ProviderFinding, 'faults' 
     await client.connect();
     const faults = await shortcomings(client);
     const room = await connectionRoom(client);
-    return { faults, notes: [lackOfRoom(room) ?? wordRoom(room)] };
+    const pooler = await poolerBefore(url);
+    if (pooler === 'transaction') faults.push(HANDS_ON);
+    const notes = [lackOfRoom(room) ?? wordRoom(room)];
+    return { faults, notes: pooler === 'session' ? [...notes, POOLED] : notes };
   } finally {
     await client.end().catch(() => {});
   }

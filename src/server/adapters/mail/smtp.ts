@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import type { Mailer } from '../../ports/mail.ts';
 import { mailboxOf } from './mailbox-of.ts';
 
-/** How long is waited, in milliseconds. In all it is less than the outbox's lease, so that nobody else starts on a mail meanwhile. */
+/** How long is waited, in milliseconds. */
 export const patience = {
   /** Until the server has greeted and, where it is asked to, turned to TLS. One under load may be slow to greet. */
   connect: 60_000,
@@ -64,12 +64,12 @@ export function smtpMailer({
     /** Connects and signs in, and sends nothing; rejects where that fails. */
     verify: () => nodemailer.createTransport({ ...options, socketTimeout: waits.trial }).verify(),
     close: () => transport.close(),
-    async send({ messageId, to, replyTo, subject, text, html }) {
+    async send({ messageId, to, replyTo, subject, text, html }, gone) {
       // As an object an address is never read as a list of several.
       const answersTo = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
       // Given up by this, a mail is taken off the line too: it never goes out after it was said not to.
       const giveUp = new AbortController();
-      const { signal } = giveUp;
+      const signal = gone ? AbortSignal.any([giveUp.signal, gone]) : giveUp.signal;
       const within = (ms: number) => setTimeout(() => giveUp.abort(new Error(tooSlow(ms))), ms);
       let timer = within(waits.handOver);
       handedOver.set(signal, () => {

@@ -134,6 +134,16 @@ it('fails the whole group when the engine undoes it by itself', async () => {
   expect(stored()).toEqual(['later']);
 });
 
+it('runs nothing more of a transaction that the engine has undone: it would stay', async () => {
+  await writes.begin();
+  writes.within(() => insert('a'));
+  writer.exec('rollback');
+  expect(() => writes.within(() => insert('b'))).toThrow('undid a transaction by itself');
+  await writes.rollback();
+  await transaction('later');
+  expect(stored()).toEqual(['later']);
+});
+
 it('commits the others before what must be in no transaction', async () => {
   const seen = writes.alone(() => stored());
   const first = transaction('a');

@@ -1,4 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { ABORT_ROLLBACK } from '../busy.ts';
+
+/**
+ * SQLite has undone a whole transaction by itself, as it does on a full disk or where one fails (sqlite.org/lang_transaction.html).
+ * It has the code of SQLITE_ABORT_ROLLBACK, which SQLite has for this.
+ */
+class TransactionUndone extends Error {
+  override readonly name = 'TransactionUndone';
+  readonly errcode = ABORT_ROLLBACK;
+
+  constructor() {
+    super('The database undid a transaction by itself');
+  }
+}
 
 /** More than these and whoever was first waits too long. */
 const MOST_IN_A_GROUP = 128;
@@ -42,6 +56,15 @@ export class GroupCommit {
     await this.#take();
     this.#join();
     this.#database.exec('savepoint member');
+  }
+
+  /**
+   * Runs a statement of the transaction that has the turn. Throws where that was undone: then what its other
+   * statements write would stay, each by itself.
+   */
+  within<T>(statement: () => T): T {
+    if (!this.#database.isTransaction) throw new TransactionUndone();
+    return statement();
   }
 
   /** Ends the transaction that has the turn. Resolves once it is durable; rejects if it never will be. */
@@ -142,7 +165,7 @@ export class GroupCommit {
     if (group && !this.#database.isTransaction) {
       // A full disk makes SQLite roll back by itself, and with it everybody who was in it.
       this.#group = null;
-      group.reject(new Error('The database undid a transaction by itself'));
+      group.reject(new TransactionUndone());
     } else if (group && !group.closing) {
       group.closing = true;
       // Behind whatever else came in with this turn of the event loop.

@@ -136,9 +136,9 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.inTransaction) return this.#writer.run<Row>(query);
-    if (READS.test(query.sql) && this.#reader) return this.#reader.run<Row>(query);
     const run = () => this.#writer.run<Row>(query);
+    if (this.inTransaction) return this.#writes.within(run);
+    if (READS.test(query.sql) && this.#reader) return this.#reader.run<Row>(query);
     return WRITES_ROWS.test(query.sql) ? this.#writes.write(run) : this.#writes.alone(run);
   }
 

@@ -38,21 +38,26 @@ const changesInCatalogue: Impatient = {
   text: "select sum(times) || ' at ' || pg_postmaster_start_time() as sign from catalogue_changes",
   query_timeout: SIGN_OF_LIFE_MS,
 };
-const takesChanges: Impatient = {
-  text: "select current_setting('transaction_read_only') as reads_only",
-  query_timeout: SIGN_OF_LIFE_MS,
-};
 
 /**
  * Refuses a new connection to a server that only reads. While a failover is under way an address may still lead to
- * the standby, and who is connected there would stay, sell nothing and show what is old.
+ * the standby, and who is connected there would stay, sell nothing and show what is old. In the same question it sets
+ * how long a statement may take: a pooler (PgBouncer) lets nobody in who says that while connecting.
  */
-function refuseReader(client: PoolClient, done: (refusal?: Error) => void): void {
-  client.query<{ reads_only: string }>(takesChanges, (error: Error | null, answer) => {
-    const readsOnly = !error && answer.rows[0]?.reads_only === 'on';
-    const refusal = Object.assign(new Error('This PostgreSQL only reads'), { code: READ_ONLY });
-    done(error ?? (readsOnly ? refusal : undefined));
-  });
+function setUp(statementTimeoutMs: number) {
+  const question: Impatient & { readonly values: readonly string[] } = {
+    text: `select current_setting('transaction_read_only') as reads_only, set_config('statement_timeout', $1, false),
+      set_config('idle_in_transaction_session_timeout', $2, false)`,
+    values: [String(statementTimeoutMs), String(STATEMENT_TIMEOUT_MS)],
+    query_timeout: SIGN_OF_LIFE_MS,
+  };
+  return (client: PoolClient, done: (refusal?: Error) => void): void => {
+    client.query<{ reads_only: string }>(question, (error: Error | null, answer) => {
+      const readsOnly = !error && answer.rows[0]?.reads_only === 'on';
+      const refusal = Object.assign(new Error('This PostgreSQL only reads'), { code: READ_ONLY });
+      done(error ?? (readsOnly ? refusal : undefined));
+    });
+  };
 }
 
 /** The type's number in PostgreSQL's own catalogue (pg_type.oid of bigint). */
@@ -85,16 +90,14 @@ export function openPostgres(
   const pool = new Pool({
     Client: NamingClient,
     pipeline: true,
-    verify: refuseReader,
+    verify: setUp(statementTimeoutMs),
     connectionString: withoutName(url),
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // So that an idle connection that a firewall has forgotten is noticed before it is used.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    statement_timeout: statementTimeoutMs,
     query_timeout: queryTimeoutMs,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: SHOP_NAME_AT_POSTGRES,
     types: numbersForBigint,
   });

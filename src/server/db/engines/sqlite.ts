@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { databaseTrouble } from '../busy.ts';
 import { ChangeWatch, ChangeWatchPlugin } from '../change-watch.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
@@ -10,6 +11,7 @@ import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 
 /** How long another process may hold the file. */
 const BUSY_TIMEOUT_MS = 10_000;
+const BETWEEN_TRIES_MS = 20;
 /** Of each connection. A larger one answers no sooner: what is not in it the system has in its own cache. */
 const CACHE_KIB = 8_000;
 
@@ -19,10 +21,10 @@ const CACHE_KIB = 8_000;
  * is acknowledged, so an acknowledged order survives a power cut.
  */
 export function openSqlite(file: string): Database {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (file !== ':memory:') makeFile(file);
   const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  turnToWal(writer);
   writer.exec(`
-    pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma cache_size = -${CACHE_KIB};
@@ -47,10 +49,13 @@ export function openSqlite(file: string): Database {
     transaction: (run) =>
       query.transaction().execute(async (tx) => {
         try {
-          return await run(tx);
-        } finally {
-          // None may still run when the turn is passed on.
+          const done = await run(tx);
           await together(...leftToCommit(tx));
+          return done;
+        } catch (error) {
+          // None may still run when the turn is passed on; what failed first is told.
+          await Promise.allSettled(leftToCommit(tx));
+          throw error;
         }
       }),
     changes,
@@ -64,4 +69,35 @@ export function openSqlite(file: string): Database {
       for (const connection of [reader, writer]) if (connection?.isOpen) connection.close();
     },
   };
+}
+
+/**
+ * A new file is turned once, for which SQLite waits for nobody, whatever its time-out: of two processes that open the
+ * same one at the same instant, one would end with "database is locked".
+ */
+function turnToWal(writer: DatabaseSync): void {
+  const begun = performance.now();
+  for (;;) {
+    try {
+      writer.exec('pragma journal_mode = wal');
+      return;
+    } catch (error) {
+      const waited = performance.now() - begun;
+      if (databaseTrouble(error) !== 'busy' || waited >= BUSY_TIMEOUT_MS) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_TRIES_MS);
+    }
+  }
+}
+
+/**
+ * Makes the file, empty, before SQLite would for everybody on the machine to read: its folder may be older than the
+ * shop. SQLite gives its log beside it the same rights.
+ */
+function makeFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch {
+    // It is there, or cannot be: SQLite says so.
+  }
 }

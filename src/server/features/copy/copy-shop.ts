@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openPostgres, PATIENT } from '../../db/engines/postgres.ts';
+import { HANDS_ON, poolerBefore } from '../../db/engines/pooler.ts';
 import { refuseOpenPostgres } from '../../db/engines/open-shops.ts';
 import { openSqlite } from '../../db/engines/sqlite.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -57,6 +58,8 @@ export async function copyShop({
   const source = new SourceShop(from);
   const target = new TargetShop(to);
   try {
+    if ((await poolerBefore(to)) === 'transaction')
+      throw new CopyFault(`${HANDS_ON} Nothing was changed.`);
     await refuseOpenPostgres(to, 'copy');
     await target.connect();
     const shop = openPostgres(to, () => {}, PATIENT);

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
-import type { Mail } from '../../ports/mail.ts';
+import { setImmediate as oneTurn } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { openLog } from '../../log/open-log.ts';
+import type { Mail, Mailer } from '../../ports/mail.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { startShop } from '../../testing/start-shop.ts';
-import { deliverMails } from './deliver-mails.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { deliverMails, mailDelivery } from './deliver-mails.ts';
+import { renewal } from './mail-claim.ts';
 import { LEASE_MS, queueMail } from './outbox.store.ts';
 
 describeOnBothEngines('a mail server that takes its time over one mail', (open) => {
@@ -47,13 +50,14 @@ describeOnBothEngines('a mail server that takes its time over one mail', (open) 
 });
 
 describeOnBothEngines('a database that is away just when a mail was taken', (open) => {
-  it('is waited for: the mail does not go out once more', async () => {
+  it('is waited for, however long: the mail does not go out once more', async () => {
+    renewOften();
     const taken: Mail[] = [];
     let away = 0;
     const db = await open();
     const query = new Proxy(db.query, {
       get(target, name) {
-        if (name === 'updateTable' && taken.length === 1 && away++ === 0)
+        if (name === 'updateTable' && taken.length === 1 && away++ < 200)
           throw new Error('the database is starting up');
         const value: unknown = Reflect.get(target, name);
         return typeof value === 'function' ? value.bind(target) : value;
@@ -69,9 +73,154 @@ describeOnBothEngines('a database that is away just when a mail was taken', (ope
     const payload = { email: 'a@example.com' };
     await queueMail(db.query, 'subscribe', 'host@example.com', payload, clock.now());
     await deliverMails(shop.deps).catch(() => {});
-    expect(away).toBeGreaterThan(0);
+    expect(away).toBeGreaterThan(200);
     shop.advance(LEASE_MS);
     await deliverMails(shop.deps);
     expect(taken).toHaveLength(1);
+  });
+});
+
+const queueOne = ({ deps }: TestShop) =>
+  queueMail(
+    deps.db.query,
+    'subscribe',
+    'host@example.com',
+    { email: 'a@example.com' },
+    deps.clock.now(),
+  );
+
+const theRow = ({ deps }: TestShop) =>
+  deps.db.query.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+
+/** Claims are renewed as often as may be, so that nothing waits for a clock. */
+function renewOften() {
+  const before = { ...renewal };
+  Object.assign(renewal, { every: 0, again: 0 });
+  onTestFinished(() => void Object.assign(renewal, before));
+}
+
+/** Once the claim on the mail runs from the shop's present time. */
+async function renewed(shop: TestShop) {
+  while ((await theRow(shop)).next_attempt_at !== shop.deps.clock.now() + LEASE_MS) await oneTurn();
+}
+
+/** A mail server that has a mail until it is told to say yes, or `gone` takes it away. */
+function slowServer() {
+  const arrived = Promise.withResolvers<void>();
+  const yes = Promise.withResolvers<void>();
+  const taken: Mail[] = [];
+  const mailer: Mailer = {
+    provider: 'smtp',
+    async send(mail, gone) {
+      arrived.resolve();
+      const left = new Promise<never>((_, reject) =>
+        gone?.addEventListener('abort', () => reject(gone.reason)),
+      );
+      await Promise.race([yes.promise, left]);
+      taken.push(mail);
+    },
+  };
+  return { mailer, arrived: arrived.promise, sayYes: yes.resolve, taken };
+}
+
+describeOnBothEngines('a mail that is in hand', (open) => {
+  it('is nobody else’s for as long as its process is at work on it', async () => {
+    renewOften();
+    const { mailer, arrived, sayYes, taken } = slowServer();
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    await queueOne(shop);
+    const delivering = deliverMails(shop.deps);
+    await arrived;
+    for (let lease = 0; lease < 10; lease++) {
+      shop.advance(LEASE_MS - 1);
+      await renewed(shop);
+      expect(await deliverMails(shop.deps)).toBe(0);
+    }
+    sayYes();
+    expect(await delivering).toBe(1);
+    expect(taken).toHaveLength(1);
+    expect(await theRow(shop)).toMatchObject({ attempts: 1, last_error: null });
+  });
+
+  it('is held through an outage of the database, of which a renewal may be half known', async () => {
+    renewOften();
+    const db = await open();
+    let away = 0;
+    /** Comes through, and its answer is lost. */
+    const query = new Proxy(db.query, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (name !== 'updateTable' || typeof value !== 'function') {
+          return typeof value === 'function' ? value.bind(target) : value;
+        }
+        return (table: string) => {
+          if (away === 0) return value.call(target, table);
+          away--;
+          const lost = value
+            .call(target, table)
+            .set({ next_attempt_at: 1 })
+            .execute()
+            .then(() => Promise.reject(new Error('the connection broke')));
+          const step: unknown = new Proxy(() => {}, {
+            get: (_, called) => (called === 'executeTakeFirstOrThrow' ? () => lost : () => step),
+          });
+          return step;
+        };
+      },
+    });
+    const { mailer, arrived, sayYes, taken } = slowServer();
+    const shop = startShop({ ...db, query }, { deps: () => ({ mailer }) });
+    await queueOne(shop);
+    const delivering = deliverMails(shop.deps);
+    await arrived;
+    away = 3;
+    shop.advance(1);
+    await renewed(shop);
+    expect(away).toBe(0);
+    sayYes();
+    expect(await delivering).toBe(1);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('is left alone by a process that stood still, once somebody else has taken it', async () => {
+    const lines: string[] = [];
+    const log = openLog({ logLevel: 'warn' }, { write: (line) => void lines.push(line) });
+    const { mailer, arrived, taken } = slowServer();
+    const shop = startShop(await open(), { deps: () => ({ mailer, log }) });
+    renewOften();
+    await queueOne(shop);
+    const delivering = deliverMails(shop.deps);
+    await arrived;
+    const theirs = { attempts: 2, next_attempt_at: shop.deps.clock.now() + LEASE_MS };
+    await shop.deps.db.query.updateTable('outbox').set(theirs).execute();
+    expect(await delivering).toBe(0);
+    expect(taken).toHaveLength(0);
+    expect(await theRow(shop)).toMatchObject({ ...theirs, sent_at: null, last_error: null });
+    expect(lines.map((line) => String(JSON.parse(line).msg))).toEqual([
+      'a mail is left to the process that has taken it meanwhile',
+    ]);
+  });
+
+  it('is taken over only by who has looked on for half a minute: an outage ends claims of the living', async () => {
+    const { mailer, sayYes, taken } = slowServer();
+    sayYes();
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    const turn = mailDelivery();
+    await queueOne(shop);
+    // In the hand of another process, as of when the database went away.
+    await shop.deps.db.query.updateTable('outbox').set({ attempts: 1 }).execute();
+    const lookOn = async (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        expect(await turn(shop.deps)).toBe(0);
+        shop.advance(1_000);
+      }
+    };
+    await lookOn(30);
+    shop.advance(10_000);
+    await lookOn(30);
+    expect(taken).toHaveLength(0);
+    expect(await turn(shop.deps)).toBe(1);
+    await queueOne(shop);
+    expect(await mailDelivery()(shop.deps)).toBe(1);
   });
 });

@@ -32,8 +32,8 @@ export async function queueMail<K extends MailKind>(
 /** Rows of this kind are no mails yet: somebody asked for a reset link (see accounts/reset-links.ts). */
 const RESET_ASKED = 'reset-asked';
 
-/** Whoever claims a row has it for this long, which is more than a mailer takes; after that its process counts as dead. */
-export const LEASE_MS = 12 * 60_000;
+/** Whoever claims a row has it for this long, and longer by renewing (mail-claim.ts); after that its process counts as dead. */
+export const LEASE_MS = 2 * 60_000;
 
 /** Stands in next_attempt_at where no further attempt is made. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
@@ -65,9 +65,16 @@ export async function resetLinksAsked(
   return due(db, now, limit).where('kind', '=', RESET_ASKED).execute();
 }
 
-/** Mails that may be tried now, those that wait longest first. */
-export async function dueMails(db: Executor, now: number, limit: number): Promise<OutboxRow[]> {
-  return due(db, now, limit).where('kind', '!=', RESET_ASKED).execute();
+/** Mails that may be tried now, those that wait longest first; `untried` leaves out those that somebody has had in hand. */
+export async function dueMails(
+  db: Executor,
+  now: number,
+  { limit, untried }: { limit: number; untried: boolean },
+): Promise<OutboxRow[]> {
+  return due(db, now, limit)
+    .where('kind', '!=', RESET_ASKED)
+    .$if(untried, (query) => query.where('attempts', '=', 0))
+    .execute();
 }
 
 function due(db: Executor, now: number, limit: number) {
@@ -83,20 +90,35 @@ function due(db: Executor, now: number, limit: number) {
 
 /**
  * Takes a row that was read as due, for LEASE_MS. Of several processes that read the same row exactly
- * one gets it, since each names the time that it read. @returns the lease's end, or null where
- * somebody else was first
+ * one gets it, since each names what it read. @returns null where somebody else was first
  */
-export async function claimMail(db: Executor, row: OutboxRow, now: number): Promise<number | null> {
-  const leasedUntil = now + LEASE_MS;
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ next_attempt_at: leasedUntil, attempts: row.attempts + 1 })
-    .where('id', '=', row.id)
-    .where('sent_at', 'is', null)
+export async function claimMail(db: Executor, row: OutboxRow, now: number): Promise<Claim | null> {
+  const claim = { id: row.id, attempts: row.attempts + 1 };
+  const { numUpdatedRows } = await ofClaim(db, row)
+    .set({ next_attempt_at: now + LEASE_MS, attempts: claim.attempts })
     .where('next_attempt_at', '=', row.next_attempt_at)
-    .where('attempts', '=', row.attempts)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n ? leasedUntil : null;
+  return numUpdatedRows === 1n ? claim : null;
+}
+
+/** Which claim on a mail: every one counts its attempts up, so that no two have the same. */
+export type Claim = Pick<OutboxRow, 'id' | 'attempts'>;
+
+/** Extends a claim, for LEASE_MS from now. @returns false where the mail is somebody else's by now, or done */
+export async function renewClaim(db: Executor, claim: Claim, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await ofClaim(db, claim)
+    .set({ next_attempt_at: now + LEASE_MS })
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+function ofClaim(db: Executor, { id, attempts }: Claim) {
+  return db
+    .updateTable('outbox')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null);
 }
 
 /**
@@ -116,37 +138,23 @@ export async function markSent(
     .execute();
 }
 
-/** Records a failed attempt and when the next one is due; only while the lease is still ours. */
+/** Records a failed attempt and when the next one is due; only while the claim is still ours. */
 export async function putOff(
   db: Executor,
-  id: string,
-  {
-    leasedUntil,
-    nextAttemptAt,
-    error,
-  }: { leasedUntil: number; nextAttemptAt: number; error: string },
+  claim: Claim,
+  { nextAttemptAt, error }: { nextAttemptAt: number; error: string },
 ): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ next_attempt_at: nextAttemptAt, last_error: error })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('next_attempt_at', '=', leasedUntil)
-    .execute();
+  await ofClaim(db, claim).set({ next_attempt_at: nextAttemptAt, last_error: error }).execute();
 }
 
-/** Records a failed attempt that was the last, and what is kept of the mail; only while the lease is still ours. */
+/** Records a failed attempt that was the last, and what is kept of the mail; only while the claim is still ours. */
 export async function giveUp(
   db: Executor,
-  { id, payload }: Pick<OutboxRow, 'id' | 'payload'>,
-  { leasedUntil, now, error }: { leasedUntil: number; now: number; error: string },
+  claim: Claim,
+  { payload, now, error }: { payload: string; now: number; error: string },
 ): Promise<void> {
-  await db
-    .updateTable('outbox')
+  await ofClaim(db, claim)
     .set({ next_attempt_at: NEVER, given_up_at: now, last_error: error, payload })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('next_attempt_at', '=', leasedUntil)
     .execute();
 }
 

@@ -1,8 +1,10 @@
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Deps } from '../../deps.ts';
 import type { EventSpan } from '../../ports/payments.ts';
 import { missedEvents } from './hear-missed-events.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 /** How far the job goes in one turn; what it does with the events is tried on a fake Stripe (tests/providers). */
 const SECOND = 1_000;
@@ -89,3 +91,29 @@ it('ends a turn after a thousand pages, and goes on in the next', async () => {
   for (const pages of turns) expect(pages).toBeLessThan(1_020);
   expectWhole(provider.read, START - 29 * DAY, START - 10 * MINUTE);
 });
+
+it.each([
+  ['at once', -29 * MINUTE, 60 * MINUTE],
+  ['and the next turn comes when it has caught up', 31 * MINUTE, 61 * MINUTE],
+])(
+  'asks anew for all of it once a clock that ran ahead is set back (%s)',
+  async (_, clockMoves, passes) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const provider = slowProvider({ longest: 30 * DAY, takes: 0 });
+    // Half an hour too early: what happens in that is taken for heard.
+    await provider.turn();
+    provider.advance(clockMoves);
+    vi.advanceTimersByTime(passes);
+    await provider.turn();
+    const now = START + clockMoves;
+    expect(provider.read.at(-1)).toEqual({ from: now - 29 * DAY, until: now - 10 * MINUTE });
+    // And only then.
+    provider.advance(60 * MINUTE);
+    vi.advanceTimersByTime(60 * MINUTE + 2 * SECOND);
+    await provider.turn();
+    expect(provider.read.at(-1)).toEqual({
+      from: now - 10 * MINUTE,
+      until: now + 50 * MINUTE,
+    });
+  },
+);

@@ -12,6 +12,8 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
+/** A clock that is put right by less than this has hidden nothing: the last minutes (AGE_MS) are never taken for heard. */
+const SET_BACK_MS = MINUTE;
 /** The webhook has the first word. */
 const AGE_MS = 10 * MINUTE;
 /** A day less than the shop remembers which events it has heard, so that it asks for none that it has forgotten. */
@@ -26,16 +28,19 @@ const TURN_MS = 5 * MINUTE;
  * Makes the job that asks the provider for events that never came: for a shop that was down longer than they are
  * sent again, an endpoint that was not there, or its wrong secret. In its first turn it looks back as far as the shop
  * remembers, then from where it has heard everything; that it knows of its own process only, since hearing an event
- * twice does no harm. Oldest first, since a later one may undo an earlier. Ends early when the provider is down.
+ * twice does no harm. A clock that ran ahead and was set back has let it take for heard what had not happened yet: then
+ * it looks back as in its first turn. Oldest first, since a later one may undo an earlier. Ends early when the provider is down.
  * @returns the job; a turn answers how many events were news
  */
 export function missedEvents(): (deps: Deps, stopping?: AbortSignal) => Promise<number> {
   /** Everything older has been heard. */
   let heardUntil = 0;
   let longest = BACK_MS;
+  const wasSetBack = watchClock();
 
   async function hear(deps: Deps, stopping?: AbortSignal): Promise<number> {
     const begun = deps.clock.now();
+    if (wasSetBack(begun)) heardUntil = 0;
     const end = begun - AGE_MS;
     const inTime = () => deps.clock.now() - begun < TURN_MS;
     let from = Math.max(heardUntil, begun - BACK_MS);
@@ -68,6 +73,16 @@ export function missedEvents(): (deps: Deps, stopping?: AbortSignal) => Promise<
     const news = await hear(deps, stopping);
     if (news > 0) deps.log.info({ news }, 'events that had not come were asked for, and heard');
     return news;
+  };
+}
+
+/** Tells at every call, with the clock's time, whether less of it has passed since the last one than has in truth. */
+function watchClock(): (now: number) => boolean {
+  let last = { now: 0, passed: 0 };
+  return (now) => {
+    const before = last;
+    last = { now, passed: performance.now() };
+    return last.passed - before.passed - (now - before.now) > SET_BACK_MS;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { spareOthers } from '../../spare-others.ts';
+import { tellOnce } from '../../tell-once.ts';
 import { askProvider } from './ask-provider.ts';
 import { openIntentsBefore, setIntentStatus } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -43,8 +44,10 @@ async function reconcile(deps: Deps, id: string): Promise<'settled' | 'left' | '
   if (settled.ok) return settled.value.changed ? 'settled' : 'left';
   if (settled.code === 'PROVIDER_DOWN') return 'provider down';
   // Money came that no order asked for: only a person can tell why.
-  deps.log.error(
-    { intentId: id, reason: settled.data.reason },
+  await tellOnce(
+    deps,
+    { intentId: id },
+    settled.data.reason,
     'a payment does not settle its order',
   );
   return 'left';

@@ -1,0 +1,43 @@
+import type { Client } from 'pg';
+import { lookAtPostgres } from './look-at-postgres.ts';
+
+/**
+ * What stands between the shop and PostgreSQL, such as PgBouncer: `session` keeps a connection for whoever has it, and
+ * `transaction` hands it on to the next after every transaction.
+ */
+export type Pooler = 'none' | 'session' | 'transaction';
+
+/** Two who take turns are given the same connection at once, or a new one each time, where connections are handed on. */
+const TURNS = 3;
+
+/** Asks over two connections of its own. */
+export async function poolerBefore(url: string): Promise<Pooler> {
+  return lookAtPostgres(url, async (one) => {
+    const first = await backendOf(one);
+    // Whoever stands between gives out a number of its own.
+    const { processID } = one as Client & { readonly processID?: number | null };
+    if (processID === first) return 'none';
+    return lookAtPostgres(url, async (other) => {
+      const second = await backendOf(other);
+      for (let turn = 0; turn < TURNS; turn++) {
+        const now = [await backendOf(one), await backendOf(other)];
+        if (first === second || now[0] !== first || now[1] !== second) return 'transaction';
+      }
+      return 'session';
+    });
+  });
+}
+
+async function backendOf(client: Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
+}
+
+/** What is kept by a connection and gone with the next: prepared statements, limits of time, locks. */
+export const HANDS_ON =
+  'A pooler stands before this PostgreSQL that hands a connection on after every transaction. The shop needs each for itself: set the pooler to sessions (PgBouncer: pool_mode = session), or DATABASE_URL to PostgreSQL itself.';
+
+/** Rejects, with HANDS_ON, where such a pooler stands between. */
+export async function refuseHandingOn(url: string): Promise<void> {
+  if ((await poolerBefore(url)) === 'transaction') throw new Error(HANDS_ON);
+}

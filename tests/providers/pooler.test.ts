@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { checkDatabase } from '../../src/server/adapters/check/check-database.ts';
+import { openDatabase } from '../../src/server/assemble.ts';
+import { runShop } from '../../src/server/cli/run-shop.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { HANDS_ON, refuseHandingOn } from '../../src/server/db/engines/pooler.ts';
+import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { openLog } from '../../src/server/log/open-log.ts';
+import { BUYER, orderFor, stockPart } from '../../src/server/testing/fixtures.ts';
+import { startShop } from '../../src/server/testing/start-shop.ts';
+import { createDatabase } from '../support/postgres-database.ts';
+import { startPooler } from '../support/pooler.ts';
+
+async function behindPooler(mode: 'session' | 'transaction') {
+  const pooler = await startPooler(await createDatabase(inject('postgresUrl')), mode);
+  onTestFinished(() => pooler.close());
+  return readConfig({ DATABASE_URL: pooler.url, LOG_LEVEL: 'silent' });
+}
+const open = (config: ReturnType<typeof readConfig>) => openDatabase(config, openLog(config));
+
+it('sells through a pooler that keeps a connection for its session, and says that it needs room too', async () => {
+  const config = await behindPooler('session');
+  const { faults, notes } = await checkDatabase(config);
+  expect(faults).toEqual([]);
+  expect(notes.join()).toMatch(/pooler stands before it.* 10 connections for each process/);
+  const db = await open(config);
+  onTestFinished(() => db.close());
+  const limits = await sql<{ statement: string; idle: string }>`select
+    current_setting('statement_timeout') as statement,
+    current_setting('idle_in_transaction_session_timeout') as idle`.execute(db.query);
+  expect(limits.rows).toEqual([{ statement: '15s', idle: '15s' }]);
+  const shop = startShop(db);
+  const [part, token] = [await stockPart(shop), await shop.tokenOf(BUYER)];
+  const order = () => shop.call('POST /orders', { body: orderFor(part) }, { token });
+  const answers = await Promise.all(Array.from({ length: 20 }, order));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+});
+
+it('refuses, in words, a pooler that hands a connection on after every transaction', async () => {
+  const config = await behindPooler('transaction');
+  expect((await checkDatabase(config)).faults).toEqual([HANDS_ON]);
+  await expect(open(config)).rejects.toThrow(HANDS_ON);
+});
+
+it('copies no shop through such a one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const shop = openSqlite(join(folder, 'shop.db'));
+  await migrate(shop);
+  await shop.close();
+  const { databaseUrl } = await behindPooler('transaction');
+  let said = '';
+  const code = await runShop(['db', 'copy'], {
+    print: (text) => (said += text),
+    tell: (text) => (said += text),
+    watched: false,
+    environment: { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' },
+    folder,
+    signal: new AbortController().signal,
+  });
+  expect([code, said.trim()]).toEqual([1, `${HANDS_ON} Nothing was changed.`]);
+});
+
+it('says nothing of poolers where there is none', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  expect((await checkDatabase(readConfig({ DATABASE_URL: url }))).notes.join()).not.toMatch(
+    /pooler/,
+  );
+  await refuseHandingOn(url);
+});
