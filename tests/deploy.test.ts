@@ -66,6 +66,20 @@ describe('nginx', () => {
     expect(upstream).toMatch(/^ *zone shop \d+k;\n *least_conn;\n[^]*^ *keepalive /m);
   });
 
+  it('tells its error log of no address with the secret of a mailed link in it', async () => {
+    const [, pattern = ''] =
+      /location ~ (\S+) \{\s*error_log \/dev\/null/.exec(await textOf('nginx-site.conf')) ?? [];
+    const web = join(deploy, '..', 'src', 'web');
+    const routes = await readFile(join(web, 'routes.ts'), 'utf8');
+    const opened: string[] = [];
+    for (const [, path = '', file = ''] of routes.matchAll(/route\('([^']+)', '([^']+)'/g))
+      if ((await readFile(join(web, file), 'utf8')).includes('secretPageMeta'))
+        opened.push(`/${path}`);
+    expect(opened).toContain('/reset/confirm');
+    expect(opened.filter((path) => !new RegExp(pattern).test(path))).toEqual([]);
+    expect('/parts').not.toMatch(new RegExp(pattern));
+  });
+
   it('asks the processes of compose.yaml, once more where all of them count as failed', async () => {
     const site = await textOf('nginx-site.conf');
     const named = [...site.matchAll(/^ *server (\S+)(?: (backup))?/gm)].filter(

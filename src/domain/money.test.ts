@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCount, formatMinor, formatPrice } from './money.ts';
+import { formatAmount, formatCount, formatMinor, formatPrice } from './money.ts';
 
 it('writes a quantity as the browser’s own format does', () => {
   const format = new Intl.NumberFormat('en-US');
@@ -19,4 +19,6 @@ it.each([
 ])('writes a price in %s as %s, and 4005 of its smallest unit as %s', (currency, price, minor) => {
   expect(formatPrice(4000, currency)).toBe(price);
   expect(formatMinor(4005, currency)).toBe(minor);
+  expect(price).toMatch(new RegExp(`${formatAmount(4000, currency)}$`));
+  expect(formatAmount(4000, currency)).toMatch(/^4000/);
 });

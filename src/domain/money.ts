@@ -72,9 +72,16 @@ export function formatPrice(whole: number, currency: string): string {
 
 /** An amount in minor units, such as a card company names for part of a price: '$299.99'. */
 export function formatMinor(minor: number, currency: string): string {
-  const amount = WITHOUT_MINOR_UNIT.has(currency) ? String(minor) : (minor / 100).toFixed(2);
-  return signOf(currency) + amount;
+  return signOf(currency) + figureOf(minor, currency);
 }
+
+/** The figures of formatPrice alone, for where the currency is named beside them: '12.00', '12'. */
+export function formatAmount(whole: number, currency: string): string {
+  return figureOf(toMinorUnits(whole, currency), currency);
+}
+
+const figureOf = (minor: number, currency: string) =>
+  WITHOUT_MINOR_UNIT.has(currency) ? String(minor) : (minor / 100).toFixed(2);
 
 /**
  * A whole quantity with thousands separators, the same on server and in every browser. A browser's own number format

@@ -9,6 +9,7 @@ import {
 } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { partOf, placeOrder } from '../support/place-order.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 import { inSightAndFocused, says } from '../support/words-of-page.ts';
 
 /** Paying for an order by card (seed §2, §4; rulings §5, §7). */
@@ -141,5 +142,34 @@ describe('a payment that fails', () => {
     await pay.click();
     await inSightAndFocused(page, 'This order is not open any more');
     expect(unexpected(faults, /40[049]|422/)).toEqual([]);
+  });
+});
+
+describe('an order from before the shop changed its currency', () => {
+  it('is shown to its buyer in the money that it is paid in', async () => {
+    const part = partNamed('Long-Cage Rear Derailleur');
+    const insertedId = await placed(part);
+    const total = `$${part.price * part.minimumQuantity}.00`;
+    const changed = await startShopProcess({
+      DATA_DIR: shop.process().dataDir,
+      CURRENCY: 'eur',
+    });
+    try {
+      const page = await shop.visitWith({ baseURL: changed.url }, '/parts');
+      await page.getByText(`€${part.price}.00`, { exact: true }).first().waitFor();
+      const signIn = ({ password, ...who }: { email: string; password: string }) =>
+        page.request.post('/api/auth/login', { data: { email: who.email, password } });
+      await signIn(demoAccount('customer'));
+      await page.goto('/dashboard/myOrder');
+      const row = page.getByRole('row').filter({ has: page.locator(`#order-${insertedId}`) });
+      await row.getByText(total, { exact: true }).waitFor();
+      for (const path of [`/dashboard/myOrder/${insertedId}`, `/payment/${insertedId}`]) {
+        await page.goto(path);
+        await page.getByText(total, { exact: true }).first().waitFor();
+        expect(await page.locator('main').innerText()).not.toContain('€');
+      }
+    } finally {
+      await changed.stop();
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { Context, Next } from 'hono';
+import type { Context, HonoRequest, Next } from 'hono';
 import { routePath } from 'hono/route';
 import { newId } from '../db/database.ts';
 import { markup, rawHtml } from '../html.ts';
@@ -51,12 +51,17 @@ const nothingThere = markup`<h1>This is not an address of the shop</h1>
  * files, the signs of life) is let in always. No body is read before it.
  */
 export function gate(inFlight: InFlight, counts: Counts, kept: KeptAnswers | null) {
-  const isCheap = (path: string, search: string) =>
-    WATCHED.has(path) || path.startsWith('/static/') || kept?.has(path + search) === true;
+  // A token, or another method than GET, is never answered by what is kept.
+  const isReady = (request: HonoRequest) =>
+    request.method === 'GET' &&
+    request.header('authorization') === undefined &&
+    kept?.has(request.path + new URL(request.url).search) === true;
+  const isCheap = (request: HonoRequest) =>
+    WATCHED.has(request.path) || request.path.startsWith('/static/') || isReady(request);
 
   return async (context: Context<NodeEnv>, next: Next): Promise<Response | void> => {
     if (!inFlight.enter()) {
-      if (isCheap(context.req.path, new URL(context.req.url).search)) return next();
+      if (isCheap(context.req)) return next();
       counts.shed++;
       const data = { retryAfterSeconds: RETRY_AFTER_SECONDS };
       return problemResponse({ code: 'OVERLOADED', data }, context.get('requestId'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp, keptAnswers } from '../app.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { BUYER, orderFor, stockOf, stockPart } from '../testing/fixtures.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
@@ -43,6 +43,22 @@ describeOnBothEngines('more requests than the shop can work on', (open) => {
     inFlight.leave();
     expect((await app.request('/api/tools')).status).toBe(200);
     expect(inFlight.running).toBe(0);
+  });
+
+  it('are answered where the answer lies ready, and only then: not for a token, nor by another method', async () => {
+    const shop = startShop(await open());
+    const inFlight = new InFlight(1);
+    const kept = keptAnswers(shop.deps);
+    const app = createApp(shop.deps, { assets: null, pages: null, inFlight, kept });
+    // Kept from when the database has begun to tell of changes.
+    const isKept = async () => (await app.request('/api/tools')).ok && kept.has('/api/tools');
+    await expect.poll(isKept).toBe(true);
+    inFlight.enter();
+    const status = async (init?: RequestInit) => (await app.request('/api/tools', init)).status;
+    expect(await status()).toBe(200);
+    expect(await status({ headers: { authorization: 'Bearer x' } })).toBe(503);
+    expect(await status({ method: 'HEAD' })).toBe(503);
+    expect(await status({ method: 'POST' })).toBe(503);
   });
 
   it('lose and double nothing: every order is there once, sent as often as it took', async () => {

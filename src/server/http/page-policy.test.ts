@@ -25,6 +25,13 @@ const policyOf = (
       }),
   );
 
+const sources = outsideSources({
+  payments: payments('sandbox'),
+  identity: { provider: 'embedded' },
+  images: { provider: 'local' },
+  tokenSyncUrl: null,
+});
+
 it('a page loads from nobody else where the sandbox takes the cards', () => {
   const policy = policyOf('sandbox');
   expect(policy.get('script-src')).toEqual(["'self'"]);
@@ -84,12 +91,6 @@ it('a page runs its own scripts, and none that somebody’s text has brought int
         { headers: { 'content-type': 'text/html; charset=utf-8' } },
       ),
     );
-  const sources = outsideSources({
-    payments: payments('sandbox'),
-    identity: { provider: 'embedded' },
-    images: { provider: 'local' },
-    tokenSyncUrl: null,
-  });
   const answer = await servePage(pages, new Request('http://shop.example/'), sources);
   const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -100,4 +101,15 @@ it('a page runs its own scripts, and none that somebody’s text has brought int
         <script nonce="guessed">theirs()</script><script>theirs()</script>
         <link rel="stylesheet" href="/a.css"/>`,
   );
+});
+
+it('a page is asked for at an address that can be decoded, and at its own where that can be', async () => {
+  const asked: string[] = [];
+  const pages = (request: Request) => {
+    asked.push(new URL(request.url).pathname);
+    return Promise.resolve(new Response(null));
+  };
+  for (const path of ['/parts/%ff', '/parts/%E2%82%AC', '/parts/100%25'])
+    await servePage(pages, new Request(`http://shop.example${path}`), sources);
+  expect(asked).toEqual(['/parts/%25ff', '/parts/%E2%82%AC', '/parts/100%25']);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import type { Session } from '../../domain/accounts/accounts.contract.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import {
   BUYER,
@@ -64,6 +65,24 @@ describeOnBothEngines('rate limits', (open) => {
     expect(await guess('2001:db8:7:a::1', 'victim-0@example.com')).toBe(401);
   });
 
+  it('leave open the accounts that an address tries which is refused itself', async () => {
+    const shop = startShop(await open(), { env: { TRUST_PROXY: '1' } });
+    const body = { email: 'nora@example.com', password: 'sturdy-spokes' };
+    await shop.call('POST /auth/signup', { body: { ...body, name: 'N' } });
+    await spend(shop, `login ${OFFICE}`, rateLimits.login.address);
+    const login = async (password: string, from: string) =>
+      (
+        await shop.call(
+          'POST /auth/login',
+          { body: { ...body, password } },
+          { headers: { 'x-forwarded-for': from } },
+        )
+      ).status;
+    for (let n = 0; n <= rateLimits.login.account; n++)
+      expect(await login('not-the-one', OFFICE)).toBe(429);
+    expect(await login(body.password, '198.51.100.9')).toBe(200);
+  });
+
   it('of sign-up count the account that is tried as well as the address', async () => {
     const shop = startShop(await open());
     const body = { name: 'N', email: 'nora@example.com', password: 'sturdy-spokes' };
@@ -71,6 +90,21 @@ describeOnBothEngines('rate limits', (open) => {
     expect((await shop.call('POST /auth/signup', { body })).status).toBe(429);
     const other = { ...body, email: 'other@example.com' };
     expect((await shop.call('POST /auth/signup', { body: other })).status).toBe(200);
+  });
+
+  it('take fewer orders for an address that nobody has verified, whose letter box they fill', async () => {
+    const shop = startShop(await open());
+    const id = await stockPart(shop);
+    const account = { name: 'N', email: 'nora@example.com', password: 'sturdy-spokes' };
+    const signedUp = await shop.call('POST /auth/signup', { body: account });
+    const unverified = { token: (signedUp.body as Session).token };
+    const body = orderFor(id, { userEmail: account.email });
+    const order = async (caller: { as: string } | { token: string }) =>
+      (await shop.call('POST /orders', { body }, caller)).status;
+    await spend(shop, `orders ${account.email}`, rateLimits.orders.unverified - 1);
+    expect(await order(unverified)).toBe(200);
+    expect(await order(unverified)).toBe(429);
+    expect(await order({ as: account.email })).toBe(200);
   });
 
   it('keep one buyer from asking the card company on and on, for whom it would turn away the others', async () => {

@@ -9,13 +9,19 @@ import { networkOf } from './client-address.ts';
 const MINUTE = 60_000;
 
 /** How often a thing may be tried in a while: for one account, and from one network address. */
-type Limit = { readonly account: number; readonly address: number; readonly windowMs: number };
+type Limit = {
+  readonly account: number;
+  /** For an account whose address nobody has verified, where that is less. */
+  readonly unverified?: number;
+  readonly address: number;
+  readonly windowMs: number;
+};
 
 /**
  * Counted in the database, so by all processes together. A whole office may stand behind one address,
  * so an address may do more than an account: but not what a made-up account a try could do.
  */
-export const rateLimits: Readonly<Record<RateLimitName, Limit>> = {
+export const rateLimits = {
   // Ten failed logins in a quarter of an hour for both (rulings §2); only failures are counted.
   login: { account: 10, address: 10, windowMs: 15 * MINUTE },
   signup: { account: 10, address: 60, windowMs: 60 * MINUTE },
@@ -27,16 +33,20 @@ export const rateLimits: Readonly<Record<RateLimitName, Limit>> = {
   // There and back count as one each.
   google: { account: 120, address: 120, windowMs: 60 * MINUTE },
   upload: { account: 60, address: 600, windowMs: 60 * MINUTE },
-  orders: { account: 300, address: 3_000, windowMs: 60 * MINUTE },
+  // Each is mailed to its buyer: once when it is placed, and once more when it lapses. Whoever signs up with somebody
+  // else's address fills that letter box.
+  orders: { account: 300, unverified: 30, address: 3_000, windowMs: 60 * MINUTE },
   // Each asks the card company, which turns the whole shop away where it is asked too much; and leaves a row for its key.
   payments: { account: 300, address: 3_000, windowMs: 60 * MINUTE },
   reviews: { account: 20, address: 200, windowMs: 60 * MINUTE },
   // Sent by people without an account: all there is to count is the address, so it stays low.
   contact: { account: 20, address: 20, windowMs: 60 * MINUTE },
-};
+} as const satisfies Readonly<Record<RateLimitName, Limit>>;
 
 /** Who is counted: an account by its e-mail address, or a network address. */
-export type Counted = { readonly account: string } | { readonly address: string };
+export type Counted =
+  | { readonly account: string; readonly unverified?: boolean }
+  | { readonly address: string };
 
 type Limited = Result<null, 'TOO_MANY_REQUESTS'>;
 
@@ -64,7 +74,8 @@ export function limiter(
   address: string,
   viewer: Viewer | null,
 ): Limiter {
-  const who = [...(viewer ? [{ account: viewer.email }] : []), { address }];
+  const caller = viewer && { account: viewer.email, unverified: !viewer.emailVerified };
+  const who = [...(caller ? [caller] : []), { address }];
   return async (db) => (rateLimit ? countAttempt(deps, rateLimit, who, db) : succeed(null));
 }
 
@@ -122,7 +133,9 @@ function keyOf(name: RateLimitName, who: Counted): string {
 }
 
 function mostOf(name: RateLimitName, who: Counted): number {
-  return 'account' in who ? rateLimits[name].account : rateLimits[name].address;
+  const { account, address, unverified = account }: Limit = rateLimits[name];
+  if (!('account' in who)) return address;
+  return who.unverified === true ? unverified : account;
 }
 
 function tooMany(resetsAt: number, now: number): Limited {

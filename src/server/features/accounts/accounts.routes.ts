@@ -15,7 +15,7 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
   'POST /auth/login': async (deps, { body, http, address }) => {
     const { accounts } = deps;
     if (!accounts) return noAccounts();
-    return guessing(deps, [{ account: body.email }, { address }], () =>
+    return guessing(deps, [{ address }, { account: body.email }], () =>
       accounts.signIn(body, carrierOf(http)),
     );
   },
@@ -68,7 +68,7 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     if (!accounts) return noAccounts();
     const reason = passwordRefusal(body.newPassword, viewer);
     if (reason !== null) return fail('PASSWORD_REFUSED', { reason });
-    return guessing(deps, [{ account: viewer.email }, { address }], () =>
+    return guessing(deps, [{ address }, { account: viewer.email }], () =>
       accounts.changePassword(viewer.email, body, carrierOf(http)),
     );
   },
@@ -82,15 +82,18 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
 
 /**
  * Runs what tries a password. It is counted before the password is looked at, so that many guesses
- * at once do not slip through, and a success is taken back from the count.
+ * at once do not slip through, and a success is taken back from the count. The address comes first: one that
+ * is refused itself must not close account after account by what it goes on sending.
  */
 async function guessing<T, C extends ErrorCode>(
   deps: Deps,
   who: readonly Counted[],
   attempt: () => Promise<Result<T, C>>,
 ): Promise<Result<T, C | 'TOO_MANY_REQUESTS'>> {
-  const counted = await countAttempt(deps, 'login', who);
-  if (!counted.ok) return counted;
+  for (const one of who) {
+    const counted = await countAttempt(deps, 'login', [one]);
+    if (!counted.ok) return counted;
+  }
   const outcome = await attempt();
   if (outcome.ok) await forgiveAttempt(deps, 'login', who);
   return outcome;

@@ -60,7 +60,7 @@ export function orderColumns(before: number): readonly Column<Order>[] {
       header: columns.payment,
       cell: (order) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-x-4 md:justify-end">
-          <Price amount={order.price} />
+          <Price amount={order.price} currency={order.currency} />
           <span className="md:flex md:min-w-24 md:justify-end">
             <PaymentCell order={order} />
           </span>

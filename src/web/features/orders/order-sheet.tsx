@@ -100,14 +100,14 @@ export function OrderSheet({ order }: { order: Order }) {
               {formatCount(order.quantity)}
             </td>
             <td role="cell" className="px-5 py-4 text-end max-sm:hidden print:table-cell">
-              <Price amount={order.unitPrice} />
+              <Price amount={order.unitPrice} currency={order.currency} />
             </td>
             <td
               role="cell"
               className={`py-4 pr-5 pl-3 text-end text-[length:min(var(--text-lg),9vw)] leading-[1.5] @max-[20rem]:pt-0 ${underName}`}
             >
               <ColumnName>{copy.columns.total}</ColumnName>
-              <Price amount={order.price} />
+              <Price amount={order.price} currency={order.currency} />
             </td>
           </tr>
         </tbody>

@@ -7,8 +7,9 @@ export type CardPaymentProps = {
   clientSecret: string | null;
   /** The intent is on its way: Pay shows a spinner. */
   preparing: boolean;
-  /** What will be charged, in whole units of the shop's currency: said once more beside Pay. */
+  /** What will be charged, in whole units of the order's currency: said once more beside Pay. */
   amount: number;
+  currency: string;
   /** Goes to the card company with the card (seed §7). */
   billing: { readonly name: string; readonly email: string };
   /** The card has paid. The form stays pending until this is done; it never rejects. */

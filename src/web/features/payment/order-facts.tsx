@@ -42,10 +42,14 @@ export function OrderFacts({ order }: { order: Order }) {
           <dt className="text-sm font-semibold">{facts.total}</dt>
           <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-sm text-soft">
-              {paymentWords.sum(formatCount(order.quantity), priceOf(order.unitPrice))}
+              {paymentWords.sum(
+                formatCount(order.quantity),
+                priceOf(order.unitPrice, order.currency),
+              )}
             </span>
             <Price
               amount={order.price}
+              currency={order.currency}
               className="font-display text-[length:min(var(--text-3xl),11vw)] leading-[1.05]"
             />
           </dd>

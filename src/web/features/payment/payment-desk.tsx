@@ -44,6 +44,7 @@ export function PaymentDesk({ order, onMoved }: Props) {
         clientSecret={intent.data?.clientSecret ?? null}
         preparing={intent.isFetching}
         amount={order.price}
+        currency={order.currency}
         billing={{ name: order.userName, email: order.userEmail }}
         onPaid={settle}
         onRefused={() => void onMoved()}

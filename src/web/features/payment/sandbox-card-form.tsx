@@ -20,6 +20,7 @@ export function SandboxCardForm({
   clientSecret,
   preparing,
   amount,
+  currency,
   onPaid,
   onRefused,
 }: CardPaymentProps) {
@@ -59,6 +60,7 @@ export function SandboxCardForm({
       <CardFields form={form} />
       <PayButton
         amount={amount}
+        currency={currency}
         failure={failure}
         ready={clientSecret !== null}
         pending={formState.isSubmitting || (clientSecret === null && preparing)}

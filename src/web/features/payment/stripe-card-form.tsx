@@ -20,6 +20,7 @@ export function StripeCardForm({
   clientSecret,
   preparing,
   amount,
+  currency,
   billing,
   onPaid,
   onRefused,
@@ -74,6 +75,7 @@ export function StripeCardForm({
       {found.state === 'failed' && <ErrorState error={found.error} onRetry={retry} />}
       <PayButton
         amount={amount}
+        currency={currency}
         failure={failure}
         ready={clientSecret !== null && found.state === 'ready'}
         pending={paying || (clientSecret === null && preparing) || found.state === 'loading'}
