@@ -51,6 +51,8 @@ async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Pr
     return db;
   }
   const { openPostgres, PATIENT } = await import('./db/engines/postgres.ts');
+  const { refuseHandingOn } = await import('./db/engines/pooler.ts');
+  await refuseHandingOn(databaseUrl);
   const noteBroken = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   // A large shop's step takes as long as it takes.
   const patient = openPostgres(databaseUrl, noteBroken, PATIENT);

@@ -5,7 +5,7 @@ import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { mailedLink } from '../support/mailed-link.ts';
 import { toast } from '../support/open-page.ts';
-import { placeOrder } from '../support/place-order.ts';
+import { payFor, placeOrder } from '../support/place-order.ts';
 
 /** What somebody does again, since the line broke before they heard that it was done. */
 const shop = openShop();
@@ -185,5 +185,73 @@ describe('what is sent again because its answer was lost', () => {
     await yes.click();
     await toast(page, done).waitFor();
     await eventually(() => rows.count()).toBe(before - 1);
+  });
+
+  const customersReview = async () => {
+    const { email } = demoAccount('customer');
+    const said = { name: 'Lou Lost', img: '/drawings/rider.svg', rating: 5, description: 'Gone.' };
+    await (
+      await shop.callAs('customer')
+    )('POST', '/reviews', { ...said, email });
+  };
+  const visitorsMessage = async () => {
+    const said = { name: 'Lou Lost', email: 'lou@example.com', message: 'Forget me.' };
+    await (
+      await shop.callAs(null)
+    )('POST', '/contact', said);
+  };
+  const paidOrder = async () => {
+    const customer = await shop.callAs('customer');
+    const toolName = 'Cassette 8-Speed 13-25';
+    await payFor(customer, await placeOrder(customer, { toolName, quantity: 100 }));
+  };
+  it.each([
+    {
+      what: 'refunded order',
+      there: paidOrder,
+      path: '/dashboard/manageOrders?filter=pending',
+      button: 'Refund',
+      call: '**/api/orderRefund/*',
+      done: 'The order for Cassette 8-Speed 13-25 is refunded.',
+    },
+    {
+      what: 'part taken out',
+      there: () => Promise.resolve(),
+      path: '/dashboard/manageProduct?q=cassette',
+      button: 'Delete Cassette 8-Speed 13-25',
+      call: '**/api/tool/*',
+      done: 'Successfully deleted',
+    },
+    {
+      what: 'review deleted',
+      there: customersReview,
+      path: '/reviews',
+      button: 'Delete the review of Lou Lost',
+      call: '**/api/review/*',
+      done: 'The review is deleted.',
+    },
+    {
+      what: 'message deleted',
+      there: visitorsMessage,
+      path: '/dashboard/messages',
+      button: 'Delete the message of Lou Lost',
+      call: '**/api/message/*',
+      done: 'The message is deleted.',
+    },
+  ])('is one $what', async ({ there, path, button, call, done }) => {
+    await there();
+    const { page } = await shop.visitAs('admin', path);
+    const press = page.getByRole('button', { name: button, exact: true });
+    const yes = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+    await press.first().waitFor();
+    const before = await press.count();
+    await loseFirstAnswer(page, call);
+    await press.first().click();
+    await yes.click();
+    await toast(page, UNREACHED).waitFor();
+    await press.first().click();
+    await yes.click();
+    await toast(page, done).waitFor();
+    await eventually(() => press.count()).toBe(before - 1);
   });
 });

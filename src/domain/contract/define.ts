@@ -55,7 +55,7 @@ export type Call = {
   readonly bodyLimitBytes?: number;
   /** What a success answers; absent for 204. */
   readonly answer?: z.ZodType;
-  /** `json` unless said; `csv` answers a text as text/csv, `redirect` leads the browser to an address. */
+  /** `json` unless said; `csv` answers a text as text/csv, sent as it is made, `redirect` leads the browser to an address. */
   readonly answerKind?: 'json' | 'csv' | 'redirect';
   readonly errors: readonly ErrorCode[];
   /** Takes an optional Idempotency-Key header (rulings §3). */

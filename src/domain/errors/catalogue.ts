@@ -135,6 +135,11 @@ export const errorCatalogue = {
     'This order is cancelled',
     () => 'This order was cancelled before. There is nothing more to do.',
   ),
+  ORDER_REFUNDED: entry(
+    409,
+    'This order is refunded',
+    () => 'This order was refunded before. There is nothing more to do.',
+  ),
   ORDER_UNPAID: entry(
     409,
     'This order is not paid',

@@ -20,6 +20,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   SKU_TAKEN: { sku: 'CR-48' },
   ORDER_PAID: undefined,
   ORDER_CANCELLED: undefined,
+  ORDER_REFUNDED: undefined,
   ORDER_UNPAID: undefined,
   ORDER_MOVE_REFUSED: { from: 'shipped', to: 'refunded' },
   ORDER_DISPUTED: { dispute: 'open' },

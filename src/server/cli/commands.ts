@@ -3,12 +3,14 @@ import { checkCommand } from './check.command.ts';
 import type { Command } from './command.ts';
 import { dbCommand } from './db.command.ts';
 import { doctorCommand } from './doctor.command.ts';
+import { exportOrdersCommand } from './export-orders.command.ts';
 import { importCommand } from './import.command.ts';
 import { restoreCommand } from './restore.command.ts';
 
 /** Every command of `npm run shop`: a new one is a file and a row here. */
 export const commands: readonly Command[] = [
   importCommand,
+  exportOrdersCommand,
   checkCommand,
   doctorCommand,
   backupCommand,

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../db/engines/sqlite.ts';
+import { migrate } from '../db/migrate.ts';
+import { seedDemo } from '../db/seed/seed-demo.ts';
+import { startShop } from '../testing/start-shop.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const maker = join(root, 'tests/fixtures/adventureworks');
@@ -96,6 +99,14 @@ describe('npm run shop', () => {
       [['import', file, '--map', 'price=cost'], 'The file has no column "cost"'],
       [['import', file, '--set', 'cost=5'], 'there is no field "cost"'],
       [['import', file, '--photos', 'nowhere'], 'there is no folder'],
+      [['export-orders'], 'Name the one file'],
+      [['export-orders', 'a.csv', 'b.csv'], 'Name the one file'],
+      [['export-orders', 'a.csv', '--from', '1.3.2026'], '--from: Write the day as 2026-01-31'],
+      [
+        ['export-orders', 'a.csv', '--to', '2026-01-01', '--from', '2026-01-02'],
+        'before the first',
+      ],
+      [['export-orders', 'a.csv', '--filter', 'none'], '--filter: '],
     ];
     await Promise.all(
       calls.map(async ([args, words]) => {
@@ -111,6 +122,25 @@ describe('npm run shop', () => {
       code: 2,
       err: expect.stringMatching(/PORT must[^]*DATABASE_URL must/),
     });
+  });
+
+  it('writes the orders into a file for the books, and never over another', async () => {
+    await mkdir(join(folder, 'data'));
+    const db = openSqlite(join(folder, 'data/shop.db'));
+    await migrate(db);
+    await seedDemo(startShop(db).deps);
+    await db.close();
+    const done = await shop('export-orders', 'orders.csv', '--filter', 'pending');
+    expect(done).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^The orders are in .*orders\.csv\.\n$/),
+    });
+    const lines = (await readFile(join(folder, 'orders.csv'), 'utf8')).split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(',Chainring 48T Five-Bolt,50,24.00,1200.00,USD,');
+    const again = await shop('export-orders', 'orders.csv');
+    expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('not written') });
   });
 
   it('imports a catalogue with its pictures, reports each bad line, and leaves with 1', async () => {

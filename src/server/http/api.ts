@@ -13,6 +13,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { problemResponse } from './problem.ts';
 import { bodyReader, readAhead } from './read-body.ts';
 import type { NodeEnv } from './request-env.ts';
+import { streamed } from './streamed.ts';
 
 /** Where the API is. */
 export const API = '/api';
@@ -52,7 +53,7 @@ export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlig
           address: addressOf(context.get('socketAddress'), request.headers.get('x-forwarded-for')),
           http: { request, reply },
         });
-        return answer(call, outcome, context.req.url, requestId, reply);
+        return answer(deps, call, outcome, context.req.url, requestId, reply);
       };
       return kept && keepable ? kept.answer(request, make) : make();
     });
@@ -70,6 +71,7 @@ export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlig
 }
 
 function answer(
+  { log }: Deps,
   call: Call,
   outcome: Outcome,
   url: string,
@@ -90,7 +92,8 @@ function answer(
       'content-disposition',
       `attachment; filename="${new URL(url).pathname.split('/').at(-1)}"`,
     );
-    return new Response(body as string, { headers });
+    const pieces = body as AsyncGenerator<Uint8Array>;
+    return new Response(streamed(log, 'a spreadsheet broke off', pieces), { headers });
   }
   headers.set('content-type', 'application/json');
   return new Response(JSON.stringify(body), { headers });

@@ -9,12 +9,14 @@ import type { Limiter } from './rate-limit.ts';
 
 type RowOf<T> = T extends readonly (infer Row)[] ? Row : never;
 
-/** What a handler gives back: for a paged call a page, for the others the answer itself. */
+/** What a handler gives back: for a paged call a page, for a spreadsheet its pieces as they are made, for the others the answer itself. */
 export type Outcome<C extends Call> = C extends { paged: true }
   ? Page<RowOf<CallAnswer<C>>>
-  : 'answer' extends keyof C
-    ? CallAnswer<C>
-    : null;
+  : C extends { answerKind: 'csv' }
+    ? AsyncGenerator<Uint8Array>
+    : 'answer' extends keyof C
+      ? CallAnswer<C>
+      : null;
 
 /** What a handler is asked: validated input, and a caller who is allowed to ask. */
 export type Ask<C extends Call> = HandlerInput<C> & {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { everyNthPart, partAddresses } from '../features/parts/sitemap.store.ts';
 import { escapeHtml } from '../html.ts';
+import { streamed } from './streamed.ts';
 
 /** What the protocol allows in one file (sitemaps.org); the shop's own few pages stand in the first. */
 const FILE_LIMIT = 50_000;
@@ -21,7 +22,13 @@ export function sitemapRoutes(deps: Deps, { perFile }: Sizes = usual): Hono {
   const { publicUrl } = deps.config;
   const sitemap = new Hono();
   const file = (from: string | undefined, pages: readonly string[]) =>
-    xml(streamOf(deps, urlSet(deps, publicUrl, { from, pages, limit: perFile })));
+    xml(
+      streamed(
+        deps.log,
+        'a sitemap broke off',
+        urlSet(deps, publicUrl, { from, pages, limit: perFile }),
+      ),
+    );
 
   sitemap.get('/sitemap.xml', async () => {
     const starts = await everyNthPart(deps.db.query, perFile);
@@ -48,23 +55,6 @@ function xml(body: string | ReadableStream<Uint8Array>): Response {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': `public, max-age=${HOUR_SECONDS}`,
     },
-  });
-}
-
-/** Reads the next batch only when the last was taken. What fails then can only break off, and is logged. */
-function streamOf({ log }: Deps, batches: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    pull: async (controller) => {
-      try {
-        const { done, value } = await batches.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      } catch (error) {
-        log.error({ err: error }, 'a sitemap broke off');
-        controller.error(error);
-      }
-    },
-    cancel: async () => void (await batches.return(null)),
   });
 }
 

@@ -1,12 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { manageOrdersCopy } from '../copy/orders.ts';
+import { ExportOrdersButton } from '../features/manage-orders/export-orders-button.tsx';
 import { orderColumns } from '../features/manage-orders/order-columns.tsx';
+import { OrderDirectionField } from '../features/manage-orders/order-direction-field.tsx';
 import { OrderFilterField } from '../features/manage-orders/order-filter-field.tsx';
 import { ordersAt, soughtAt } from '../features/manage-orders/order-filter.ts';
 import { NoOrderFound, OrderSearch } from '../features/manage-orders/order-search.tsx';
+import { PackingSlips } from '../features/manage-orders/packing-slips.tsx';
 import { ShipChosenBar } from '../features/manage-orders/ship-chosen-bar.tsx';
 import { useChosenOrders } from '../features/manage-orders/use-chosen-orders.ts';
+import { usePackingSlips } from '../features/manage-orders/use-packing-slips.ts';
 import { AdminTable } from '../features/tables/admin-table.tsx';
 import { ApiError } from '../lib/api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -23,7 +27,7 @@ const empty = (
   />
 );
 
-/** All orders, newest first, by filter (seed §2, §4), by number and by buyer; those that wait to be shipped can be ticked and shipped together. */
+/** All orders, newest first or oldest first, by filter (seed §2, §4), by number and by buyer; those that wait to be shipped can be ticked, packed and shipped together. */
 export default function ManageOrders() {
   const [searchParams] = useSearchParams();
   const typed = soughtAt(searchParams);
@@ -32,31 +36,41 @@ export default function ManageOrders() {
     found.error instanceof ApiError ? found.error.problem.errors?.['find'] : undefined;
   const orders = found.data?.rows;
   const selection = useChosenOrders(orders ?? []);
+  const slips = usePackingSlips();
   return (
     <>
-      <PageTitle
-        title={manageOrdersCopy.title}
-        aside={
-          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
-            <OrderSearch />
-            <OrderFilterField />
-          </div>
-        }
-      />
-      {typed !== null && refused !== undefined ? (
-        <NoOrderFound typed={typed} refused={refused} />
-      ) : (
-        <>
-          <ShipChosenBar selection={selection} nothingListed={orders?.length === 0} />
-          <AdminTable
-            caption={manageOrdersCopy.title}
-            found={found}
-            columns={(from) => orderColumns(from, selection)}
-            rowKey={(order) => order._id}
-            empty={typed === null ? empty : <NoOrderFound typed={typed} />}
-          />
-        </>
-      )}
+      <div className={slips.orders ? 'print:hidden' : undefined}>
+        <PageTitle
+          title={manageOrdersCopy.title}
+          aside={
+            <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
+              <OrderSearch />
+              <OrderFilterField />
+              <OrderDirectionField />
+              <ExportOrdersButton />
+            </div>
+          }
+        />
+        {typed !== null && refused !== undefined ? (
+          <NoOrderFound typed={typed} refused={refused} />
+        ) : (
+          <>
+            <ShipChosenBar
+              selection={selection}
+              slips={slips}
+              nothingListed={orders?.length === 0}
+            />
+            <AdminTable
+              caption={manageOrdersCopy.title}
+              found={found}
+              columns={(from) => orderColumns(from, selection)}
+              rowKey={(order) => order._id}
+              empty={typed === null ? empty : <NoOrderFound typed={typed} />}
+            />
+          </>
+        )}
+      </div>
+      {slips.orders && <PackingSlips orders={slips.orders} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { findListedOrder, ordersOfBuyer, showOrder } from './orders.store.ts';
 import { managedOrder, managedOrders } from './managed-orders.ts';
+import { ordersCsv } from './orders-csv.ts';
 import { placeOrder } from './place-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { shipOrder } from './ship-order.ts';
@@ -18,6 +19,8 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
     succeed(mapPage(await ordersOfBuyer(deps.db, query.email, query), showOrder)),
 
   'GET /manageOrders': (deps, { query }) => managedOrders(deps.db, query),
+
+  'GET /orders.csv': (deps, { query }) => ordersCsv(deps.db, query),
 
   'GET /order/{id}': async (deps, { params, viewer }) => {
     const order = await findListedOrder(deps.db.query, params.id);

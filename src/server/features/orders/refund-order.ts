@@ -21,7 +21,12 @@ type Refunding = {
 };
 
 /** Why an order is not refunded. */
-export type NotRefunded = 'NOT_FOUND' | 'ORDER_UNPAID' | 'ORDER_MOVE_REFUSED' | 'ORDER_DISPUTED';
+export type NotRefunded =
+  | 'NOT_FOUND'
+  | 'ORDER_REFUNDED'
+  | 'ORDER_UNPAID'
+  | 'ORDER_MOVE_REFUSED'
+  | 'ORDER_DISPUTED';
 
 /**
  * Refunds an order that is paid and not shipped. The decision is written first, with the stock's
@@ -49,6 +54,8 @@ export async function writeRefund(
 ): Promise<Result<{ intentId: string }, NotRefunded>> {
   const order = await findListedOrder(tx, orderId);
   if (!order) return fail('NOT_FOUND', { what: 'order' });
+  // A failure still, and yet told as done: whoever refunds it again has not heard of the first time.
+  if (order.status === 'refunded') return fail('ORDER_REFUNDED');
   if (order.status === 'unpaid') return fail('ORDER_UNPAID');
   if (order.status !== 'paid' || order.transaction_id === null)
     return fail('ORDER_MOVE_REFUSED', { from: order.status, to: 'refunded' });

@@ -5,6 +5,13 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${formatCount(coun
 
 /** Words of shipping several orders at once, which the owner has not given. */
 export const bulkWords = {
+  slips: (count: number) =>
+    count === 0
+      ? 'Print slips'
+      : `Print ${formatCount(count)} packing ${count === 1 ? 'slip' : 'slips'}`,
+  noSlip: (count: number) =>
+    `No slip for ${orders(count)}: not waiting to be shipped on this page any more`,
+  unpaid: (count: number) => `${orders(count)} left out: not paid yet, so not to be packed`,
   region: 'Ship several orders at once',
   all: (count: number) =>
     count < 2

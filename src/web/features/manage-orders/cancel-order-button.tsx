@@ -1,7 +1,7 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { callApi } from '../../lib/session/browser.ts';
-import { cancelled } from '../orders/cancelled.ts';
+import { doneBefore } from '../tables/done-before.ts';
 import { orderWords } from './order-words.ts';
 import { UndoOrderButton } from './undo-order-button.tsx';
 
@@ -12,7 +12,12 @@ export function CancelOrderButton({ order }: { order: Order }) {
       label={manageOrdersCopy.cancelOrder}
       title={manageOrdersCopy.confirmCancel}
       body={`${orderWords.lot(order)}. ${manageOrdersCopy.cancelBody}`}
-      call={() => cancelled(callApi('POST /orderCancel/{id}', { params: { id: order._id } }))}
+      call={() =>
+        doneBefore(
+          callApi('POST /orderCancel/{id}', { params: { id: order._id } }),
+          'ORDER_CANCELLED',
+        )
+      }
       done={orderWords.cancelDone(order.toolName)}
     />
   );

@@ -19,7 +19,7 @@ export function NumberCell({ order, number, selection }: Props) {
           onChange={() => toggle(order)}
         />
       ) : (
-        <span className="w-6 shrink-0" />
+        <span className="w-6 shrink-0 print:hidden" />
       )}
       {formatCount(number)}
     </span>

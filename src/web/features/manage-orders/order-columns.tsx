@@ -53,7 +53,7 @@ export function orderColumns(
       header: columns.shipment,
       cell: (order) => <ShipmentCell order={order} />,
       card: 'wide',
-      width: 'w-64',
+      width: 'w-64 print:w-28',
     },
   ];
 }

@@ -33,8 +33,8 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
     ],
     [orderWords.placed, formatMoment(order.createdAt)],
     [manageOrdersCopy.columns.quantity, formatCount(order.quantity)],
-    [orderWords.unitPrice, <Price key="unit" amount={order.unitPrice} />],
-    [orderCopy.total, <Price key="total" amount={order.price} />],
+    [orderWords.unitPrice, <Price key="unit" amount={order.unitPrice} currency={order.currency} />],
+    [orderCopy.total, <Price key="total" amount={order.price} currency={order.currency} />],
     ...(order.transactionId ? [[orderWords.transaction, order.transactionId] as const] : []),
   ] as const;
   return (

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { orderFilterNames } from '../../../domain/orders/order.states.ts';
+import { type OrderFilter, orderFilterNames } from '../../../domain/orders/order.states.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { filterOf } from './order-filter.ts';
+import { atOrders, directionOf, filterOf } from './order-filter.ts';
 
 const options = orderFilterNames.map((value) => ({
   value,
@@ -18,11 +18,15 @@ export function OrderFilterField() {
       options={options}
       value={filterOf(searchParams)}
       onChange={({ target }) =>
-        setSearchParams(target.value === 'all' ? {} : { filter: target.value }, {
-          preventScrollReset: true,
-        })
+        setSearchParams(
+          atOrders({
+            direction: directionOf(searchParams),
+            filter: target.value as OrderFilter,
+          }),
+          { preventScrollReset: true },
+        )
       }
-      className="w-full sm:w-56"
+      className="min-w-40 flex-1 sm:w-56 sm:flex-none"
     />
   );
 }

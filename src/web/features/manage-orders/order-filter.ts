@@ -1,3 +1,4 @@
+import type { Direction } from '../../../domain/contract/shapes.ts';
 import { type OrderFilter, orderFilterNames } from '../../../domain/orders/order.states.ts';
 import { MOST_SOUGHT } from '../../../domain/orders/order-search.ts';
 import { pageQuery } from '../../lib/queries.ts';
@@ -12,10 +13,33 @@ export function soughtAt(searchParams: URLSearchParams): string | null {
   return searchParams.get(FIND)?.trim().slice(0, MOST_SOUGHT) || null;
 }
 
+/** Where the direction of the list stands in the address. */
+export const ORDER = 'order';
+
+/** Whether an address has the oldest orders first (`?order=asc`): what was placed first is packed first. */
+export function directionOf(searchParams: URLSearchParams): Direction {
+  return searchParams.get(ORDER) === 'asc' ? 'asc' : 'desc';
+}
+
 /** The filter that an address names (`?filter=pending`); all orders where it names none. */
 export function filterOf(searchParams: URLSearchParams): OrderFilter {
   const named = searchParams.get('filter');
   return orderFilterNames.find((name) => name === named) ?? 'all';
+}
+
+type Wanted = {
+  readonly direction: Direction;
+  readonly filter?: OrderFilter;
+  readonly [FIND]?: string | null;
+};
+
+/** What stands in the address of a list, which is all orders with the newest first where nothing does. */
+export function atOrders({ direction, filter = 'all', [FIND]: sought }: Wanted) {
+  return {
+    ...(sought && { [FIND]: sought }),
+    ...(filter !== 'all' && { filter }),
+    ...(direction === 'asc' && { [ORDER]: direction }),
+  };
 }
 
 /** The orders that an address asks for. */
@@ -24,6 +48,7 @@ export function ordersAt(searchParams: URLSearchParams) {
   return pageQuery('GET /manageOrders', {
     query: {
       filter: filterOf(searchParams),
+      order: directionOf(searchParams),
       find: soughtAt(searchParams) ?? undefined,
       limit: ADMIN_PAGE_SIZE,
       cursor,

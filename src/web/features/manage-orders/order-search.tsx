@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddressSearch } from '../tables/address-search.tsx';
-import { FIND } from './order-filter.ts';
+import { FIND, ORDER } from './order-filter.ts';
 import { orderWords } from './order-words.ts';
 
 /**
@@ -12,6 +12,7 @@ export function OrderSearch() {
   return (
     <AddressSearch
       name={FIND}
+      keeps={ORDER}
       label={orderWords.find}
       placeholder={orderWords.findLike}
       className="w-full sm:w-64"

@@ -1,14 +1,33 @@
 import { formatCount } from '../../../domain/money.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { myOrdersCopy, orderCopy } from '../../copy/orders.ts';
+import { messageWords } from '../messages/message-words.ts';
+import { productWords } from '../products/product-words.ts';
 
 /** Words of Manage Orders that the owner has not given. */
 export const orderWords = {
   find: 'Order no., name or email',
   findLike: 'HX3K-9Q2M',
+  export: messageWords.export,
+  /** Of the dialog that asks for which days. */
+  exporting: {
+    title: 'Orders as a spreadsheet',
+    body: (orders: string, sought: string | null) =>
+      `${orders}${sought === null ? '' : ` found for ${sought}`}, oldest first, whatever page is shown. Leave a day empty to begin with the first order, or to end with the last.`,
+    from: 'Placed from',
+    to: 'Placed until',
+    days: 'Days and times are UTC, here and in the file.',
+    personal:
+      'Names, addresses and telephone numbers of customers are in the file: keep it where only you can read it.',
+    save: 'Save the file',
+    saved: 'The file is saved.',
+  },
+  sort: productWords.sort,
+  newestFirst: productWords.newestFirst,
+  oldestFirst: 'Oldest first',
   notFound: (typed: string) => `No order found for ${typed}`,
   notFoundBody:
-    'Look by the order’s number or its first four characters, or by how the buyer’s first or last name or e-mail address begins. Accents count. Orders that were cancelled or have lapsed stand in no list.',
+    'Look by the order’s number or its first four characters, or by how words of the buyer’s name or the e-mail address begin. Orders that were cancelled or have lapsed stand in no list.',
   tooMany: (typed: string) => `Too many buyers for ${typed}`,
   clearSearch: 'Show all orders',
   buyer: 'Buyer',

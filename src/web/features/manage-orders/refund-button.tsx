@@ -1,6 +1,7 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { callApi } from '../../lib/session/browser.ts';
+import { doneBefore } from '../tables/done-before.ts';
 import { orderWords } from './order-words.ts';
 import { UndoOrderButton } from './undo-order-button.tsx';
 
@@ -11,7 +12,12 @@ export function RefundButton({ order }: { order: Order }) {
       label={manageOrdersCopy.refund}
       title={manageOrdersCopy.confirmRefund}
       body={`${orderWords.lot(order)}. ${manageOrdersCopy.refundBody}`}
-      call={() => callApi('POST /orderRefund/{id}', { params: { id: order._id } })}
+      call={() =>
+        doneBefore(
+          callApi('POST /orderRefund/{id}', { params: { id: order._id } }),
+          'ORDER_REFUNDED',
+        )
+      }
       done={orderWords.refundDone(order.toolName)}
     />
   );

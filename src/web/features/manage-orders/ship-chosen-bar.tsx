@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 import { bulkWords } from './bulk-words.ts';
@@ -9,21 +10,24 @@ import { NotShippedList } from './not-shipped-list.tsx';
 import { orderWords } from './order-words.ts';
 import { type NotShipped, shipOrders } from './ship-orders.ts';
 import type { ChosenOrders } from './use-chosen-orders.ts';
+import type { PackingSlipsPrinting } from './use-packing-slips.ts';
 
 /**
- * Ships all ticked orders after one question. States: none ticked (button at rest), some ticked, shipping
+ * Prints the slips of all ticked orders, and ships them after one question. States: none ticked (button at rest), some ticked, shipping
  * (counts along), done (notice), some failed (they are listed with the reason, and stay ticked). Orders that wait
- * for a bank cannot be ticked: it says how many there are. Over an empty list (`nothingListed`) there is no bar, unless
+ * for a bank or are not paid cannot be ticked: it says how many there are. Over an empty list (`nothingListed`) there is no bar, unless
  * it has yet to say why an order that left the list was not shipped.
  */
 export function ShipChosenBar({
   selection,
+  slips,
   nothingListed,
 }: {
   selection: ChosenOrders;
+  slips: PackingSlipsPrinting;
   nothingListed: boolean;
 }) {
-  const { pending, chosen, leftOut, chooseAll } = selection;
+  const { pending, chosen, leftOut, unpaid, chooseAll } = selection;
   const action = useRowAction();
   const [failed, setFailed] = useState<readonly NotShipped[]>([]);
   const [done, setDone] = useState(0);
@@ -55,21 +59,36 @@ export function ShipChosenBar({
           />
           {bulkWords.all(pending.length)}
         </label>
-        <Button
-          size="small"
-          disabled={chosen.length === 0}
-          pending={action.pending}
-          onClick={action.run({
-            question: { title: bulkWords.confirm, body: <Lots selection={selection} /> },
-            call: shipAll,
-            reloads: ['GET /manageOrders', 'GET /orders', 'GET /order/{id}', 'GET /overview'],
-          })}
-        >
-          {action.pending ? bulkWords.shipping(done, chosen.length) : bulkWords.ship(chosen.length)}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={chosen.length === 0}
+            pending={slips.pending}
+            onClick={() => void slips.print(chosen)}
+          >
+            <Icon name="print" />
+            {bulkWords.slips(chosen.length)}
+          </Button>
+          <Button
+            size="small"
+            disabled={chosen.length === 0}
+            pending={action.pending}
+            onClick={action.run({
+              question: { title: bulkWords.confirm, body: <Lots selection={selection} /> },
+              call: shipAll,
+              reloads: ['GET /manageOrders', 'GET /orders', 'GET /order/{id}', 'GET /overview'],
+            })}
+          >
+            {action.pending
+              ? bulkWords.shipping(done, chosen.length)
+              : bulkWords.ship(chosen.length)}
+          </Button>
+        </div>
         {leftOut > 0 && (
           <p className="basis-full text-sm text-soft">{bulkWords.leftOut(leftOut)}</p>
         )}
+        {unpaid > 0 && <p className="basis-full text-sm text-soft">{bulkWords.unpaid(unpaid)}</p>}
       </div>
     </section>
   );

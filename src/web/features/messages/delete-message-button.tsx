@@ -1,6 +1,7 @@
 import type { Message } from '../../../domain/messages/message.schema.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { doneBefore } from '../tables/done-before.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 import { messageWords } from './message-words.ts';
 
@@ -17,7 +18,8 @@ export function DeleteMessageButton({ message }: { message: Message }) {
       pending={pending}
       onClick={run({
         question: { title, body: body(from), danger: true },
-        call: () => callApi('DELETE /message/{id}', { params: { id: message._id } }),
+        call: () =>
+          doneBefore(callApi('DELETE /message/{id}', { params: { id: message._id } }), 'NOT_FOUND'),
         done,
         reloads: ['GET /messages'],
       })}

@@ -1,20 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { readCsv } from '../../lib/read-csv.ts';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
+import { saveFile } from '../tables/save-file.ts';
 import { kindOf } from './message-kind.ts';
 import { messageWords } from './message-words.ts';
-import { readMessagesCsv } from './read-messages-csv.ts';
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Saves what the list shows, all its pages, as a CSV file. States: ready, reading, ready again with a notice. */
 export function ExportButton() {
@@ -23,7 +15,8 @@ export function ExportButton() {
   async function exportAll() {
     setPending(true);
     try {
-      save(await readMessagesCsv(kindOf(searchParams)), 'messages.csv');
+      const kind = kindOf(searchParams);
+      saveFile(await readCsv('GET /messages.csv', { query: { kind } }), 'messages.csv');
     } catch (error) {
       toast.error(sentenceOf(error));
     } finally {

@@ -4,8 +4,8 @@ import type { CallName } from '../../lib/api.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { doneBefore } from '../tables/done-before.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
-import { cancelled } from './cancelled.ts';
 
 const reloads: readonly CallName[] = ['GET /orders', 'GET /tools', 'GET /tool/{id}'];
 
@@ -17,7 +17,8 @@ export function CancelOrder({ order }: { order: Order }) {
   const { pending, run } = useRowAction();
 
   async function cancel() {
-    await cancelled(callApi('DELETE /order/{id}', { params: { id: order._id } }));
+    const call = callApi('DELETE /order/{id}', { params: { id: order._id } });
+    await doneBefore(call, 'ORDER_CANCELLED');
     toast.success(myOrdersCopy.deleted(order.toolName));
   }
 

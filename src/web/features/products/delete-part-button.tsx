@@ -2,6 +2,7 @@ import type { Part } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { doneBefore } from '../tables/done-before.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 import { catalogueCalls } from './catalogue-changed.ts';
 import { productWords } from './product-words.ts';
@@ -21,7 +22,8 @@ export function DeletePartButton({ part }: { part: Part }) {
           body: productWords.deleteBody(part.name),
           danger: true,
         },
-        call: () => callApi('DELETE /tool/{id}', { params: { id: part._id } }),
+        call: () =>
+          doneBefore(callApi('DELETE /tool/{id}', { params: { id: part._id } }), 'NOT_FOUND'),
         done: productCopy.deleted(part.name),
         reloads: catalogueCalls,
       })}

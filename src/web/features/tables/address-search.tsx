@@ -9,11 +9,13 @@ type Props = {
   name: string;
   label: string;
   placeholder?: string;
+  /** The name of what stays in the address whatever is looked for. */
+  keeps?: string;
   className: string;
 };
 
 /** Narrows an admin's list by words, kept in the address: after a short pause, or at once on Enter. */
-export function AddressSearch({ name, label, placeholder, className }: Props) {
+export function AddressSearch({ name, label, placeholder, keeps, className }: Props) {
   const [searchParams, setSearchParams] = useSearchParams();
   const words = searchParams.get(name) ?? '';
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +32,14 @@ export function AddressSearch({ name, label, placeholder, className }: Props) {
     const wanted = input.current?.value.trim() ?? '';
     if (wanted === words) return;
     // Paging starts anew, and a filter is lifted: the whole list is searched.
-    setSearchParams(wanted ? { [name]: wanted } : {}, { replace: true, preventScrollReset: true });
+    const kept = keeps === undefined ? null : searchParams.get(keeps);
+    setSearchParams(
+      {
+        ...(wanted && { [name]: wanted }),
+        ...(keeps !== undefined && kept !== null && { [keeps]: kept }),
+      },
+      { replace: true, preventScrollReset: true },
+    );
   }
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ordersContract } from '../../domain/orders/orders.contract.ts';
+import { orderFilterNames } from '../../domain/orders/order.states.ts';
+import { readConfig } from '../config.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+
+/** `npm run shop -- export-orders FILE.csv`: the orders for whoever keeps the books. */
+export const exportOrdersCommand: Command = {
+  name: 'export-orders',
+  summary: 'write the orders into a CSV file, for whoever keeps the books',
+  help: `Writes the orders into a CSV file, while the shop goes on selling.
+
+Usage: npm run shop -- export-orders FILE.csv [options]
+
+The file is that of Manage Orders, Export as CSV: one line for each order, oldest first,
+with its total in its currency and its times in UTC (RFC 4180, UTF-8). Orders that were
+cancelled or have lapsed are not in it. It holds names, addresses and telephone numbers
+of customers, so only its owner may read it; a file that is there is never written over.
+
+Options:
+  --from 2026-01-01   the first day on which they were placed (UTC)
+  --to 2026-01-31     the last day
+  --filter NAME       ${orderFilterNames.join(', ')}; ${orderFilterNames[0]} unless said
+  --find TEXT         an order's number, or how its buyer's name or address begins
+
+Exit code: 0 written, 1 not written (the reason is said), 2 called wrongly.`,
+  run: runExport,
+};
+
+async function runExport(args: readonly string[], context: CommandContext): Promise<number> {
+  const option = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { from: option, to: option, filter: option, find: option },
+  });
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0)
+    throw new UsageError('Name the one file to write the orders to.');
+  const wanted = ordersContract['GET /orders.csv'].query.safeParse(values);
+  if (!wanted.success) {
+    const faults = wanted.error.issues.map(
+      ({ path, message }) => `--${path.join('.')}: ${message}`,
+    );
+    throw new UsageError(faults.join('\n'));
+  }
+  const config = readConfig(context.environment);
+  const { openShop } = await import('./open-shop.ts');
+  const { ordersCsv } = await import('../features/orders/orders-csv.ts');
+  const { writeNewFile } = await import('./write-new-file.ts');
+  const { BackupFault } = await import('../features/backup/shop-files.ts');
+  const file = resolve(context.folder, name);
+  const { db } = await openShop(config);
+  try {
+    const orders = await ordersCsv(db, wanted.data);
+    if (!orders.ok) throw new UsageError(`--find: ${Object.values(orders.data.errors).join(' ')}`);
+    await writeNewFile(file, orders.value, context.signal);
+    context.print(`The orders are in ${file}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error;
+    context.tell(`${error.message}\n`);
+    return 1;
+  } finally {
+    await db.close();
+  }
+}

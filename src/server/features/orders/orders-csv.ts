@@ -1,0 +1,41 @@
+import { formatAmount } from '../../../domain/money.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { type Result, succeed } from '../../../domain/result.ts';
+import { type CsvColumns, csvFile } from '../../csv.ts';
+import type { Database } from '../../db/database.ts';
+import { isoTime } from '../../db/iso-time.ts';
+import type { OrderRow } from '../../db/schema.ts';
+import { type BookedWanted, bookedOrders } from './booked-orders.store.ts';
+
+/** Without the letters that a spreadsheet would not take for a time. */
+const time = (at: number | null) =>
+  at === null ? '' : isoTime(at).slice(0, 'yyyy-mm-dd hh:mm:ss'.length).replace('T', ' ');
+
+const columns: CsvColumns<OrderRow> = [
+  ['Order no.', ({ id }) => orderNumber(id)],
+  ['Placed (UTC)', ({ placed_at }) => time(placed_at)],
+  ['Status', ({ status }) => status],
+  ['Paid (UTC)', ({ paid_at }) => time(paid_at)],
+  ['Shipped (UTC)', ({ shipped_at }) => time(shipped_at)],
+  ['Refunded (UTC)', ({ status, ended_at }) => (status === 'refunded' ? time(ended_at) : '')],
+  ['Part', ({ tool_name }) => tool_name],
+  ['Quantity', ({ quantity }) => String(quantity)],
+  ['Unit price', ({ unit_price, currency }) => formatAmount(unit_price, currency)],
+  ['Total', ({ price, currency }) => formatAmount(price, currency)],
+  ['Currency', ({ currency }) => currency.toUpperCase()],
+  ['Name', ({ user_name }) => user_name],
+  ['Email', ({ user_email }) => user_email],
+  ['Phone', ({ phone }) => phone],
+  ['Address', ({ address }) => address],
+  ['Payment reference', ({ transaction_id }) => transaction_id ?? ''],
+  ['Number in full', ({ id }) => id],
+];
+
+/** The orders that an administrator lists as CSV, for whoever keeps the books: oldest first, read a page at a time. */
+export async function ordersCsv(
+  db: Database,
+  wanted: BookedWanted,
+): Promise<Result<AsyncGenerator<Uint8Array>, 'INVALID_FIELDS'>> {
+  const pages = await bookedOrders(db, wanted);
+  return pages.ok ? succeed(await csvFile(columns, pages.value)) : pages;
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { manageOrdersCopy } from '../../copy/orders.ts';
+import { ApiError } from '../../lib/api.ts';
+import { readCsv } from '../../lib/read-csv.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { sentenceOf } from '../forms/form-failure.ts';
+import { saveFile } from '../tables/save-file.ts';
+import { filterOf, soughtAt } from './order-filter.ts';
+import { orderWords } from './order-words.ts';
+
+const words = orderWords.exporting;
+const days = ['from', 'to'] as const;
+type Day = (typeof days)[number];
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/**
+ * Saves the orders that the list's filter and search mean, all their pages, as a CSV file: all of them, or those of some
+ * days. States: ready, reading, saved (closed, with a notice), refused (the sentence under its day, else in a notice).
+ */
+export function ExportOrders({ open, onOpenChange }: Props) {
+  const [searchParams] = useSearchParams();
+  const [pending, setPending] = useState(false);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const filter = filterOf(searchParams);
+  const find = soughtAt(searchParams);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const dayOf = (name: Day) => {
+      const day = typed.get(name);
+      return typeof day === 'string' && day !== '' ? day : undefined;
+    };
+    setErrors({});
+    setPending(true);
+    try {
+      const query = { filter, find: find ?? undefined, from: dayOf('from'), to: dayOf('to') };
+      saveFile(await readCsv('GET /orders.csv', { query }), 'orders.csv');
+      toast.success(words.saved);
+      onOpenChange(false);
+    } catch (error) {
+      const refused = error instanceof ApiError ? (error.problem.errors ?? {}) : {};
+      setErrors(refused);
+      if (!days.some((day) => refused[day] !== undefined))
+        toast.error(Object.values(refused).join(' ') || sentenceOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={words.body(manageOrdersCopy.filters[filter], find)}
+    >
+      {/* The browser says of a day that is typed in part; its value would be none, and mean all orders. */}
+      <form onSubmit={(event) => void save(event)} className="mt-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {days.map((day) => (
+            <TextField key={day} type="date" name={day} label={words[day]} error={errors[day]} />
+          ))}
+        </div>
+        <p className="mt-3 text-sm text-soft">
+          {words.days} {words.personal}
+        </p>
+        <Button type="submit" pending={pending} className="mt-5">
+          {words.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

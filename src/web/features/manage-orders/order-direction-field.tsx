@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { SelectField } from '../../ui/select-field.tsx';
+import { FIND, atOrders, directionOf, filterOf, soughtAt } from './order-filter.ts';
+import { orderWords } from './order-words.ts';
+
+const options = [
+  { value: 'desc', label: orderWords.newestFirst },
+  { value: 'asc', label: orderWords.oldestFirst },
+];
+
+/** Whether the newest orders come first or the oldest, within a filter and a search too. Paging starts anew with it. */
+export function OrderDirectionField() {
+  const [searchParams, setSearchParams] = useSearchParams();
+  return (
+    <SelectField
+      label={orderWords.sort}
+      options={options}
+      value={directionOf(searchParams)}
+      onChange={({ target }) =>
+        setSearchParams(
+          atOrders({
+            direction: target.value === 'asc' ? 'asc' : 'desc',
+            filter: filterOf(searchParams),
+            [FIND]: soughtAt(searchParams),
+          }),
+          { preventScrollReset: true },
+        )
+      }
+      className="min-w-40 flex-1 sm:w-40 sm:flex-none"
+    />
+  );
+}

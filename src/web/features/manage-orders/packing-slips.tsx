@@ -1,0 +1,15 @@
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { OrderSheet } from '../orders/order-sheet.tsx';
+
+/** The slips of several orders, for paper alone: each is the order's own sheet, on a page of its own. */
+export function PackingSlips({ orders }: { orders: readonly Order[] }) {
+  return (
+    <div className="hidden print:block">
+      {orders.map((order) => (
+        <div key={order._id} className="break-after-page last:break-after-auto">
+          <OrderSheet order={order} />
+        </div>
+      ))}
+    </div>
+  );
+}

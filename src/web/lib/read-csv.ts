@@ -1,0 +1,21 @@
+import type { Problem } from '../../domain/errors/catalogue.ts';
+import { ApiError, type Input, NetworkError, callUrl } from './api.ts';
+import { asSignedIn } from './as-signed-in.ts';
+
+/** The calls that answer a spreadsheet. */
+type CsvCall = 'GET /messages.csv' | 'GET /orders.csv';
+
+/** A whole spreadsheet. Rejects as the transport does, which reads only JSON; one that breaks off is none. */
+export function readCsv<K extends CsvCall>(call: K, input: Input<K>): Promise<Blob> {
+  const { url } = callUrl(call, input);
+  return asSignedIn(async (token) => {
+    const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
+    const unreachable = (cause: unknown) => {
+      throw new NetworkError(cause);
+    };
+    const response = await fetch(url, { headers }).catch(unreachable);
+    if (response.ok) return response.blob().catch(unreachable);
+    const problem: unknown = await response.json().catch(unreachable);
+    throw new ApiError(problem as Problem);
+  });
+}

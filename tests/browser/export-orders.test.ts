@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, openShop, unexpected } from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
+
+/** What whoever keeps the books takes out of Manage Orders. */
+const shop = openShop();
+type Line = Readonly<Record<string, string>>;
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Orders as a spreadsheet' });
+
+/** Presses the button of the open dialog, and reads what the browser saves. */
+async function saved(page: Page): Promise<Line[]> {
+  const download = page.waitForEvent('download');
+  await dialogOf(page).getByRole('button', { name: 'Save the file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('orders.csv');
+  await toast(page, 'The file is saved.').last().waitFor();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  return parse(await readFile(await file.path(), 'utf8'), { bom: true, columns: true });
+}
+
+describe('the orders of Manage Orders', () => {
+  it('are saved as a spreadsheet, as filter and search have them, all or those of some days', async () => {
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    const open = page.getByRole('button', { name: 'Export as CSV' });
+    await open.click();
+    const all = await saved(page);
+    expect(all.map((line) => line['Status'])).toEqual(['shipped', 'refunded', 'paid', 'unpaid']);
+    const [first, , paid] = all;
+    expect(first).toMatchObject({ Currency: 'USD', Total: expect.stringMatching(/^\d+\.00$/) });
+
+    await page.getByLabel('Show').selectOption('Pending Orders');
+    await open.click();
+    await dialogOf(page).getByText('Pending Orders, oldest first').waitFor();
+    expect(await saved(page)).toEqual([paid]);
+
+    await page.getByLabel('Order no., name or email').fill(first?.['Order no.'] ?? '');
+    await eventually(() => page.locator('tbody tr').count()).toBe(1);
+    await open.click();
+    await dialogOf(page).getByText(`All Orders found for ${first?.['Order no.']}`).waitFor();
+    expect(await saved(page)).toEqual([first]);
+
+    await page.goto('/dashboard/manageOrders');
+    await open.click();
+    const day = first?.['Placed (UTC)']?.slice(0, 10) ?? '';
+    await page.getByLabel('Placed from').fill(day);
+    await page.getByLabel('Placed until').fill(day);
+    expect(await saved(page)).toEqual([first]);
+    expect(faults).toEqual([]);
+  });
+
+  it('stay where they are when days are wrong or the line breaks, and can be asked for again', async () => {
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const dialog = dialogOf(page);
+    await page.getByLabel('Placed from').fill('2026-02-01');
+    await page.getByLabel('Placed until').fill('2026-01-31');
+    const save = dialog.getByRole('button', { name: 'Save the file' });
+    await save.click();
+    await dialog.getByText('The last day is before the first').waitFor();
+    await page.getByLabel('Placed until').fill('');
+    await page.getByLabel('Placed from').fill('');
+
+    await page.route('**/api/orders.csv?*', (route) => route.abort('connectionreset'));
+    await save.click();
+    await toast(page, 'The shop cannot be reached.').waitFor();
+    expect(await dialog.getByText('The last day is before the first').count()).toBe(0);
+    await page.unroute('**/api/orders.csv?*');
+
+    // A day that is typed in part is no day, and all orders are not what was meant.
+    await page.getByLabel('Placed from').focus();
+    await page.keyboard.type('02');
+    let asked = 0;
+    page.on('request', (request) => void (asked += request.url().includes('orders.csv') ? 1 : 0));
+    await save.click();
+    const bad = await page
+      .getByLabel('Placed from')
+      .evaluate((field: HTMLInputElement) => field.validity.badInput);
+    expect(bad).toBe(true);
+    expect(asked).toBe(0);
+    await page.getByLabel('Placed from').fill('');
+    expect(await saved(page)).not.toHaveLength(0);
+    expect(unexpected(faults, /422|ERR_CONNECTION_RESET/)).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
+import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
+import { desktop, phone, toast } from '../support/open-page.ts';
+import { payFor, placeOrder } from '../support/place-order.ts';
+import { rowOf } from '../support/words-of-page.ts';
+
+/** What somebody at the packing table does with the orders that are paid. */
+const shop = openShop();
+const toolName = 'Aldergate Double Crankset 46/30';
+let customer: Caller;
+
+beforeAll(async () => {
+  customer = await shop.callAs('customer');
+});
+
+/** @returns the numbers of paid orders, the first placed first */
+async function paidOrders(...addresses: string[]): Promise<{ id: string; number: string }[]> {
+  const orders = [];
+  for (const address of addresses) {
+    const id = await placeOrder(customer, { toolName, quantity: 50, address });
+    await payFor(customer, id);
+    orders.push({ id, number: orderNumber(id) });
+  }
+  return orders;
+}
+
+/** Stands in for the browser's print dialog, and counts how often it is asked for. */
+async function countPrints(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset['prints'] = '0';
+    window.print = () => {
+      document.body.dataset['prints'] = String(Number(document.body.dataset['prints']) + 1);
+    };
+  });
+  return () => page.evaluate(() => Number(document.body.dataset['prints']));
+}
+
+/** Of how many sheets of paper the page is. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Where the numbers of the rows begin: in one place, whether a row has a box to tick or not. */
+const edgesOfNumbers = (page: Page) =>
+  page.locator('tbody td:first-child > span').evaluateAll((cells) => {
+    const left = (cell: Element) => {
+      const number = document.createRange();
+      if (cell.lastChild) number.selectNode(cell.lastChild);
+      return Math.round(number.getBoundingClientRect().left);
+    };
+    return [...new Set(cells.map(left))];
+  });
+
+describe('the packing slips of the ticked orders', () => {
+  it('are printed in one go, one on a sheet, as the order’s own page prints it; then the page is itself again', async () => {
+    const orders = await paidOrders('1 Mill Row', '2 Mill Row', '3 Mill Row');
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    const print = page.getByRole('button', { name: /^Print .*slips?$/ });
+    const prints = await countPrints(page);
+    await rowOf(page, orders[0]?.number ?? '').waitFor();
+    expect(await print.isDisabled()).toBe(true);
+    await page.getByText(/^\d+ orders? left out: not paid yet, so not to be packed$/).waitFor();
+    for (const { number } of orders) await rowOf(page, number).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Print 3 packing slips' }).click();
+    await eventually(prints).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const slips = page.getByRole('article');
+    const printed = await slips.allInnerTexts();
+    expect(printed.map((text) => orders.find(({ number }) => text.includes(number)))).toEqual(
+      orders.toReversed(),
+    );
+    expect(await page.getByRole('table', { name: 'Manage Orders' }).isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: 'Manage Orders' }).isVisible()).toBe(false);
+    expect(await sheets(page)).toBe(3);
+
+    await page.emulateMedia({ media: 'screen' });
+    expect(await slips.first().isVisible()).toBe(false);
+    await page.keyboard.press('Shift');
+    await eventually(() => slips.count()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('table', { name: 'Manage Orders' }).isVisible()).toBe(true);
+    expect(await edgesOfNumbers(page)).toHaveLength(1);
+    // What buttons take on the screen, names and addresses have on paper.
+    await page.setViewportSize({ width: 790, height: 960 });
+    const address = page.locator('tbody td:nth-child(3)').getByText('@example.com').first();
+    expect((await address.boundingBox())?.height).toBeLessThan(30);
+    await page.setViewportSize(desktop);
+    await page.emulateMedia({ media: 'screen' });
+    // What was packed is still ticked, to be shipped.
+    await page.getByRole('button', { name: 'Ship 3 orders', exact: true }).waitFor();
+
+    await page.goto(`/dashboard/myOrder/${orders[2]?.id}`);
+    await slips.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await slips.innerText()).toBe(printed[0]);
+    expect(faults).toEqual([]);
+  });
+
+  it('leave out what was refunded since the list was read, and say so', async () => {
+    const [gone, kept] = await paidOrders('4 Mill Row', '5 Mill Row');
+    const { page } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
+    const prints = await countPrints(page);
+    for (const order of [gone, kept])
+      await rowOf(page, order?.number ?? '')
+        .getByRole('checkbox')
+        .check();
+    const admin = await shop.callAs('admin');
+    await admin('POST', `/orderRefund/${gone?.id}`);
+    await page.getByRole('button', { name: 'Print 2 packing slips' }).click();
+    await toast(page, 'No slip for 1 order: not waiting to be shipped').waitFor();
+    await eventually(prints).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page.getByRole('article').allInnerTexts();
+    expect(printed).toHaveLength(1);
+    expect(printed[0]).toContain(kept?.number);
+    await page.emulateMedia({ media: 'screen' });
+    await rowOf(page, gone?.number ?? '')
+      .getByText('Refunded', { exact: true })
+      .waitFor();
+
+    await admin('POST', `/orderRefund/${kept?.id}`);
+    await page.getByRole('button', { name: 'Print 1 packing slip', exact: true }).click();
+    await toast(page, 'No slip for 1 order: not waiting to be shipped').nth(1).waitFor();
+    expect(await prints()).toBe(1);
+  });
+
+  it('are not printed from a list that cannot be read anew, and can be once it can', async () => {
+    const [order] = await paidOrders('6 Mill Row');
+    const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
+    const prints = await countPrints(page);
+    await rowOf(page, order?.number ?? '')
+      .getByRole('checkbox')
+      .check();
+    await page.route('**/api/manageOrders?*', (route) => route.abort('connectionreset'));
+    const print = page.getByRole('button', { name: 'Print 1 packing slip', exact: true });
+    await print.click();
+    await toast(page, 'The shop cannot be reached.').waitFor();
+    expect(await prints()).toBe(0);
+    await page.unroute('**/api/manageOrders?*');
+    await print.click();
+    await eventually(prints).toBe(1);
+  });
+});
+
+describe('orders that wait to be packed', () => {
+  it('come with the oldest first on request, which the address keeps through pages, filter and search', async () => {
+    const [first, second] = await paidOrders('7 Mill Row', '8 Mill Row');
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
+    const order = page.getByLabel('Sort by');
+    const numbers = async () =>
+      (await page.locator('tbody tr').allInnerTexts()).map(
+        (text) => [first, second].find((one) => one && text.includes(one.number))?.id,
+      );
+    await rowOf(page, first?.number ?? '').waitFor();
+    const newest = await numbers();
+    expect(newest.slice(0, 2)).toEqual([second?.id, first?.id]);
+    await order.selectOption('Oldest first');
+    await eventually(numbers).toEqual(newest.toReversed());
+    expect(new URL(page.url()).search).toBe('?filter=pending&order=asc');
+    await page.reload();
+    await eventually(numbers).toEqual(newest.toReversed());
+    expect(await order.inputValue()).toBe('asc');
+
+    await page.getByLabel('Show').selectOption('All Orders');
+    await eventually(() => new URL(page.url()).search).toBe('?order=asc');
+    const field = page.getByLabel('Order no., name or email');
+    await field.fill('carla');
+    await eventually(() => new URL(page.url()).searchParams.get('find')).toBe('carla');
+    expect(await order.inputValue()).toBe('asc');
+    await order.selectOption('Newest first');
+    await eventually(() => new URL(page.url()).search).toBe('?find=carla');
+    await eventually(async () => (await numbers()).slice(0, 2)).toEqual([second?.id, first?.id]);
+    await field.fill('');
+    await eventually(() => new URL(page.url()).search).toBe('');
+    expect(faults).toEqual([]);
+  });
+});
