@@ -121,3 +121,33 @@ describe('the slides', () => {
     await eventually(() => seen(products(page))).toContain(2);
   });
 });
+
+describe.each([768, 1024, 1280, 1440])('the banner, %i px wide', (width) => {
+  it('grows with letters, words and lines that are set further apart, and cuts nothing off (WCAG 1.4.12)', async () => {
+    const { page } = await shop.visit('/', { width, height: 800 });
+    const slides = () =>
+      banner(page)
+        .locator('li > div')
+        .evaluateAll((boxes) =>
+          boxes.map((box) => {
+            const { height, top, bottom } = box.getBoundingClientRect();
+            const [heading, link] = [box.querySelector('h2'), box.querySelector('a')];
+            if (!heading || !link) throw new Error('A slide without its words');
+            const room = Math.min(
+              heading.getBoundingClientRect().top - top,
+              bottom - link.getBoundingClientRect().bottom,
+            );
+            return { height, room };
+          }),
+        );
+    const [before] = await slides();
+    await page.addStyleTag({
+      content:
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    });
+    const after = await slides();
+    expect(after).toHaveLength(4);
+    expect(after[0]?.height).toBeGreaterThan(before?.height ?? Infinity);
+    for (const { room } of after) expect(room).toBeGreaterThan(0);
+  });
+});

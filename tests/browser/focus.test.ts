@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 
-/** Where the focus stands after a button that waited: never on nothing. */
+/** Where the focus stands after a button that waited, or on a page that followed: never on nothing. */
 const shop = openShop();
 
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
@@ -108,5 +108,70 @@ describe('a button that waits', () => {
       await eventually(() => refund.count()).toBe(left - 1);
       await eventually(() => nowhere(page)).toBe(false);
     }
+  });
+});
+
+it('home’s Submit shows that it has the focus, apart from the box that it shares with the field', async () => {
+  const { page } = await shop.visit('/');
+  const box = page.locator('section[aria-labelledby=subscribe]');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await box.getByLabel('Email').focus();
+    await page.keyboard.press('Tab');
+    const submit = box.getByRole('button', { name: 'Submit' });
+    expect(await hasFocus(submit)).toBe(true);
+    // In the button itself, in the colour of its words.
+    const ring = await submit.evaluate((button) => {
+      const { outlineStyle, outlineColor, outlineOffset, color } = getComputedStyle(button);
+      return {
+        outlineStyle,
+        isInside: parseFloat(outlineOffset) < 0,
+        isWords: outlineColor === color,
+      };
+    });
+    expect(ring, colorScheme).toEqual({ outlineStyle: 'solid', isInside: true, isWords: true });
+  }
+});
+
+describe('a page that follows within the open one', () => {
+  const title = (page: Page) => page.locator('body > [aria-live=polite]');
+  const atContent = (page: Page) => hasFocus(page.locator('#content'));
+
+  it('is read out by its title, and has the focus that its link took with it', async () => {
+    const { page } = await shop.visit('/parts');
+    expect(await title(page).textContent()).toBe('');
+    const part = page.locator('tbody a').first();
+    await part.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/parts/*');
+    await eventually(() => atContent(page)).toBe(true);
+    await eventually(() => title(page).textContent()).toBe(await page.title());
+    await page.goBack();
+    await eventually(() => title(page).textContent()).toMatch(/^Parts-/);
+  });
+
+  it('has the focus of a link below it, and is seen from its beginning', async () => {
+    const { page } = await shop.visit('/parts');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/blog');
+    await eventually(() => atContent(page)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('leaves the focus on a menu that stays, and in a search that is typed', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard');
+    const orders = page.getByRole('link', { name: 'My Order', exact: true });
+    await orders.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/myOrder');
+    await eventually(() => title(page).textContent()).toMatch(/^My Orders-/);
+    expect(await hasFocus(orders)).toBe(true);
+
+    await page.goto('/parts');
+    const search = page.getByRole('searchbox');
+    await search.pressSequentially('chain');
+    await page.waitForURL('**/parts?q=chain');
+    expect(await hasFocus(search)).toBe(true);
   });
 });

@@ -1,25 +1,52 @@
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { uiCopy } from '../copy/ui.ts';
+import { mostNotices, placeNotices } from './notice-place.ts';
 import './toast.css';
 
 /* Defaults of seed §9. The container is a live region, so that a notice is read out. */
 const AUTO_CLOSE_MS = 5000;
 const DRAG_PERCENT = 80;
 
-const place = document.createElement('div');
-document.body.append(place);
-createRoot(place).render(
-  <ToastContainer
-    position="top-right"
-    autoClose={AUTO_CLOSE_MS}
-    draggable
-    draggablePercent={DRAG_PERCENT}
-    transition={Slide}
-    aria-label={uiCopy.notices}
-  />,
-);
+const host = document.createElement('div');
+document.body.append(host);
+
+/** All notices that stand; those for which the window has no room wait until one has gone. */
+function Notices() {
+  const [most, setMost] = useState(mostNotices);
+  useEffect(() => {
+    const place = placeNotices(host);
+    // Their number and height change where they stand.
+    const size = new ResizeObserver(place);
+    const watch = new MutationObserver(() => {
+      const container = host.querySelector('.Toastify__toast-container');
+      if (container) size.observe(container);
+      place();
+    });
+    watch.observe(host, { childList: true, subtree: true });
+    const count = () => setMost(mostNotices());
+    addEventListener('resize', count);
+    return () => {
+      size.disconnect();
+      watch.disconnect();
+      removeEventListener('resize', count);
+    };
+  }, []);
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={AUTO_CLOSE_MS}
+      draggable
+      draggablePercent={DRAG_PERCENT}
+      limit={most}
+      transition={Slide}
+      aria-label={uiCopy.notices}
+    />
+  );
+}
+createRoot(host).render(<Notices />);
 
 /** Shows one notice; several stand below each other. */
 export function showToast(kind: 'success' | 'error', text: string): void {

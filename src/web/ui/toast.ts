@@ -9,16 +9,22 @@ async function show(kind: Kind, text: string): Promise<void> {
   else showPlainly(text);
 }
 
-/** Where the library cannot be fetched, after a new release or without a network, the words still come. */
+/** Where the library cannot be fetched, after a new release or without a network, the words still come, below each other. */
 function showPlainly(text: string): void {
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');
-  notice.className =
-    'fixed inset-x-4 top-4 z-50 border border-ink bg-raised p-4 text-ink sm:left-auto';
+  notice.className = 'border border-ink bg-raised p-4 text-ink';
   notice.textContent = text;
-  document.body.append(notice);
+  if (!plain) {
+    plain = document.createElement('div');
+    plain.className = 'fixed inset-x-0 bottom-0 z-50 grid gap-2 p-4';
+    document.body.append(plain);
+  }
+  plain.append(notice);
   setTimeout(() => notice.remove(), SHOWN_MS);
 }
+
+let plain: HTMLElement | undefined;
 
 export const toast = {
   success: (text: string): void => void show('success', text),

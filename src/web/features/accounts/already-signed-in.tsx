@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { authCopy } from '../../copy/auth.ts';
 import type { SessionUser } from '../../lib/session/token.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { useWhenBackOnline } from '../frame/use-when-back-online.ts';
 import { originPath, wantsAdmin } from '../guards/origin-path.ts';
 import { useAdminCheck } from '../guards/use-admin-check.ts';
 import { AccountSheet } from './account-sheet.tsx';
@@ -15,8 +16,18 @@ import { AdminsOnly } from './admins-only.tsx';
  */
 export function AlreadySignedIn({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
-  const onwards = <Navigate to={originPath(search)} replace />;
+  const onwards = <Onwards to={originPath(search)} />;
   return wantsAdmin(search) ? <IfAdmin user={user}>{onwards}</IfAdmin> : onwards;
+}
+
+/** Waits for the page that it leads to. Without a network that stays away, and is asked for again when the network is back. */
+function Onwards({ to }: { to: string }) {
+  const navigate = useNavigate();
+  const lead = () => navigate(to, { replace: true });
+  const leadAtOnce = useEffectEvent(() => void lead());
+  useEffect(() => leadAtOnce(), []);
+  useWhenBackOnline(lead);
+  return <Loader />;
 }
 
 function IfAdmin({ user, children }: { user: SessionUser; children: ReactNode }) {

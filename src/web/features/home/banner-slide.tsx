@@ -12,7 +12,7 @@ type Slide = (typeof homeCopy.banner.slides)[number];
  */
 export function BannerSlide({ slide, eager }: { slide: Slide; eager: boolean }) {
   return (
-    <div className="squared-fade flex h-full flex-col overflow-hidden md:grid md:aspect-[1.62] lg:aspect-2/1 xl:aspect-[2.33]">
+    <div className="squared-fade flex flex-col overflow-clip max-md:h-full md:grid md:aspect-[1.62] lg:aspect-2/1 xl:aspect-[2.33]">
       <div className="z-10 flex flex-col items-start justify-center gap-5 p-6 pb-2 sm:p-10 md:col-start-1 md:row-start-1 md:max-w-[41%] md:py-6 md:pr-0 xl:max-w-[42%] xl:pl-14">
         <h2 className="text-5xl font-extrabold md:max-xl:text-4xl tracking-[-0.035em]">
           {slide.heading}
@@ -32,7 +32,7 @@ export function BannerSlide({ slide, eager }: { slide: Slide; eager: boolean }) 
         height={600}
         {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
-        className="mt-auto aspect-[6/5] w-full object-cover object-right sm:aspect-2/1 md:col-start-1 md:row-start-1 md:mb-auto md:w-[80%] md:min-h-0 md:justify-self-end xl:h-full xl:w-auto"
+        className="mt-auto aspect-[6/5] w-full object-cover object-right sm:aspect-2/1 md:col-start-1 md:row-start-1 md:mb-auto md:w-[80%] md:min-h-0 md:justify-self-end xl:w-[85.8%]"
       />
     </div>
   );

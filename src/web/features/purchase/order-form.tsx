@@ -18,6 +18,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
+import { OrderPlaced } from './order-placed.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { TakeRemaining } from './take-remaining.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -25,7 +26,7 @@ import { useProfileDefaults } from './use-profile-defaults.ts';
 
 /**
  * The order form for a part that is in stock (seed §2, §5; rulings §1). The bounds of the quantity are those of
- * the part as it was last read. States: ready, checked, sending, refused (see usePlaceOrder).
+ * the part as it was last read. States: ready, checked, sending, refused (see usePlaceOrder), placed without a network to lead on.
  */
 export function OrderForm({ part }: { part: Part }) {
   const buyer = useSignedInUser();
@@ -33,13 +34,14 @@ export function OrderForm({ part }: { part: Part }) {
   const form = useForm<Order>({ resolver: zodResolver(orderFormSchema(part)) });
   const draft = useFormDraft(form, `/purchase/${part._id}`);
   useProfileDefaults(form, buyer);
-  const { place, failure } = usePlaceOrder(part, form, draft.clear);
+  const { place, failure, placed } = usePlaceOrder(part, form, draft.clear);
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const { min, max } = quantityBounds(part);
   const remaining = min === max;
   const takeRemaining = () => setValue('quantity', max, { shouldValidate: formState.isSubmitted });
 
+  if (placed) return <OrderPlaced />;
   return (
     <form
       noValidate

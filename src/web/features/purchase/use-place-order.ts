@@ -22,13 +22,14 @@ import { purchaseWords } from './purchase-words.ts';
 const FIELDS = ['userName', 'quantity', 'phone', 'address'] as const;
 
 /**
- * Sends an order. On success: a toast and My Orders. A price that moved is asked about and, on OK, sent again at
+ * Sends an order. On success: a toast and My Orders, or without a network `placed`. A price that moved is asked about and, on OK, sent again at
  * the new one; stock that ran short is said under the quantity; messages about fields stand under them; anything
  * else is `failure`, above the button. After each of these the part is read again, and nothing typed is lost.
  */
 export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlaced: () => void) {
   const { email } = useSignedInUser();
   const [failure, setFailure] = useState<string | null>(null);
+  const [placed, setPlaced] = useState(false);
   const client = useQueryClient();
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
@@ -66,6 +67,8 @@ export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlac
     // In what was read before, the order is missing.
     client.removeQueries(keysOf('GET /orders'));
     await navigate('/dashboard/myOrder');
+    // Still here: there was no network to lead on.
+    setPlaced(true);
     for (const call of [
       'GET /tools',
       'GET /tool/{id}',
@@ -88,5 +91,5 @@ export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlac
     setFailure(null);
     await attempt(values, orderPrice(part.price, values.quantity));
   }
-  return { place, failure };
+  return { place, failure, placed };
 }
