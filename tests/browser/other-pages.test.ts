@@ -134,4 +134,24 @@ describe('without script', () => {
     await page.getByRole('heading', { level: 1, name: 'Chainring 48T Five-Bolt' }).waitFor();
     await page.getByText('CNC-milled from 7075-T6 plate').waitFor();
   });
+
+  const plainly = (path: string) =>
+    shop.visitWith({ viewport: phone, javaScriptEnabled: false }, path);
+
+  it('every page says what needs it, and none waits for what never comes', async () => {
+    for (const path of ['/', '/parts', '/reviews', '/login', '/purchase/1', '/dashboard']) {
+      const page = await plainly(path);
+      // What stands in such an element is passed over where words are looked for.
+      expect(await page.locator('header noscript p').innerText(), path).toMatch(/need JavaScript/);
+      expect(await page.getByText('One moment').isVisible(), path).toBe(false);
+      await page.context().close();
+    }
+  });
+
+  it('home offers no form that nobody takes, and no button that moves nothing', async () => {
+    const page = await plainly('/');
+    expect(await page.locator('main form').count()).toBe(2);
+    expect(await page.locator('main :is(form, button)').filter({ visible: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'parts@' }).waitFor();
+  });
 });

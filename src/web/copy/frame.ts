@@ -34,5 +34,9 @@ export const frameCopy = {
   },
 } as const;
 
+/** What a browser without script is told; a constant of its own, so that the program of the pages does not carry it. */
+export const NEEDS_SCRIPT =
+  'Signing in, ordering and writing to us need JavaScript, which does not run here.';
+
 /** The first year of the copyright line (seed §9). */
 export const FIRST_YEAR = 2022;

@@ -27,7 +27,7 @@ export default function Home() {
   const { data: parts = [] } = useQuery(homeParts);
   return (
     <div className="space-y-24 pb-8 lg:space-y-32">
-      <JsonLd things={[organization(config), itemList(parts, config)]} />
+      <JsonLd things={import.meta.env.SSR && [organization(config), itemList(parts, config)]} />
       <div className="page-width pt-4 lg:pt-6">
         <h1 className="sr-only">{`${config.shopName}: ${homeCopy.description}`}</h1>
         <Banner />

@@ -68,7 +68,9 @@ function AboutPart({ part }: { part: Part }) {
         picture={{ path: partPicture(part._id), alt: catalogueCopy.drawing(name) }}
         kind="product"
       />
-      <JsonLd things={[breadcrumbs(steps, config), product(part, name, config)]} />
+      <JsonLd
+        things={import.meta.env.SSR && [breadcrumbs(steps, config), product(part, name, config)]}
+      />
     </>
   );
 }

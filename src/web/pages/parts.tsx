@@ -70,7 +70,14 @@ export default function Parts() {
   const links = pageLinks({ pathname, searchParams }, found.data?.next ?? null);
   return (
     <div className="page-width py-8">
-      <JsonLd things={[breadcrumbs(steps, config), itemList(found.data?.rows ?? [], config)]} />
+      <JsonLd
+        things={
+          import.meta.env.SSR && [
+            breadcrumbs(steps, config),
+            itemList(found.data?.rows ?? [], config),
+          ]
+        }
+      />
       <PageTitle title={catalogueCopy.title} lead={catalogueCopy.lead} />
       <div className="grid gap-8 lg:grid-cols-[13rem_1fr]">
         <CategoryRail categories={known} />

@@ -15,7 +15,7 @@ type Props = {
 /** Which slide of how many, stop or run, back, and on. */
 export function CarouselControls({ onPrevious, onNext, running, ready, onRunning, at, of }: Props) {
   return (
-    <div className="no-script-hidden flex flex-wrap items-center justify-end gap-1">
+    <div className="needs-script flex flex-wrap items-center justify-end gap-1">
       <span aria-hidden="true" className="figures mr-2 text-sm whitespace-nowrap text-soft">
         {uiCopy.carousel.slide(at, of)}
       </span>

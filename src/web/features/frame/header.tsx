@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { HeaderLinks } from './header-links.tsx';
+import { NoScript } from './no-script.tsx';
 import { ShopMark } from './shop-mark.tsx';
 
-/** The head of every page: a demo's notice, the shop's mark and name, which lead home, and the links. */
+/** The head of every page: a demo's notice, the shop's mark and name, which lead home, the links, and what needs script where none runs. */
 export function Header() {
   const { shopName } = usePublicConfig();
   return (
@@ -23,6 +24,7 @@ export function Header() {
         </Link>
         <HeaderLinks />
       </div>
+      <NoScript />
     </header>
   );
 }

@@ -19,8 +19,8 @@ export function Banner() {
       renderFrame={({ track, controls, selected }) => (
         <Sheet className="bg-raised">
           {track}
-          <div className="flex flex-wrap items-stretch justify-end border-t-[1.5px] border-ink xl:absolute xl:right-0 xl:bottom-0 xl:border-l-[1.5px] xl:bg-raised">
-            <p className="no-script-hidden flex flex-1 flex-col justify-center border-r border-hairline px-4 text-sm font-semibold xl:min-w-40">
+          <div className="needs-script flex flex-wrap items-stretch justify-end border-t-[1.5px] border-ink xl:absolute xl:right-0 xl:bottom-0 xl:border-l-[1.5px] xl:bg-raised">
+            <p className="flex flex-1 flex-col justify-center border-r border-hairline px-4 text-sm font-semibold xl:min-w-40">
               <span className="text-xs font-normal text-soft">{subject}</span>
               {slides[selected]?.category}
             </p>
