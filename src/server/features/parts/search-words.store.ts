@@ -27,7 +27,7 @@ const LOOKALIKES = 40;
 /** From here on it does not matter how many more there are. */
 export const ENOUGH = 200;
 /** Of words that must meet the rarest is read: they are told apart further, since many terms may begin with one. */
-const TOLD_APART = 2_000;
+const TOLD_APART = 500;
 
 /** What each word of a query may mean; null where the catalogue has nothing of the kind for one of them. */
 export async function meaningsOf(
