@@ -108,6 +108,21 @@ describe.each(['sqlite', 'postgres'] as const)(
       };
     }
 
+    /** A server that holds its yes to the first mail until it is let, when the client has gone. */
+    function holdFirst() {
+      const arrived = Promise.withResolvers<void>();
+      const gone = Promise.withResolvers<void>();
+      let first = true;
+      const during = async () => {
+        if (!first) return;
+        first = false;
+        arrived.resolve();
+        await gone.promise;
+        throw no(421, 'The client has gone');
+      };
+      return { during, arrived: arrived.promise, letGo: gone.resolve };
+    }
+
     async function kill(child: ChildProcess): Promise<void> {
       const dead = once(child, 'exit');
       child.kill('SIGKILL');
@@ -118,23 +133,13 @@ describe.each(['sqlite', 'postgres'] as const)(
       'before the server’s yes: the mail waits for the lease to end and then goes out, once',
       { timeout: PROCESSES_MS },
       async () => {
-        const arrived = Promise.withResolvers<void>();
-        const gone = Promise.withResolvers<void>();
-        let first = true;
-        const server = await startMailServer({
-          async during() {
-            if (!first) return;
-            first = false;
-            arrived.resolve();
-            await gone.promise;
-            throw no(421, 'The client has gone');
-          },
-        });
+        const held = holdFirst();
+        const server = await startMailServer({ during: held.during });
         const start = await liveShop(server.url);
         const child = start();
-        await arrived.promise;
+        await held.arrived;
         await kill(child);
-        gone.resolve();
+        held.letGo();
         expect(await firstLine(start())).toBe('sent 0');
         expect(await firstLine(start(String(LEASE_MS)))).toBe('sent 1');
         expect(await firstLine(start(String(2 * LEASE_MS)))).toBe('sent 0');
@@ -146,21 +151,12 @@ describe.each(['sqlite', 'postgres'] as const)(
       'or stands still before the server’s yes for longer than its lease: it leaves the mail to who has taken it',
       { timeout: PROCESSES_MS },
       async () => {
-        const arrived = Promise.withResolvers<void>();
-        const never = Promise.withResolvers<void>();
-        let first = true;
-        const server = await startMailServer({
-          async during() {
-            if (!first) return;
-            first = false;
-            arrived.resolve();
-            await never.promise;
-          },
-        });
+        const held = holdFirst();
+        const server = await startMailServer({ during: held.during });
         const start = await liveShop(server.url);
         const child = start();
         const said = firstLine(child);
-        await arrived.promise;
+        await held.arrived;
         child.kill('SIGUSR2');
         expect(await firstLine(start(String(LEASE_MS)))).toBe('sent 1');
         child.kill('SIGCONT');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { DoneNote } from '../../ui/done-note.tsx';
 import { useWhenBackOnline } from '../frame/use-when-back-online.ts';
 import { purchaseWords } from './purchase-words.ts';
 
@@ -18,18 +18,8 @@ export function OrderPlaced() {
   }, []);
   useWhenBackOnline(() => navigate('/dashboard/myOrder'));
   return (
-    <section
-      role="status"
-      className="flex flex-col items-start gap-4 border-l-2 border-ok bg-raised p-5 sm:p-8"
-    >
-      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl">
-        <span className="text-ok">
-          <Icon name="check" size={26} />
-        </span>
-        {purchaseWords.placed}
-      </h2>
-      <p className="max-w-prose text-soft">{purchaseWords.placedBody}</p>
+    <DoneNote title={purchaseWords.placed} body={purchaseWords.placedBody} heading={heading}>
       <ButtonLink to="/dashboard/myOrder">{purchaseWords.toOrders}</ButtonLink>
-    </section>
+    </DoneNote>
   );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  title: string;
+  body: string;
+  /** Takes the focus when this comes in the place of what was pressed. */
+  heading: Ref<HTMLHeadingElement>;
+  /** Where it goes on. */
+  children: ReactNode;
+};
+
+/** In place of a form whose work is done: says so, and leads on. */
+export function DoneNote({ title, body, heading, children }: Props) {
+  return (
+    <section
+      role="status"
+      className="flex flex-col items-start gap-4 border-l-2 border-ok bg-raised p-5 sm:p-8"
+    >
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl">
+        <span className="text-ok">
+          <Icon name="check" size={26} />
+        </span>
+        {title}
+      </h2>
+      <p className="max-w-prose text-soft">{body}</p>
+      <span className="flex flex-wrap gap-3">{children}</span>
+    </section>
+  );
+}
