@@ -92,6 +92,7 @@ export const ordersContract = defineCalls({
     summary: 'The orders of one buyer, newest first',
     area: 'orders',
     access: self('query.email', { admins: true }),
+    readAhead: true,
     query: z.object({ ...pageQuery, email: emailSchema }),
     answer: z.array(orderSchema),
     errors: ['INVALID_FIELDS'],

@@ -37,6 +37,7 @@ export const profilesContract = defineCalls({
     summary: 'The profile of a user',
     area: 'profiles',
     access: self('params.email', { admins: true }),
+    readAhead: true,
     params: emailParams,
     answer: profileSchema,
     errors: ['INVALID_FIELDS'],

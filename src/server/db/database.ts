@@ -15,6 +15,8 @@ export type Tx = Transaction<Schema>;
 export type Database = {
   readonly engine: Engine;
   readonly query: Kysely<Schema>;
+  /** The same for reads by key, which on PostgreSQL leave together. */
+  readonly reads: Kysely<Schema>;
   /**
    * Runs statements as one: commits them, or undoes all of them if `run` throws. Use cases call
    * `transact`.

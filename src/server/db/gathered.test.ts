@@ -9,7 +9,7 @@ const BUYERS = ['a@buyers.example', 'b@buyers.example', 'c@buyers.example', 'd@b
 
 /** How many statements go out while something is read. */
 async function statementsOf(db: Database, read: () => Promise<unknown>): Promise<number> {
-  const execute = vi.spyOn(db.query.getExecutor(), 'executeQuery');
+  const execute = vi.spyOn(db.reads.getExecutor(), 'executeQuery');
   await read();
   const { length } = execute.mock.calls;
   execute.mockRestore();

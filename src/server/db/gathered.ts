@@ -38,7 +38,7 @@ export function gathered<Key, Answer>({
     return loader;
   };
   return (db, key) =>
-    db.engine === 'postgres' ? loaderOf(db.query).load(key) : one(db.query, key);
+    db.engine === 'postgres' ? loaderOf(db.reads).load(key) : one(db.query, key);
 }
 
 /**

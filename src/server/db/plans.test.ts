@@ -81,10 +81,11 @@ async function fill(db: Database): Promise<void> {
 
 /** The plans of all statements that a reading makes, each after its statement. */
 async function plansOf(db: Database, read: (query: Executor) => Promise<unknown>): Promise<string> {
-  const execute = vi.spyOn(db.query.getExecutor(), 'executeQuery');
+  const executors = [...new Set([db.query.getExecutor(), db.reads.getExecutor()])];
+  const spies = executors.map((executor) => vi.spyOn(executor, 'executeQuery'));
   await read(db.query);
-  const statements = execute.mock.calls.map(([statement]) => statement);
-  execute.mockRestore();
+  const statements = spies.flatMap((spy) => spy.mock.calls.map(([statement]) => statement));
+  for (const spy of spies) spy.mockRestore();
   expect(statements.length).toBeGreaterThan(0);
   return db.query.connection().execute(async (connection) => {
     const plans: string[] = [];

@@ -4,8 +4,8 @@ import type { Page } from '../../domain/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../domain/result.ts';
 import type { IdempotencyScope } from '../db/once.ts';
 import type { Deps } from '../deps.ts';
-import { type Viewer, viewerOf } from '../features/users/viewer.ts';
-import { addressIn, admit, admitOwner, admitSelf } from './guard.ts';
+import { type Viewer, holderOf, viewerOf } from '../features/users/viewer.ts';
+import { addressIn, admit, admitOwner, admitSelf, isAbout } from './guard.ts';
 import type { Ask } from './handler.ts';
 import { limitRate, limiter } from './rate-limit.ts';
 import { validate } from './validate.ts';
@@ -28,6 +28,16 @@ export type Incoming = {
 export type AnyHandler = (deps: Deps, ask: Ask<Call>) => Promise<Result<unknown>>;
 export type Outcome = Result<{ body: unknown; next: string | null }>;
 
+/** What a call says of itself beside its body, checked. */
+type Where = { readonly params: unknown; readonly query: unknown };
+
+/** What is found out about a call before its use case runs. */
+type Found = Where & {
+  readonly body: unknown;
+  readonly viewer: Viewer | null;
+  readonly idempotency: IdempotencyScope | null;
+};
+
 const KEY_MAX_LENGTH = 255;
 
 /**
@@ -40,10 +50,12 @@ export async function dispatch(
   incoming: Incoming,
 ): Promise<Outcome> {
   const { call } = incoming;
-  const findCaller = async () =>
-    incoming.token ? viewerOf(deps, incoming.token) : succeed<Viewer | null>(null);
+  const params = validate(call.params, incoming.params);
+  const query = validate(call.query, incoming.query);
+  const where = params.ok && query.ok ? { params: params.value, query: query.value } : null;
+  const ahead = call.readAhead && where && readAhead(deps, handler, incoming, where);
   const admitCaller = async () => {
-    const found = call.access.who === 'anyone' ? succeed(null) : await findCaller();
+    const found = call.access.who === 'anyone' ? succeed(null) : await findCaller(deps, incoming);
     return found.ok ? admit(call.access, found.value) : found;
   };
   const admitted = await admitCaller();
@@ -52,14 +64,12 @@ export async function dispatch(
 
   const limited = await limitRate(deps, call, incoming.address, caller);
   if (!limited.ok) return limited;
-  const params = validate(call.params, incoming.params);
   if (!params.ok) return params;
-  const query = validate(call.query, incoming.query);
   if (!query.ok) return query;
-  const where = { params: params.value, query: query.value };
+  const asked = { params: params.value, query: query.value };
   if (caller) {
     if (addressIn(call, 'address')) {
-      const own = admitSelf(call.access, caller, { ...where, body: undefined });
+      const own = admitSelf(call.access, caller, { ...asked, body: undefined });
       if (!own.ok) return own;
     }
     const owner = await admitOwner(deps, call.access, caller, params.value);
@@ -74,31 +84,73 @@ export async function dispatch(
   const body = validate(call.body, raw.value);
   if (!body.ok) return body;
   if (viewer && addressIn(call, 'body')) {
-    const own = admitSelf(call.access, viewer, { ...where, body: body.value });
+    const own = admitSelf(call.access, viewer, { ...asked, body: body.value });
     if (!own.ok) return own;
   }
   const idempotency = scopeOf(deps, incoming, viewer, body.value);
   if (!idempotency.ok) return idempotency;
 
-  const result = await handler(deps, {
-    ...where,
-    body: body.value,
-    viewer,
-    findViewer: async () => {
-      // While nobody can say who is calling, what is open to anyone stays so.
-      const found = await findCaller();
-      return found.ok ? found.value : null;
-    },
-    idempotency: idempotency.value,
-    limit: limiter(deps, call, incoming.address, viewer),
-    requestId: incoming.requestId,
-    address: incoming.address,
-    http: incoming.http,
-  } as Ask<Call>);
+  const found = { ...asked, body: body.value, viewer, idempotency: idempotency.value };
+  const result = (ahead && (await ahead)) ?? (await run(deps, handler, incoming, found));
   if (!result.ok) return result;
   if (!call.paged) return succeed({ body: result.value, next: null });
   const page = result.value as Page<unknown>;
   return succeed({ body: page.rows, next: page.next });
+}
+
+async function findCaller(
+  deps: Deps,
+  { token }: Incoming,
+): Promise<Result<Viewer | null, 'PROVIDER_DOWN'>> {
+  return token ? viewerOf(deps, token) : succeed(null);
+}
+
+function run(
+  deps: Deps,
+  handler: AnyHandler,
+  incoming: Incoming,
+  found: Found,
+): Promise<Result<unknown>> {
+  const { call, requestId, address, http } = incoming;
+  return handler(deps, {
+    ...found,
+    findViewer: async () => {
+      // While nobody can say who is calling, what is open to anyone stays so.
+      const caller = await findCaller(deps, incoming);
+      return caller.ok ? caller.value : null;
+    },
+    limit: limiter(deps, call, address, found.viewer),
+    requestId,
+    address,
+    http,
+  } as Ask<Call>);
+}
+
+/**
+ * Makes a read for whoever holds the address that it is about, before it is known whether their token still counts,
+ * so that the database is asked both at once. Nobody is told of it, nor that it failed, who is not let in.
+ * @returns null where the caller asks about somebody else
+ */
+function readAhead(
+  deps: Deps,
+  handler: AnyHandler,
+  incoming: Incoming,
+  where: Where,
+): Promise<Result<unknown> | null> {
+  const read = async () => {
+    const holder = incoming.token && (await holderOf(deps, incoming.token));
+    if (!holder || !isAbout(incoming.call.access, holder, { ...where, body: undefined }))
+      return null;
+    return run(deps, handler, incoming, {
+      ...where,
+      body: undefined,
+      viewer: null,
+      idempotency: null,
+    });
+  };
+  const reading = read();
+  reading.catch(() => {});
+  return reading;
 }
 
 /** The scope of an Idempotency-Key: this caller, this call, this body (rulings §3). Visitors share one: keys that nobody can guess keep them apart. */

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { orderOwnerEmail } from '../features/orders/orders.store.ts';
 import type { Viewer } from '../features/users/viewer.ts';
 
+type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 type Denied = 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | 'NOT_FOUND';
 
 /** What can be said before anything but the token is looked at: 401 or 403 by role. */
@@ -20,16 +21,17 @@ export function addressIn(call: Call, part: 'address' | 'body'): boolean {
   return call.access.email.startsWith('body.') === (part === 'body');
 }
 
-/** Whether the caller may name this address (rulings §3): their own, or any for an admin where said. */
-export function admitSelf(
-  access: Access,
-  viewer: Viewer,
-  input: { params: unknown; query: unknown; body: unknown },
-): Result<null, Denied> {
-  if (access.who !== 'self') return succeed(null);
+/** Whether a `self` call is about this address. */
+export function isAbout(access: Access, email: string, input: Input): boolean {
+  if (access.who !== 'self') return false;
   const [place, name] = access.email.split('.') as ['params' | 'query' | 'body', string];
-  const named = (input[place] as Record<string, unknown> | undefined)?.[name];
-  if (named === viewer.email) return succeed(null);
+  return (input[place] as Record<string, unknown> | undefined)?.[name] === email;
+}
+
+/** Whether the caller may name this address (rulings §3): their own, or any for an admin where said. */
+export function admitSelf(access: Access, viewer: Viewer, input: Input): Result<null, Denied> {
+  if (access.who !== 'self') return succeed(null);
+  if (isAbout(access, viewer.email, input)) return succeed(null);
   return access.admins && viewer.role === 'admin' ? succeed(null) : fail('NOT_ALLOWED');
 }
 

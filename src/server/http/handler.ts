@@ -20,8 +20,8 @@ export type Outcome<C extends Call> = C extends { paged: true }
 
 /** What a handler is asked: validated input, and a caller who is allowed to ask. */
 export type Ask<C extends Call> = HandlerInput<C> & {
-  /** The caller; for calls open to anyone use `findViewer`. */
-  readonly viewer: C['access'] extends { who: 'anyone' } ? null : Viewer;
+  /** The caller; for calls open to anyone use `findViewer`. Nobody for a call that is read ahead. */
+  readonly viewer: C extends { readAhead: true } | { access: { who: 'anyone' } } ? null : Viewer;
   /** The caller of a call that is open to anyone, if they are signed in. */
   readonly findViewer: () => Promise<Viewer | null>;
   readonly idempotency: IdempotencyScope | null;

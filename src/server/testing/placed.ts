@@ -37,7 +37,7 @@ export function placed(db: Database): PlacedDatabase {
     },
   };
   return {
-    db: { ...db, query: db.query.withPlugin(plugin) },
+    db: { ...db, query: db.query.withPlugin(plugin), reads: db.reads.withPlugin(plugin) },
     after([statement, table], meanwhile) {
       const names = JSON.stringify(table);
       const is = (node: RootOperationNode) =>

@@ -1,18 +1,17 @@
 import {
   AbortedTransactionError,
-  type CompiledQuery,
   type ConnectionProvider,
   type DatabaseConnection,
   DummyDriver,
   type Kysely,
   type PostgresDialect,
-  type QueryResult,
   Transaction,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { leftToCommit, together } from '../together.ts';
+import { StatementsOf } from './postgres-statements.ts';
 
 /**
  * Runs transactions on PostgreSQL that wait for an answer only where they need it: Kysely's own send
@@ -59,31 +58,16 @@ export function postgresTransactions(
 }
 
 /** Hands each statement of a transaction to its connection at once, as long as the transaction lasts. */
-class OneConnection implements ConnectionProvider, DatabaseConnection {
-  readonly #client: PoolClient;
+class OneConnection implements ConnectionProvider {
+  readonly #statements: StatementsOf;
   over = false;
 
   constructor(client: PoolClient) {
-    this.#client = client;
+    this.#statements = new StatementsOf(client);
   }
 
   async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
     if (this.over) throw new Error('This transaction is over');
-    return consumer(this);
-  }
-
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#client.query<Row & object>(sql, [
-      ...parameters,
-    ]);
-    if (!CHANGES_ROWS.has(command)) return { rows };
-    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
-  }
-
-  // oxlint-disable-next-line require-yield
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('No transaction reads a result piece by piece');
+    return consumer(this.#statements);
   }
 }
-
-const CHANGES_ROWS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

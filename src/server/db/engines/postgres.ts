@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, type QueryConfig, types } from 'pg';
 import { NamingClient } from './naming-client.ts';
+import { sharedReads } from './postgres-shared-reads.ts';
 import { postgresTransactions } from './postgres-transactions.ts';
 import { READ_ONLY } from '../busy.ts';
 import { ChangeWatch, ChangeWatchPlugin } from '../change-watch.ts';
@@ -120,6 +121,7 @@ export function openPostgres(
   return {
     engine: 'postgres',
     query,
+    reads: sharedReads(pool, dialect, query),
     transaction: postgresTransactions(pool, dialect, query),
     changes,
     load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),

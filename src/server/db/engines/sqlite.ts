@@ -46,6 +46,7 @@ export function openSqlite(file: string): Database {
   return {
     engine: 'sqlite',
     query,
+    reads: query,
     transaction: (run) =>
       query.transaction().execute(async (tx) => {
         try {

@@ -12,6 +12,12 @@ export type Viewer = {
   readonly isHost: boolean;
 };
 
+/** Whose address a bearer token was given to, whether it still counts or not; null where it is none. */
+export async function holderOf(deps: Deps, token: string): Promise<string | null> {
+  const verified = await deps.identity.verify(token);
+  return verified.ok && verified.value ? normalizeEmail(verified.value.email) : null;
+}
+
 /**
  * The user behind a bearer token, or null. The role is read afresh, never taken from the token, so
  * that it is gained and lost at once; and a token older than the account's last new password is
