@@ -145,6 +145,33 @@ it('verifies an address by the mailed link, and changes name and password', asyn
   expect(unexpected(faults, /400/)).toEqual([]);
 });
 
+it('verifies nothing by a link that is opened elsewhere, and mails there the link to a new password', async () => {
+  const una = person('Una Other');
+  const { page: there } = await visit('/signup?from=/dashboard/account');
+  await there.getByLabel('Full Name').fill(una.name);
+  await there.getByLabel('Email').fill(una.email);
+  await there.getByLabel('Password').fill(una.password);
+  await there.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await there.getByText('Not verified yet').waitFor();
+  const { page, faults } = await visit(await linkTo(una.email, 'VERIFY_EMAIL'));
+  await page.getByText(`Somebody signed up here with ${una.email}.`).waitFor();
+  await there.evaluate(() => localStorage.setItem('access-token', 'run.out.x'));
+  await there.reload();
+  await there.getByText('Not verified yet').waitFor();
+  await page.getByRole('button', { name: 'Have a link sent to choose one' }).click();
+  await page.getByText(`A mail with a link is on its way to ${una.email}.`).waitFor();
+  await page.goto(await linkTo(una.email, 'PASSWORD_RESET'));
+  await page.getByLabel('New password').fill('freewheel-32-teeth');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.waitForURL('**/login');
+  await logIn(page, una.email, 'freewheel-32-teeth');
+  await page.waitForURL(`${shop.url}/`);
+  // The link is used up by nobody, and there is nothing left for it to do.
+  await page.goto(await linkTo(una.email, 'VERIFY_EMAIL'));
+  await page.getByRole('heading', { name: 'Your email is verified already' }).waitFor();
+  expect(unexpected(faults, /400|401/)).toEqual([]);
+});
+
 it('asks Google in a window of 500 by 600, and says so where the browser blocks it', async () => {
   const { page } = await openPage(browser, shop.url);
   // What Google's window reports with: no more of it than has a window opened.

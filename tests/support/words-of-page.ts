@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from './browser-shop.ts';
 import { phone } from './open-page.ts';
@@ -24,4 +24,14 @@ export async function inSightAndFocused(page: Page, name: string): Promise<void>
   const { top, bottom } = await heading.evaluate((one) => one.getBoundingClientRect().toJSON());
   expect(top).toBeGreaterThan(0);
   expect(bottom).toBeLessThan(phone.height);
+}
+
+/** Scrolls the page by a wheel while the pointer rests on a field that has the focus. */
+export async function scrollBeneath(page: Page, field: Locator): Promise<void> {
+  const place = () => page.evaluate(() => scrollY);
+  await field.focus();
+  await field.hover();
+  const before = await place();
+  await page.mouse.wheel(0, 90);
+  await eventually(place).toBeGreaterThan(before);
 }

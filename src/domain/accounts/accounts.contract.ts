@@ -8,6 +8,8 @@ import {
   resetConfirmSchema,
   resetSchema,
   signupSchema,
+  verifyClaimSchema,
+  verifyLinkSchema,
   verifySchema,
 } from './credentials.schema.ts';
 
@@ -97,15 +99,46 @@ export const accountsContract = defineCalls({
     ],
     rateLimit: 'reset',
   },
-  'POST /auth/verify': {
+  'POST /auth/verify/check': {
     summary:
-      'Verify an address with the secret of the mailed link; a fresh token where its account is signed in here, else 204',
+      'Which address the secret of the mailed link is about, and whether it is verified; nothing is changed',
     area: 'accounts',
     access: anyone,
     body: verifySchema,
-    answer: sessionSchema.nullable(),
+    answer: verifyLinkSchema,
     errors: ['INVALID_FIELDS', 'VERIFY_LINK_EXPIRED', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
     rateLimit: 'verify',
+  },
+  'POST /auth/verify': {
+    summary:
+      'Verify an address with the secret of the mailed link, by a session of its account; a fresh token that says so',
+    area: 'accounts',
+    access: anyone,
+    body: verifySchema,
+    answer: sessionSchema,
+    errors: [
+      'INVALID_FIELDS',
+      'NOT_SIGNED_IN',
+      'VERIFY_LINK_EXPIRED',
+      'TOO_MANY_REQUESTS',
+      'NOT_FOUND',
+    ],
+    rateLimit: 'verify',
+  },
+  'POST /auth/verify/claim': {
+    summary:
+      'Verify an address with the secret of the mailed link by choosing a new password; ends all sessions of the account',
+    area: 'accounts',
+    access: anyone,
+    body: verifyClaimSchema,
+    errors: [
+      'INVALID_FIELDS',
+      'PASSWORD_REFUSED',
+      'VERIFY_LINK_EXPIRED',
+      'TOO_MANY_REQUESTS',
+      'NOT_FOUND',
+    ],
+    rateLimit: 'reset',
   },
   'POST /auth/verify/send': {
     summary:

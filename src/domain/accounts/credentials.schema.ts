@@ -39,6 +39,9 @@ const linkToken = z.string().min(1).max(2_000);
 export const resetConfirmSchema = z.object({ token: linkToken, password: passwordSchema });
 export const resetCheckSchema = resetConfirmSchema.pick({ token: true });
 export const verifySchema = z.object({ token: linkToken });
+export const verifyClaimSchema = resetConfirmSchema;
+/** What the link of a verification mail is about. */
+export const verifyLinkSchema = z.object({ email: z.string(), verified: z.boolean() });
 export const passwordChangeSchema = z.object({
   currentPassword: knownPassword,
   newPassword: passwordSchema,
@@ -48,4 +51,6 @@ export const nameSchema = signupSchema.pick({ name: true });
 export type Login = z.output<typeof loginSchema>;
 export type Signup = z.output<typeof signupSchema>;
 export type ResetConfirm = z.output<typeof resetConfirmSchema>;
+export type VerifyClaim = z.output<typeof verifyClaimSchema>;
+export type VerifyLink = z.output<typeof verifyLinkSchema>;
 export type PasswordChange = z.output<typeof passwordChangeSchema>;

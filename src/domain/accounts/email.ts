@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { missing } from '../missing.ts';
 
-const EMAIL_MAX_LENGTH = 254; // RFC 5321 §4.5.3.1.3, less the angle brackets
+export const EMAIL_MAX_LENGTH = 254; // RFC 5321 §4.5.3.1.3, less the angle brackets
 
 const INVALID = 'Please Enter the valid Email';
 

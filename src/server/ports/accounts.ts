@@ -4,6 +4,8 @@ import type {
   PasswordChange,
   ResetConfirm,
   Signup,
+  VerifyClaim,
+  VerifyLink,
 } from '../../domain/accounts/credentials.schema.ts';
 import type { GoogleProfile } from './google.ts';
 import type { IdentifiedUser } from './identity.ts';
@@ -52,11 +54,23 @@ export type EmbeddedAccounts = {
   ) => Promise<Result<null, 'RESET_LINK_EXPIRED' | 'PASSWORD_REFUSED'>>;
   /** Queues the mail with a verification link; for a verified or unknown address nothing happens. */
   sendVerifyLink: (email: string) => Promise<void>;
-  /** Verifies the address of a link's secret; a fresh session token where that account is signed in here. */
+  /** Which address a verification link is about. It changes nothing: links are also opened by what looks through mails. */
+  checkVerifyLink: (token: string) => Promise<Result<VerifyLink, 'VERIFY_LINK_EXPIRED'>>;
+  /**
+   * Verifies the address of a link's secret for who is signed in to its very account, and answers a fresh token. The
+   * link proves the letter box, and only the session that whoever has it also made the account.
+   */
   verifyAddress: (
     token: string,
     carrier: SessionCarrier,
-  ) => Promise<Result<IssuedSession | null, 'VERIFY_LINK_EXPIRED'>>;
+  ) => Promise<Result<IssuedSession, 'NOT_SIGNED_IN' | 'VERIFY_LINK_EXPIRED'>>;
+  /**
+   * Gives an account that nobody has verified to who has the letter box: sets the password that they choose, ends
+   * every session, and verifies the address. Of a verified account it sets nothing, and succeeds for its password alone.
+   */
+  claimAddress: (
+    claim: VerifyClaim,
+  ) => Promise<Result<null, 'VERIFY_LINK_EXPIRED' | 'PASSWORD_REFUSED'>>;
   /** Sets another password for who knows the current one, and ends the account's other sessions. */
   changePassword: (
     email: string,

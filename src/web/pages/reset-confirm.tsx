@@ -3,9 +3,13 @@ import { AccountSheet } from '../features/accounts/account-sheet.tsx';
 import { NewPasswordForm } from '../features/accounts/new-password-form.tsx';
 import { useMailedSecret } from '../features/accounts/use-mailed-secret.ts';
 import { useResetLink } from '../features/accounts/use-reset-link.ts';
+import { LedOnLater } from '../features/forms/led-on-later.tsx';
+import { useLeadOn } from '../features/forms/use-lead-on.ts';
+import { session } from '../lib/session/browser.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { secretPageMeta } from '../ui/page-meta.ts';
+import { toast } from '../ui/toast.ts';
 import { useInPlaceOf } from '../ui/use-in-place-of.ts';
 
 const { choose } = accountCopy;
@@ -19,7 +23,17 @@ export const meta = secretPageMeta(choose.title);
 export default function ResetConfirm() {
   const secret = useMailedSecret();
   const link = useResetLink(secret ?? '');
+  const leading = useLeadOn('/login', { replace: true });
   const heading = useInPlaceOf(secret !== undefined && !link.isExpired);
+
+  async function save(password: string) {
+    if ((await link.save(password)) === 'expired') return;
+    // The account's sessions are over: a browser that still holds a token of it finds out here.
+    await session.renew();
+    toast.success(choose.saved);
+    await leading.leadOn();
+  }
+
   if (secret === undefined) {
     return (
       <AccountSheet title={choose.title} lead={choose.lead}>
@@ -38,7 +52,11 @@ export default function ResetConfirm() {
   }
   return (
     <AccountSheet title={choose.title} lead={choose.lead}>
-      <NewPasswordForm save={link.save} />
+      {leading.isHeld ? (
+        <LedOnLater leading={leading} words={choose.savedOffline} />
+      ) : (
+        <NewPasswordForm save={save} submit={choose.submit} />
+      )}
     </AccountSheet>
   );
 }

@@ -2,21 +2,25 @@ import { accountCopy } from '../copy/account.ts';
 import { AccountSheet } from '../features/accounts/account-sheet.tsx';
 import { useMailedSecret } from '../features/accounts/use-mailed-secret.ts';
 import { useVerification } from '../features/accounts/use-verification.ts';
+import { Verified } from '../features/accounts/verified.tsx';
+import { VerifyByProof } from '../features/accounts/verify-by-proof.tsx';
 import { VerifyExpired } from '../features/accounts/verify-expired.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { secretPageMeta } from '../ui/page-meta.ts';
+import { useInPlaceOf } from '../ui/use-in-place-of.ts';
 
 const { verify } = accountCopy;
 export const meta = secretPageMeta(verify.title);
 
 /**
- * Opened by the link in the mail that asks to verify an address. States: verifying, verified, verified already,
- * the link is too old or incomplete, and could not be tried (with another try).
+ * Opened by the link in the mail that asks to verify an address. States: working, what is to be shown before it is
+ * verified (log in, or a new password) unless its account is signed in here, verified, verified already, the link is
+ * too old or incomplete, and could not be tried (with another try).
  */
 export default function Verify() {
   const outcome = useVerification(useMailedSecret());
+  const heading = useInPlaceOf(outcome.status === 'unproved');
   switch (outcome.status) {
     case 'working':
       return (
@@ -30,19 +34,21 @@ export default function Verify() {
           <ErrorState error={outcome.error} onRetry={outcome.retry} retrying={outcome.retrying} />
         </AccountSheet>
       );
+    case 'unproved':
+      return <VerifyByProof {...outcome} />;
     case 'expired':
-      return <VerifyExpired />;
+      return <VerifyExpired heading={heading} />;
     case 'already':
-      return <Verified title={verify.already} lead={verify.alreadyBody(outcome.email)} />;
+      return (
+        <Verified
+          title={verify.already}
+          lead={verify.alreadyBody(outcome.email)}
+          heading={heading}
+        />
+      );
     case 'done':
-      return <Verified title={verify.done} lead={verify.doneBody(outcome.email)} />;
+      return (
+        <Verified title={verify.done} lead={verify.doneBody(outcome.email)} heading={heading} />
+      );
   }
-}
-
-function Verified({ title, lead }: { title: string; lead: string }) {
-  return (
-    <AccountSheet title={title} lead={<span className="wrap-anywhere">{lead}</span>}>
-      <ButtonLink to="/parts">{verify.onwards}</ButtonLink>
-    </AccountSheet>
-  );
 }

@@ -9,11 +9,19 @@ import type { SessionCarrier } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { sessionOpener } from './session-opener.ts';
 
+/** How passwords are kept. Slow on purpose, so that a stolen table is of little use. */
+export type PasswordHashing = {
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (kept: { hash: string; password: string }) => Promise<boolean>;
+};
+
 export type EmbeddedOptions = {
   readonly db: Database;
   readonly clock: Clock;
   readonly authSecret: string;
   readonly publicUrl: string;
+  /** better-auth's own scrypt unless told otherwise, which tests alone do. */
+  readonly passwords?: PasswordHashing;
 };
 
 export type EmbeddedAuth = ReturnType<typeof makeAuth>;
@@ -23,7 +31,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const SESSION_DAYS = 30;
 
 /** better-auth as the shop uses it: no routes of its own, only its functions, on our tables and outbox. */
-export function makeAuth({ db, clock, authSecret, publicUrl }: EmbeddedOptions) {
+export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: EmbeddedOptions) {
   const mailLink =
     (kind: MailKind & ('verify-email' | 'reset-password'), path: string) =>
     async ({ user, token }: { user: { email: string; name: string }; token: string }) => {
@@ -52,6 +60,7 @@ export function makeAuth({ db, clock, authSecret, publicUrl }: EmbeddedOptions) 
       maxPasswordLength: passwordLimits.max,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
       sendResetPassword: mailLink('reset-password', '/reset/confirm'),
+      ...(passwords ? { password: passwords } : {}),
     },
     emailVerification: {
       expiresIn: DAY_SECONDS,

@@ -1,15 +1,11 @@
-import { createEmailVerificationToken } from 'better-auth/api';
-import { decodeJwt } from 'jose';
 import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { EmbeddedAccounts } from '../../ports/accounts.ts';
 import type { EmbeddedAccess } from './embedded-access.ts';
-import { type EmbeddedAuth, isRefusal } from './embedded-auth.ts';
+import type { EmbeddedAuth } from './embedded-auth.ts';
+import { setPassword } from './set-password.ts';
 
-type Links = Pick<
-  EmbeddedAccounts,
-  'sendResetLink' | 'checkReset' | 'confirmReset' | 'sendVerifyLink' | 'verifyAddress'
->;
+type Links = Pick<EmbeddedAccounts, 'sendResetLink' | 'checkReset' | 'confirmReset'>;
 
 /** A link to choose a password, while its hour lasts. */
 type ResetLink = { readonly id: string; readonly ownerId: string; readonly works: boolean };
@@ -17,8 +13,8 @@ type ResetLink = { readonly id: string; readonly ownerId: string; readonly works
 /** Stands before the owner of a link that was used. It is kept, for who asks again since the answer was lost. */
 const USED_BY = 'used by ';
 
-/** What is done by links in mails: choosing a new password, and verifying an address. */
-export function mailedLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
+/** Choosing a new password by a mailed link. */
+export function resetLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
   /** What is known of a reset link, under the name that better-auth keeps it by; null once it is too old. */
   async function resetLinkOf(token: string): Promise<ResetLink | null> {
     const { internalAdapter } = await auth.$context;
@@ -46,22 +42,7 @@ export function mailedLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
         update: { value: USED_BY + ownerId },
       });
       if (used === 0) return false;
-      const replaced = await tx.updateMany({
-        model: 'account',
-        where: [
-          { field: 'userId', value: ownerId },
-          { field: 'providerId', value: 'credential' },
-        ],
-        update: { password: hash },
-      });
-      if (replaced === 0) {
-        const now = new Date();
-        const first = { userId: ownerId, accountId: ownerId, providerId: 'credential' };
-        await tx.create({
-          model: 'account',
-          data: { ...first, password: hash, createdAt: now, updatedAt: now },
-        });
-      }
+      await setPassword(tx, ownerId, hash);
       return true;
     });
   }
@@ -112,27 +93,6 @@ export function mailedLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
         where: [{ field: 'value', value: owner.id }],
       });
       return succeed(null);
-    },
-
-    async sendVerifyLink(email) {
-      const { internalAdapter, secret, options } = await auth.$context;
-      const found = await internalAdapter.findUserByEmail(email);
-      if (!found || found.user.emailVerified) return;
-      const { expiresIn, sendVerificationEmail } = options.emailVerification;
-      const token = await createEmailVerificationToken(secret, email, undefined, expiresIn);
-      await sendVerificationEmail({ user: found.user, token });
-    },
-
-    async verifyAddress(token, carrier) {
-      try {
-        await auth.api.verifyEmail({ query: { token } });
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        return fail('VERIFY_LINK_EXPIRED');
-      }
-      const here = await auth.api.getSession({ headers: carrier.request });
-      if (!here || here.user.email !== decodeJwt(token)['email']) return succeed(null);
-      return succeed(await access.issueIn({ user: here.user, sessionToken: here.session.token }));
     },
   };
 }

@@ -5,8 +5,9 @@ import { embeddedAccess } from './embedded-access.ts';
 import { type EmbeddedOptions, makeAuth } from './embedded-auth.ts';
 import { accountChanges } from './embedded-changes.ts';
 import { googleAccounts } from './embedded-google.ts';
-import { mailedLinks } from './embedded-links.ts';
+import { resetLinks } from './embedded-links.ts';
 import { passwordSessions } from './embedded-sessions.ts';
+import { addressVerification } from './embedded-verification.ts';
 import { tokenIssuer } from './tokens.ts';
 
 /**
@@ -20,7 +21,7 @@ export function embeddedAccounts(options: EmbeddedOptions): {
   const tokens = tokenIssuer(options.authSecret, options.clock);
   const auth = makeAuth(options);
   const access = embeddedAccess(auth, tokens, options);
-  const links = mailedLinks(auth, access);
+  const verification = addressVerification(auth, access);
   return {
     identity: {
       addressesStay: true,
@@ -28,9 +29,10 @@ export function embeddedAccounts(options: EmbeddedOptions): {
     },
     accounts: {
       ...accountChanges(auth, access, tokens),
-      ...links,
+      ...resetLinks(auth, access),
+      ...verification,
       ...googleAccounts(auth, access),
-      ...passwordSessions(auth, access, links.sendVerifyLink),
+      ...passwordSessions(auth, access, verification.sendVerifyLink),
     },
   };
 }

@@ -1,46 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { rateLimits } from '../../http/rate-limit.ts';
-import { deliverMails } from '../mail/deliver-mails.ts';
-import type { Mail } from '../../ports/mail.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { placed } from '../../testing/placed.ts';
-import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
-import { makeResetLinks } from './reset-links.ts';
+import { nora, shopOfNora } from '../../testing/shop-of-nora.ts';
 
-const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 const stranger = 'nobody@example.com';
-const cookieOf = (reply: TestReply) =>
-  reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-
-/** A shop whose mails are caught, with Nora's account in it. */
-async function shopOfNora(db: TestShop['deps']['db']) {
-  const mails: Mail[] = [];
-  const mailer = { provider: 'smtp', send: async (mail: Mail) => void mails.push(mail) } as const;
-  const shop = startShop(db, {
-    deps: () => ({ mailer }),
-    env: { PUBLIC_URL: 'https://parts.example' },
-  });
-  const signedUp = await shop.call('POST /auth/signup', { body: nora });
-  /** Lets the jobs have their turn, and answers the secrets of the links that were mailed to `path`. */
-  const linksTo = async (path: string) => {
-    await makeResetLinks(shop.deps);
-    await deliverMails(shop.deps);
-    return mails.flatMap(({ text }) =>
-      [...text.matchAll(/^https:\/\/parts\.example(\S+)\?token=(\S+)$/gm)]
-        .filter((match) => match[1] === path)
-        .map((match) => decodeURIComponent(match[2] ?? '')),
-    );
-  };
-  const login = (password: string) =>
-    shop
-      .call('POST /auth/login', { body: { email: nora.email, password } })
-      .then(({ status }) => status);
-  return { shop, mails, linksTo, login, cookie: cookieOf(signedUp), signedUp };
-}
 
 describeOnBothEngines('a forgotten password', (open) => {
   it('is replaced by the mailed link, once; every session ends and the address is verified', async () => {
@@ -225,52 +190,5 @@ describeOnBothEngines('a forgotten password', (open) => {
     const kept = await sql`select * from account_verifications`.execute(shop.deps.db.query);
     expect(kept.rows).toHaveLength(1);
     expect(JSON.stringify(kept.rows)).not.toContain(token);
-  });
-});
-
-describeOnBothEngines('a new address', (open) => {
-  it('is verified by the link mailed at sign-up; where its account is signed in, with a fresh token', async () => {
-    const { shop, linksTo, cookie } = await shopOfNora(await open());
-    const [token] = await linksTo('/verify');
-    const elsewhere = await shop.call('POST /auth/verify', { body: { token } });
-    expect(elsewhere.status).toBe(204);
-    const here = await shop.call('POST /auth/verify', { body: { token } }, { headers: { cookie } });
-    expect(here.body).toMatchObject({ user: { email: nora.email, emailVerified: true } });
-    const wrong = await shop.call('POST /auth/verify', { body: { token: `${token}x` } });
-    expect([wrong.status, wrong.problem.code]).toEqual([410, 'VERIFY_LINK_EXPIRED']);
-  });
-
-  it('gives nobody else’s session away', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
-    const [token] = await linksTo('/verify');
-    const other = await shop.call('POST /auth/signup', {
-      body: { ...nora, email: 'olaf@example.com' },
-    });
-    const reply = await shop.call(
-      'POST /auth/verify',
-      { body: { token } },
-      { headers: { cookie: cookieOf(other) } },
-    );
-    expect([reply.status, reply.body]).toEqual([204, null]);
-  });
-
-  it('gets the link once more on request, until it is verified', async () => {
-    const { shop, mails, linksTo } = await shopOfNora(await open());
-    expect((await shop.call('POST /auth/verify/send', {}, { as: nora.email })).status).toBe(204);
-    const [, second] = await linksTo('/verify');
-    await shop.call('POST /auth/verify', { body: { token: second } });
-    await shop.call('POST /auth/verify/send', {}, { as: nora.email });
-    await linksTo('/verify');
-    expect(mails).toHaveLength(2);
-  });
-
-  it('that is somebody else’s is not flooded with links: ten an hour, however often they are asked for', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
-    const answers: number[] = [];
-    for (let index = 0; index < 11; index++)
-      answers.push((await shop.call('POST /auth/verify/send', {}, { as: nora.email })).status);
-    expect(answers).toEqual([...Array<number>(10).fill(204), 429]);
-    // With the one that sign-up sent.
-    expect(await linksTo('/verify')).toHaveLength(11);
   });
 });

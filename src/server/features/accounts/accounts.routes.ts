@@ -58,6 +58,12 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
   'POST /auth/verify': async (deps, { body, http }) =>
     deps.accounts ? deps.accounts.verifyAddress(body.token, carrierOf(http)) : noAccounts(),
 
+  'POST /auth/verify/check': async (deps, { body }) =>
+    deps.accounts ? deps.accounts.checkVerifyLink(body.token) : noAccounts(),
+
+  'POST /auth/verify/claim': async (deps, { body }) =>
+    deps.accounts ? deps.accounts.claimAddress(body) : noAccounts(),
+
   'POST /auth/verify/send': async (deps, { viewer }) => {
     await deps.accounts?.sendVerifyLink(viewer.email);
     return succeed(null);

@@ -36,6 +36,10 @@ const enders = {
     const body = { token: await linkIn(shop, 'reset-password'), password: chosen };
     return async () => (await shop.call('POST /auth/reset/confirm', { body })).status === 204;
   },
+  async 'a claim of the address'(shop: TestShop) {
+    const body = { token: await linkIn(shop, 'verify-email'), password: chosen };
+    return async () => (await shop.call('POST /auth/verify/claim', { body })).status === 204;
+  },
   async 'Google’s taking over'(shop: TestShop) {
     return async () => (await shop.deps.accounts?.signInByGoogle(google, carrier()))?.ok === true;
   },
@@ -166,17 +170,20 @@ describeOnBothEngines('a sign-up in somebody else’s name', (open) => {
 });
 
 describeOnBothEngines('a change of password by who knew the old one', (open) => {
-  it('does not undo a reset that came in between', async () => {
-    const { place, shop, here } = await shopOfNora(await open());
-    const body = { currentPassword: nora.password, newPassword: 'thieving-spokes' };
-    const as = { token: tokenIn(here) ?? '' };
-    const go = () => shop.call('POST /auth/password', { body }, as);
-    const end = await enders['a reset'](shop);
-    const reply = await interleaved(place, { stop: hashRead, go }, end, null);
-    expect(reply.status).toBe(422);
-    const login = (password: string) =>
-      shop.call('POST /auth/login', { body: { ...nora, password } });
-    expect((await login(body.newPassword)).status).toBe(401);
-    expect((await login(chosen)).status).toBe(200);
-  });
+  it.each(['a reset', 'a claim of the address'] as const)(
+    'does not undo %s that came in between',
+    async (way) => {
+      const { place, shop, here } = await shopOfNora(await open());
+      const body = { currentPassword: nora.password, newPassword: 'thieving-spokes' };
+      const as = { token: tokenIn(here) ?? '' };
+      const go = () => shop.call('POST /auth/password', { body }, as);
+      const end = await enders[way](shop);
+      const reply = await interleaved(place, { stop: hashRead, go }, end, null);
+      expect(reply.status).toBe(422);
+      const login = (password: string) =>
+        shop.call('POST /auth/login', { body: { ...nora, password } });
+      expect((await login(body.newPassword)).status).toBe(401);
+      expect((await login(chosen)).status).toBe(200);
+    },
+  );
 });

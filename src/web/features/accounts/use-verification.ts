@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
-import { session } from '../../lib/session/browser.ts';
+import { identity, session } from '../../lib/session/browser.ts';
+import type { OpenedLink } from '../../lib/session/identity.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 
-type Outcome =
+export type Verification =
   | { readonly status: 'working' }
-  /** `email` is known where its account is signed in here. */
-  | { readonly status: 'done'; readonly email: string | null }
-  | { readonly status: 'already'; readonly email: string }
+  | { readonly status: 'done' | 'already'; readonly email: string }
+  /** Nobody is signed in here to the account that the link is about. */
+  | {
+      readonly status: 'unproved';
+      readonly link: OpenedLink;
+      /** Has it verified by choosing a new password; absent where this provider's link cannot. */
+      readonly claim: ((password: string) => Promise<void>) | null;
+    }
   | { readonly status: 'expired' }
   | {
       readonly status: 'failed';
@@ -15,34 +23,85 @@ type Outcome =
       readonly retrying: boolean;
     };
 
-/** Sends the secret once, and takes the fresh token that says so, where the account is signed in here. */
-async function verify(token: string): Promise<{ email: string | null; before: boolean }> {
-  await session.current();
-  const { state } = session;
-  const before = state.status === 'signed-in' && state.user.emailVerified;
-  const email = await session.verifyAddress(token);
-  return { email, before: before && state.user.email === email };
-}
+/** Asked once for an open page, however often it is drawn, and never on the server. */
+const once = {
+  staleTime: Infinity,
+  // What a link was worth once is not kept, and neither is its secret.
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
 
 /**
- * Verifies the address that a mailed link is about: once for an open page, however often it is drawn, and never
- * on the server. Until it is known what the link says (undefined) it is working. Nothing is sent again by itself but what found no answer (network, 5xx).
+ * Verifies the address that a mailed link is about. Opening it changes nothing where its account is not signed in:
+ * whoever made the account may not be who reads its mail. Nothing is sent again by itself but what found no answer
+ * (network, 5xx). Until it is known what the link says (undefined) it is working.
  */
-export function useVerification(token: string | undefined): Outcome {
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['verification', token],
-    queryFn: () => verify(token ?? ''),
-    enabled: Boolean(token),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+export function useVerification(secret: string | undefined): Verification {
+  const here = useSession();
+  const [claimed, setClaimed] = useState<string | null>(null);
+  const opened = useQuery({
+    ...once,
+    queryKey: ['verification link', secret],
+    queryFn: () => unlessVerifiedElsewhere(() => identity.openVerifyLink(secret ?? '')),
+    enabled: Boolean(secret),
   });
-  if (token === '') return { status: 'expired' };
-  if (data) {
-    const { email, before } = data;
-    return before && email !== null ? { status: 'already', email } : { status: 'done', email };
+  const link = opened.data;
+  const email = link?.email ?? '';
+  const isHere = here.status === 'signed-in' && here.user.email === email;
+  const verified = useQuery({
+    ...once,
+    queryKey: ['verification', secret],
+    queryFn: () => unlessVerifiedElsewhere(() => verify(secret ?? '')),
+    enabled: isHere && claimed === null,
+  });
+
+  if (secret === '') return { status: 'expired' };
+  if (claimed !== null) return { status: 'done', email: claimed };
+  if (verified.data) return { status: verified.data, email };
+  const { error, refetch, isFetching } = isHere ? verified : opened;
+  if (saysExpired(error)) return { status: 'expired' };
+  if (error) return { status: 'failed', error, retry: () => refetch(), retrying: isFetching };
+  if (!link || isHere || here.status === 'loading') return { status: 'working' };
+  if (link.verified) return { status: 'already', email };
+  const claim =
+    link.claim &&
+    (async (password: string) => {
+      try {
+        await link.claim?.(password);
+      } catch (failure) {
+        if (!saysExpired(failure)) throw failure;
+        // Verified elsewhere meanwhile, or gone: the page says which.
+        await opened.refetch();
+        return;
+      }
+      setClaimed(email);
+      // Who is signed in here as somebody else stays so. What fails now can be done on the page for that.
+      if (session.state.status !== 'signed-in')
+        await session.signIn(email, password).catch(() => {});
+    });
+  return { status: 'unproved', link, claim };
+}
+
+function saysExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.is('VERIFY_LINK_EXPIRED');
+}
+
+/** By the session that is here, whose fresh token says so. */
+async function verify(secret: string): Promise<'done' | 'already'> {
+  const { state } = session;
+  const before = state.status === 'signed-in' && state.user.emailVerified;
+  await session.verifyAddress(secret);
+  return before ? 'already' : 'done';
+}
+
+/** A link may be used up, as by oneself where the answer was lost: the token here may say less than is true by now. */
+async function unlessVerifiedElsewhere<T>(ask: () => Promise<T>): Promise<T> {
+  await session.current();
+  try {
+    return await ask();
+  } catch (error) {
+    if (saysExpired(error) && session.state.status === 'signed-in') await session.renew();
+    throw error;
   }
-  if (!error) return { status: 'working' };
-  if (error instanceof ApiError && error.is('VERIFY_LINK_EXPIRED')) return { status: 'expired' };
-  return { status: 'failed', error, retry: () => refetch(), retrying: isFetching };
 }

@@ -1,9 +1,11 @@
+import type { Ref } from 'react';
 import { accountCopy } from '../../copy/account.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { loginAddress } from '../guards/origin-path.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { SendVerifyLink } from './send-verify-link.tsx';
+import { Verified } from './verified.tsx';
 
 const { verify } = accountCopy;
 
@@ -11,21 +13,16 @@ const { verify } = accountCopy;
  * A verification link that no longer works. Who is signed in has a new one sent, or hears that none is needed;
  * who is not signs in first.
  */
-export function VerifyExpired() {
+export function VerifyExpired({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : null;
   if (user?.emailVerified) {
     return (
-      <AccountSheet
-        title={verify.already}
-        lead={<span className="wrap-anywhere">{verify.alreadyBody(user.email)}</span>}
-      >
-        <ButtonLink to="/parts">{verify.onwards}</ButtonLink>
-      </AccountSheet>
+      <Verified title={verify.already} lead={verify.alreadyBody(user.email)} heading={heading} />
     );
   }
   return (
-    <AccountSheet title={verify.expired} lead={verify.expiredBody}>
+    <AccountSheet title={verify.expired} lead={verify.expiredBody} heading={heading}>
       {user ? (
         <SendVerifyLink email={user.email} />
       ) : (

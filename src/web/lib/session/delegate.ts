@@ -13,6 +13,7 @@ export function delegateTo(provider: () => Promise<BrowserIdentity>): BrowserIde
     checkReset: async (secret) => (await provider()).checkReset(secret),
     confirmReset: async (secret, password) => (await provider()).confirmReset(secret, password),
     sendVerification: async () => (await provider()).sendVerification(),
+    openVerifyLink: async (secret) => (await provider()).openVerifyLink(secret),
     verifyAddress: async (secret) => (await provider()).verifyAddress(secret),
     changePassword: async (change) => (await provider()).changePassword(change),
     rename: async (name) => (await provider()).rename(name),

@@ -1,3 +1,4 @@
+import type { VerifyLink } from '../../../domain/accounts/credentials.schema.ts';
 import type { Answer, CallName, Transport } from '../api.ts';
 import type { BrowserIdentity } from './identity.ts';
 
@@ -34,7 +35,12 @@ export function embeddedIdentity(open: Transport, signedIn: Transport): BrowserI
     confirmReset: async (token, password) =>
       void (await ask(open, 'POST /auth/reset/confirm', { token, password })),
     sendVerification: async () => void (await ask(signedIn, 'POST /auth/verify/send')),
-    verifyAddress: async (token) => tokenIn(await ask(signedIn, 'POST /auth/verify', { token })),
+    openVerifyLink: async (token) => ({
+      ...((await ask(open, 'POST /auth/verify/check', { token })) as VerifyLink),
+      claim: async (password) =>
+        void (await ask(open, 'POST /auth/verify/claim', { token, password })),
+    }),
+    verifyAddress: async (token) => required(await ask(signedIn, 'POST /auth/verify', { token })),
     changePassword: async (change) => void (await ask(signedIn, 'POST /auth/password', change)),
     rename: async (name) => required(await ask(signedIn, 'PATCH /auth/name', { name })),
   };

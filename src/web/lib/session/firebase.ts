@@ -1,5 +1,6 @@
 import { initializeApp } from '@firebase/app';
 import {
+  ActionCodeOperation,
   type Auth,
   type Dependencies,
   EmailAuthProvider,
@@ -9,6 +10,7 @@ import {
   applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -29,6 +31,7 @@ import {
 import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
 import { wrongCurrentPassword } from '../../../domain/accounts/wrong-current-password.ts';
 import { fail } from '../../../domain/result.ts';
+import { ApiError } from '../api.ts';
 import type { FirebaseProject } from '../public-config.ts';
 import { asked, codeOf, failedWith, worded } from './firebase-failures.ts';
 import type { BrowserIdentity } from './identity.ts';
@@ -70,6 +73,41 @@ export function firebaseIdentity(options: FirebaseOptions): BrowserIdentity {
     const reason = passwordRefusal(password, owner);
     if (reason !== null) throw failedWith(fail('PASSWORD_REFUSED', { reason }));
   }
+  /** Whose password the links are for that were opened here: of one that is used up Firebase tells no more. */
+  const resetAddresses = new Map<string, string>();
+  async function resetAddressOf(secret: string): Promise<string> {
+    const ask = () => verifyPasswordResetCode(auth, secret);
+    const email = await unlessOld('RESET_LINK_EXPIRED', ask);
+    resetAddresses.set(secret, email);
+    return email;
+  }
+
+  let aside: Auth | undefined;
+  /** Whether an account opens with a password; asked aside, so that who is signed in here stays. */
+  async function opensWith(email: string, password: string): Promise<boolean> {
+    aside ??= openAuth(
+      project,
+      { persistence: inMemoryPersistence },
+      `${options.name ?? ''} aside`,
+    );
+    try {
+      await signInWithEmailAndPassword(aside, email, password);
+    } catch (error) {
+      const refused = worded(error);
+      if (isWrongPassword(refused)) return false;
+      throw refused;
+    }
+    await signOut(aside);
+    return true;
+  }
+
+  /** The address that a verification link was mailed to. */
+  const addressOf = (secret: string): Promise<string> =>
+    unlessOld('VERIFY_LINK_EXPIRED', async () => {
+      const { operation, data } = await checkActionCode(auth, secret);
+      if (operation === ActionCodeOperation.VERIFY_EMAIL && data.email) return data.email;
+      throw failedWith(fail('VERIFY_LINK_EXPIRED'));
+    });
 
   return {
     async freshToken() {
@@ -123,16 +161,18 @@ export function firebaseIdentity(options: FirebaseOptions): BrowserIdentity {
       }
     },
 
-    checkReset: (secret) =>
-      unlessOld('RESET_LINK_EXPIRED', async () => {
-        await verifyPasswordResetCode(auth, secret);
-      }),
+    checkReset: async (secret) => void (await resetAddressOf(secret)),
 
     async confirmReset(secret, password) {
-      await unlessOld('RESET_LINK_EXPIRED', async () => {
-        demandUncommon(password, { email: await verifyPasswordResetCode(auth, secret) });
-        await confirmPasswordReset(auth, secret, password);
-      });
+      try {
+        demandUncommon(password, { email: await resetAddressOf(secret) });
+        await unlessOld('RESET_LINK_EXPIRED', () => confirmPasswordReset(auth, secret, password));
+      } catch (error) {
+        const isOld = error instanceof ApiError && error.is('RESET_LINK_EXPIRED');
+        const email = resetAddresses.get(secret);
+        // Done with that password already: whoever never heard so asks again, and hears it.
+        if (!isOld || email === undefined || !(await opensWith(email, password))) throw error;
+      }
     },
 
     async sendVerification() {
@@ -143,33 +183,44 @@ export function firebaseIdentity(options: FirebaseOptions): BrowserIdentity {
       });
     },
 
+    // Firebase's link sets no password: another one does, which it mails.
+    openVerifyLink: async (secret) => ({
+      email: await addressOf(secret),
+      verified: false,
+      claim: null,
+    }),
+
     async verifyAddress(secret) {
-      await auth.authStateReady();
+      const user = await userHere();
+      if ((await addressOf(secret)) !== user.email) throw failedWith(fail('NOT_SIGNED_IN'));
       await unlessOld('VERIFY_LINK_EXPIRED', () => applyActionCode(auth, secret));
-      const { currentUser: user } = auth;
-      if (user === null || user.emailVerified) return null;
-      try {
+      return asked(async () => {
         await reload(user);
-        // Of an account that is not the one here, the link has changed nothing here.
-        return user.emailVerified ? await user.getIdToken(true) : null;
-      } catch {
-        // The address is verified all the same; the next fresh token says so.
-        return null;
-      }
+        return user.getIdToken(true);
+      });
     },
 
     async changePassword({ currentPassword, newPassword }) {
       const user = await userHere();
       const email = user.email ?? '';
       demandUncommon(newPassword, { email, name: user.displayName ?? '' });
-      try {
-        const credential = EmailAuthProvider.credential(email, currentPassword);
-        await reauthenticateWithCredential(user, credential);
-      } catch (error) {
-        const refused = worded(error);
-        throw isWrongPassword(refused) ? failedWith(wrongCurrentPassword) : refused;
+      const opensHere = async (password: string) => {
+        try {
+          const credential = EmailAuthProvider.credential(email, password);
+          await reauthenticateWithCredential(user, credential);
+        } catch (error) {
+          const refused = worded(error);
+          if (isWrongPassword(refused)) return false;
+          throw refused;
+        }
+        return true;
+      };
+      if (await opensHere(currentPassword)) {
+        await asked(() => updatePassword(user, newPassword));
+        return;
       }
-      await asked(() => updatePassword(user, newPassword));
+      // Where it is set already, whoever set it never heard so and asks again.
+      if (!(await opensHere(newPassword))) throw failedWith(wrongCurrentPassword);
     },
 
     async rename(name) {
@@ -210,12 +261,12 @@ function byPopup(auth: Auth): Promise<UserCredential> {
 }
 
 /** Words a mailed link that was used, is too old or incomplete. */
-async function unlessOld(
+async function unlessOld<T>(
   failure: 'RESET_LINK_EXPIRED' | 'VERIFY_LINK_EXPIRED',
-  follow: () => Promise<void>,
-): Promise<void> {
+  follow: () => Promise<T>,
+): Promise<T> {
   try {
-    await follow();
+    return await follow();
   } catch (error) {
     const isOld = /^(expired|invalid)-action-code$|^user-not-found$/.test(codeOf(error) ?? '');
     throw isOld ? failedWith(fail(failure)) : worded(error);

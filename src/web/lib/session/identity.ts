@@ -1,4 +1,17 @@
-import type { PasswordChange, Signup } from '../../../domain/accounts/credentials.schema.ts';
+import type {
+  PasswordChange,
+  Signup,
+  VerifyLink,
+} from '../../../domain/accounts/credentials.schema.ts';
+
+/** A verification link that was opened. */
+export type OpenedLink = VerifyLink & {
+  /**
+   * Verifies the address by choosing a new password, which ends what was there before; null where the provider's
+   * link cannot, and one to choose a password has to be mailed.
+   */
+  readonly claim: ((password: string) => Promise<void>) | null;
+};
 
 /**
  * The browser's side of the identity port: who signs people in. The embedded accounts are the
@@ -31,8 +44,10 @@ export type BrowserIdentity = {
   confirmReset: (secret: string, password: string) => Promise<void>;
   /** Has the link that verifies one's address mailed once more. */
   sendVerification: () => Promise<void>;
-  /** Verifies the address of a link's secret. @returns a fresh token where its account is signed in here */
-  verifyAddress: (secret: string) => Promise<string | null>;
+  /** Tells what a verification link is about; changes nothing. Rejects with VERIFY_LINK_EXPIRED where it no longer works. */
+  openVerifyLink: (secret: string) => Promise<OpenedLink>;
+  /** Verifies the address of a link's secret, for who is signed in to its account: NOT_SIGNED_IN for others. @returns a fresh token */
+  verifyAddress: (secret: string) => Promise<string>;
   changePassword: (change: PasswordChange) => Promise<void>;
   /** Changes the name one is shown by. @returns a fresh token that carries it */
   rename: (name: string) => Promise<string>;

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { accountCopy } from '../../copy/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { sentenceOf } from '../forms/form-failure.ts';
+
+type Props = {
+  email: string;
+  label: string;
+  /** Has the mail sent to the address. */
+  send: () => Promise<void>;
+};
+
+/** Has a mail with a link sent. States: ready, sending, sent (a line that stays), failed (the sentence above the button). */
+export function SendLink({ email, label, send }: Props) {
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function press() {
+    setSending(true);
+    setSent(false);
+    setFailure(null);
+    try {
+      await send();
+      setSent(true);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <FormError message={failure} />
+      <Button variant="secondary" pending={sending} onClick={() => void press()}>
+        {label}
+      </Button>
+      <p
+        role="status"
+        className={sent ? 'border-l-2 border-ok py-1 pl-3 text-sm wrap-anywhere' : 'sr-only'}
+      >
+        {sent && accountCopy.sent(email)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Ref } from 'react';
+import { accountCopy } from '../../copy/account.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { AccountSheet } from './account-sheet.tsx';
+
+type Props = { title: string; lead: string; heading: Ref<HTMLHeadingElement> };
+
+/** Says that an address is verified, and leads on: to the login where nobody is signed in here. */
+export function Verified({ title, lead, heading }: Props) {
+  const isOut = useSession().status === 'signed-out';
+  return (
+    <AccountSheet
+      title={title}
+      lead={<span className="wrap-anywhere">{lead}</span>}
+      heading={heading}
+    >
+      <ButtonLink to={isOut ? '/login' : '/parts'}>
+        {isOut ? accountCopy.verify.toLogin : accountCopy.verify.onwards}
+      </ButtonLink>
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
+import { mailedLink } from '../support/mailed-link.ts';
+import { logIn, openPage, phone } from '../support/open-page.ts';
+
+/** The link of a verification mail, opened by whoever reads the mail: who made the account, or somebody whose address it is. */
+const shop = openShop();
+const password = 'sprocket-48';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const asked = (page: Page) => page.getByText('Somebody signed up here with');
+const done = (page: Page) => title(page, 'Your email is verified');
+const already = (page: Page) => title(page, 'Your email is verified already');
+
+async function prove(page: Page, typed: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Log in and verify' }).click();
+}
+async function choose(page: Page, typed: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Save and verify' }).click();
+}
+
+/** An account that was made in one browser, and its link opened in another. */
+async function opened(name: string) {
+  const account = { name, email: `${name}@example.com`, password };
+  const there = await shop.visit('/blog');
+  await there.page.request.post('/api/auth/signup', { data: account });
+  const { page, faults } = await shop.visit('/blog', phone);
+  const link = await mailedLink(page, account.email, 'verify');
+  await page.goto(link);
+  await asked(page).waitFor();
+  const stateThere = async () => {
+    const reply = await there.page.request.post('/api/auth/token');
+    const session = reply.status() === 200 ? ((await reply.json()) as Session) : null;
+    return session && (session.user.emailVerified ? 'verified' : 'unverified');
+  };
+  const login = async (typed: string) =>
+    (
+      await page.request.post('/api/auth/login', { data: { ...account, password: typed } })
+    ).status();
+  return { page, faults, there: there.page, account, link, stateThere, login };
+}
+type Session = { user: { emailVerified: boolean } };
+
+/** Lets the shop do what it is asked, and breaks the line before its first answer. */
+async function loseFirstAnswer(page: Page, call: string): Promise<void> {
+  await page.route(
+    `**/api${call}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+describe('the link that verifies an address', () => {
+  it('changes nothing by being opened on another device, and verifies for who logs in there', async () => {
+    const { page, faults, stateThere, link } = await opened('other-device');
+    expect(await stateThere()).toBe('unverified');
+    await page.reload();
+    await asked(page).waitFor();
+    await prove(page, 'not-this-one');
+    await page.getByText('The email or the password is not right.').waitFor();
+    expect(await stateThere()).toBe('unverified');
+    await prove(page, password);
+    await done(page).waitFor();
+    // The form is gone from where the focus was.
+    await eventually(() => done(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await stateThere()).toBe('verified');
+    await page.goto(link);
+    await already(page).waitFor();
+    expect(unexpected(faults, /401/)).toEqual([]);
+  });
+
+  it('gives an account that somebody else has made to who reads the mail, and puts the other out', async () => {
+    const { page, faults, there, account, stateThere, login } = await opened('squatted');
+    await title(page, 'Was it not you?').waitFor();
+    await choose(page, 'password1');
+    await page.getByText('one of the first that anybody would try').waitFor();
+    expect(await stateThere()).toBe('unverified');
+    await choose(page, 'derailleur-9');
+    await done(page).waitFor();
+    expect([await stateThere(), await login(password)]).toEqual([null, 401]);
+    await page.goto('/dashboard/account');
+    await page.getByText('Verified', { exact: true }).waitFor();
+    await there.goto('/dashboard/account');
+    await there.waitForURL('**/login**');
+    await logIn(there, account.email, password);
+    await there.locator('form [role=alert]').waitFor();
+    expect(unexpected(faults, /401|422/)).toEqual([]);
+  });
+
+  it('leaves signed in who is here as somebody else, and says who that is', async () => {
+    const { page, link, stateThere } = await opened('as-another');
+    const olga = { name: 'Olga', email: 'olga@example.com', password };
+    await page.request.post('/api/auth/signup', { data: olga });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/dashboard/account');
+    await page.getByText(olga.email).first().waitFor();
+    await page.goto(link);
+    await page.getByText(`You are signed in as ${olga.email}.`).waitFor();
+    await choose(page, 'derailleur-9');
+    await done(page).waitFor();
+    expect(await stateThere()).toBeNull();
+    await page.goto('/dashboard/account');
+    await page.getByText(olga.email).first().waitFor();
+  });
+
+  it.each([
+    ['the login', '/auth/login', prove],
+    ['the new password', '/auth/verify/claim', choose],
+  ])('is done for who sends %s again since the answer was lost', async (what, call, send) => {
+    const { page } = await opened(`lost-${what.replaceAll(' ', '-')}`);
+    await loseFirstAnswer(page, call);
+    await send(page, password);
+    await page.getByText('The shop cannot be reached.').waitFor();
+    await send(page, password);
+    await done(page).waitFor();
+    await page.reload();
+    await already(page).waitFor();
+  });
+
+  it('is done where the answer to the verifying itself was lost', async () => {
+    const { page, stateThere } = await opened('lost-verifying');
+    await loseFirstAnswer(page, '/auth/verify');
+    await prove(page, password);
+    await done(page).waitFor();
+    expect(await stateThere()).toBe('verified');
+  });
+
+  it('opened in two browsers sets the first password, and says in the second that it is verified already', async () => {
+    const { page, there, link, login } = await opened('two-tabs');
+    const browser = there.context().browser();
+    if (!browser) throw new Error('There is no browser');
+    const other = (await openPage(browser, shop.url())).page;
+    await other.goto(link);
+    await ready(other);
+    await asked(other).waitFor();
+    await choose(page, 'derailleur-9');
+    await done(page).waitFor();
+    await choose(other, 'freewheel-32');
+    await already(other).waitFor();
+    expect([await login('derailleur-9'), await login('freewheel-32')]).toEqual([200, 401]);
+    await other.getByRole('link', { name: 'Go to login' }).click();
+    await other.waitForURL('**/login');
+  });
+
+  it('is told to the other tab of who logs in by the first', async () => {
+    const { page, link } = await opened('one-browser');
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await asked(other).waitFor();
+    await prove(page, password);
+    await done(page).waitFor();
+    await other.getByRole('heading', { name: /^Your email is verified/ }).waitFor();
+  });
+
+  it('is not asked for any more where the address was verified elsewhere, though this tab does not know', async () => {
+    const { page, there } = await opened('elsewhere');
+    await there.goto('/dashboard/account');
+    await there.getByText('Not verified yet').waitFor();
+    await prove(page, password);
+    await done(page).waitFor();
+    await there.getByRole('button', { name: 'Send verification mail again' }).click();
+    await there.getByText('Verified', { exact: true }).waitFor();
+    expect(await there.getByText('is on its way to').count()).toBe(0);
+  });
+});
