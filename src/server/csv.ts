@@ -38,7 +38,8 @@ export async function csvFile<Row>(
 /**
  * One record of a CSV file (RFC 4180): CRLF at the end, a cell quoted where it needs to be.
  * Strangers write these cells and an administrator opens the file in a spreadsheet, so what would be
- * run as a formula gets an apostrophe in front, which a spreadsheet takes for "this is text".
+ * run as a formula gets an apostrophe in front, which a spreadsheet takes for "this is text". A telephone number is no
+ * exception: of +49301234567 a spreadsheet would make a number without its plus, and of +49-30-12 a subtraction.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(defused(cell))).join(',')}\r\n`;

@@ -13,6 +13,32 @@ const { email } = demoAccount('customer');
 const NUMBER = /^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/;
 
 describe('Manage Orders', () => {
+  it('says when each order was placed, and paid, and whose it is, in either order', async () => {
+    const admin = await shop.callAs('admin');
+    type Listed = { createdAt: string; paidAt: string | null; userName: string };
+    const orders = await admin<Listed[]>('GET', '/manageOrders');
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    const rows = page.locator('tbody tr');
+    const shown = () =>
+      rows.evaluateAll((all) =>
+        all.map((row) => [...row.querySelectorAll('time')].map(({ dateTime }) => dateTime)),
+      );
+    const wanted = orders.map(({ createdAt, paidAt }) =>
+      paidAt === null ? [createdAt] : [createdAt, paidAt],
+    );
+    expect(new Set(wanted.map((times) => times.length))).toEqual(new Set([1, 2]));
+    await eventually(shown).toEqual(wanted);
+    for (const [at, order] of orders.entries()) {
+      const text = await rows.nth(at).innerText();
+      expect(text).toMatch(/Placed \w{3} \d{1,2}, 20\d\d, \d{1,2}:\d\d\s[AP]M/);
+      expect(text.includes('Paid ')).toBe(order.paidAt !== null);
+      expect(text).toContain(order.userName);
+    }
+    await page.getByLabel('Sort by').selectOption('Oldest first');
+    await eventually(shown).toEqual(wanted.toReversed());
+    expect(faults).toEqual([]);
+  });
+
   it('filters, asks before shipping, refunds and cancels', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
     await rowOf(page, email).first().waitFor();
@@ -207,6 +233,28 @@ describe('Make Admin', () => {
     await page.getByRole('alertdialog').getByText('Nobody has verified this address').waitFor();
     await answer(page, 'Are You Sure!', 'Cancel');
     expect(await rowOf(page, email).getByText('Not verified yet').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('finds one user among many by the address, makes and unmakes them there, and says when there is none', async () => {
+    const { page, faults } = await shop.visitAs('host', '/dashboard/makeAdmin');
+    const field = page.getByLabel('Email begins with');
+    await field.fill('Custo');
+    const rows = page.locator('tbody tr');
+    await eventually(() => rows.count()).toBe(1);
+    expect(new URL(page.url()).search).toBe('?find=Custo');
+    await rows.getByRole('button', { name: 'Admin', exact: true }).click();
+    await answer(page, 'Are You Sure!', 'OK');
+    const remove = rows.getByRole('button', { name: 'Remove' });
+    await eventually(() => remove.isEnabled()).toBe(true);
+    await remove.click();
+    await answer(page, 'Are You Sure!', 'OK');
+    await eventually(() => remove.isDisabled()).toBe(true);
+    expect(await rows.count()).toBe(1);
+    await field.fill('nobody');
+    await page.getByRole('heading', { name: 'No user found for nobody' }).waitFor();
+    await page.getByRole('link', { name: 'Show all users' }).click();
+    await eventually(() => rows.count()).toBeGreaterThan(2);
     expect(faults).toEqual([]);
   });
 });

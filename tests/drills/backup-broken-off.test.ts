@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, openSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { assemble } from '../../src/server/assemble.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { createDatabase } from '../support/postgres-database.ts';
+import { type Account, unprivilegedAccount } from '../support/run-as.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const DAY_MS = 24 * 60 * 60_000;
@@ -29,10 +30,11 @@ const at = (name: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-function start(settings: Record<string, string>, ...args: string[]) {
+function start(settings: Record<string, string>, args: readonly string[], account?: Account) {
   const child = spawn(process.execPath, [join(root, 'scripts/shop.ts'), ...args], {
     cwd: folder,
     env: { PATH: process.env['PATH'], ...settings },
+    ...account,
   });
   running.add(child);
   const ended = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]).then(
@@ -41,8 +43,7 @@ function start(settings: Record<string, string>, ...args: string[]) {
   return { child, ended };
 }
 
-const shop = (settings: Record<string, string>, ...args: string[]) =>
-  start(settings, ...args).ended;
+const shop = (settings: Record<string, string>, ...args: string[]) => start(settings, args).ended;
 
 /** A shop in the folder `shop`, closed. */
 async function makeShop(settings: Record<string, string>): Promise<void> {
@@ -79,7 +80,7 @@ function openIfRead(pipe: string): number | null {
 it('a backup that is killed is never taken for a whole one, and the next ones tell of it and delete it', async () => {
   await makeShop(at('shop'));
   const picture = await stallingPicture();
-  const killed = start(at('shop'), 'backup', 'kept.shop');
+  const killed = start(at('shop'), ['backup', 'kept.shop']);
   const letRead = await picture.reached();
   killed.child.kill('SIGKILL');
   await killed.ended;
@@ -128,7 +129,7 @@ it('what a killed restore has left is deleted by a later one, and nothing of any
 it('a backup that is interrupted leaves nothing', async () => {
   await makeShop(at('shop'));
   const picture = await stallingPicture();
-  const backup = start(at('shop'), 'backup', 'kept.shop');
+  const backup = start(at('shop'), ['backup', 'kept.shop']);
   const letRead = await picture.reached();
   backup.child.kill('SIGTERM');
   letRead();
@@ -144,7 +145,7 @@ it('a backup goes on where the doctor has deleted a picture meanwhile', async ()
   const picture = await stallingPicture();
   const idle = join(folder, 'shop/images/z-640.webp');
   await writeFile(idle, 'a picture');
-  const backup = start(at('shop'), 'backup', 'kept.shop');
+  const backup = start(at('shop'), ['backup', 'kept.shop']);
   const letRead = await picture.reached();
   await rm(idle);
   letRead();
@@ -177,3 +178,18 @@ it.for(['sqlite', 'postgres'])(
     await deps.db.close();
   },
 );
+
+it('a backup that this user may not read is not called damaged, nor gone', async () => {
+  await chmod(folder, 0o755);
+  await makeShop(at('shop'));
+  await shop(at('shop'), 'backup', 'kept.shop');
+  await chmod(join(folder, 'kept.shop'), 0o000);
+  await mkdir(join(folder, 'closed'), { mode: 0o000 });
+  const restore = (name: string) =>
+    start(at('again'), ['restore', name], unprivilegedAccount()).ended;
+  for (const name of ['kept.shop', 'closed/kept.shop']) {
+    const err = `This user of the machine may not read or write ${join(folder, name)}.\n`;
+    expect(await restore(name)).toEqual({ code: 1, out: '', err });
+  }
+  expect((await restore('none.shop')).err).toBe(`There is no file ${join(folder, 'none.shop')}.\n`);
+});

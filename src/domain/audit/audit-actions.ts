@@ -1,5 +1,5 @@
 /**
- * What administrators do, what the import does to a part, and what befalls an order's money at the card company
+ * What administrators do, and take out with people's data in it, what the import does to a part, and what befalls an order's money at the card company
  * or a customer's bank; the doctor's mends have names of their own.
  */
 export const auditActions = [
@@ -17,6 +17,8 @@ export const auditActions = [
   'delete message',
   'make admin',
   'remove admin',
+  'export orders',
+  'export messages',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -29,6 +29,7 @@ const orderSchema = z.object({
   transactionId: z.string().nullable(),
   status: z.enum(orderStatuses),
   createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
 });
 export type Order = z.output<typeof orderSchema>;
 

@@ -2,20 +2,29 @@ import { z } from 'zod';
 import { adminOnly, defineCalls } from '../contract/define.ts';
 import { overviewLimits } from './overview.rules.ts';
 
-const openOrders = z.object({ orders: z.int(), amount: z.int() });
+const sumSchema = z.object({
+  amount: z.int().describe('In the currency that the shop has now'),
+  otherAmounts: z
+    .array(z.object({ currency: z.string(), amount: z.int() }))
+    .describe('What it comes to beside that in currencies that the shop had before'),
+});
+/** An amount of money in every currency that it was taken in; they are never added up as one. */
+export type Sum = z.output<typeof sumSchema>;
+
+/** The orders are those of all currencies together. */
+const ordersSum = sumSchema.extend({ orders: z.int() });
 
 const overviewSchema = z.object({
   /** Orders that wait for somebody: for the buyer's money, or for us to ship. */
-  open: z.object({ unpaid: openOrders, toShip: openOrders }),
+  open: z.object({ unpaid: ordersSum, toShip: ordersSum }),
   /** What was paid in each of the last weeks (and not refunded), oldest first; weeks begin on Mondays, UTC. */
-  revenue: z.array(z.object({ weekOf: z.iso.datetime(), orders: z.int(), amount: z.int() })),
+  revenue: z.array(ordersSum.extend({ weekOf: z.iso.datetime() })),
   bestSellers: z.array(
-    z.object({
+    sumSchema.extend({
       _id: z.string(),
       name: z.string(),
       img: z.string(),
       quantity: z.int(),
-      amount: z.int(),
     }),
   ),
   runningLow: z.array(

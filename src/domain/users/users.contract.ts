@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailParams, emailSchema } from '../accounts/email.ts';
+import { EMAIL_MAX_LENGTH, emailParams, emailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls, self } from '../contract/define.ts';
 import { idParams, pageQuery, updated } from '../contract/shapes.ts';
 
@@ -33,10 +33,21 @@ export const usersContract = defineCalls({
     errors: ['INVALID_FIELDS'],
   },
   'GET /users': {
-    summary: 'All users, with role and host mark',
+    summary:
+      'All users, with role and host mark, or those whose address begins in some way, by address',
     area: 'users',
     access: adminOnly,
-    query: z.object(pageQuery),
+    query: z.object({
+      ...pageQuery,
+      find: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .min(1)
+        .max(EMAIL_MAX_LENGTH)
+        .optional()
+        .describe('How the e-mail address begins'),
+    }),
     answer: z.array(userSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,

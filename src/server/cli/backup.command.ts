@@ -30,7 +30,7 @@ async function runBackup(args: readonly string[], context: CommandContext): Prom
   const config = readConfig(context.environment);
   const { backupShop } = await import('../features/backup/backup-shop.ts');
   const { wordLeftover } = await import('../features/backup/leftovers.ts');
-  const { BackupFault } = await import('../features/backup/shop-files.ts');
+  const { CommandFault } = await import('../command-fault.ts');
   const file = resolve(context.folder, name);
   try {
     const { environment, signal } = context;
@@ -48,7 +48,7 @@ async function runBackup(args: readonly string[], context: CommandContext): Prom
     for (const leftover of leftovers) context.print(wordLeftover(leftover, 'A backup'));
     return 0;
   } catch (error) {
-    if (!(error instanceof BackupFault)) throw error;
+    if (!(error instanceof CommandFault)) throw error;
     context.tell(`${error.message}\n`);
     return 1;
   }

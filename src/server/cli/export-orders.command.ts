@@ -17,6 +17,8 @@ The file is that of Manage Orders, Export as CSV: one line for each order, oldes
 with its total in its currency and its times in UTC (RFC 4180, UTF-8). Orders that were
 cancelled or have lapsed are not in it. It holds names, addresses and telephone numbers
 of customers, so only its owner may read it; a file that is there is never written over.
+The audit log tells that it was written. An apostrophe before a cell that begins with
+=, +, - or @, as many telephone numbers do, keeps a spreadsheet from reckoning with it.
 
 Options:
   --from 2026-01-01   the first day on which they were placed (UTC)
@@ -49,20 +51,20 @@ async function runExport(args: readonly string[], context: CommandContext): Prom
   const { openShop } = await import('./open-shop.ts');
   const { ordersCsv } = await import('../features/orders/orders-csv.ts');
   const { writeNewFile } = await import('./write-new-file.ts');
-  const { BackupFault } = await import('../features/backup/shop-files.ts');
+  const { CommandFault } = await import('../command-fault.ts');
   const file = resolve(context.folder, name);
-  const { db } = await openShop(config);
+  const deps = await openShop(config);
   try {
-    const orders = await ordersCsv(db, wanted.data);
+    const orders = await ordersCsv(deps, exportOrdersCommand.name, wanted.data);
     if (!orders.ok) throw new UsageError(`--find: ${Object.values(orders.data.errors).join(' ')}`);
     await writeNewFile(file, orders.value, context.signal);
     context.print(`The orders are in ${file}.`);
     return 0;
   } catch (error) {
-    if (!(error instanceof BackupFault)) throw error;
+    if (!(error instanceof CommandFault)) throw error;
     context.tell(`${error.message}\n`);
     return 1;
   } finally {
-    await db.close();
+    await deps.db.close();
   }
 }

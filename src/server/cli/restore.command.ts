@@ -39,7 +39,7 @@ async function runRestore(args: readonly string[], context: CommandContext): Pro
   const config = readConfig(context.environment);
   const { restoreShop } = await import('../features/backup/restore-shop.ts');
   const { wordLeftover } = await import('../features/backup/leftovers.ts');
-  const { BackupFault } = await import('../features/backup/shop-files.ts');
+  const { CommandFault } = await import('../command-fault.ts');
   const file = resolve(context.folder, name);
   try {
     const options = { force: values.force, environment: context.environment };
@@ -50,7 +50,7 @@ async function runRestore(args: readonly string[], context: CommandContext): Pro
     context.print('See that all is well with: npm run shop -- doctor');
     return 0;
   } catch (error) {
-    if (!(error instanceof BackupFault)) throw error;
+    if (!(error instanceof CommandFault)) throw error;
     context.tell(`${error.message}\n`);
     return 1;
   }

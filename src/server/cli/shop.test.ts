@@ -141,6 +141,13 @@ describe('npm run shop', () => {
     expect(lines[1]).toContain(',Chainring 48T Five-Bolt,50,24.00,1200.00,USD,');
     const again = await shop('export-orders', 'orders.csv');
     expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('not written') });
+    const written = openSqlite(join(folder, 'data/shop.db'));
+    const told = written.query.selectFrom('audit_log').select(['actor', 'after']);
+    const entries = await told.where('action', '=', 'export orders').execute();
+    await written.close();
+    expect(entries.map(({ actor, after }) => [actor, JSON.parse(after ?? '')])).toEqual([
+      ['export-orders', { filter: 'pending', rows: 1, ended: 'whole' }],
+    ]);
   });
 
   it('imports a catalogue with its pictures, reports each bad line, and leaves with 1', async () => {

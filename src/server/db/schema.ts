@@ -37,9 +37,17 @@ export type Schema = {
   part_terms: PartTermRow;
   term_grams: { gram: string; term: string };
   parts_per_category: { category: string; parts: number };
-  revenue_by_week: { week_of: number; shard: string; orders: number; amount: number };
+  revenue_by_week: {
+    week_of: number;
+    currency: string;
+    shard: string;
+    orders: number;
+    amount: number;
+  };
   recent_sales: RecentSaleRow;
+  /** `amount` is of all currencies together: the release before migration 0018 reads it, nothing else does. */
   part_sales: { part_id: string; quantity: number; amount: number };
+  part_sales_by_currency: { part_id: string; currency: string; amount: number };
   buyer_words: { word: string; user_email: string };
   hosted_pictures: { host: string; hash: string; url: string };
 };

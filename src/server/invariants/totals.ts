@@ -3,9 +3,13 @@ import { paidStatuses } from '../../domain/orders/order.states.ts';
 import { WEEK_MS, weekStart } from '../../domain/overview/overview.rules.ts';
 import type { Executor, Tx } from '../db/database.ts';
 
-/** A kept total (migration 0007), and the rows that it is the sum of. */
+/** A kept total (migrations 0007 and 0018), and the rows that it is the sum of. */
 type Total = {
-  readonly table: 'parts_per_category' | 'revenue_by_week' | 'part_sales';
+  readonly table:
+    | 'parts_per_category'
+    | 'revenue_by_week'
+    | 'part_sales'
+    | 'part_sales_by_currency';
   readonly sentence: string;
   readonly kept: RawBuilder<unknown>;
   readonly added: RawBuilder<unknown>;
@@ -27,15 +31,22 @@ const totals: readonly Total[] = [
   {
     table: 'revenue_by_week',
     sentence: 'The kept revenue of a week is not what its orders add up to.',
-    kept: sql`select week_of, shard, orders, amount from revenue_by_week where orders > 0`,
-    added: sql`select ${week}, substr(id, length(id)), count(*), sum(price)
-      from orders where ${earns} group by 1, 2`,
+    kept: sql`select week_of, currency, shard, orders, amount from revenue_by_week where orders > 0`,
+    added: sql`select ${week}, currency, substr(id, length(id)), count(*), sum(price)
+      from orders where ${earns} group by 1, 2, 3`,
   },
   {
     table: 'part_sales',
     sentence: 'The kept sales of a part are not what its recent sales add up to.',
     kept: sql`select part_id, quantity, amount from part_sales where quantity > 0`,
     added: sql`select part_id, sum(quantity), sum(amount) from recent_sales group by part_id`,
+  },
+  {
+    table: 'part_sales_by_currency',
+    sentence: 'The kept sales of a part in a currency are not what its recent sales add up to.',
+    kept: sql`select part_id, currency, amount from part_sales_by_currency where amount > 0`,
+    added: sql`select recent_sales.part_id, orders.currency, sum(recent_sales.amount)
+      from recent_sales join orders on orders.id = recent_sales.order_id group by 1, 2`,
   },
 ];
 
@@ -65,13 +76,16 @@ const recentSalesFaults = sql`
     and not exists (select 1 from recent_sales where order_id = orders.id)
   limit 1`;
 
+const OF_RECENT_SALES: ReadonlySet<string> = new Set(['part_sales', 'part_sales_by_currency']);
+
 /** Adds everything up anew. Nobody may write orders or parts meanwhile. */
 export async function addUpTotals(tx: Tx, recentSince: number): Promise<void> {
   for (const { table, added } of totals) {
     await tx.deleteFrom(table).execute();
-    if (table !== 'part_sales') await sql`insert into ${sql.table(table)} ${added}`.execute(tx);
+    if (!OF_RECENT_SALES.has(table))
+      await sql`insert into ${sql.table(table)} ${added}`.execute(tx);
   }
-  // Its trigger fills part_sales.
+  // Its trigger fills what is kept of recent sales.
   await tx.deleteFrom('recent_sales').execute();
   await sql`insert into recent_sales (order_id, part_id, paid_at, quantity, amount)
     select id, part_id, paid_at, quantity, price from orders

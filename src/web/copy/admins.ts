@@ -5,6 +5,11 @@ import { words } from './words.ts';
 export const adminsCopy = {
   title: words.makeAdmin,
   columns: { no: words.no, email: 'User Email', make: words.makeAdmin, remove: 'Remove Admin' },
+  find: 'Email begins with',
+  notFound: (typed: string) => `No user found for ${typed}`,
+  notFoundBody:
+    'Look by how the e-mail address begins. Whoever has signed in once is a user; a name finds nobody here.',
+  showAll: 'Show all users',
   make: 'Admin',
   remove: words.remove,
   host: 'Host User',

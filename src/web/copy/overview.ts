@@ -13,6 +13,9 @@ export const overviewCopy = {
     chart: (total: string, best: string, week: string) =>
       `Bar chart of twelve weeks: ${total} in all; the best was the week of ${week} with ${best}.`,
     none: 'Nothing was paid in these twelve weeks yet.',
+    onlyOthers: 'In these twelve weeks nothing was paid in the currency that the shop has now.',
+    others: (sum: string) =>
+      `The bars leave out ${sum}, paid in the currency of before. The table has it.`,
     total: 'Twelve weeks in all',
     table: 'The same as a table',
     columns: { week: 'Week of', orders: 'Orders', amount: 'Revenue' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../domain/money.ts';
-import type { Overview as Figures } from '../../domain/overview/overview.contract.ts';
+import type { Overview as Figures, Sum } from '../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../copy/overview.ts';
 import { MoreRunningLow } from '../features/overview/more-running-low.tsx';
 import { OpenOrders } from '../features/overview/open-orders.tsx';
@@ -8,7 +8,7 @@ import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx';
 import { type PartRow, PartRows } from '../features/overview/part-rows.tsx';
 import { RevenueChart } from '../features/overview/revenue-chart.tsx';
 import { RevenueTable } from '../features/overview/revenue-table.tsx';
-import { usePriceFormat } from '../lib/use-price-format.ts';
+import { useSumFormat } from '../features/overview/use-sum-format.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -19,13 +19,13 @@ const { title, revenue, bestSellers, runningLow } = overviewCopy;
 export const meta = pageMeta(title);
 
 function asSold(
-  { quantity, amount, ...part }: Figures['bestSellers'][number],
-  priceOf: (whole: number) => string,
+  { quantity, amount, otherAmounts, ...part }: Figures['bestSellers'][number],
+  sumWords: (sum: Sum) => string,
 ): PartRow {
   return {
     ...part,
     figure: bestSellers.pieces(formatCount(quantity)),
-    detail: priceOf(amount),
+    detail: sumWords({ amount, otherAmounts }),
   };
 }
 
@@ -35,7 +35,7 @@ function asLow({ available, minimumQuantity, ...part }: Figures['runningLow'][nu
 }
 
 function Shown({ figures }: { figures: Figures }) {
-  const priceOf = usePriceFormat();
+  const sumWords = useSumFormat();
   return (
     <div className="space-y-10">
       <OpenOrders open={figures.open} />
@@ -50,7 +50,7 @@ function Shown({ figures }: { figures: Figures }) {
       <div className="grid items-start gap-10 xl:grid-cols-2">
         <PartRows
           {...bestSellers}
-          parts={figures.bestSellers.map((part) => asSold(part, priceOf))}
+          parts={figures.bestSellers.map((part) => asSold(part, sumWords))}
         />
         <PartRows
           {...runningLow}

@@ -4,11 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { ArchiveWriter, type Manifest } from './archive.ts';
-import { wordDiskFault } from './disk-fault.ts';
+import { wordDiskFault } from '../../disk-fault.ts';
 import { type Leftover, clearAfterBackups } from './leftovers.ts';
 import { picturesElsewhere } from './pictures-elsewhere.ts';
 import { dumpPostgres } from './postgres-tools.ts';
-import { ARCHIVE, BackupFault, DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
+import { CommandFault } from '../../command-fault.ts';
+import { ARCHIVE, DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
 
 type Options = {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -26,7 +27,7 @@ export type BackedUp = {
 /**
  * Writes the whole shop into one file while it goes on selling: the database as it is at one instant,
  * then the pictures, which are only ever added or idle, and the demo's secret. The file gets its name once it
- * is complete. What earlier backups have left is told, and deleted once it is old. Rejects with BackupFault.
+ * is complete. What earlier backups have left is told, and deleted once it is old. Rejects with CommandFault.
  */
 export async function backupShop(
   config: Config,
@@ -42,9 +43,9 @@ export async function backupShop(
 
 async function writeBackup(config: Config, file: string, options: Options): Promise<BackedUp> {
   if (existsSync(file))
-    throw new BackupFault(`${file} is there already; a backup is never written over.`);
+    throw new CommandFault(`${file} is there already; a backup is never written over.`);
   const folder = dirname(file);
-  if (!existsSync(folder)) throw new BackupFault(`There is no folder ${folder}.`);
+  if (!existsSync(folder)) throw new CommandFault(`There is no folder ${folder}.`);
   const madeAt = new Date();
   // First: what is deleted makes room.
   const leftovers = clearAfterBackups(file, madeAt.getTime());
@@ -78,7 +79,7 @@ async function writeBackup(config: Config, file: string, options: Options): Prom
 /** Hears whether somebody has interrupted, which waits for a turn. */
 async function goOn(signal: AbortSignal): Promise<void> {
   await setImmediate();
-  if (signal.aborted) throw new BackupFault('The backup was interrupted. Nothing was written.');
+  if (signal.aborted) throw new CommandFault('The backup was interrupted. Nothing was written.');
 }
 
 /** The database in a file of its own. @returns its name in the backup, and the file */
@@ -94,7 +95,7 @@ async function snapshot(
   }
   const source = join(config.dataDir, DATABASE);
   if (!existsSync(source))
-    throw new BackupFault(`There is no shop in ${config.dataDir}: nothing to back up.`);
+    throw new CommandFault(`There is no shop in ${config.dataDir}: nothing to back up.`);
   const copy = join(workshop, DATABASE);
   const database = new DatabaseSync(source, { timeout: 10_000 });
   try {

@@ -3,7 +3,7 @@ import { lookAtPostgres } from '../../db/engines/look-at-postgres.ts';
 import { migrationNames } from '../../db/migrate.ts';
 import { SHOP_FUNCTIONS, SHOP_TABLES } from './postgres-objects.ts';
 import { FIRST_STEP, MIGRATIONS } from './shop-steps.ts';
-import { BackupFault } from './shop-files.ts';
+import { CommandFault } from '../../command-fault.ts';
 
 /** A database of another application may have many: some are named. */
 const NAMED = 10;
@@ -20,7 +20,7 @@ type Shop = { readonly schema: string; readonly steps: readonly string[] };
  * does not know among them; anything else in the database stays. @returns the SQL
  * @param listed what the backup holds, in the words of `pg_restore --list`
  *
- * Rejects with BackupFault where something would be lost that is not the shop's, or where a newer
+ * Rejects with CommandFault where something would be lost that is not the shop's, or where a newer
  * release has been here, whose tables cannot be told from somebody else's.
  */
 export async function planClearing(url: string, listed: readonly string[]): Promise<string> {
@@ -51,7 +51,7 @@ const quoted = ({ schema, name }: Item) => `${escapeIdentifier(schema)}.${escape
 
 function refuseLoss(items: readonly Item[]): void {
   if (items.length === 0) return;
-  throw new BackupFault(
+  throw new CommandFault(
     [
       `In this database and in the backup there is what is not the shop's: ${wordItems(items)}.`,
       'It would go back to what it was, too. Nothing was changed. Drop it first if that is right, or set',
@@ -63,7 +63,7 @@ function refuseLoss(items: readonly Item[]): void {
 function refuseAmbiguity(shop: Shop | null, others: readonly Item[]): void {
   const newer = shop?.steps.filter((step) => !migrationNames.includes(step)) ?? [];
   if (newer.length === 0 || others.length === 0) return;
-  throw new BackupFault(
+  throw new CommandFault(
     [
       `A newer release has brought this database up to date (${newer.join(', ')}), and this one cannot tell`,
       `whether what it does not know is the shop's: ${wordItems(others)}. Nothing was changed.`,

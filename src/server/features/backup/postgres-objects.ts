@@ -19,6 +19,7 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'orders',
   'outbox',
   'part_sales',
+  'part_sales_by_currency',
   'part_terms',
   'parts',
   'parts_per_category',

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BackupFault } from './shop-files.ts';
+import { CommandFault } from '../../command-fault.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -105,7 +105,7 @@ async function outputOf(
   const pieces: Buffer[] = [];
   child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
   const end = await ended;
-  if (signal?.aborted) throw new BackupFault(`${tool} was interrupted. Nothing was written.`);
+  if (signal?.aborted) throw new CommandFault(`${tool} was interrupted. Nothing was written.`);
   refuseFailure(end);
   return Buffer.concat(pieces).toString();
 }
@@ -128,7 +128,7 @@ async function startTool(
 }
 
 function refuseFailure({ tool, code, said }: Ended): void {
-  if (code !== 0) throw new BackupFault(`${tool} could not do it:\n${said.trim()}`);
+  if (code !== 0) throw new CommandFault(`${tool} could not do it:\n${said.trim()}`);
 }
 
 /** Before the host, which may be missing (`postgres://shop:secret@/shop?host=/run/postgresql`), and among the parameters. */
@@ -147,8 +147,8 @@ export function withoutPassword(
   return { address, env };
 }
 
-function missing(tool: string): BackupFault {
-  return new BackupFault(
+function missing(tool: string): CommandFault {
+  return new CommandFault(
     [
       `${tool} is not on this machine, and a shop on PostgreSQL needs it for this.`,
       "Install PostgreSQL's client programs (Debian, Ubuntu: apt-get install postgresql-client),",

@@ -1,5 +1,7 @@
 import {
+  accessSync,
   chownSync,
+  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,11 +16,12 @@ import type { Config } from '../../config.ts';
 import { ShopIsOpen, refuseOpenPostgres } from '../../db/engines/open-shops.ts';
 import { openPostgres } from '../../db/engines/postgres.ts';
 import { ArchiveReader, type Manifest } from './archive.ts';
-import { wordDiskFault } from './disk-fault.ts';
+import { wordDiskFault } from '../../disk-fault.ts';
 import { type Leftover, clearAfterRestores } from './leftovers.ts';
 import { planClearing } from './postgres-clearing.ts';
 import { listDump, replacePostgres } from './postgres-tools.ts';
-import { BackupFault, DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
+import { CommandFault } from '../../command-fault.ts';
+import { DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
 import { refuseNewer } from './shop-steps.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,7 +34,7 @@ export type Restored = {
 
 /**
  * Puts a backup in the place of a shop. Everything is unpacked and checked first, and the database is
- * put in its place last; files that were there are moved aside, never deleted. Rejects with BackupFault.
+ * put in its place last; files that were there are moved aside, never deleted. Rejects with CommandFault.
  */
 export async function restoreShop(
   config: Config,
@@ -50,20 +53,20 @@ async function putBack(
   file: string,
   { force, environment }: { force: boolean; environment: Environment },
 ): Promise<Restored> {
-  if (!existsSync(file)) throw new BackupFault(`There is no file ${file}.`);
+  refuseUnreadable(file);
   const archive = openArchive(file);
   try {
     const { manifest } = archive;
     const engine = config.databaseUrl === null ? 'sqlite' : 'postgres';
     if (manifest.engine !== engine) {
       const named = { sqlite: 'the embedded database', postgres: 'PostgreSQL' };
-      throw new BackupFault(
+      throw new CommandFault(
         `This backup is of ${named[manifest.engine]}, but this shop runs on ${named[engine]} (DATABASE_URL).`,
       );
     }
     const occupied = await occupiedBy(config);
     if (occupied !== null && !force) {
-      throw new BackupFault(
+      throw new CommandFault(
         `${occupied} Nothing was changed. --force puts the backup in its place.`,
       );
     }
@@ -88,11 +91,21 @@ async function putBack(
   }
 }
 
+/** What root has made is mostly closed to the shop's user: such a file is there, and not damaged. */
+function refuseUnreadable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new CommandFault(`There is no file ${file}.`, { cause: error });
+  }
+}
+
 function openArchive(file: string): ArchiveReader {
   try {
     return new ArchiveReader(file);
   } catch (error) {
-    throw new BackupFault(`${file} is not a backup of a shop, or is damaged.`, { cause: error });
+    throw new CommandFault(`${file} is not a backup of a shop, or is damaged.`, { cause: error });
   }
 }
 
@@ -119,7 +132,7 @@ function refuseWhileOpen(file: string): void {
     database.exec('pragma journal_mode = delete');
   } catch (error) {
     const words = 'The shop is open: stop it first, then restore. Nothing was changed.';
-    throw new BackupFault(words, { cause: error });
+    throw new CommandFault(words, { cause: error });
   } finally {
     database.close();
   }
@@ -130,7 +143,7 @@ async function refuseWhileOpenAtPostgres(url: string): Promise<void> {
     await refuseOpenPostgres(url, 'restore');
   } catch (error) {
     if (!(error instanceof ShopIsOpen)) throw error;
-    throw new BackupFault(error.message, { cause: error });
+    throw new CommandFault(error.message, { cause: error });
   }
 }
 
@@ -148,7 +161,7 @@ function unpackAll(archive: ArchiveReader, workshop: string): void {
       /^[\w-][\w.-]*$/.test(basename(entry.name)) && ['.', IMAGES].includes(dirname(entry.name));
     if (plain) mkdirSync(dirname(target), { recursive: true });
     if (!plain || !archive.unpack(entry, target)) {
-      throw new BackupFault(
+      throw new CommandFault(
         `The backup is damaged: ${entry.name} is not what was packed. Nothing was changed.`,
       );
     }

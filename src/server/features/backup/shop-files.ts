@@ -9,11 +9,6 @@ export const IMAGES = 'images';
 /** A backup that is being written, in a folder of its own. */
 export const ARCHIVE = 'archive';
 
-/** A backup or restore that cannot be done; its message tells the shopkeeper why, and what to do. */
-export class BackupFault extends Error {
-  override readonly name = 'BackupFault';
-}
-
 /** The pictures that are whole; drafts of uploads under way are left out. */
 export function imageNames(dataDir: string): string[] {
   const folder = join(dataDir, IMAGES);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrationNames } from '../../db/migrate.ts';
 import { tableInDump } from './postgres-tools.ts';
-import { BackupFault, DATABASE, DUMP } from './shop-files.ts';
+import { CommandFault } from '../../command-fault.ts';
+import { DATABASE, DUMP } from './shop-files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -11,14 +12,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const MIGRATIONS = 'kysely_migration';
 export const FIRST_STEP = '0001-shop';
 
-/** Rejects with BackupFault for a backup (unpacked in `folder`) that a newer release has made: this one could not open it. */
+/** Rejects with CommandFault for a backup (unpacked in `folder`) that a newer release has made: this one could not open it. */
 export async function refuseNewer(folder: string, environment: Environment): Promise<void> {
   const steps = existsSync(join(folder, DUMP))
     ? await stepsInDump(join(folder, DUMP), environment)
     : stepsInFile(join(folder, DATABASE));
   const newer = steps.filter((step) => !migrationNames.includes(step));
   if (newer.length === 0) return;
-  throw new BackupFault(
+  throw new CommandFault(
     [
       `This backup is of a newer release of the shop than this one, which does not know ${newer.join(', ')}.`,
       'Nothing was changed. Put that release in place, or one after it, and restore with it.',
@@ -28,7 +29,7 @@ export async function refuseNewer(folder: string, environment: Environment): Pro
 
 function stepsInFile(file: string): string[] {
   if (!existsSync(file))
-    throw new BackupFault('The backup is damaged: it has no database. Nothing was changed.');
+    throw new CommandFault('The backup is damaged: it has no database. Nothing was changed.');
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const there = database.prepare(`select 1 from sqlite_master where name = ?`).get(MIGRATIONS);

@@ -3,18 +3,27 @@ import { type CsvColumns, csvFile } from '../../csv.ts';
 import type { Message } from '../../../domain/messages/message.schema.ts';
 import type { Executor } from '../../db/database.ts';
 import type { MessageRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { noteExport } from '../audit/note-export.ts';
 import { listMessages, showMessage } from './messages.store.ts';
 
 const columns = (['createdAt', 'kind', 'email', 'name', 'message', '_id'] as const).map(
   (name) => [name, (message: Message) => message[name] ?? ''] as const,
 ) satisfies CsvColumns<Message>;
 
-/** All messages as CSV, newest first, read a page at a time. */
+/** All messages as CSV, newest first, read a page at a time. The audit log tells that `actor` took them. */
 export function messagesCsv(
-  db: Executor,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: string,
   kind: MessageRow['kind'] | undefined,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  return csvFile(columns, pagesOf(db, kind));
+  const entry = {
+    actor,
+    action: 'export messages',
+    subject: 'messages',
+    wanted: { kind },
+  } as const;
+  return csvFile(columns, noteExport(deps, entry, pagesOf(deps.db.query, kind)));
 }
 
 async function* pagesOf(

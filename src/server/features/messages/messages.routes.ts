@@ -12,7 +12,7 @@ export const messagesRoutes: Handlers<typeof messagesContract> = {
   'POST /contact': (deps, { body, idempotency }) => takeContact(deps, body, idempotency),
   'GET /messages': async (deps, { query }) =>
     succeed(mapPage(await listMessages(deps.db.query, query), showMessage)),
-  'GET /messages.csv': async (deps, { query }) =>
-    succeed(await messagesCsv(deps.db.query, query.kind)),
+  'GET /messages.csv': async (deps, { query, viewer }) =>
+    succeed(await messagesCsv(deps, viewer.email, query.kind)),
   'DELETE /message/{id}': (deps, { viewer, params }) => forgetMessage(deps, viewer, params.id),
 };

@@ -131,6 +131,13 @@ describeOnBothEngines('messages to the shop', (open) => {
       'plain',
     ]);
     expect(String(reply.body).endsWith('\r\n')).toBe(true);
+    await shop.call('GET /messages.csv', { query: { kind: 'subscribe' } }, { as: ADMIN });
+    const told = await shop.call('GET /auditLog', {}, { as: ADMIN });
+    const entry = { actor: ADMIN, action: 'export messages', subject: 'messages', before: null };
+    expect(told.body).toMatchObject([
+      { ...entry, after: { kind: 'subscribe', rows: 0, ended: 'whole' } },
+      { ...entry, after: { rows: 6, ended: 'whole' } },
+    ]);
   });
 
   it('are all in the spreadsheet, however many pages that is', async () => {

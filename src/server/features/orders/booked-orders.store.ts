@@ -29,6 +29,7 @@ export async function bookedOrders(
   const behind = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to) + DAY_MS;
   // An order's id is made when it is placed; a day is more than two clocks are apart.
   const start = from === undefined ? undefined : firstIdAt(first - DAY_MS);
+  const end = to === undefined ? null : firstIdAt(behind + DAY_MS);
   const page = (cursor: string | undefined) =>
     listedOrders(db, { filter, find, order: 'asc', limit: PAGE, cursor });
   const begun = await page(start);
@@ -53,7 +54,7 @@ export async function bookedOrders(
         .filter(({ placed_at }) => placed_at >= first && placed_at < behind)
         .map(({ id }) => id);
       if (ids.length > 0) yield await whole(ids);
-      if (next === null) return;
+      if (next === null || (end !== null && next >= end)) return;
       // Pages of which nothing is wanted shall hold up nobody either.
       await setImmediate();
       listed = await page(next);

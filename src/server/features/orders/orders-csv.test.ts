@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { firstIdAt, newId } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
@@ -146,6 +146,50 @@ describeOnBothEngines('orders for whoever keeps the books', (open) => {
       expect(refused.status).toBe(422);
       expect(refused.problem.errors).toEqual(errors);
     }
+  });
+
+  it('are read no further than the last day that is asked for', async () => {
+    const { shop, part } = await shopWithPart();
+    const seed = await placedOrder(shop, part);
+    const { query } = shop.deps.db;
+    const moments = Array.from({ length: 1_202 }, (_, nth) => Date.UTC(2025, 0, 1) + nth * DAY_MS);
+    const [first] = await ordersAt(shop, seed, moments);
+    const statements = vi.spyOn(query.getExecutor(), 'executeQuery');
+    expect(await ids(shop, { to: '2025-01-01' })).toEqual([first]);
+    const texts = statements.mock.calls.map(([{ sql: text }]) => text);
+    statements.mockRestore();
+    expect(texts.filter((text) => /from "orders" where status in/.test(text))).toHaveLength(1);
+  });
+
+  it('are in the audit log with who took them, what narrowed them and how many they were, also where they break off', async () => {
+    const { shop, part } = await shopWithPart();
+    const seed = await placedOrder(shop, part);
+    const moments = Array.from({ length: 1_202 }, (_, nth) => Date.UTC(2025, 0, 1) + nth);
+    await ordersAt(shop, seed, moments);
+    await ask(shop, { filter: 'unPaid', find: 'berta', from: '2026-01-01' });
+    const authorization = `Bearer ${await shop.tokenOf(ADMIN)}`;
+    const reply = await shop.app.request('http://localhost/api/orders.csv', {
+      headers: { authorization },
+    });
+    const reader = reply.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    const { body } = await shop.call('GET /auditLog', {}, { as: ADMIN });
+    const entry = { actor: ADMIN, action: 'export orders', subject: 'orders', before: null };
+    expect(body).toMatchObject([
+      { ...entry, after: { filter: 'all', ended: 'broken off' } },
+      {
+        ...entry,
+        after: {
+          filter: 'unPaid',
+          from: '2026-01-01',
+          narrowed: 'by a search',
+          rows: 1,
+          ended: 'whole',
+        },
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('berta');
   });
 
   it('are read a page at a time, each as it stands by then, and each order once', async () => {

@@ -2,9 +2,10 @@ import { formatAmount } from '../../../domain/money.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { type CsvColumns, csvFile } from '../../csv.ts';
-import type { Database } from '../../db/database.ts';
 import { isoTime } from '../../db/iso-time.ts';
 import type { OrderRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { noteExport } from '../audit/note-export.ts';
 import { type BookedWanted, bookedOrders } from './booked-orders.store.ts';
 
 /** Without the letters that a spreadsheet would not take for a time. */
@@ -31,11 +32,23 @@ const columns: CsvColumns<OrderRow> = [
   ['Number in full', ({ id }) => id],
 ];
 
-/** The orders that an administrator lists as CSV, for whoever keeps the books: oldest first, read a page at a time. */
+/**
+ * The orders that an administrator lists as CSV, for whoever keeps the books: oldest first, read a page at a time.
+ * The audit log tells that `actor` took them, though not which name was looked for.
+ */
 export async function ordersCsv(
-  db: Database,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: string,
   wanted: BookedWanted,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'INVALID_FIELDS'>> {
-  const pages = await bookedOrders(db, wanted);
-  return pages.ok ? succeed(await csvFile(columns, pages.value)) : pages;
+  const pages = await bookedOrders(deps.db, wanted);
+  if (!pages.ok) return pages;
+  const { filter, from, to, find } = wanted;
+  const entry = {
+    actor,
+    action: 'export orders',
+    subject: 'orders',
+    wanted: { filter, from, to, ...(find !== undefined && { narrowed: 'by a search' }) },
+  } as const;
+  return succeed(await csvFile(columns, noteExport(deps, entry, pages.value)));
 }

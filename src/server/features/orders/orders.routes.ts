@@ -20,7 +20,7 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
 
   'GET /manageOrders': (deps, { query }) => managedOrders(deps.db, query),
 
-  'GET /orders.csv': (deps, { query }) => ordersCsv(deps.db, query),
+  'GET /orders.csv': (deps, { query, viewer }) => ordersCsv(deps, viewer.email, query),
 
   'GET /order/{id}': async (deps, { params, viewer }) => {
     const order = await findListedOrder(deps.db.query, params.id);

@@ -8,48 +8,42 @@ const OPEN = ['unpaid', 'paid'] as const;
 
 type Sum = number | string | null;
 
-/** How many orders stand open in each status, and what they amount to. */
+/** How many orders stand open in each status, and what they amount to in each currency. */
 export async function countOpenOrders(db: Executor) {
   const rows = await db
     .selectFrom('orders')
     .select([
       'status',
+      'currency',
       (eb) => eb.fn.countAll<number | string>().as('orders'),
       (eb) => eb.fn.sum<Sum>('price').as('amount'),
     ])
     .where(sql<boolean>`status in (${sql.join(OPEN.map((status) => sql.lit(status)))})`)
-    .groupBy('status')
+    .groupBy(['status', 'currency'])
     .execute();
-  const of = (status: (typeof OPEN)[number]) => {
-    const row = rows.find((each) => each.status === status);
-    return { orders: Number(row?.orders ?? 0), amount: Number(row?.amount ?? 0) };
-  };
-  return { unpaid: of('unpaid'), toShip: of('paid') };
+  return rows.map((row) => ({ ...row, orders: Number(row.orders), amount: Number(row.amount) }));
 }
 
-/** What was earned in each week from the one of `since` on; weeks without an order are left out. */
+/** What was earned in each currency in each week from the one of `since` on; weeks without an order are left out. */
 export async function sumRevenue(db: Executor, since: number) {
   const rows = await db
     .selectFrom('revenue_by_week')
     .select([
       'week_of as weekOf',
+      'currency',
       (eb) => eb.fn.sum<Sum>('orders').as('orders'),
       (eb) => eb.fn.sum<Sum>('amount').as('amount'),
     ])
     .where('week_of', '>=', since)
-    .groupBy('week_of')
+    .groupBy(['week_of', 'currency'])
     .execute();
-  return rows.map(({ weekOf, orders, amount }) => ({
-    weekOf,
-    orders: Number(orders),
-    amount: Number(amount),
-  }));
+  return rows.map((row) => ({ ...row, orders: Number(row.orders), amount: Number(row.amount) }));
 }
 
 /**
- * The parts of which most was paid for since a time, by quantity. `part_sales` may still count older sales
- * until the hourly job takes them out. They are subtracted here, and from more parts than are shown, so that
- * a part that loses by it makes room for the right one.
+ * The parts of which most was paid for since a time, by quantity, a row for each currency that it was paid in.
+ * `part_sales` may still count older sales until the hourly job takes them out. They are subtracted here, and from
+ * more parts than are shown, so that a part that loses by it makes room for the right one.
  */
 export async function findBestSellers(db: Executor, since: number) {
   const { rows } = await sql<{
@@ -57,32 +51,41 @@ export async function findBestSellers(db: Executor, since: number) {
     name: string;
     img: string;
     quantity: number | string;
+    currency: string;
     amount: number | string;
   }>`
     with old as (
-      select part_id, sum(quantity) as quantity, sum(amount) as amount
-      from recent_sales where paid_at < ${since} group by part_id
+      select recent_sales.part_id, currency, sum(recent_sales.quantity) as quantity,
+        sum(recent_sales.amount) as amount
+      from recent_sales join orders on orders.id = recent_sales.order_id
+      where recent_sales.paid_at < ${since} group by recent_sales.part_id, currency
     ),
     best as (
-      select part_id, quantity, amount from part_sales
+      select part_id, quantity from part_sales
       order by quantity desc, part_id
       limit ${sql.lit(overviewLimits.bestSellers)} + (select count(*) from old)
     ),
     sold as (
-      select best.part_id, best.quantity - coalesce(old.quantity, 0) as quantity,
-        best.amount - coalesce(old.amount, 0) as amount
-      from best left join old on old.part_id = best.part_id
+      select part_id, quantity - coalesce(
+        (select sum(old.quantity) from old where old.part_id = best.part_id), 0) as quantity
+      from best
+    ),
+    shown as (
+      select parts.id, parts.name, parts.img, sold.quantity
+      from sold join parts on parts.id = sold.part_id
+      where sold.quantity > 0
+      order by sold.quantity desc, sold.part_id
+      limit ${sql.lit(overviewLimits.bestSellers)}
     )
-    select parts.id, parts.name, parts.img, sold.quantity, sold.amount
-    from sold join parts on parts.id = sold.part_id
-    where sold.quantity > 0
-    order by sold.quantity desc, sold.part_id
-    limit ${sql.lit(overviewLimits.bestSellers)}`.execute(db);
-  return rows.map(({ id, quantity, amount, ...part }) => ({
-    _id: id,
-    ...part,
-    quantity: Number(quantity),
-    amount: Number(amount),
+    select shown.id, shown.name, shown.img, shown.quantity, paid.currency,
+      paid.amount - coalesce((select old.amount from old
+        where old.part_id = paid.part_id and old.currency = paid.currency), 0) as amount
+    from shown join part_sales_by_currency as paid on paid.part_id = shown.id
+    order by shown.quantity desc, shown.id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    quantity: Number(row.quantity),
+    amount: Number(row.amount),
   }));
 }
 

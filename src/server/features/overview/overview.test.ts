@@ -43,8 +43,8 @@ describeOnBothEngines('the overview', (open) => {
     );
     expect(paid).not.toBe(shipped);
     expect((await overview(shop)).open).toEqual({
-      unpaid: { orders: 1, amount: 720 },
-      toShip: { orders: 1, amount: 600 },
+      unpaid: { orders: 1, amount: 720, otherAmounts: [] },
+      toShip: { orders: 1, amount: 600, otherAmounts: [] },
     });
   });
 
@@ -63,6 +63,44 @@ describeOnBothEngines('the overview', (open) => {
       { amount: 600, orders: 1 },
     ]);
     expect(revenue.at(-1)?.weekOf).toBe(new Date(weekStart(shop.deps.clock.now())).toISOString());
+  });
+
+  it('adds up each currency by itself once the shop has taken another', async () => {
+    const db = await open();
+    const env = { RATE_LIMIT: 'off' };
+    const before = startShop(db, { env: { ...env, CURRENCY: 'usd' } });
+    const part = await stockPart(before, { price: 10 });
+    await placedOrder(before, part, { quantity: 60 });
+    await paidOrder(before, part, { quantity: 500 });
+    before.advance(60 * DAY_MS);
+    const kept = await paidOrder(before, part, { quantity: 70 });
+    const shop = startShop(db, { env: { ...env, CURRENCY: 'eur' } });
+    shop.advance(60 * DAY_MS);
+    await placedOrder(shop, part, { quantity: 50 });
+    await paidOrder(shop, part, { quantity: 80 });
+    const both = { orders: 2, amount: 800, otherAmounts: [{ currency: 'usd', amount: 700 }] };
+    const first = await overview(shop);
+    expect(first.open).toEqual({
+      unpaid: { orders: 2, amount: 500, otherAmounts: [{ currency: 'usd', amount: 600 }] },
+      toShip: { orders: 3, amount: 800, otherAmounts: [{ currency: 'usd', amount: 5_700 }] },
+    });
+    expect(first.revenue.at(-1)).toMatchObject(both);
+    expect(first.bestSellers).toMatchObject([
+      { quantity: 650, amount: 800, otherAmounts: [{ currency: 'usd', amount: 5_700 }] },
+    ]);
+    // The first sale is older than ninety days, and still stands among the recent ones.
+    shop.advance(31 * DAY_MS);
+    const late = (await overview(shop)).bestSellers;
+    expect(late).toMatchObject([
+      { quantity: 150, amount: 800, otherAmounts: [{ currency: 'usd', amount: 700 }] },
+    ]);
+    await forgetOldSales(shop.deps, new AbortController().signal);
+    expect((await overview(shop)).bestSellers).toEqual(late);
+    await shop.call('POST /orderRefund/{id}', { params: { id: kept } }, { as: ADMIN });
+    const left = await overview(shop);
+    expect(left.bestSellers).toMatchObject([{ quantity: 80, amount: 800, otherAmounts: [] }]);
+    expect(left.revenue.at(-5)).toMatchObject({ orders: 1, amount: 800, otherAmounts: [] });
+    expect(await totalFaults(db.query)).toEqual([]);
   });
 
   it('names five best sellers of the last ninety days, the most pieces first', async () => {

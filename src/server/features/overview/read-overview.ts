@@ -1,27 +1,63 @@
-import type { Overview } from '../../../domain/overview/overview.contract.ts';
+import type { Overview, Sum } from '../../../domain/overview/overview.contract.ts';
 import { DAY_MS, overviewLimits, shownWeeks } from '../../../domain/overview/overview.rules.ts';
 import type { Deps } from '../../deps.ts';
 import { countOpenOrders, findBestSellers, findRunningLow, sumRevenue } from './overview.store.ts';
 
 /** What an administrator looks at first, read by the database as sums: no order is loaded. */
-export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Overview> {
+export async function readOverview({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock'> & {
+  readonly config: Pick<Deps['config'], 'currency'>;
+}): Promise<Overview> {
   const now = clock.now();
   const weeks = shownWeeks(now);
-  const [open, revenue, bestSellers, low] = await Promise.all([
+  const [open, revenue, sellers, low] = await Promise.all([
     countOpenOrders(db.query),
     sumRevenue(db.query, weeks[0] ?? now),
     findBestSellers(db.query, now - overviewLimits.bestSellerDays * DAY_MS),
     findRunningLow(db.query),
   ]);
-  const byWeek = new Map(revenue.map((row) => [row.weekOf, row]));
+  const openIn = (wanted: (typeof open)[number]['status']) =>
+    sumOfOrders(
+      open.filter(({ status }) => status === wanted),
+      config.currency,
+    );
+  const byWeek = Map.groupBy(revenue, ({ weekOf }) => weekOf);
+  const byPart = Map.groupBy(sellers, ({ id }) => id);
   return {
-    open,
+    open: { unpaid: openIn('unpaid'), toShip: openIn('paid') },
     revenue: weeks.map((week) => ({
       weekOf: new Date(week).toISOString(),
-      orders: byWeek.get(week)?.orders ?? 0,
-      amount: byWeek.get(week)?.amount ?? 0,
+      ...sumOfOrders(byWeek.get(week) ?? [], config.currency),
     })),
-    bestSellers,
+    bestSellers: [...byPart.values()].flatMap((rows) =>
+      rows.slice(0, 1).map(({ id: _id, name, img, quantity }) => ({
+        _id,
+        name,
+        img,
+        quantity,
+        ...sumOf(rows, config.currency),
+      })),
+    ),
     ...low,
   };
+}
+
+type InCurrency = { readonly currency: string; readonly amount: number };
+
+/** What stands in one row for each currency, as figures of the shop's own and of the others. */
+function sumOf(rows: readonly InCurrency[], own: string): Sum {
+  return {
+    amount: rows.find(({ currency }) => currency === own)?.amount ?? 0,
+    otherAmounts: rows
+      .filter(({ currency, amount }) => currency !== own && amount > 0)
+      .map(({ currency, amount }) => ({ currency, amount }))
+      .toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
+  };
+}
+
+function sumOfOrders(rows: readonly (InCurrency & { readonly orders: number })[], own: string) {
+  return { orders: rows.reduce((all, { orders }) => all + orders, 0), ...sumOf(rows, own) };
 }

@@ -5,7 +5,14 @@ import { mapPage } from '../../db/paging.ts';
 import type { UserRow } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { makeAdmin, removeAdmin } from './change-role.ts';
-import { ensureUser, giveAdminRole, listUsers, readRole, unverifiedAmong } from './users.store.ts';
+import {
+  ensureUser,
+  findUsers,
+  giveAdminRole,
+  listUsers,
+  readRole,
+  unverifiedAmong,
+} from './users.store.ts';
 
 export const usersRoutes: Handlers<typeof usersContract> = {
   'PUT /user/{email}': async (deps, { params, body, viewer }) => {
@@ -23,7 +30,11 @@ export const usersRoutes: Handlers<typeof usersContract> = {
   },
 
   'GET /users': async (deps, { query }) => {
-    const page = await listUsers(deps.db.query, query);
+    const { find, ...wanted } = query;
+    const page =
+      find === undefined
+        ? await listUsers(deps.db.query, wanted)
+        : await findUsers(deps.db.query, { find, ...wanted });
     const emails = page.rows.map(({ email }) => email);
     // Where accounts are kept elsewhere, only a token tells: nothing is known of those who are away.
     const unverified = deps.accounts

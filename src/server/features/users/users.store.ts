@@ -136,6 +136,26 @@ export async function listUsers(
   return pageOf(rows, limit, (row) => row.id);
 }
 
+/** No letter sorts behind it, in the order of code points that both engines have. */
+const LAST_LETTER = '\u{10FFFF}';
+
+/** The users whose address begins so, in the order of addresses, each page off the addresses' own index. */
+export async function findUsers(
+  db: Executor,
+  { find, limit, cursor }: { find: string; limit: number; cursor?: string | undefined },
+): Promise<Page<UserRow>> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '>=', find)
+    .where('email', '<', find + LAST_LETTER)
+    .$if(cursor !== undefined, (query) => query.where('email', '>', cursor ?? ''))
+    .orderBy('email')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row.email);
+}
+
 /** Those of these addresses whose account is the shop's own and was not verified by a mailed link yet. */
 export async function unverifiedAmong(
   db: Executor,

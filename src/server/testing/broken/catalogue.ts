@@ -21,6 +21,12 @@ export const brokenCatalogues: readonly Case[] = [
     mends: true,
   },
   {
+    wrong: 'sales of a part in a currency that its recent sales do not add up to',
+    breakIt: (ward) => run(ward, 'update part_sales_by_currency set amount = amount + 1'),
+    said: /kept sales of a part in a currency are not what its recent sales add up to/,
+    mends: true,
+  },
+  {
     wrong: 'a category with more parts than it holds',
     breakIt: (ward) => run(ward, 'update parts_per_category set parts = parts + 1'),
     said: /kept number of parts in a category is not what the catalogue adds up to/,

@@ -29,6 +29,7 @@ export const auditWords = {
   /** Above the fields of a whole record. */
   came: 'New:',
   went: 'Gone:',
+  tookOut: 'Taken out:',
   unchanged: 'The values stayed as they were.',
   emptyTitle: 'Nothing here yet',
   emptyBody: 'What administrators change is written down here, with how it stood before and after.',

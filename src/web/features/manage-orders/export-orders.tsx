@@ -68,7 +68,7 @@ export function ExportOrders({ open, onOpenChange }: Props) {
           ))}
         </div>
         <p className="mt-3 text-sm text-soft">
-          {words.days} {words.personal}
+          {words.days} {words.takes} {words.personal}
         </p>
         <Button type="submit" pending={pending} className="mt-5">
           {words.save}

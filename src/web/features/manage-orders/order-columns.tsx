@@ -38,7 +38,12 @@ export function orderColumns(
     {
       key: 'email',
       header: columns.email,
-      cell: (order) => <EmailText email={order.userEmail} />,
+      cell: (order) => (
+        <>
+          <EmailText email={order.userEmail} />
+          <span className="block text-xs wrap-anywhere text-soft">{order.userName}</span>
+        </>
+      ),
     },
     {
       key: 'quantity',

@@ -32,6 +32,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
       </span>,
     ],
     [orderWords.placed, formatMoment(order.createdAt)],
+    ...(order.paidAt ? [[orderWords.paid, formatMoment(order.paidAt)] as const] : []),
     [manageOrdersCopy.columns.quantity, formatCount(order.quantity)],
     [orderWords.unitPrice, <Price key="unit" amount={order.unitPrice} currency={order.currency} />],
     [orderCopy.total, <Price key="total" amount={order.price} currency={order.currency} />],

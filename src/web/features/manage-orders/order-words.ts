@@ -17,8 +17,10 @@ export const orderWords = {
     from: 'Placed from',
     to: 'Placed until',
     days: 'Days and times are UTC, here and in the file.',
+    takes:
+      'Many orders take a while: every 100,000 some ten seconds and 27 MB. Keep this page open until then.',
     personal:
-      'Names, addresses and telephone numbers of customers are in the file: keep it where only you can read it.',
+      'Names, addresses and telephone numbers of customers are in the file: keep it where only you can read it. The audit log tells who saved it.',
     save: 'Save the file',
     saved: 'The file is saved.',
   },
@@ -32,6 +34,7 @@ export const orderWords = {
   clearSearch: 'Show all orders',
   buyer: 'Buyer',
   placed: 'Placed',
+  paid: myOrdersCopy.paid,
   unitPrice: 'Unit price',
   transaction: 'Payment',
   phone: orderCopy.fields.phone,

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
-import type { Overview } from '../../../domain/overview/overview.contract.ts';
+import type { Overview, Sum } from '../../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../../copy/overview.ts';
-import { usePriceFormat } from '../../lib/use-price-format.ts';
+import { useSumFormat } from './use-sum-format.ts';
 
 const { heading, toShip, unpaid, orders } = overviewCopy.open;
 
-type Figure = { label: string; to: string; count: number; amount: number };
+type Figure = { label: string; to: string; count: number; sum: Sum };
 
-function OpenFigure({ label, to, count, amount }: Figure) {
-  const priceOf = usePriceFormat();
+function OpenFigure({ label, to, count, sum }: Figure) {
+  const sumWords = useSumFormat();
   return (
     <Link
       to={to}
@@ -21,7 +21,7 @@ function OpenFigure({ label, to, count, amount }: Figure) {
         <span className="figures block font-display text-3xl font-bold">
           {orders(formatCount(count), count === 1)}
         </span>
-        <span className="figures block text-sm text-soft">{priceOf(amount)}</span>
+        <span className="figures block text-sm text-soft">{sumWords(sum)}</span>
       </span>
     </Link>
   );
@@ -39,13 +39,13 @@ export function OpenOrders({ open }: { open: Overview['open'] }) {
           label={toShip}
           to="/dashboard/manageOrders?filter=pending"
           count={open.toShip.orders}
-          amount={open.toShip.amount}
+          sum={open.toShip}
         />
         <OpenFigure
           label={unpaid}
           to="/dashboard/manageOrders?filter=unPaid"
           count={open.unpaid.orders}
-          amount={open.unpaid.amount}
+          sum={open.unpaid}
         />
       </div>
     </section>

@@ -3,6 +3,8 @@ import { overviewCopy } from '../../copy/overview.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { niceCeiling } from './nice-ceiling.ts';
+import { sumOfWeeks } from './sum-of-weeks.ts';
+import { useSumFormat } from './use-sum-format.ts';
 import { weekWords } from './week-words.ts';
 
 const HEIGHT = 100;
@@ -15,19 +17,24 @@ const line = { vectorEffect: 'non-scaling-stroke' as const };
 
 /**
  * Revenue as bars, drawn like a part: outlines, hairline grid, the running week hatched in the signal
- * colour. For screen readers it is one picture with its sum; the table below says the rest.
+ * colour. Heights are of the shop's own currency; what was paid in another is only named.
+ * For screen readers it is one picture with its sum; the table below says the rest.
  */
 export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
   const priceOf = usePriceFormat();
   const most = Math.max(...weeks.map(({ amount }) => amount));
   const top = niceCeiling(most);
-  const total = weeks.reduce((sum, { amount }) => sum + amount, 0);
+  const sumWords = useSumFormat();
+  const total = sumOfWeeks(weeks);
+  const others = total.otherAmounts.length > 0;
   const best = weeks.find(({ amount }) => amount === most);
   const copy = overviewCopy.revenue;
   const name =
     best && most > 0
-      ? copy.chart(priceOf(total), priceOf(most), weekWords(best.weekOf))
-      : copy.none;
+      ? copy.chart(priceOf(total.amount), priceOf(most), weekWords(best.weekOf))
+      : others
+        ? copy.onlyOthers
+        : copy.none;
   return (
     <div>
       <div
@@ -38,7 +45,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
         <span className="text-end">
           {copy.total}
           <span className="figures block font-display text-2xl font-bold text-ink">
-            {priceOf(total)}
+            {sumWords(total)}
           </span>
         </span>
       </div>
@@ -98,6 +105,11 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
           </span>
         ))}
       </div>
+      {others && (
+        <p className="mt-2 text-sm text-soft">
+          {copy.others(sumWords({ amount: 0, otherAmounts: total.otherAmounts }))}
+        </p>
+      )}
     </div>
   );
 }

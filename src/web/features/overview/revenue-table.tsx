@@ -1,14 +1,14 @@
 import { formatCount } from '../../../domain/money.ts';
 import type { Overview } from '../../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../../copy/overview.ts';
-import { usePriceFormat } from '../../lib/use-price-format.ts';
+import { useSumFormat } from './use-sum-format.ts';
 import { weekWords } from './week-words.ts';
 
 const { heading, table, columns, running } = overviewCopy.revenue;
 
 /** The chart's figures for whoever would rather read them: folded away, open to everybody. */
 export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
-  const priceOf = usePriceFormat();
+  const sumWords = useSumFormat();
   return (
     <details className="mt-3 text-sm">
       <summary className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11">
@@ -30,14 +30,14 @@ export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
           </tr>
         </thead>
         <tbody className="figures">
-          {weeks.map(({ weekOf, orders, amount }, index) => (
+          {weeks.map(({ weekOf, orders, ...sum }, index) => (
             <tr key={weekOf} className="border-b border-hairline">
               <th scope="row" className="py-1.5 text-start font-normal">
                 {weekWords(weekOf)}
                 {index === weeks.length - 1 && <span className="text-soft"> ({running})</span>}
               </th>
               <td className="py-1.5 text-end">{formatCount(orders)}</td>
-              <td className="py-1.5 text-end">{priceOf(amount)}</td>
+              <td className="py-1.5 text-end">{sumWords(sum)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { wordDiskFault } from './disk-fault.ts';
-import { BackupFault } from './shop-files.ts';
+import { CommandFault } from './command-fault.ts';
 
 const system = (code: string, path?: string) => Object.assign(new Error(code), { code, path });
 
@@ -36,12 +36,17 @@ describe('a disk that will not do', () => {
     ['SQLite, closed', readOnlyError(), 'may not read or write /backups.'],
   ])('is told in words: %s', (_, error, words) => {
     const worded = wordDiskFault(error, '/backups');
-    expect(worded).toBeInstanceOf(BackupFault);
-    expect((worded as BackupFault).message).toContain(words);
+    expect(worded).toBeInstanceOf(CommandFault);
+    expect((worded as CommandFault).message).toContain(words);
   });
 
   it('is not suspected where something else is wrong', () => {
-    const others = [new TypeError('a bug'), new BackupFault('said already'), system('EIO'), 'text'];
+    const others = [
+      new TypeError('a bug'),
+      new CommandFault('said already'),
+      system('EIO'),
+      'text',
+    ];
     for (const error of others) expect(wordDiskFault(error, '/backups')).toBe(error);
   });
 });

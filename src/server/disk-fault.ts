@@ -1,4 +1,4 @@
-import { BackupFault } from './shop-files.ts';
+import { CommandFault } from './command-fault.ts';
 
 /** Primary result codes of SQLite (sqlite.org/rescode.html); the rest of an errcode says more of the same. */
 const SQLITE_PRIMARY = 0xff;
@@ -15,8 +15,8 @@ export function wordDiskFault(error: unknown, folder: string): unknown {
   const { code, errcode, path } = error as NodeJS.ErrnoException & { errcode?: number };
   const kind = errcode === undefined ? code : errcode & SQLITE_PRIMARY;
   const cause = { cause: error };
-  if (noRoom.has(kind)) return new BackupFault(`There is no room left in ${folder}.`, cause);
+  if (noRoom.has(kind)) return new CommandFault(`There is no room left in ${folder}.`, cause);
   if (!noRight.has(kind)) return error;
   const place = path ?? folder;
-  return new BackupFault(`This user of the machine may not read or write ${place}.`, cause);
+  return new CommandFault(`This user of the machine may not read or write ${place}.`, cause);
 }
