@@ -6,6 +6,7 @@ import {
   type FakeRefund,
   type Params,
   list,
+  metadataOf,
   refused,
 } from './fake-stripe-objects.ts';
 
@@ -176,7 +177,7 @@ export class FakeStripeAccount {
       currency,
       client_secret: `${id}_secret_${this.#count}`,
       status: 'requires_payment_method',
-      metadata: { orderId: params['metadata[orderId]'] ?? '' },
+      metadata: metadataOf(params),
       receipt_email: params['receipt_email'] ?? null,
       allowed_payment_method_types: [params['allowed_payment_method_types[0]'] ?? ''],
       livemode: false,

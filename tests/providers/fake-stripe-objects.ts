@@ -53,3 +53,12 @@ export function refused(status: number, error: ErrorBody): Answer {
 export function list(data: readonly object[], url: string): Answer {
   return { status: 200, body: { object: 'list', data, has_more: false, url } };
 }
+
+/** What a request says of `metadata[…]`. */
+export function metadataOf(params: Readonly<Record<string, string>>): Record<string, string> {
+  const named = Object.entries(params).flatMap(([key, value]) => {
+    const name = /^metadata\[(.+)\]$/.exec(key)?.[1];
+    return name === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(named);
+}

@@ -117,7 +117,13 @@ export const paymentProviders: Readonly<
     return {
       payments: {
         header: 'stripe-signature',
-        payments: stripePayments({ secretKey, webhookSecret, apiUrl, clock: { now: () => NOW } }),
+        payments: stripePayments({
+          secretKey,
+          webhookSecret,
+          apiUrl,
+          secret: 'a secret of this shop',
+          clock: { now: () => NOW },
+        }),
         useCard: async (id, outcome = 'pays') => fake.account.useCard(id, atStripe[outcome]),
         refundFails(id) {
           fake.account.failRefund(id);

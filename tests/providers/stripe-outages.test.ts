@@ -22,6 +22,7 @@ const shop = (change: { secretKey?: string; timeoutMs?: number } = {}) =>
     secretKey: fake.secretKey,
     webhookSecret: fake.webhookSecret,
     apiUrl: fake.url,
+    secret: 'a secret of this shop',
     clock: { now: () => NOW },
     ...change,
   });

@@ -18,6 +18,7 @@ export type StripeShop = TestShop & {
 };
 
 const TIMEOUT_MS = 1_500;
+const AUTH_SECRET = 'the secret of this shop';
 
 export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
   const fake = await startFakeStripe();
@@ -36,6 +37,7 @@ export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
           secretKey,
           webhookSecret,
           apiUrl,
+          secret: AUTH_SECRET,
           clock,
           timeoutMs: TIMEOUT_MS,
         }),

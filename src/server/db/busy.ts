@@ -6,8 +6,11 @@ export const ABORT_ROLLBACK = 516;
 const FULL: readonly unknown[] = ['53100', FULL_IN_SQLITE, ABORT_ROLLBACK];
 /** What the pool says of a connection that was waited for too long (pg-pool's own words; it has no code). */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
-/** too_many_connections, lock_not_available, and query_canceled by our own time-out (PostgreSQL's manual, appendix A). */
-const BUSY_IN_POSTGRES: readonly unknown[] = ['53300', '55P03', '57014'];
+/** Codes of PostgreSQL's manual, appendix A. */
+export const LOCK_NOT_AVAILABLE = '55P03';
+export const DEADLOCK_DETECTED = '40P01';
+/** too_many_connections, lock_not_available, and query_canceled by our own time-out. */
+const BUSY_IN_POSTGRES: readonly unknown[] = ['53300', LOCK_NOT_AVAILABLE, '57014'];
 /** SQLITE_BUSY: another process has held the database for longer than we wait. */
 const BUSY_IN_SQLITE = 5;
 

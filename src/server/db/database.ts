@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ErrorCode } from '../../domain/errors/catalogue.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import type { ChangeWatch } from './change-watch.ts';
+import { DEADLOCK_DETECTED } from './busy.ts';
 import type { Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -83,7 +84,7 @@ export async function transact<T, C extends ErrorCode = never>(
  * Unique violation, serialization failure and deadlock of PostgreSQL (its manual's appendix A); and a
  * plan that another process's change of tables made stale (0A000, see engines/naming-client.ts).
  */
-const LOST_IN_POSTGRES: readonly unknown[] = ['23505', '40001', '40P01', '0A000'];
+const LOST_IN_POSTGRES: readonly unknown[] = ['23505', '40001', DEADLOCK_DETECTED, '0A000'];
 /** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
 const LOST_IN_SQLITE: readonly unknown[] = [2067, 1555];
 

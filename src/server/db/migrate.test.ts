@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { openPostgres } from './engines/postgres.ts';
@@ -28,6 +29,42 @@ it('migrates once when several processes start at once on PostgreSQL', async () 
     await db.close();
   }
 });
+
+it.each([
+  ['orders', 'payment_intents'],
+  ['payment_intents', 'orders'],
+])(
+  'a process of the old release that has written %s and goes on to %s is not broken off, and neither is the migration',
+  async (first, second) => {
+    const url = await createDatabase(inject('postgresUrl'));
+    const db = openPostgres(url, () => {});
+    const selling = new pg.Client({ connectionString: url });
+    await selling.connect();
+    onTestFinished(async () => {
+      await Promise.all([db.close(), selling.end()]);
+    });
+    await migrate(db, '0012-mails-given-up');
+    const write = (table: string) => selling.query(`lock table ${table} in row exclusive mode`);
+    await selling.query('begin');
+    await write(first);
+    const migrating = migrate(db);
+    const failed = migrating.catch((error: unknown) => error);
+    await expect
+      .poll(async () => {
+        const { rows } = await selling.query<{ waiting: boolean }>(`select exists (
+          select from pg_locks where not granted and pid <> pg_backend_pid()
+            and database = (select oid from pg_database where datname = current_database())
+        ) as waiting`);
+        return rows[0]?.waiting;
+      })
+      .toBe(true);
+    await write(second);
+    await selling.query('commit');
+    expect(await failed).toBeUndefined();
+    const { rows } = await selling.query('select name from kysely_migration order by name');
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual(migrationNames);
+  },
+);
 
 it('migrates once when several processes start at once on SQLite, and again changes nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Engine } from './database.ts';
 import { DatabaseUnusable } from './database-unusable.ts';
+import { heldByWriters, holdWriters } from './hold-writers.ts';
 import * as shop from './migrations/0001-shop.ts';
 import * as accounts from './migrations/0002-accounts.ts';
 import * as search from './migrations/0003-search.ts';
@@ -19,6 +21,11 @@ import * as buyersNames from './migrations/0014-buyers-names.ts';
 import * as refusalsTold from './migrations/0015-refusals-told.ts';
 import * as faultsTold from './migrations/0016-faults-told.ts';
 import * as buyerWords from './migrations/0017-buyer-words.ts';
+import * as totalsByCurrency from './migrations/0018-totals-by-currency.ts';
+
+/** Where an old release sells meanwhile its writers are let through so often before the start fails: for half a minute or more. */
+const MOST_TRIES = 60;
+const BETWEEN_TRIES_MS = 250;
 
 type Step = { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> };
 
@@ -41,6 +48,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0015-refusals-told': refusalsTold,
   '0016-faults-told': faultsTold,
   '0017-buyer-words': buyerWords,
+  '0018-totals-by-currency': totalsByCurrency,
 };
 
 /** Their names, in order. */
@@ -52,10 +60,30 @@ export const migrationNames: readonly string[] = Object.keys(steps);
  * @param upTo the last step to take, for trying a later one on a shop of that time; unset: all of them
  */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const error = await tryToMigrate(db, upTo);
+    if (!error) return;
+    if (heldByWriters(error) && tries < MOST_TRIES) {
+      await sleep(BETWEEN_TRIES_MS);
+      continue;
+    }
+    await refuseNewer(db, error);
+    throw new Error('The database could not be brought up to date', { cause: error });
+  }
+}
+
+/** All steps that are missing in one transaction: @returns why none was taken, undefined if they were */
+async function tryToMigrate(db: Database, upTo: string | undefined): Promise<unknown> {
+  let held = db.engine === 'sqlite';
+  const take = async (step: Step, kysely: Kysely<unknown>) => {
+    if (!held) await holdWriters(kysely);
+    held = true;
+    await step.up(kysely, db.engine);
+  };
   const migrations = Object.fromEntries(
     Object.entries(steps).map(([name, step]): [string, Migration] => [
       name,
-      { up: (kysely) => step.up(kysely as Kysely<unknown>, db.engine) },
+      { up: (kysely) => take(step, kysely as Kysely<unknown>) },
     ]),
   );
   const migrator = new Migrator({
@@ -65,9 +93,7 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
   const { error } = await (upTo === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(upTo));
-  if (!error) return;
-  await refuseNewer(db, error);
-  throw new Error('The database could not be brought up to date', { cause: error });
+  return error;
 }
 
 /** @throws DatabaseUnusable, in words, where a later release has brought the database further than this one knows */

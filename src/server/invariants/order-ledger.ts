@@ -38,6 +38,9 @@ const returnReasons = sql.join(
   sql` `,
 );
 
+/** As literals: of a value that is handed over, SQLite does not know that the index of what came back holds it. */
+const returned = sql.join(Object.values(stockReturnReason).map((reason) => sql.lit(reason)));
+
 /** An order takes its stock once, and gives it back once exactly when it comes to a status that returns it. */
 export async function orderLedgerFaults(db: Executor): Promise<OrderLedgerFault[]> {
   const { rows } = await sql<Row>`
@@ -48,7 +51,7 @@ export async function orderLedgerFaults(db: Executor): Promise<OrderLedgerFault[
       on taken.order_id = orders.id and taken.part_id = orders.part_id and taken.reason = 'order'
     left join stock_ledger as back
       on back.order_id = orders.id and back.part_id = orders.part_id
-      and back.reason in (${sql.join(Object.values(stockReturnReason))})
+      and back.reason in (${returned})
     where taken.delta is null or taken.delta <> -orders.quantity
       or (orders.status in (${sql.join(Object.keys(stockReturnReason))})) <> (back.delta is not null)
       or back.delta <> orders.quantity

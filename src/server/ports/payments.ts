@@ -39,6 +39,8 @@ export type IntentRequest = {
 
 export type Intent = {
   readonly id: string;
+  /** Whether this shop made it, or a shop of the same secret: another one may use the same account. */
+  readonly isOurs: boolean;
   readonly orderId: string;
   readonly amountMinor: number;
   readonly currency: string;

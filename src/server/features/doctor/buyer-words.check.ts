@@ -1,6 +1,6 @@
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
-import { noteBuyer } from '../orders/buyers.store.ts';
+import { noteBuyers } from '../orders/buyers.store.ts';
 import { type Check, auditMend } from './finding.ts';
 
 /** Buyers whose orders nobody finds by their name or address. */
@@ -30,7 +30,7 @@ export const buyerWordsCheck: Check = {
         does: 'note the words that they are found by',
         run: async () => {
           await transact(deps.db, async (tx) => {
-            await noteBuyer(tx, buyer);
+            await noteBuyers(tx, [buyer]);
             await auditMend(tx, deps, {
               action: 'index buyer',
               subject: buyer.user_email,

@@ -1,21 +1,37 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Direction } from '../../../domain/contract/shapes.ts';
 import { MOST_BUYERS, buyerWords, soughtWords } from '../../../domain/orders/order-search.ts';
-import type { Executor, Tx } from '../../db/database.ts';
+import type { Executor } from '../../db/database.ts';
 import { beyond } from '../../db/paging.ts';
 import type { OrderRow } from '../../db/schema.ts';
 
-/** Notes what the buyer of an order is found by; whoever has ordered under that name before is known. */
-export async function noteBuyer(
-  tx: Tx,
-  { user_name, user_email }: Pick<OrderRow, 'user_name' | 'user_email'>,
-): Promise<void> {
-  await tx
-    .insertInto('buyer_words')
-    .values(buyerWords(user_name, user_email).map((word) => ({ word, user_email })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+type Buyer = Pick<OrderRow, 'user_name' | 'user_email'>;
+
+/**
+ * Notes what the buyers of orders are found by; whoever has ordered under that name before is known. All of them in one
+ * order, so that two who note the same ones never block each other for good.
+ */
+export async function noteBuyers(db: Executor, buyers: readonly Buyer[]): Promise<void> {
+  const words = new Map<string, Set<string>>();
+  for (const { user_name, user_email } of buyers) {
+    const known = words.get(user_email) ?? new Set();
+    words.set(user_email, new Set([...known, ...buyerWords(user_name, user_email)]));
+  }
+  const rows = [...words.keys()]
+    .toSorted()
+    .flatMap((user_email) =>
+      [...(words.get(user_email) ?? [])].toSorted().map((word) => ({ word, user_email })),
+    );
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db
+      .insertInto('buyer_words')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
+
+/** Two values each; SQLite takes 32,766. */
+const ROWS_AT_ONCE = 1_000;
 
 /** A buyer may have several words that begin alike: of a word with more entries it is not said whose they are. */
 const MOST_ENTRIES = 4 * MOST_BUYERS;

@@ -113,6 +113,7 @@ describeOnBothEngines('orders that cannot be ended', (open) => {
       (id: string) =>
         Promise.resolve({
           id,
+          isOurs: true,
           orderId: id.slice('pi_'.length),
           amountMinor: 100,
           currency: 'usd',

@@ -16,7 +16,7 @@ import { beyond, pageOf } from '../../db/paging.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { together } from '../../db/together.ts';
-import { firstBuyers, noteBuyer } from './buyers.store.ts';
+import { firstBuyers, noteBuyers } from './buyers.store.ts';
 
 /** The columns that an answer needs: a list reads no others, since reading is most of what it costs. */
 export const shownColumns = [
@@ -34,6 +34,7 @@ export const shownColumns = [
   'status',
   'transaction_id',
   'placed_at',
+  'paid_at',
 ] as const satisfies readonly (keyof OrderRow)[];
 export type ShownOrderRow = Pick<OrderRow, (typeof shownColumns)[number]>;
 
@@ -56,12 +57,13 @@ export function showOrder(row: ShownOrderRow): Order {
     transactionId: row.transaction_id,
     status: row.status,
     createdAt: isoTime(row.placed_at),
+    paidAt: row.paid_at === null ? null : isoTime(row.paid_at),
   };
 }
 
 /** Writes a new order, and what its buyer is found by. */
 export async function insertOrder(tx: Tx, row: OrderRow): Promise<void> {
-  await together(tx.insertInto('orders').values(row).execute(), noteBuyer(tx, row));
+  await together(tx.insertInto('orders').values(row).execute(), noteBuyers(tx, [row]));
 }
 
 /** The order whatever its status, cancelled and lapsed ones included. */

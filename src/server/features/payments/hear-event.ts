@@ -4,15 +4,22 @@ import type { PaymentEvent } from '../../ports/payments.ts';
 import { noteDispute } from './note-dispute.ts';
 import { noteFailedRefund } from './note-failed-refund.ts';
 import { noteRefundMade } from './note-refund-made.ts';
+import { paidForLostOrder } from './paid-for-lost-order.ts';
 import { insertEvent, knownEvents } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type Heard = { readonly received: true };
 
+/** What a person has to look at; until then the event is heard again, and comes to nothing. */
+export class NeedsAPerson extends Error {
+  override readonly name = 'NeedsAPerson';
+}
+
 /**
  * Acts upon an event of the payment provider, whether it was brought to the shop or asked for. Its id is stored once
  * it has been acted upon, so one that came twice does nothing more, and one that could not be handled is handled
  * when it comes again.
+ * @throws NeedsAPerson
  */
 export async function hearEvent(
   deps: Deps,
@@ -23,6 +30,9 @@ export async function hearEvent(
   if (event.type === 'intent.succeeded') {
     const settled = await settlePayment(deps, event.intentId);
     if (!settled.ok && settled.code === 'PROVIDER_DOWN') return settled;
+    const lost = settled.ok ? succeed(null) : await paidForLostOrder(deps, event.intentId);
+    if (!lost.ok) return lost;
+    if (lost.value !== null) throw new NeedsAPerson(lost.value);
   }
   if (event.type === 'refund.failed') {
     const noted = await noteFailedRefund(deps, event.intentId);

@@ -232,6 +232,7 @@ const statuses = {
 function toIntent(row: SandboxIntentRow): Intent {
   return {
     id: row.id,
+    isOurs: true,
     orderId: row.order_id,
     amountMinor: row.amount_minor,
     currency: row.currency,

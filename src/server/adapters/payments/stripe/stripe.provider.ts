@@ -21,9 +21,9 @@ export const stripeProvider = paymentProvider({
       provider: 'stripe',
       publishableKey: settings.publishableKey,
       pageSources,
-      async open({ clock }) {
+      async open({ clock, secret }) {
         const { stripePayments } = await import('./stripe.ts');
-        return { payments: stripePayments({ ...settings, clock }), sandboxCards: null };
+        return { payments: stripePayments({ ...settings, clock, secret }), sandboxCards: null };
       },
       async check(publicUrl) {
         const { checkStripe } = await import('./check-stripe.ts');

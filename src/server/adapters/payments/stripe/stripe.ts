@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Intent, PaymentEvent, Payments, RefundsMade } from '../../../ports/payments.ts';
@@ -8,6 +9,8 @@ import { answerOf, isBadSignature, isRefusal } from './stripe-failures.ts';
 type Options = StripeAccess & {
   /** Of the webhook endpoint that is set up for this shop. */
   readonly webhookSecret: string;
+  /** The shop's own. */
+  readonly secret: string;
   readonly clock: Clock;
 };
 
@@ -18,7 +21,8 @@ const TOLERANCE_SECONDS = 300;
  * Card payments by Stripe. The card's number goes from the browser to Stripe and never comes near the
  * shop; here intents are made, read, cancelled and paid back, and Stripe's events verified.
  */
-export function stripePayments({ webhookSecret, clock, ...access }: Options): Payments {
+export function stripePayments({ webhookSecret, secret, clock, ...access }: Options): Payments {
+  const shop = markOf(secret);
   const stripe = stripeClient(access);
   const intents = stripe.paymentIntents;
 
@@ -41,7 +45,7 @@ export function stripePayments({ webhookSecret, clock, ...access }: Options): Pa
         currency,
         // The form on the payment page is for cards; without this Stripe would offer what else the account has.
         allowed_payment_method_types: ['card'],
-        metadata: { orderId },
+        metadata: { orderId, shop },
         receipt_email: email,
       };
       return toIntent(await answerOf(intents.create(wanted, { idempotencyKey })));
@@ -92,6 +96,20 @@ export function stripePayments({ webhookSecret, clock, ...access }: Options): Pa
       return { events, next: more ? (data.at(-1)?.id ?? null) : null };
     },
   };
+
+  function toIntent(intent: Stripe.PaymentIntent): Intent {
+    const status = statuses[intent.status] ?? 'processing';
+    return {
+      id: intent.id,
+      isOurs: intent.metadata['shop'] === shop,
+      orderId: intent.metadata['orderId'] ?? '',
+      // What has really been taken counts, once something has.
+      amountMinor: status === 'succeeded' ? intent.amount_received : intent.amount,
+      currency: intent.currency,
+      clientSecret: intent.client_secret ?? '',
+      status,
+    };
+  }
 
   function verified(body: Uint8Array, signature: string): PaymentEvent | null {
     let event: Stripe.Event;
@@ -144,15 +162,6 @@ const statuses: Readonly<Record<string, Intent['status']>> = {
   canceled: 'canceled',
 };
 
-function toIntent(intent: Stripe.PaymentIntent): Intent {
-  const status = statuses[intent.status] ?? 'processing';
-  return {
-    id: intent.id,
-    orderId: intent.metadata['orderId'] ?? '',
-    // What has really been taken counts, once something has.
-    amountMinor: status === 'succeeded' ? intent.amount_received : intent.amount,
-    currency: intent.currency,
-    clientSecret: intent.client_secret ?? '',
-    status,
-  };
-}
+/** By this Stripe keeps whose an intent is. It tells nothing of the secret, and is another for a demo that is made anew. */
+const markOf = (secret: string) =>
+  createHmac('sha256', secret).update('payments').digest('hex').slice(0, 16);
