@@ -11,7 +11,7 @@ import {
 import { linesOf } from '../support/layout.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
-import { inSightAndFocused, says } from '../support/words-of-page.ts';
+import { inSightAndFocused, says, scrollBeneath } from '../support/words-of-page.ts';
 
 /** Ordering, and one's orders (seed §2 to §5, §9; rulings §1, §4). */
 const shop = openShop();
@@ -85,6 +85,31 @@ describe('the order form', () => {
     await page.getByLabel('Total').getByText('$1200.00').waitFor();
     await page.getByText('The parts are kept for you for 72 hours').waitFor();
     expect(faults).toEqual([]);
+  });
+
+  it('reads a quantity as the shop writes it, says what is none, and a wheel that scrolls the page leaves it alone', async () => {
+    const part = partNamed('Chainring 48T Five-Bolt');
+    const { page } = await shop.visitAs('customer', `/purchase/${part._id}`, phone);
+    await fillIn(page, 50);
+    const quantity = page.getByLabel('Quantity');
+    const type = async (text: string) => {
+      await quantity.fill('');
+      await quantity.pressSequentially(text);
+    };
+    for (const text of ['1,000', '1 000', '1000']) {
+      await type(text);
+      expect(await quantity.inputValue()).toBe(text);
+      await page.getByLabel('Total').getByText('$24000.00').waitFor();
+    }
+    for (const text of ['100,5', 'a box']) {
+      await type(text);
+      await order(page).click();
+      await says(page, 'Quantity must be a whole number').waitFor();
+      await type('50');
+      await page.getByLabel('Total').getByText('$1200.00').waitFor();
+    }
+    await scrollBeneath(page, quantity);
+    expect(await quantity.inputValue()).toBe('50');
   });
 
   it('offers the remaining 37 as the one quantity', async () => {

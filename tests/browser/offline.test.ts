@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demoAccount, eventually, openShop, ready } from '../support/browser-shop.ts';
+import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 
 /** What an open page does while there is no network. */
@@ -159,64 +159,6 @@ describe('a page', () => {
     await page.goto('/signup');
     await eventually(() => documents).toBe(2);
     await runs(page);
-  });
-});
-
-describe('an act whose answer is the last that comes', () => {
-  /** The network goes while the shop's answer to a call is being read; how often the shop was asked stands in `asked`. */
-  async function lastAnswer(page: Page, call: string) {
-    const asked = { times: 0 };
-    await page.route(call, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      asked.times += 1;
-      const response = await route.fetch();
-      await cutOff(page);
-      return route.fulfill({ response });
-    });
-    return asked;
-  }
-
-  it('is an order that cannot be placed a second time, and My Orders once the network is back', async () => {
-    const [part] = await (
-      await shop.callAs(null)
-    )<{ _id: string; minimumQuantity: number }[]>('GET', '/tools?q=chain&limit=1');
-    const { page } = await shop.visitAs('customer', `/purchase/${part?._id}`, phone);
-    await page.getByLabel('Full Name').fill('Carla Customer');
-    await page.getByLabel('Phone').fill('+1 555 010 7788');
-    await page.getByLabel('Address').fill('12 Foundry Lane');
-    await page.getByLabel('Quantity').fill(String(part?.minimumQuantity));
-    const asked = await lastAnswer(page, '**/api/orders');
-    await page.getByRole('button', { name: 'Order Now' }).click();
-    await told(page);
-    const heading = page.getByRole('heading', { name: 'Your order is placed' });
-    await heading.waitFor();
-    await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await page.getByRole('button', { name: 'Order Now' }).count()).toBe(0);
-    // Two notices stand, and neither on the other.
-    const boxes = await Promise.all(
-      [toast(page, 'Successfully'), toast(page, UNREACHED).first()].map((one) => one.boundingBox()),
-    );
-    const [first, second] = boxes.toSorted((a, b) => (a?.y ?? 0) - (b?.y ?? 0));
-    if (!first || !second) throw new Error('A notice is missing');
-    expect(first.y + first.height).toBeLessThanOrEqual(second.y);
-    await backOn(page);
-    await page.waitForURL('**/dashboard/myOrder');
-    await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
-    expect(asked.times).toBe(1);
-  });
-
-  it('is a login that waits, and leads on once the network is back', async () => {
-    const { page } = await shop.visit('/login?from=/dashboard/myOrder', phone);
-    await lastAnswer(page, '**/api/auth/login');
-    const { email, password } = demoAccount('customer');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(password);
-    await page.getByLabel('Password').press('Enter');
-    await told(page);
-    await page.getByRole('main').getByRole('status').waitFor();
-    await backOn(page);
-    await page.waitForURL('**/dashboard/myOrder');
-    await page.getByRole('row').nth(1).waitFor();
   });
 });
 

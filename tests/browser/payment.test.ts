@@ -146,7 +146,7 @@ describe('a payment that fails', () => {
 });
 
 describe('an order from before the shop changed its currency', () => {
-  it('is shown to its buyer in the money that it is paid in', async () => {
+  it('is shown in the money that it is paid in, to its buyer and in the overview’s sums', async () => {
     const part = partNamed('Long-Cage Rear Derailleur');
     const insertedId = await placed(part);
     const total = `$${part.price * part.minimumQuantity}.00`;
@@ -157,8 +157,8 @@ describe('an order from before the shop changed its currency', () => {
     try {
       const page = await shop.visitWith({ baseURL: changed.url }, '/parts');
       await page.getByText(`€${part.price}.00`, { exact: true }).first().waitFor();
-      const signIn = ({ password, ...who }: { email: string; password: string }) =>
-        page.request.post('/api/auth/login', { data: { email: who.email, password } });
+      const signIn = ({ password, ...who }: { email: string; password: string }, to = page) =>
+        to.request.post('/api/auth/login', { data: { email: who.email, password } });
       await signIn(demoAccount('customer'));
       await page.goto('/dashboard/myOrder');
       const row = page.getByRole('row').filter({ has: page.locator(`#order-${insertedId}`) });
@@ -168,6 +168,17 @@ describe('an order from before the shop changed its currency', () => {
         await page.getByText(total, { exact: true }).first().waitFor();
         expect(await page.locator('main').innerText()).not.toContain('€');
       }
+      const desk = await shop.visitWith({ baseURL: changed.url }, '/parts');
+      await signIn(demoAccount('admin'), desk);
+      await desk.goto('/dashboard/overview');
+      const revenue = desk.getByRole('region', { name: 'Revenue by week' });
+      await revenue.getByText(/^The bars leave out \$\d+\.00, paid in/).waitFor();
+      await revenue.getByRole('img', { name: 'nothing was paid in the currency' }).waitFor();
+      await desk.getByText('The same as a table').click();
+      expect(await revenue.getByRole('row').last().innerText()).toMatch(/\d\t\$\d+\.00$/);
+      const open = await desk.getByRole('region', { name: 'Open orders' }).innerText();
+      expect(open).toMatch(/\$\d+\.00/);
+      expect(open).not.toContain('€');
     } finally {
       await changed.stop();
     }

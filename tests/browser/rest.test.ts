@@ -83,9 +83,18 @@ describe('what is done before the program has come', () => {
   it('is pressed again when it is there, once', async () => {
     const { page, arrive } = await withoutProgram('/');
     const banner = page.getByRole('region', { name: 'What we make' });
-    await banner.getByRole('button', { name: 'Next slide' }).click();
+    const [next, previous] = ['Next slide', 'Previous slide'].map((name) =>
+      banner.getByRole('button', { name }),
+    );
+    await previous?.click();
+    await next?.click();
+    // Only the last one, and it shows that it was heard.
+    const held = banner.locator('button[data-held]');
+    expect(await held.getAttribute('aria-label')).toBe('Next slide');
+    expect(await held.evaluate((one) => getComputedStyle(one).opacity)).toBe('0.6');
     arrive();
     await banner.getByText('2 of 4').waitFor();
+    expect(await held.count()).toBe(0);
     await banner.getByRole('button', { name: 'Next slide' }).click();
     await banner.getByText('3 of 4').waitFor();
   });

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../support/browser-shop.ts';
-import { says } from '../support/words-of-page.ts';
+import { phone } from '../support/open-page.ts';
+import { says, scrollBeneath } from '../support/words-of-page.ts';
 
 /** Writing a review (seed §2, §5). */
 const shop = openShop();
 
 describe('Add a Review', () => {
+  it('keeps its stars while a wheel scrolls the page', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard/addReview', phone);
+    const rating = page.getByLabel('Rating');
+    await rating.fill('5');
+    await scrollBeneath(page, rating);
+    expect(await rating.inputValue()).toBe('5');
+  });
+
   it('asks for all of it, sends once, and the review stands first', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard/addReview');
     await page.getByLabel('Name').fill('');

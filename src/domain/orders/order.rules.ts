@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { missing } from '../missing.ts';
 import { requiredText } from '../required-text.ts';
+import { notAFigure } from '../typed-figure.ts';
 
 /** Limits of an order (seed §9). */
 const orderLimits = {
@@ -38,7 +39,9 @@ export const quantityMessages = {
 
 function quantityBetween(min: number, max: number) {
   return z
-    .number({ error: quantityMessages.required })
+    .number({
+      error: ({ input }) => notAFigure(input, quantityMessages.required, quantityMessages.whole),
+    })
     .int(quantityMessages.whole)
     .min(min, quantityMessages.minimum(min))
     .max(max, quantityMessages.maximum(max));

@@ -19,23 +19,25 @@ export const partLimits = {
 } as const;
 
 /** A number of a form; a text says here why it is none. */
-const figure = (required: string) =>
-  z.number({ error: ({ input }) => notAFigure(input, required) });
+const figure = (required: string, whole: string) =>
+  z.number({ error: ({ input }) => notAFigure(input, required, whole) }).int(whole);
 
-const price = figure('Price is required')
-  .int('Price must be a whole number')
+const price = figure('Price is required', 'Price must be a whole number')
   .min(partLimits.price.min, `Must be min price ${partLimits.price.min}`)
   .max(partLimits.price.max, `Must be max price ${partLimits.price.max}`);
 
-const minimumQuantity = figure('Minimum Quantity is required')
-  .int('Minimum Quantity must be a whole number')
+const minimumQuantity = figure(
+  'Minimum Quantity is required',
+  'Minimum Quantity must be a whole number',
+)
   .min(partLimits.minimumQuantity.min, `Must be min price ${partLimits.minimumQuantity.min}`)
   .max(partLimits.minimumQuantity.max, `Must be max price ${partLimits.minimumQuantity.max}`);
 
 function availableFrom(min: number) {
-  return figure('Parts is required')
-    .int('Parts must be a whole number')
-    .min(min, `Must be min Parts  ${min}`);
+  return figure('Parts is required', 'Parts must be a whole number').min(
+    min,
+    `Must be min Parts  ${min}`,
+  );
 }
 
 /** What is said of a stock that is too high to be set. */

@@ -26,6 +26,11 @@ export const profileCopy = {
   updateTitle: words.updateProfile,
   submit: words.updateProfile,
   saved: 'Your Profile Has been Update!',
+  savedOffline: {
+    title: 'Your profile is saved',
+    body: 'There is no network to show it to you at the moment.',
+    onwards: 'To my profile',
+  },
   fields: {
     name: words.fullName,
     email: words.email,

@@ -82,6 +82,11 @@ export const productCopy = {
   add: words.addParts,
   update: 'Update Parts',
   saved: 'Successfully Added Parts!',
+  savedOffline: {
+    title: 'The part is saved',
+    body: 'There is no network to show it to you at the moment. It stands in Manage Products; please do not save it a second time.',
+    onwards: 'To the products',
+  },
   columns: { no: 'NO', product: 'Product', price: words.price, update: 'Update', delete: 'Delete' },
   confirmDelete: 'Are Your Sure!',
   deleted: words.deleted,

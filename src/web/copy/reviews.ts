@@ -23,5 +23,10 @@ export const reviewsCopy = {
     fields: { name: words.name, rating: 'Rating', photo: 'Photo URL', message: words.message },
     submit: 'Add Review',
     sent: 'Thank you! Your review stands on the reviews page now.',
+    sentOffline: {
+      title: 'Your review is sent',
+      body: 'There is no network to show it to you at the moment. It stands on the reviews page; please do not send it a second time.',
+      onwards: 'To the reviews',
+    },
   },
 } as const;

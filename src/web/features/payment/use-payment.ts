@@ -1,26 +1,26 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { paymentCopy } from '../../copy/payment.ts';
-import { keysOf } from '../../lib/queries.ts';
+import { keysOf, query } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
+import { useLeadOn } from '../forms/use-lead-on.ts';
 
 export type Unsettled = { readonly transactionId: string; readonly reason: string };
 
 /**
  * What paying an order asks of the shop, before the card is asked and after. `intent`: asked for when the page opens
  * and whenever the price changes (seed §4). `settle`: tells the shop that a card has paid, so that it asks the card
- * company and marks the order (rulings §1). On success: a toast and My Orders. On failure `unsettled` names the
+ * company and marks the order (rulings §1). On success: a toast and My Orders, or without a network to lead there the paid order. On failure `unsettled` names the
  * payment that was made: checking again sends the same one, and no card is asked twice.
  */
 export function usePayment(order: Order) {
   const intent = useQuery(intentQuery(order._id, order.price));
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const { leadOn } = useLeadOn('/dashboard/myOrder');
 
   async function settle(transactionId: string): Promise<void> {
     try {
@@ -32,9 +32,14 @@ export function usePayment(order: Order) {
     toast.success(paymentCopy.complete);
     // In what was read before, the order is unpaid: who has just paid shall not see it so, nor its Pay, again.
     client.removeQueries(keysOf('GET /orders'));
-    await navigate('/dashboard/myOrder');
     // This page stood on it until here; it may be come back to.
-    client.removeQueries(keysOf('GET /order/{id}'));
+    if (await leadOn()) {
+      client.removeQueries(keysOf('GET /order/{id}'));
+      return;
+    }
+    // Still here: there was no network to lead on, nor is there one to read the order anew.
+    const { queryKey } = query('GET /order/{id}', { params: { id: order._id } });
+    client.setQueryData(queryKey, { ...order, paid: true, status: 'paid', transactionId });
   }
   return { intent, settle, unsettled };
 }

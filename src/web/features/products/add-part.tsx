@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { partLimits } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
+import { LedOnLater } from '../forms/led-on-later.tsx';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
+import { useLeadOn } from '../forms/use-lead-on.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
@@ -16,12 +17,13 @@ import { usePartForm } from './use-part-form.ts';
 
 /** Adds a part; saved, it leads to Manage Products, where the new part stands first. */
 export function AddPart() {
-  const navigate = useNavigate();
+  const leading = useLeadOn('/dashboard/manageProduct');
   const client = useQueryClient();
   const form = usePartForm(addPartSchema, emptyPart);
   const { email } = useSignedInUser();
   const key = sendKey(tabStore, draftKey(email, 'part'));
   const draft = useFormDraft(form, '/dashboard/addProduct');
+  if (leading.isHeld) return <LedOnLater leading={leading} words={productCopy.savedOffline} />;
   return (
     <PartForm
       form={form}
@@ -32,10 +34,10 @@ export function AddPart() {
         await sendOnce(key, part, (idempotencyKey) =>
           callApi('POST /tools', { body: part }, { idempotencyKey }),
         );
-        await catalogueChanged(client);
         draft.clear();
         toast.success(productCopy.saved);
-        await navigate('/dashboard/manageProduct');
+        void catalogueChanged(client);
+        await leading.leadOn();
       }}
     />
   );

@@ -7,7 +7,7 @@ import { productWords } from './product-words.ts';
 import type { PartFormState } from './use-part-form.ts';
 
 const { fields } = productCopy;
-const wholeNumber = { type: 'number', inputMode: 'numeric', step: 1, autoComplete: 'off' } as const;
+const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 type Props = { form: PartFormState; stock: { min: number; max: number } };
 
@@ -20,8 +20,6 @@ export function PartFigureFields({ form, stock }: Props) {
     { min, max }: { min: number; max: number },
   ) => ({
     ...wholeNumber,
-    min,
-    max,
     label: fields[name],
     hint:
       name === 'price' ? productWords.prices(min, max, currency) : productWords.between(min, max),

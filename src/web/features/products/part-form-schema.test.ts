@@ -49,6 +49,10 @@ test.each([
   ['12.5', 'Parts must be a whole number'],
   ['5e3', undefined],
   ['5000.0', undefined],
+  ['5,000', undefined],
+  ['1 000 000', undefined],
+  ['5000,5', 'Parts must be a whole number'],
+  ['many', 'Parts must be a whole number'],
 ])('a stock that is typed as %j', (typed, fault) => {
   const said = faults({ available: typedFigure(typed) });
   expect(said).toEqual(fault === undefined ? undefined : [['available', fault]]);

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { type Part, type PartUpdate, partLimits } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
+import { LedOnLater } from '../forms/led-on-later.tsx';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
+import { useLeadOn } from '../forms/use-lead-on.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
@@ -24,7 +25,7 @@ import { usePartForm } from './use-part-form.ts';
  * says which one counts. A draft keeps what it began from too, so it may be as old as it likes.
  */
 export function UpdatePart({ part }: { part: Part }) {
-  const navigate = useNavigate();
+  const leading = useLeadOn('/dashboard/manageProduct');
   const client = useQueryClient();
   const form = usePartForm(updatePartSchema, partAsTyped(part));
   const draft = useFormDraft(form, `/dashboard/manageProduct/${part._id}`);
@@ -42,12 +43,13 @@ export function UpdatePart({ part }: { part: Part }) {
       ),
     );
     if (!written) return;
-    await catalogueChanged(client);
     draft.clear();
     toast.success(productCopy.saved);
-    await navigate('/dashboard/manageProduct');
+    void catalogueChanged(client);
+    await leading.leadOn();
   }
 
+  if (leading.isHeld) return <LedOnLater leading={leading} words={productCopy.savedOffline} />;
   return (
     <PartForm
       form={form}

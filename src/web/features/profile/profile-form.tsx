@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type { Profile } from '../../../domain/profiles/profiles.contract.ts';
 import { profileCopy } from '../../copy/dashboard.ts';
 import { callApi } from '../../lib/session/browser.ts';
@@ -13,7 +12,9 @@ import { toast } from '../../ui/toast.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
+import { LedOnLater } from '../forms/led-on-later.tsx';
 import { placeOfDraft } from '../forms/place-of-draft.ts';
+import { useLeadOn } from '../forms/use-lead-on.ts';
 import {
   type UpdateProfileInput,
   type UpdateProfileValues,
@@ -29,7 +30,7 @@ const { fields } = profileCopy;
  * the fields, uploading, saving, refused (message above the button); saved leads to the profile.
  */
 export function ProfileForm({ profile, knownAs }: { profile: Profile; knownAs: string }) {
-  const navigate = useNavigate();
+  const leading = useLeadOn('/dashboard');
   const client = useQueryClient();
   const { uploading, upload } = useImageUpload();
   const { email, ...stored } = profile;
@@ -46,8 +47,9 @@ export function ProfileForm({ profile, knownAs }: { profile: Profile; knownAs: s
     client.setQueryData(ownProfile(email).queryKey, { ...saved, email });
     draft.clear();
     toast.success(profileCopy.saved);
-    await navigate('/dashboard');
+    await leading.leadOn();
   });
+  if (leading.isHeld) return <LedOnLater leading={leading} words={profileCopy.savedOffline} />;
   return (
     <form {...saving} className="grid max-w-3xl gap-x-6 gap-y-4 sm:grid-cols-2">
       <TextField

@@ -7,6 +7,7 @@ import {
   quantityBounds,
 } from '../../../domain/orders/order.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { typedFigure } from '../../../domain/typed-figure.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { partCopy } from '../../copy/products.ts';
 import { unpaidCopy } from '../../copy/unpaid.ts';
@@ -17,9 +18,10 @@ import { FormError } from '../../ui/form-error.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { LedOnLater } from '../forms/led-on-later.tsx';
 import { useFormDraft } from '../guards/use-form-draft.ts';
-import { OrderPlaced } from './order-placed.tsx';
 import { OrderTotal } from './order-total.tsx';
+import { purchaseWords } from './purchase-words.ts';
 import { TakeRemaining } from './take-remaining.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useProfileDefaults } from './use-profile-defaults.ts';
@@ -34,14 +36,14 @@ export function OrderForm({ part }: { part: Part }) {
   const form = useForm<Order>({ resolver: zodResolver(orderFormSchema(part)) });
   const draft = useFormDraft(form, `/purchase/${part._id}`);
   useProfileDefaults(form, buyer);
-  const { place, failure, placed } = usePlaceOrder(part, form, draft.clear);
+  const { place, failure, leading } = usePlaceOrder(part, form, draft.clear);
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const { min, max } = quantityBounds(part);
   const remaining = min === max;
   const takeRemaining = () => setValue('quantity', max, { shouldValidate: formState.isSubmitted });
 
-  if (placed) return <OrderPlaced />;
+  if (leading.isHeld) return <LedOnLater leading={leading} words={purchaseWords.placed} />;
   return (
     <form
       noValidate
@@ -91,12 +93,10 @@ export function OrderForm({ part }: { part: Part }) {
                 ? partCopy.lastOnes(formatCount(max))
                 : orderCopy.bounds(formatCount(min), formatCount(max))
             }
-            type="number"
             inputMode="numeric"
-            min={min}
-            max={max}
+            autoComplete="off"
             error={errors.quantity?.message}
-            {...register('quantity', { valueAsNumber: true })}
+            {...register('quantity', { setValueAs: typedFigure })}
           />
           {remaining && <TakeRemaining count={max} onTake={takeRemaining} />}
         </div>

@@ -10,10 +10,11 @@ export const purchaseWords = {
   noneLeftBody: 'The form comes back as soon as there is stock again. What you have typed is kept.',
   look: 'Look again',
   otherParts: 'See other parts',
-  placed: 'Your order is placed',
-  placedBody:
-    'There is no network to show it to you at the moment. It stands in My Orders, where you pay for it; please do not order a second time.',
-  toOrders: 'To my orders',
+  placed: {
+    title: 'Your order is placed',
+    body: 'There is no network to show it to you at the moment. It stands in My Orders, where you pay for it; please do not order a second time.',
+    onwards: 'To my orders',
+  },
   gone: 'This part is no longer sold',
   goneBody: 'It has been taken out of the catalogue since you opened it. There are others like it.',
 } as const;

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
 import { type OrderForm, orderPrice } from '../../../domain/orders/order.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
@@ -14,6 +13,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showFailure } from '../forms/form-failure.ts';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
+import { useLeadOn } from '../forms/use-lead-on.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
@@ -22,18 +22,17 @@ import { purchaseWords } from './purchase-words.ts';
 const FIELDS = ['userName', 'quantity', 'phone', 'address'] as const;
 
 /**
- * Sends an order. On success: a toast and My Orders, or without a network `placed`. A price that moved is asked about and, on OK, sent again at
+ * Sends an order. On success: a toast and My Orders, or without a network `leading` is held. A price that moved is asked about and, on OK, sent again at
  * the new one; stock that ran short is said under the quantity; messages about fields stand under them; anything
  * else is `failure`, above the button. After each of these the part is read again, and nothing typed is lost.
  */
 export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlaced: () => void) {
   const { email } = useSignedInUser();
   const [failure, setFailure] = useState<string | null>(null);
-  const [placed, setPlaced] = useState(false);
   const client = useQueryClient();
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
-  const navigate = useNavigate();
+  const leading = useLeadOn('/dashboard/myOrder');
   const key = sendKey(tabStore, draftKey(email, `order ${part._id}`));
 
   async function send(values: OrderForm, price: number): Promise<void> {
@@ -66,9 +65,7 @@ export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlac
     toast.success(orderCopy.placed);
     // In what was read before, the order is missing.
     client.removeQueries(keysOf('GET /orders'));
-    await navigate('/dashboard/myOrder');
-    // Still here: there was no network to lead on.
-    setPlaced(true);
+    await leading.leadOn();
     for (const call of [
       'GET /tools',
       'GET /tool/{id}',
@@ -91,5 +88,5 @@ export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlac
     setFailure(null);
     await attempt(values, orderPrice(part.price, values.quantity));
   }
-  return { place, failure, placed };
+  return { place, failure, leading };
 }

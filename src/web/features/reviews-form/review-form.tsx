@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import {
   type NewReview,
   newReviewSchema,
@@ -19,21 +18,24 @@ import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
+import { LedOnLater } from '../forms/led-on-later.tsx';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
+import { useLeadOn } from '../forms/use-lead-on.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { ChosenStars, type ReviewInput } from './chosen-stars.tsx';
 import { OwnPhotoButton } from './own-photo-button.tsx';
 
-const { fields, submit, sent } = reviewsCopy.add;
+const { fields, submit, sent, sentOffline } = reviewsCopy.add;
 const { min, max } = reviewLimits.rating;
 
 /**
  * Add a Review (seed §2). States: at rest, with faults under the fields, sending (spinner), refused
- * (message above the button, everything typed stays), sent: the form is empty again and /reviews opens.
+ * (message above the button, everything typed stays), sent: the form is empty again and /reviews opens, or without a
+ * network says that it is sent.
  */
 export function ReviewForm() {
   const author = useSignedInUser();
-  const navigate = useNavigate();
+  const leading = useLeadOn('/reviews');
   const client = useQueryClient();
   const form = useForm<ReviewInput, unknown, NewReview>({
     resolver: zodResolver(newReviewSchema),
@@ -50,10 +52,11 @@ export function ReviewForm() {
     );
     form.reset();
     draft.clear();
-    await client.invalidateQueries(keysOf('GET /reviews'));
     toast.success(sent);
-    await navigate('/reviews');
+    void client.invalidateQueries(keysOf('GET /reviews'));
+    await leading.leadOn();
   });
+  if (leading.isHeld) return <LedOnLater leading={leading} words={sentOffline} />;
   return (
     <form {...saving} className="flex max-w-2xl flex-col gap-4">
       <TextField
@@ -71,6 +74,8 @@ export function ReviewForm() {
           max={max}
           step={1}
           className="w-36"
+          // A wheel that scrolls the page with the pointer here would count the stars down.
+          onWheel={(event) => event.currentTarget.blur()}
           error={errors.rating?.message}
           {...form.register('rating', { valueAsNumber: true })}
         />

@@ -28,8 +28,8 @@ const SIGN = `const sign = new Promise((go) => {
 });`;
 
 /**
- * What is pressed while React is on its way is pressed again when it is there, and a link on which the pointer rests hears of
- * it. Links and forms that have an address of their own need nobody, as long as there is a network: without one the
+ * What is pressed while React is on its way shows that it was (`data-held`) and is pressed again when it is there; a link on
+ * which the pointer rests hears of it. Links and forms that have an address of their own need nobody, as long as there is a network: without one the
  * browser would leave the page for one of its own. A button that waits for the script (`data-waits`) can be pressed from here
  * on: a disabled one would tell nobody of it.
  */
@@ -39,13 +39,16 @@ const hold = (event) => {
   if (!held || held.form?.hasAttribute('action')) return;
   event.preventDefault();
   event.stopPropagation();
+  delete pressed?.dataset.held;
   pressed = held;
+  pressed.dataset.held = '';
 };
 addEventListener('click', hold, true);
 for (const waiting of document.querySelectorAll('button[data-waits]')) waiting.disabled = false;
 addEventListener('${AWAKE}', () => {
   removeEventListener('click', hold, true);
   [...document.querySelectorAll(':hover')].at(-1)?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  delete pressed?.dataset.held;
   pressed?.click();
 }, { once: true });`;
 

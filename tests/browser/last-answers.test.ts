@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+import { mailedLink } from '../support/mailed-link.ts';
+import { phone, toast } from '../support/open-page.ts';
+import { placeOrder } from '../support/place-order.ts';
+
+/** What is done by the last answer that comes before the network goes: it is done, though nothing can be shown of it. */
+const shop = openShop();
+const UNREACHED = 'The shop cannot be reached.';
+
+const cutOff = (page: Page) => page.context().setOffline(true);
+const backOn = (page: Page) => page.context().setOffline(false);
+const told = (page: Page) => toast(page, UNREACHED).first().waitFor();
+
+/** The network goes while the shop's answer to a call is being read; how often the shop was asked stands in `asked`. */
+async function lastAnswer(page: Page, call: string) {
+  const asked = { times: 0 };
+  await page.route(call, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    asked.times += 1;
+    const response = await route.fetch();
+    await cutOff(page);
+    return route.fulfill({ response });
+  });
+  return asked;
+}
+
+async function choosePicture(page: Page): Promise<void> {
+  const create = { width: 600, height: 400, channels: 3, background: '#3a5' } as const;
+  const buffer = await sharp({ create }).png().toBuffer();
+  await page
+    .locator('[data-takes-file] input[type=file]')
+    .setInputFiles({ name: 'hub.png', mimeType: 'image/png', buffer });
+}
+
+/** What says that it is done has the focus, and there is nothing left to send it with. */
+async function standsInPlaceOfForm(page: Page, title: string): Promise<void> {
+  await told(page);
+  const heading = page.getByRole('heading', { name: title });
+  await heading.waitFor();
+  await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await page.getByRole('main').locator('[type=submit]').count()).toBe(0);
+}
+
+describe('an act whose answer is the last that comes', () => {
+  it('is an order that cannot be placed a second time, and My Orders once the network is back', async () => {
+    const [part] = await (
+      await shop.callAs(null)
+    )<{ _id: string; minimumQuantity: number }[]>('GET', '/tools?q=chain&limit=1');
+    const { page } = await shop.visitAs('customer', `/purchase/${part?._id}`, phone);
+    await page.getByLabel('Full Name').fill('Carla Customer');
+    await page.getByLabel('Phone').fill('+1 555 010 7788');
+    await page.getByLabel('Address').fill('12 Foundry Lane');
+    await page.getByLabel('Quantity').fill(String(part?.minimumQuantity));
+    const asked = await lastAnswer(page, '**/api/orders');
+    await page.getByRole('button', { name: 'Order Now' }).click();
+    await standsInPlaceOfForm(page, 'Your order is placed');
+    // Two notices stand, and neither on the other.
+    const boxes = await Promise.all(
+      [toast(page, 'Successfully'), toast(page, UNREACHED).first()].map((one) => one.boundingBox()),
+    );
+    const [first, second] = boxes.toSorted((a, b) => (a?.y ?? 0) - (b?.y ?? 0));
+    if (!first || !second) throw new Error('A notice is missing');
+    expect(first.y + first.height).toBeLessThanOrEqual(second.y);
+    await backOn(page);
+    await page.waitForURL('**/dashboard/myOrder');
+    await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
+    expect(asked.times).toBe(1);
+  });
+
+  it('is a login that waits, and leads on once the network is back', async () => {
+    const { page } = await shop.visit('/login?from=/dashboard/myOrder', phone);
+    await lastAnswer(page, '**/api/auth/login');
+    const { email, password } = demoAccount('customer');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByLabel('Password').press('Enter');
+    await told(page);
+    await page.getByRole('main').getByRole('status').waitFor();
+    await backOn(page);
+    await page.waitForURL('**/dashboard/myOrder');
+    await page.getByRole('row').nth(1).waitFor();
+  });
+
+  it('is a review that is not asked for again, and stands among the reviews once the network is back', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard/addReview', phone);
+    await page.getByLabel('Rating').fill('4');
+    await page.getByLabel('Photo URL').fill('/drawings/rider.svg');
+    await page.getByLabel('Message').fill('Sent with the last of the line.');
+    const asked = await lastAnswer(page, '**/api/reviews');
+    await page.getByRole('button', { name: 'Add Review', exact: true }).click();
+    await standsInPlaceOfForm(page, 'Your review is sent');
+    await backOn(page);
+    await page.waitForURL('**/reviews');
+    await page.getByText('Sent with the last of the line.').waitFor();
+    expect(asked.times).toBe(1);
+  });
+
+  it('is a part that is not asked for again, and stands in Manage Products once the network is back', async () => {
+    const { page } = await shop.visitAs('admin', '/dashboard/addProduct', phone);
+    await page.getByLabel('Pars Name').fill('Last Line Hub');
+    await page.getByLabel('Per Pars Price').fill('12');
+    await page.getByLabel('Minimum Quantity').fill('50');
+    await page.getByLabel('Total Pars').fill('6000');
+    await page.getByLabel('Description').fill('A hub that is added once.');
+    await choosePicture(page);
+    const asked = await lastAnswer(page, '**/api/tools');
+    await page.getByRole('button', { name: 'Add Parts' }).click();
+    await standsInPlaceOfForm(page, 'The part is saved');
+    await backOn(page);
+    await page.waitForURL('**/dashboard/manageProduct');
+    await page.getByText('Last Line Hub').first().waitFor();
+    expect(asked.times).toBe(1);
+  });
+
+  it('is a change of a part that is not asked for again', async () => {
+    const [part] = await (
+      await shop.callAs(null)
+    )<{ _id: string }[]>('GET', '/tools?q=chain&limit=1');
+    const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${part?._id}`, phone);
+    await page.getByLabel('Description').fill('Changed with the last of the line.');
+    await lastAnswer(page, '**/api/tool/*');
+    await page.getByRole('button', { name: 'Update Parts' }).click();
+    await standsInPlaceOfForm(page, 'The part is saved');
+    await backOn(page);
+    await page.waitForURL('**/dashboard/manageProduct');
+  });
+
+  it('is a profile that is not asked for again', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard/updateProfile', phone);
+    await page.getByLabel('City').fill('Halden');
+    await page.getByLabel('Country').fill('Norway');
+    await page.getByLabel('Location').fill('Mill Row');
+    await choosePicture(page);
+    await lastAnswer(page, '**/api/profile/*');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await standsInPlaceOfForm(page, 'Your profile is saved');
+    await backOn(page);
+    await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+  });
+
+  it('is a new password that is not asked for again, and the login once the network is back', async () => {
+    const account = { name: 'Lea', email: 'lea-last@example.com', password: 'sprocket-48' };
+    const { page } = await shop.visit('/blog', phone);
+    await page.request.post('/api/auth/signup', { data: account });
+    await page.context().clearCookies();
+    await page.request.post('/api/auth/reset', { data: { email: account.email } });
+    await page.goto(await mailedLink(page, account.email, 'reset/confirm'));
+    await page.getByLabel('New password').fill('derailleur-9');
+    await lastAnswer(page, '**/api/auth/reset/confirm');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await standsInPlaceOfForm(page, 'Your password is changed');
+    await backOn(page);
+    await page.waitForURL('**/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password').fill('derailleur-9');
+    await page.getByLabel('Password').press('Enter');
+    await page.waitForURL(`${shop.url()}/`);
+  });
+
+  it('is a payment that cannot be made a second time', async () => {
+    const customer = await shop.callAs('customer');
+    const toolName = 'Cassette 8-Speed 13-25';
+    const id = await placeOrder(customer, { toolName, quantity: 100 });
+    const { page } = await shop.visitAs('customer', `/payment/${id}`, phone);
+    await page.getByLabel('Card number').fill('4242424242424242');
+    await page.getByLabel('Expiry').fill('12 / 40');
+    await page.getByLabel('CVC').fill('123');
+    const asked = await lastAnswer(page, '**/api/orderPay/*');
+    const pay = page.getByRole('button', { name: 'Pay', exact: true });
+    await eventually(() => pay.isEnabled()).toBe(true);
+    await pay.click();
+    await standsInPlaceOfForm(page, 'This order is paid');
+    await backOn(page);
+    await page.getByRole('main').getByRole('link', { name: 'To my orders' }).click();
+    await page.waitForURL('**/dashboard/myOrder');
+    expect(asked.times).toBe(1);
+  });
+});
