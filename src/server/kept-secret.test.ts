@@ -1,27 +1,29 @@
 import fs from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptSecret } from './kept-secret.ts';
 
-const during = vi.hoisted(() => ({ writing: () => {} }));
-// A file is there, and empty, before it has its content: that is when somebody else comes by.
-vi.mock('node:fs', { spy: true });
+const during = { writing: () => {} };
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-secret-'));
-  const { openSync, closeSync, writeFileSync } = await vi.importActual<typeof fs>('node:fs');
-  vi.mocked(fs.writeFileSync).mockImplementation((file, content, options) => {
-    closeSync(openSync(String(file), 'wx', 0o600));
+  const { writeFileSync } = fs;
+  // A file is there, and empty, before it has its content: that is when somebody else comes by.
+  vi.spyOn(fs, 'writeFileSync').mockImplementation((file, content, options) => {
+    fs.closeSync(fs.openSync(String(file), 'wx', 0o600));
     during.writing();
     writeFileSync(file, content, { ...(options as object), flag: 'w' });
   });
+  syncBuiltinESMExports();
 });
 afterEach(async () => {
   during.writing = () => {};
   vi.mocked(fs.writeFileSync).mockRestore();
+  syncBuiltinESMExports();
   await rm(folder, { recursive: true });
 });
 

@@ -175,6 +175,16 @@ describeOnBothEngines('rate limits', (open) => {
     expect(await counted()).toBe(2);
   });
 
+  it('refuse an order beyond them that would be refused anyway, without a word of why', async () => {
+    const shop = startShop(await open());
+    const id = await stockPart(shop);
+    const order = () =>
+      shop.call('POST /orders', { body: { ...orderFor(id), quantity: 49 } }, { as: BUYER });
+    await spend(shop, `orders ${BUYER}`, rateLimits.orders.account - 1);
+    expect((await order()).problem.code).toBe('INVALID_FIELDS');
+    expect((await order()).problem.code).toBe('TOO_MANY_REQUESTS');
+  });
+
   it('refuse an order beyond them without a trace, and take it under the same key later', async () => {
     const shop = startShop(await open());
     const id = await stockPart(shop);

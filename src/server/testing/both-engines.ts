@@ -1,11 +1,6 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, describe, inject } from 'vitest';
-import { createDatabase } from '../../../tests/support/postgres-database.ts';
+import { afterEach, describe } from 'vitest';
 import type { Database, Engine } from '../db/database.ts';
-import { openPostgres } from '../db/engines/postgres.ts';
-import { openSqlite } from '../db/engines/sqlite.ts';
+import { openFresh } from './fresh-database.ts';
 
 /** Opens a fresh, migrated database; it is closed and removed when its test ends. */
 export type OpenDatabase = () => Promise<Database>;
@@ -27,25 +22,8 @@ export function describeOnBothEngines(
     });
     suite(async () => {
       const { db, remove } = await openFresh(engine);
-      cleanups.push(remove, () => db.close());
+      cleanups.push(remove);
       return db;
     }, engine);
   });
-}
-
-async function openFresh(engine: Engine): Promise<{ db: Database; remove: () => Promise<void> }> {
-  if (engine === 'postgres') {
-    const url = await createDatabase(inject('postgresUrl'), inject('migrated').postgres);
-    const db = openPostgres(url, (error) => {
-      throw error;
-    });
-    return { db, remove: () => Promise.resolve() };
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
-  const file = join(folder, 'shop.db');
-  await copyFile(inject('migrated').sqlite, file);
-  return {
-    db: openSqlite(file),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
 }

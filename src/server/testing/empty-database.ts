@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { memoryFolder } from '../../../tests/support/memory-folder.ts';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import type { Database, Engine } from '../db/database.ts';
 import { openPostgres } from '../db/engines/postgres.ts';
@@ -9,7 +9,7 @@ import { openSqlite } from '../db/engines/sqlite.ts';
 
 /** A database without tables, for a test that migrates it step by step; gone when the test is. */
 export async function openEmpty(engine: Engine): Promise<Database> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  const folder = await mkdtemp(join(memoryFolder, 'shop-test-'));
   const db =
     engine === 'sqlite'
       ? openSqlite(join(folder, 'shop.db'))

@@ -13,6 +13,7 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Counts } from '../metrics/counts.ts';
 import { ensureUser, giveAdminRole } from '../features/users/users.store.ts';
+import { quickPasswords } from './quick-passwords.ts';
 
 const AUTH_SECRET = 'a secret for tests, thirty-two characters or more';
 export const HOST = 'host@example.com';
@@ -74,6 +75,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     clock,
     authSecret: AUTH_SECRET,
     publicUrl: config.publicUrl,
+    passwords: quickPasswords,
   });
   const base: Deps = {
     config,

@@ -43,6 +43,39 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     ).toEqual([]);
   });
 
+  it('cancels a payment too that is opened while another one is cancelled', async () => {
+    let opensAnother = true;
+    const shop: TestShop = startShop(await open(), {
+      deps: ({ payments }) => ({
+        payments: {
+          ...payments,
+          async cancelIntent(intent) {
+            const cancelled = await payments.cancelIntent(intent);
+            if (opensAnother) {
+              opensAnother = false;
+              expect((await pay()).status).toBe(200);
+            }
+            return cancelled;
+          },
+        },
+      }),
+    });
+    const part = await stockPart(shop);
+    const orderId = await placedOrder(shop, part);
+    const pay = () =>
+      shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    await pay();
+    const gone = await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
+    expect(gone.status).toBe(200);
+    const intents = await shop.deps.db.query
+      .selectFrom('sandbox_intents')
+      .select('status')
+      .execute();
+    expect(intents).toEqual([{ status: 'canceled' }, { status: 'canceled' }]);
+    expect(await statusOf(shop, orderId)).toBe('cancelled');
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+
   it('is written down with its author where an administrator brought it about', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

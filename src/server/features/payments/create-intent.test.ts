@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
 import type { Payments } from '../../ports/payments.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { BUYER, OTHER_BUYER, placedOrder, stockOf, stockPart } from '../../testing/fixtures.ts';
+import {
+  BUYER,
+  OTHER_BUYER,
+  goodCard,
+  paidIntent,
+  placedOrder,
+  statusOf,
+  stockOf,
+  stockPart,
+} from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { endUnpaidOrder } from '../orders/end-unpaid-order.ts';
+import { settlePayment } from './settle-payment.ts';
 
 const SIX_MINUTES = 6 * 60_000;
 
@@ -56,6 +66,39 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     expect(secretOf(byPrice)).toBe(secretOf(await open(shop, { orderId })));
   });
 
+  it('is for the caller’s own orders alone: somebody else’s is not there', async () => {
+    const shop = startShop(await openDatabase());
+    const orderId = await placedOrder(shop, await stockPart(shop), { userEmail: OTHER_BUYER });
+    expect((await open(shop, { orderId })).problem).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await atTheCompany(shop)).toEqual([]);
+  });
+
+  it('settles the order instead, if it was paid and nobody has told so', async () => {
+    const shop = startShop(await openDatabase());
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    await paidIntent(shop, orderId);
+    expect((await open(shop, { orderId })).problem.code).toBe('ORDER_PAID');
+    expect(await statusOf(shop, orderId)).toBe('paid');
+  });
+
+  it('cancels it where the order is paid meanwhile, so that nobody pays twice', async () => {
+    const { shop, orderId } = await startWith(async (here, id) => {
+      here.advance(SIX_MINUTES);
+      const transactionId = await paidIntent(here, id);
+      await here.call(
+        'PATCH /orderPay/{id}',
+        { params: { id }, body: { transactionId } },
+        { as: BUYER },
+      );
+    });
+    expect((await open(shop, { orderId })).problem.code).toBe('ORDER_PAID');
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect((await atTheCompany(shop)).map(({ status }) => status)).toEqual([
+      'canceled',
+      'succeeded',
+    ]);
+  });
+
   it('opens another one for what the card company has cancelled meanwhile', async () => {
     const shop = startShop(await openDatabase());
     const orderId = await placedOrder(shop, await stockPart(shop));
@@ -92,5 +135,34 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     expect(reply.problem).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await atTheCompany(shop)).map(({ status }) => status)).toEqual(['canceled']);
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+
+  it('sends back what comes in beside another payment, and says that the order was paid twice', async () => {
+    let calledCanceled = '';
+    const shop = startShop(await openDatabase(), {
+      deps: ({ payments }) => ({
+        payments: {
+          ...payments,
+          async readIntent(id) {
+            const intent = await payments.readIntent(id);
+            return intent && id === calledCanceled ? { ...intent, status: 'canceled' } : intent;
+          },
+        },
+      }),
+    });
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const clientSecret = secretOf(await open(shop, { orderId }));
+    const [first] = await shop.deps.db.query.selectFrom('payment_intents').select('id').execute();
+    calledCanceled = first?.id ?? '';
+    await settlePayment(shop.deps, await paidIntent(shop, orderId));
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    calledCanceled = '';
+    await shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } });
+    await settlePayment(shop.deps, first?.id ?? '');
+    const refunds = await shop.deps.db.query.selectFrom('refunds').selectAll().execute();
+    expect(refunds).toMatchObject([
+      { intent_id: first?.id, reason: 'paid twice', status: 'done', amount_minor: 60_000 },
+    ]);
+    expect(await statusOf(shop, orderId)).toBe('paid');
   });
 });

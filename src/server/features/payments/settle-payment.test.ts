@@ -73,6 +73,27 @@ describeOnBothEngines('paying for an order', (open) => {
     expect(await statusOf(shop, second)).toBe('unpaid');
   });
 
+  it.each([{ orderId: 'another' }, { amountMinor: 59_900 }, { currency: 'eur' }])(
+    'counts only what was paid for this order, of this amount and in this currency: %j does not',
+    async (wrong) => {
+      const shop = startShop(await open(), {
+        deps: ({ payments }) => ({
+          payments: {
+            ...payments,
+            readIntent: async (id) => {
+              const intent = await payments.readIntent(id);
+              return intent && { ...intent, ...wrong };
+            },
+          },
+        }),
+      });
+      const orderId = await placedOrder(shop, await stockPart(shop));
+      const intent = await paidIntent(shop, orderId);
+      expect((await settle(shop, orderId, intent)).problem.code).toBe('PAYMENT_NOT_CONFIRMED');
+      expect(await statusOf(shop, orderId)).toBe('unpaid');
+    },
+  );
+
   it('refuses an event whose signature belongs to another body', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));

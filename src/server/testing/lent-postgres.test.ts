@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { lendPostgres } from './lent-postgres.ts';
+
+/** Borrows a database, does something to it and gives it back. @returns whose it was */
+async function use(...statements: string[]): Promise<string> {
+  const { url, giveBack } = await lendPostgres();
+  const client = await connect(url);
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+  await giveBack();
+  return url;
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+/** All rows of all tables, and where the numbers of new ones begin. */
+async function contentOf(url: string): Promise<string> {
+  const client = await connect(url);
+  const { rows } = await client.query<{ xml: string }>(
+    `select database_to_xml(true, true, '')::text as xml`,
+  );
+  await client.end();
+  return rows[0]?.xml.replaceAll(/test_[0-9a-f]+/g, '') ?? '';
+}
+
+const part = `insert into parts (id, name, name_key, category, price, minimum_quantity, available, description, img, created_at,
+  updated_at) values ('p', 'Chain', 'chain', 'Drivetrain', 5, 50, 100, '', '', 1, 1)`;
+
+it('is lent again as new after rows were written', async () => {
+  const fresh = await lendPostgres();
+  const untouched = await contentOf(fresh.url);
+  const other = await use(part, `update catalogue_changes set times = times + 7`);
+  const again = await lendPostgres();
+  expect(again.url).toBe(other);
+  expect(await contentOf(again.url)).toBe(untouched);
+  await Promise.all([fresh.giveBack(), again.giveBack()]);
+});
+
+it.each([
+  ['a trigger was dropped', 'drop trigger ledger_kept on stock_ledger'],
+  ['a trigger was put to sleep', 'alter table stock_ledger disable trigger ledger_kept'],
+  ['a column was added', 'alter table parts add column colour text'],
+  ['a column’s default was changed', 'alter table parts alter column available set default 7'],
+  ['an index was dropped', 'drop index parts_newest'],
+  ['a function was made', 'create function seven() returns int language sql as $$select 7$$'],
+  ['a storage parameter was set', 'alter table parts set (autovacuum_enabled = off)'],
+  ['a planner has learned of rows', `${part}; analyze parts`],
+])('is not lent again where %s', async (_, statement) => {
+  const changed = await use(statement);
+  expect(await use()).not.toBe(changed);
+});
+
+it('is not lent again to anybody while somebody is connected', async () => {
+  const { url, giveBack } = await lendPostgres();
+  const client = await connect(url);
+  onTestFinished(() => client.end());
+  await giveBack();
+  expect(await use()).not.toBe(url);
+});
