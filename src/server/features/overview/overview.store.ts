@@ -71,17 +71,17 @@ export async function findBestSellers(db: Executor, since: number) {
       from best
     ),
     shown as (
-      select parts.id, parts.name, parts.img, sold.quantity
-      from sold join parts on parts.id = sold.part_id
-      where sold.quantity > 0
-      order by sold.quantity desc, sold.part_id
+      select part_id, quantity from sold where quantity > 0
+      order by quantity desc, part_id
       limit ${sql.lit(overviewLimits.bestSellers)}
     )
-    select shown.id, shown.name, shown.img, shown.quantity, paid.currency,
+    select parts.id, parts.name, parts.img, shown.quantity, paid.currency,
       paid.amount - coalesce((select old.amount from old
         where old.part_id = paid.part_id and old.currency = paid.currency), 0) as amount
-    from shown join part_sales_by_currency as paid on paid.part_id = shown.id
-    order by shown.quantity desc, shown.id`.execute(db);
+    from shown
+    join parts on parts.id = shown.part_id
+    join part_sales_by_currency as paid on paid.part_id = shown.part_id
+    order by shown.quantity desc, shown.part_id`.execute(db);
   return rows.map((row) => ({
     ...row,
     quantity: Number(row.quantity),
