@@ -69,6 +69,37 @@ describe('the payment', () => {
     await eventually(() => pay.isEnabled()).toBe(true);
     expect(unexpected(faults, /409/)).toEqual([]);
   });
+
+  it('by Enter, while the intent is on its way, is made when it has come, unless more is typed after it', async () => {
+    const insertedId = await placed(partNamed('Long-Cage Rear Derailleur'));
+    const { page, faults } = await shop.visitAs('customer', '/dashboard');
+    const intents: (() => Promise<void>)[] = [];
+    await page.route('**/api/create-payment-intent', (route) => {
+      intents.push(() => route.continue());
+    });
+    const paidByEnter = async (after: string) => {
+      await page.goto(`/payment/${insertedId}`);
+      await eventually(() => intents.length).toBe(1);
+      await page.getByLabel('Card number').fill('4242424242424242');
+      await page.getByLabel('Expiry').fill('12 / 40');
+      await page.getByLabel('CVC').pressSequentially(`123\n${after}`);
+      await intents.pop()?.();
+    };
+    let asked = 0;
+    await page.route('**/api/sandbox/confirm', (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await paidByEnter('4');
+    await eventually(() => page.getByRole('button', { name: 'Pay', exact: true }).isEnabled()).toBe(
+      true,
+    );
+    expect(asked).toBe(0);
+    await paidByEnter('');
+    await toast(page, 'Congrats! Your Payment Complete.').waitFor();
+    await page.waitForURL('**/dashboard/myOrder');
+    expect([asked, faults]).toEqual([1, []]);
+  });
 });
 
 describe('a payment that is complete', () => {

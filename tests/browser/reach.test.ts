@@ -203,6 +203,33 @@ describe.each([desktop, phone])('every public screen, $width px wide', (size) =>
   );
 });
 
+describe.each([desktop, phone])('a screen that waits for its data, $width px wide', (size) => {
+  it.each(['link-expired', 'purchase', 'payment', 'my-orders', 'overview'])(
+    '%s stands still when it comes',
+    async (name) => {
+      const screen = screenNamed(name);
+      const { page } = await openAs(screen.who, size);
+      const shifts = await watchShifts(page);
+      // Each answer comes when the browser has drawn what waits for it.
+      await page.route(/\/static\/js\/|\/api\//, async (route) => {
+        await page.locator('main').waitFor();
+        await page.evaluate(async () => {
+          const frame = () => new Promise(requestAnimationFrame);
+          await frame();
+          await frame();
+        });
+        await route.continue();
+      });
+      await page.goto(screen.path);
+      await settled(page, screen);
+      const moved = await shifts();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.context().close();
+      expect(moved).toBe(0);
+    },
+  );
+});
+
 describe('the header', () => {
   it('shows somebody signed in their link before any other script has run', async () => {
     const { page } = await openAs('customer');

@@ -30,6 +30,15 @@ it('migrates once when several processes start at once on PostgreSQL', async () 
   }
 });
 
+/** Whether anybody but who asks waits for a lock in this database. */
+async function somebodyWaits(client: pg.Client): Promise<boolean | undefined> {
+  const { rows } = await client.query<{ waiting: boolean }>(`select exists (
+    select from pg_locks where not granted and pid <> pg_backend_pid()
+      and database = (select oid from pg_database where datname = current_database())
+  ) as waiting`);
+  return rows[0]?.waiting;
+}
+
 it.each([
   ['orders', 'payment_intents'],
   ['payment_intents', 'orders'],
@@ -49,15 +58,7 @@ it.each([
     await write(first);
     const migrating = migrate(db);
     const failed = migrating.catch((error: unknown) => error);
-    await expect
-      .poll(async () => {
-        const { rows } = await selling.query<{ waiting: boolean }>(`select exists (
-          select from pg_locks where not granted and pid <> pg_backend_pid()
-            and database = (select oid from pg_database where datname = current_database())
-        ) as waiting`);
-        return rows[0]?.waiting;
-      })
-      .toBe(true);
+    await expect.poll(() => somebodyWaits(selling)).toBe(true);
     await write(second);
     await selling.query('commit');
     expect(await failed).toBeUndefined();
@@ -65,6 +66,26 @@ it.each([
     expect(rows.map(({ name }: { name: string }) => name)).toEqual(migrationNames);
   },
 );
+
+it('lets the old release sell while somebody reads for longer, as a backup does, and waits for them', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  const db = openPostgres(url, () => {});
+  const [reading, selling] = [url, url].map((each) => new pg.Client({ connectionString: each }));
+  if (!reading || !selling) throw new Error('There are two');
+  await Promise.all([reading.connect(), selling.connect()]);
+  onTestFinished(async () => {
+    await Promise.all([db.close(), reading.end(), selling.end()]);
+  });
+  await migrate(db, '0017-buyer-words');
+  await reading.query('begin; lock table orders in access share mode');
+  const failed = migrate(db).catch((error: unknown) => error);
+  await expect.poll(() => somebodyWaits(reading)).toBe(true);
+  // As long as the shop waits for any statement.
+  await selling.query(`set statement_timeout = '15s'`);
+  await selling.query('begin; lock table orders in row exclusive mode; commit');
+  await reading.query('commit');
+  expect(await failed).toBeUndefined();
+});
 
 it('migrates once when several processes start at once on SQLite, and again changes nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));

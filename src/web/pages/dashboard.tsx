@@ -5,7 +5,7 @@ import { DashboardMenu } from '../features/dashboard/dashboard-menu.tsx';
 /** The layout of /dashboard: a menu at the side of wide screens and behind a button on phones, the page beside it. */
 export default function Dashboard() {
   return (
-    <div className="page-width grid min-h-[70vh] content-start gap-x-10 gap-y-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10 print:block">
+    <div className="page-width grid gap-x-10 gap-y-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10 print:block">
       <div className="lg:hidden print:hidden">
         <DashboardDrawer />
       </div>

@@ -34,7 +34,7 @@ export default function Payment() {
   const gone = error instanceof ApiError && error.is('NOT_FOUND');
   const heading = useInPlaceOf(!gone && order?.status === 'unpaid');
   return (
-    <div className="page-width min-h-[70vh] py-8 lg:py-10">
+    <div className="page-width py-8 lg:py-10">
       <PageTitle title={paymentCopy.title} />
       {gone || order?.status === 'cancelled' || order?.status === 'lapsed' ? (
         <OrderGone heading={heading} />

@@ -10,7 +10,7 @@ export const meta = pageMeta(authCopy.titles.profile);
 export default function ProfileSignOut() {
   const { email, name } = useSignedInUser();
   return (
-    <div className="page-width min-h-[60vh] py-10">
+    <div className="page-width py-10">
       <PageTitle title={authCopy.profileHeading} />
       <p className="mb-6 text-lg wrap-anywhere">
         {name && <span className="block font-semibold">{name}</span>}

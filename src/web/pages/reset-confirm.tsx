@@ -36,7 +36,7 @@ export default function ResetConfirm() {
 
   if (secret === undefined) {
     return (
-      <AccountSheet title={choose.title} lead={choose.lead}>
+      <AccountSheet key="unknown" title={choose.title} lead={choose.lead}>
         <Loader />
       </AccountSheet>
     );

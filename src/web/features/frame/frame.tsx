@@ -12,7 +12,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <NavigationBar />
       <Header />
-      <main id="content" tabIndex={-1} className="outline-none">
+      {/* What takes the place of a loader or a skeleton moves no footer that is in sight: on most windows it begins where they end. */}
+      <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
         {children}
       </main>
       <Footer />

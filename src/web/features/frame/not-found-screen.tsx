@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 /** The whole screen of an address that leads nowhere (seed §2). One state. */
 export function NotFoundScreen() {
   return (
-    <div className="page-width flex min-h-[75vh] flex-col items-center justify-center gap-4 py-16 text-center">
+    <div className="page-width flex min-h-[85vh] flex-col items-center justify-center gap-4 py-16 text-center">
       <Picture
         src="/drawings/lost.svg"
         alt=""

@@ -34,6 +34,8 @@ export function orderColumns(
       header: columns.name,
       cell: (order) => <OrderNameCell order={order} />,
       card: 'title',
+      // Room for the number and both times in two lines.
+      width: 'xl:w-80',
     },
     {
       key: 'email',

@@ -12,7 +12,7 @@ const NAME_SHOWN = 30; // seed §9
 
 function When({ word, at }: { word: string; at: string }) {
   return (
-    <span>
+    <span className="whitespace-nowrap">
       {word} <time dateTime={at}>{formatMoment(at)}</time>
     </span>
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Card, type CardForm, cardSchema } from '../../../domain/payments/card.schema.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
@@ -10,11 +10,12 @@ import { PayButton } from './pay-button.tsx';
 import { CardRefused, payWithSandbox } from './pay-with-sandbox.ts';
 import { TestCards } from './test-cards.tsx';
 import { useBank } from './use-bank.ts';
+import { useEarlyEnter } from './use-early-enter.ts';
 
 /**
- * The sandbox's card form (rulings §5, §7). States: waiting for the intent, ready, checked (messages under the
- * fields), paying, asked by the bank (dialog), refused: under the field that it is about, which takes the focus,
- * else an alert above Pay until something is typed. The form stays as it was typed.
+ * The sandbox's card form (rulings §5, §7). States: waiting for the intent (Enter is kept until then), ready, checked
+ * (messages under the fields), paying, asked by the bank (dialog), refused: under the field that it is about, which
+ * takes the focus, else an alert above Pay until something is typed. The form stays as it was typed.
  */
 export function SandboxCardForm({
   clientSecret,
@@ -29,7 +30,9 @@ export function SandboxCardForm({
     resolver: zodResolver(cardSchema),
     defaultValues: { number: '', expiry: '', cvc: '' },
   });
+  const element = useRef<HTMLFormElement>(null);
   const bank = useBank();
+  useEarlyEnter(element, { clientSecret, preparing, amount });
   const { handleSubmit, setError, formState } = form;
 
   const forget = () => setFailure(null);
@@ -51,6 +54,7 @@ export function SandboxCardForm({
 
   return (
     <form
+      ref={element}
       noValidate
       autoComplete="on"
       onSubmit={(event) => void handleSubmit(pay)(event)}
