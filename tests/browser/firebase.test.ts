@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { profileCopy } from '../../src/web/copy/dashboard.ts';
 import { identityErrors } from '../../src/domain/accounts/identity-errors.ts';
 import {
   type AuthEmulator,
@@ -170,6 +171,38 @@ it('verifies nothing by a link that is opened elsewhere, and mails there the lin
   await page.goto(await linkTo(una.email, 'VERIFY_EMAIL'));
   await page.getByRole('heading', { name: 'Your email is verified already' }).waitFor();
   expect(unexpected(faults, /400|401/)).toEqual([]);
+});
+
+it('keeps an address’s profile from a new account of it until that is verified, and says what to do', async () => {
+  const wilma = person('Wilma Wheel');
+  const signUp = async (page: Page, name: string) => {
+    await page.getByLabel('Full Name').fill(name);
+    await page.getByLabel('Email').fill(wilma.email);
+    await page.getByLabel('Password').fill(wilma.password);
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  };
+  const { page: before } = await visit('/signup?from=/dashboard');
+  await signUp(before, wilma.name);
+  await before.getByRole('link', { name: 'Name, password and email verification' }).waitFor();
+  await before.getByText(profileCopy.nothingYet).waitFor();
+  await emulator.deleteAccount(wilma.email);
+
+  const { page, faults } = await visit('/signup?from=/dashboard');
+  await signUp(page, 'Another Wilma');
+  const refusal = page.getByRole('alert').getByText('Another account was here before');
+  await refusal.waitFor();
+  await page.getByRole('link', { name: 'Name, password and email verification' }).click();
+  await page.getByRole('button', { name: 'Send verification mail again' }).click();
+  await page.getByText(`A mail with a link is on its way to ${wilma.email}.`).waitFor();
+  const { page: elsewhere } = await visit(await linkTo(wilma.email, 'VERIFY_EMAIL'));
+  await elsewhere.getByLabel('Password', { exact: true }).fill(wilma.password);
+  await elsewhere.getByRole('button', { name: 'Log in and verify' }).click();
+  await elsewhere.getByRole('heading', { name: 'Your email is verified' }).waitFor();
+  // A token of before does not say so; the next call asks for one that does.
+  await page.getByRole('link', { name: 'Back to My Profile' }).click();
+  await page.getByText(profileCopy.nothingYet).waitFor();
+  expect(await refusal.count()).toBe(0);
+  expect(unexpected(faults, /401/)).toEqual([]);
 });
 
 it('asks Google in a window of 500 by 600, and says so where the browser blocks it', async () => {

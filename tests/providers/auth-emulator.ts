@@ -23,6 +23,7 @@ export type AuthEmulator = {
   /** The links that it would have mailed, oldest first. */
   readonly links: () => Promise<readonly MailedLink[]>;
   readonly disable: (email: string) => Promise<void>;
+  readonly deleteAccount: (email: string) => Promise<void>;
   /** Whether it tells an unknown address from a wrong password: newer projects do not. */
   readonly tellUnknown: (tell: boolean) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -73,6 +74,12 @@ function controls(host: string): Omit<AuthEmulator, 'stop'> {
     return reply.json();
   };
   const project = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}`;
+  const accountOf = async (email: string): Promise<string> => {
+    const found = await admin('POST', `${project}/accounts:lookup`, { email: [email] });
+    const [user] = (found as { users: { localId: string }[] }).users;
+    if (!user) throw new Error(`There is no account of ${email}`);
+    return user.localId;
+  };
   return {
     host,
     projectId: PROJECT,
@@ -81,12 +88,13 @@ function controls(host: string): Omit<AuthEmulator, 'stop'> {
       return (kept as { oobCodes: MailedLink[] }).oobCodes;
     },
     async disable(email) {
-      const found = await admin('POST', `${project}/accounts:lookup`, { email: [email] });
-      const [user] = (found as { users: { localId: string }[] }).users;
       await admin('POST', `${project}/accounts:update`, {
-        localId: user?.localId,
+        localId: await accountOf(email),
         disableUser: true,
       });
+    },
+    async deleteAccount(email) {
+      await admin('POST', `${project}/accounts:delete`, { localId: await accountOf(email) });
     },
     async tellUnknown(tell) {
       const mask = 'emailPrivacyConfig.enableImprovedEmailPrivacy';

@@ -1,14 +1,19 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { firebaseIdentity } from '../../src/server/adapters/identity/firebase.ts';
 import { seedDemo } from '../../src/server/db/seed/seed-demo.ts';
 import { examine } from '../../src/server/features/doctor/examine.ts';
+import { ensureUser, holdAddress } from '../../src/server/features/users/users.store.ts';
 import { type OpenDatabase, describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { BUYER, orderFor, stockPart, waitingForRows } from '../../src/server/testing/fixtures.ts';
 import { HOST, startShop } from '../../src/server/testing/start-shop.ts';
 import { makeKey, sign, startKeyServer } from './key-server.ts';
 
 /** A shop whose people Firebase keeps: who they are is Firebase's to say, what they may is the shop's. */
 const PROJECT = 'halden-cycles';
 const env = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'key' };
+
+/** Another account than the address's only one, and how long ago it got its token, in seconds. */
+type Account = { readonly sub?: string; readonly ago?: number };
 
 async function shopOf(open: OpenDatabase) {
   const key = await makeKey();
@@ -26,12 +31,12 @@ async function shopOf(open: OpenDatabase) {
       }),
     }),
   });
-  const tokenOf = (email: string, verified = true) => {
-    const now = Math.floor(Date.now() / 1000);
+  const tokenOf = (email: string, verified = true, { sub = email, ago = 0 }: Account = {}) => {
+    const now = Math.floor(Date.now() / 1000) - ago;
     return sign(key, {
       iss: `https://securetoken.google.com/${PROJECT}`,
       aud: PROJECT,
-      sub: email,
+      sub,
       auth_time: now,
       iat: now,
       exp: now + 3_600,
@@ -137,5 +142,120 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect(found.filter(({ check }) => check === 'people' || check === 'the host user')).toEqual(
       [],
     );
+  });
+
+  const nora = 'nora@example.com';
+  const own = { query: { email: nora } };
+  const norwegian = {
+    name: 'Nora',
+    country: 'Norway',
+    city: 'Halden',
+    location: '1 Lane',
+    img: '/images/nora.webp',
+  };
+  const closed = { status: 401, code: 'ADDRESS_HELD' };
+
+  it('keeps what belongs to an address from another account that comes by it, until that has verified it', async () => {
+    const { shop, tokenOf } = await shopOf(open);
+    const part = await stockPart(shop);
+    const former = await tokenOf(nora, true, { sub: 'former', ago: 60 });
+    const order = { body: orderFor(part, { userEmail: nora }) };
+    const profile = { params: { email: nora }, body: norwegian };
+    expect((await shop.call('POST /orders', order, { token: former })).status).toBe(200);
+    expect((await shop.call('PUT /profile/{email}', profile, { token: former })).status).toBe(200);
+    const orderId = (
+      (await shop.call('GET /orders', own, { token: former })).body as { _id: string }[]
+    )[0]?._id;
+    const one = { params: { id: orderId ?? '' } };
+
+    // Firebase has let go of the first account, and lets anybody sign up with its address.
+    const token = await tokenOf(nora, false, { sub: 'another', ago: 30 });
+    for (const reply of [
+      await shop.call('GET /orders', own, { token }),
+      await shop.call('GET /profile/{email}', { params: { email: nora } }, { token }),
+      await shop.call('GET /order/{id}', one, { token }),
+      await shop.call('DELETE /order/{id}', one, { token }),
+      await shop.call('PUT /profile/{email}', profile, { token }),
+      await shop.call('POST /orders', order, { token }),
+    ]) {
+      expect(reply.problem).toMatchObject(closed);
+      expect(JSON.stringify(reply.body)).not.toMatch(/Norway|Chainring/);
+    }
+    expect((await shop.call('GET /reviews', {}, { token })).status).toBe(200);
+    expect((await shop.call('GET /orders', own, { token: former })).body).toHaveLength(1);
+
+    // Who reads the mails of the address is who it belongs to now.
+    const verified = await tokenOf(nora, true, { sub: 'another' });
+    expect((await shop.call('GET /orders', own, { token: verified })).body).toHaveLength(1);
+    expect((await shop.call('GET /orders', own, { token: former })).problem.code).toBe(
+      'NOT_SIGNED_IN',
+    );
+    const late = await tokenOf(nora, false, { sub: 'former' });
+    expect((await shop.call('GET /orders', own, { token: late })).problem).toMatchObject(closed);
+    expect((await shop.call('GET /orders', own, { token: verified })).body).toHaveLength(1);
+  });
+
+  it('lets the holder of an address order unverified, and writes down once who that is', async () => {
+    const { shop, tokenOf } = await shopOf(open);
+    const part = await stockPart(shop);
+    const token = await tokenOf(nora, false);
+    const order = { body: orderFor(part, { userEmail: nora }) };
+    expect((await shop.call('POST /orders', order, { token })).status).toBe(200);
+    const writes = vi.spyOn(shop.deps.db.query, 'insertInto');
+    for (const verified of [false, true]) {
+      const later = await tokenOf(nora, verified);
+      expect((await shop.call('GET /orders', own, { token: later })).body).toHaveLength(1);
+    }
+    expect(writes.mock.calls).toEqual([]);
+    const { body } = await shop.call('GET /users', {}, { token: await tokenOf(HOST) });
+    expect((body as { email: string }[]).map(({ email }) => email)).toContain(nora);
+  });
+
+  it('gives an address to the first of two accounts that come at the same moment', async () => {
+    const { shop, tokenOf } = await shopOf(open);
+    // Known to the shop before it asked who holds it.
+    await ensureUser(shop.deps.db.query, nora, 1);
+    const first = { email: nora, subject: 'first', emailVerified: false, issuedAt: Date.now() };
+    const second = await tokenOf(nora, false, { sub: 'second' });
+    let reply: ReturnType<typeof shop.call> | undefined;
+    await shop.deps.db.transaction(async (tx) => {
+      await holdAddress(tx, first, 1);
+      // Has found nobody there, and comes to write behind the first one.
+      reply = shop.call('GET /orders', own, { token: second });
+      await expect.poll(() => waitingForRows(shop)).toBe(1);
+    });
+    expect((await reply)?.problem).toMatchObject(closed);
+    const token = await tokenOf(nora, false, { sub: 'first' });
+    expect((await shop.call('GET /orders', own, { token })).status).toBe(200);
+  });
+
+  it('gives an address to the later of two accounts that have verified it, and not back for an older token', async () => {
+    const { shop, tokenOf } = await shopOf(open);
+    const status = async (token: string) => (await shop.call('GET /orders', own, { token })).status;
+    expect(await status(await tokenOf(nora, true, { sub: 'first', ago: 90 }))).toBe(200);
+    const former = await tokenOf(nora, true, { sub: 'former', ago: 60 });
+    const later = { email: nora, subject: 'later', emailVerified: true, issuedAt: Date.now() };
+    let reply: Promise<number> = Promise.resolve(0);
+    await shop.deps.db.transaction(async (tx) => {
+      await holdAddress(tx, later, 1);
+      // Has found the first one there, and comes to write behind the later one.
+      reply = status(former);
+      await expect.poll(() => waitingForRows(shop)).toBe(1);
+    });
+    expect(await reply).toBe(401);
+    const row = await shop.deps.db.query
+      .selectFrom('users')
+      .select('subject')
+      .where('email', '=', nora)
+      .executeTakeFirst();
+    expect(row).toEqual({ subject: 'later' });
+  });
+
+  it('writes down no holder where it keeps the accounts itself', async () => {
+    const shop = startShop(await open());
+    const { status } = await shop.call('GET /orders', { query: { email: BUYER } }, { as: BUYER });
+    expect(status).toBe(200);
+    const rows = await shop.deps.db.query.selectFrom('users').select('subject').execute();
+    expect(rows.filter(({ subject }) => subject !== null)).toEqual([]);
   });
 });

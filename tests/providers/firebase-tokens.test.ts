@@ -25,7 +25,13 @@ const claims = (changes: Readonly<Record<string, unknown>> = {}): JWTPayload => 
 });
 const nora = {
   ok: true,
-  value: { email: 'nora@example.com', name: 'Nora', emailVerified: true, issuedAt: START },
+  value: {
+    email: 'nora@example.com',
+    name: 'Nora',
+    emailVerified: true,
+    issuedAt: START,
+    subject: 'q7Zk2vR9',
+  },
 };
 const nobody = { ok: true, value: null };
 const down = { ok: false, code: 'PROVIDER_DOWN' };
@@ -201,5 +207,64 @@ describe('the keys', () => {
     server.now('answers');
     pass(5 * SECOND);
     expect(await verify(fresh)).toEqual(nora);
+  });
+
+  it.each<[string, (published: SigningKey['published']) => SigningKey['published']]>([
+    ['is too short', (published) => ({ ...published, n: published.n?.slice(0, 171) ?? '' })],
+    [
+      'has lost its modulus',
+      ({ kty = 'RSA', kid = '', alg = '', e = '' }) => ({ kty, kid, alg, e }),
+    ],
+  ])('of which one %s end in an outage for that one alone', async (_, broken) => {
+    const { key, server, verify } = await start();
+    const other = await makeKey();
+    server.rotate({ ...key, published: broken(key.published) }, other);
+    for (let times = 0; times < 2; times++) {
+      expect(await verify(await tokenOf(key))).toMatchObject(down);
+      expect(await verify(await tokenOf(other))).toEqual(nora);
+    }
+    // Nothing was wrong with fetching them.
+    expect(await verify(await tokenOf(await makeKey()))).toEqual(nobody);
+    // Put right through an outage, with nobody calling but those whose key it is.
+    server.now('is broken');
+    pass(31 * SECOND);
+    expect(await verify(await tokenOf(await makeKey()))).toMatchObject(down);
+    server.rotate(key, other);
+    server.now('answers');
+    pass(6 * SECOND);
+    const token = await tokenOf(key);
+    await expect.poll(() => verify(token)).toEqual(nora);
+  });
+
+  it('that were fetched keep nobody waiting through a silence', async () => {
+    // Longer than a test may take.
+    const { key, server, verify } = await start({ timeoutMs: 10 * MINUTE });
+    const long = await sign(key, claims({ exp: seconds(START) + 10 * 3_600 }));
+    expect(await verify(long)).toEqual(nora);
+    server.now('is broken');
+    pass(7 * 60 * MINUTE);
+    expect(await verify(long)).toEqual(nora);
+    server.now('is silent');
+    const unknown = await sign(await makeKey(), claims({ exp: seconds(START) + 10 * 3_600 }));
+    for (let times = 0; times < 3; times++) {
+      pass(6 * SECOND);
+      expect(await verify(long)).toEqual(nora);
+      expect(await verify(unknown)).toMatchObject(down);
+    }
+    await expect.poll(() => server.asked()).toBe(3);
+  });
+
+  it('are fetched anew beside the calls after an outage, and those that were withdrawn stop counting', async () => {
+    const { key, server, verify } = await start();
+    const long = await sign(key, claims({ exp: seconds(START) + 10 * 3_600 }));
+    expect(await verify(long)).toEqual(nora);
+    server.now('is broken');
+    pass(7 * 60 * MINUTE);
+    expect(await verify(long)).toEqual(nora);
+    server.rotate(await makeKey());
+    server.now('answers');
+    pass(6 * SECOND);
+    expect(await verify(long)).toEqual(nora);
+    await expect.poll(() => verify(long)).toEqual(nobody);
   });
 });

@@ -4,10 +4,10 @@ import type { Access, Call } from './define.ts';
 /** What a call may fail with besides what it declares, from who may make it. Who is calling may be an outside provider's to say. */
 const errorsOfAccess = {
   anyone: [],
-  'signed-in': ['NOT_SIGNED_IN', 'PROVIDER_DOWN'],
-  self: ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'NOT_ALLOWED'],
-  'order-owner': ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'NOT_FOUND'],
-  admin: ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'NOT_ALLOWED'],
+  'signed-in': ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'ADDRESS_HELD'],
+  self: ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'ADDRESS_HELD', 'NOT_ALLOWED'],
+  'order-owner': ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'ADDRESS_HELD', 'NOT_FOUND'],
+  admin: ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'ADDRESS_HELD', 'NOT_ALLOWED'],
 } as const satisfies Readonly<Record<Access['who'], readonly ErrorCode[]>>;
 
 /** And from what else is declared of it. */

@@ -70,6 +70,13 @@ export const errorCatalogue = {
     () => 'You are not signed in, or your session has ended. Sign in and try again.',
   ),
   NOT_ALLOWED: entry(403, 'Not allowed', () => 'Your account may not do this.'),
+  // Answered with 401, so that a page asks with a fresh token: it may say that the address is verified by now.
+  ADDRESS_HELD: entry(
+    401,
+    'Please verify your email first',
+    () =>
+      'Another account was here before with your email address. What belongs to the address opens once you have verified it by the link in our mail: “Name, password and email verification” under My Profile sends it again.',
+  ),
   NOT_FOUND: entry<{ what: string }>(
     404,
     'Not found',

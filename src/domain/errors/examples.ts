@@ -8,6 +8,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   UNSUPPORTED_MEDIA: undefined,
   NOT_SIGNED_IN: undefined,
   NOT_ALLOWED: undefined,
+  ADDRESS_HELD: undefined,
   NOT_FOUND: { what: 'order' },
   METHOD_NOT_ALLOWED: { method: 'DELETE', allow: ['GET', 'HEAD', 'POST', 'OPTIONS'] },
   PRICE_CHANGED: { price: 650, unitPrice: 13, currency: 'usd' },

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Engine } from './database.ts';
 import { DatabaseUnusable } from './database-unusable.ts';
-import { heldByWriters, holdWriters } from './hold-writers.ts';
+import { heldByOthers, holdWriters } from './hold-writers.ts';
 import * as shop from './migrations/0001-shop.ts';
 import * as accounts from './migrations/0002-accounts.ts';
 import * as search from './migrations/0003-search.ts';
@@ -22,10 +22,16 @@ import * as refusalsTold from './migrations/0015-refusals-told.ts';
 import * as faultsTold from './migrations/0016-faults-told.ts';
 import * as buyerWords from './migrations/0017-buyer-words.ts';
 import * as totalsByCurrency from './migrations/0018-totals-by-currency.ts';
+import * as addressHolders from './migrations/0019-address-holders.ts';
 
-/** Where an old release sells meanwhile its writers are let through so often before the start fails: for half a minute or more. */
+/** Where an old release sells meanwhile, or a backup reads, they are let through so often before the start fails: for half a minute or more. */
 const MOST_TRIES = 60;
 const BETWEEN_TRIES_MS = 250;
+
+const HELD = [
+  'The database of DATABASE_URL has to be brought up to date, and for a while now others have held its tables, as a backup does that is being written.',
+  'Nothing is changed. Start the shop again when that is done.',
+];
 
 type Step = { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> };
 
@@ -49,6 +55,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0016-faults-told': faultsTold,
   '0017-buyer-words': buyerWords,
   '0018-totals-by-currency': totalsByCurrency,
+  '0019-address-holders': addressHolders,
 };
 
 /** Their names, in order. */
@@ -61,22 +68,27 @@ export const migrationNames: readonly string[] = Object.keys(steps);
  */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
   for (let tries = 1; ; tries++) {
-    const error = await tryToMigrate(db, upTo);
+    const error = await tryToMigrate(db, upTo, tries);
     if (!error) return;
-    if (heldByWriters(error) && tries < MOST_TRIES) {
+    if (heldByOthers(error) && tries < MOST_TRIES) {
       await sleep(BETWEEN_TRIES_MS);
       continue;
     }
     await refuseNewer(db, error);
+    if (heldByOthers(error)) throw new DatabaseUnusable(HELD, error);
     throw new Error('The database could not be brought up to date', { cause: error });
   }
 }
 
 /** All steps that are missing in one transaction: @returns why none was taken, undefined if they were */
-async function tryToMigrate(db: Database, upTo: string | undefined): Promise<unknown> {
+async function tryToMigrate(
+  db: Database,
+  upTo: string | undefined,
+  tries: number,
+): Promise<unknown> {
   let held = db.engine === 'sqlite';
   const take = async (step: Step, kysely: Kysely<unknown>) => {
-    if (!held) await holdWriters(kysely);
+    if (!held) await holdWriters(kysely, tries);
     held = true;
     await step.up(kysely, db.engine);
   };

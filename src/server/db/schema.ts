@@ -236,6 +236,8 @@ export type UserRow = {
   created_at: number;
   /** Bearer tokens that were issued before this moment are refused. */
   tokens_from: number;
+  /** An outside provider's own name for the account that holds the address; null before it was seen, and for the shop's own. */
+  subject: string | null;
 };
 
 export type MessageRow = {

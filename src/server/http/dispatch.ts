@@ -101,7 +101,7 @@ export async function dispatch(
 async function findCaller(
   deps: Deps,
   { token }: Incoming,
-): Promise<Result<Viewer | null, 'PROVIDER_DOWN'>> {
+): Promise<Result<Viewer | null, 'PROVIDER_DOWN' | 'ADDRESS_HELD'>> {
   return token ? viewerOf(deps, token) : succeed(null);
 }
 

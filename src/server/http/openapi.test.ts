@@ -98,6 +98,7 @@ describe('the description of the API', () => {
         'OUT_OF_STOCK',
         'NOT_SIGNED_IN',
         'PROVIDER_DOWN',
+        'ADDRESS_HELD',
         'NOT_ALLOWED',
         'INVALID_FIELDS',
         'MALFORMED_BODY',

@@ -14,6 +14,8 @@ export type TokenHolder = IdentifiedUser & {
    * is refused. Absent where the provider itself refuses older ones.
    */
   readonly issuedAt?: number;
+  /** The provider's own name for the account, which no other gets. Absent where addresses stay. */
+  readonly subject?: string;
 };
 
 /** The server's side of identity: telling whose token this is. */

@@ -5,7 +5,7 @@ import { succeed } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity, TokenHolder } from '../../ports/identity.ts';
 import { outage } from '../../ports/outage.ts';
-import { KeysDown, publishedKeys } from './published-keys.ts';
+import { publishedKeys } from './published-keys.ts';
 
 /** Where Google publishes the keys that sign Firebase’s ID tokens. */
 export const FIREBASE_KEYS =
@@ -55,9 +55,9 @@ export function firebaseIdentity(options: FirebaseOptions): Identity {
       try {
         return succeed(holderOf(await payloadOf(token), clock.now() / 1000));
       } catch (error) {
-        if (error instanceof KeysDown) return outage('The sign-in service', error);
         if (error instanceof errors.JOSEError) return succeed(null);
-        throw error;
+        // Keys that nobody could fetch, or a published one that cannot be used: no verdict on the token.
+        return outage('The sign-in service', error);
       }
     },
   };
@@ -77,5 +77,6 @@ function holderOf(claims: JWTPayload, nowSeconds: number): TokenHolder | null {
     name: typeof name === 'string' ? name : '',
     emailVerified: emailVerified === true,
     issuedAt: iat * 1000,
+    subject: sub,
   };
 }

@@ -7,12 +7,12 @@ export type PublishedKeysOptions = {
   readonly timeoutMs?: number;
 };
 
-/** The keys cannot be fetched, so that nobody can say whether a token is good. */
-export class KeysDown extends Error {
+/** The keys cannot be fetched, or the token's cannot be used, so that nobody can say whether a token is good. */
+class KeysDown extends Error {
   override readonly name = 'KeysDown';
 
   constructor(url: string, cause: unknown) {
-    super(`The keys at ${url} cannot be fetched`, { cause });
+    super(`The keys at ${url} cannot be fetched or used`, { cause });
   }
 }
 
@@ -27,7 +27,8 @@ const REST_MS = 5_000;
 /**
  * The keys that a provider publishes to verify its tokens with (RFC 7517 §5): fetched once and kept,
  * and fetched anew where a token names one that is not among them. While they cannot be fetched, those
- * that are kept go on counting; a token of another key ends in KeysDown, which is no verdict on it.
+ * that are kept go on counting, and after the first try nobody with a token of theirs waits for another; a token of
+ * another key ends in KeysDown, which is no verdict on it.
  */
 export function publishedKeys(options: PublishedKeysOptions): JWTVerifyGetKey {
   const { url, clock, timeoutMs = TIMEOUT_MS } = options;
@@ -38,29 +39,55 @@ export function publishedKeys(options: PublishedKeysOptions): JWTVerifyGetKey {
   });
   let failure: { readonly cause: unknown; readonly until: number } | null = null;
 
-  const fromKept = async (
-    cause: unknown,
-    ...[header, token]: Parameters<JWTVerifyGetKey>
-  ): Promise<CryptoKey> => {
-    const kept = remote.jwks();
+  /** The token's key among those that are kept, null where it is not. @throws KeysDown for one that cannot be used */
+  const kept: (...of: Parameters<JWTVerifyGetKey>) => Promise<CryptoKey | null> = async (
+    header,
+    token,
+  ) => {
+    const known = remote.jwks();
     try {
-      if (kept) return await createLocalJWKSet(kept)(header, token);
+      return known ? await createLocalJWKSet(known)(header, token) : null;
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      if (error instanceof errors.JWKSNoMatchingKey) return null;
+      throw isVerdict(error) ? error : new KeysDown(url, error);
     }
-    throw new KeysDown(url, cause);
+  };
+  const failed = (cause: unknown) => {
+    failure = { cause, until: clock.now() + REST_MS };
+  };
+  const fetched = () => {
+    failure = null;
+  };
+  /** Tries again; only a token of a key that is not kept waits for it. */
+  const fetchBeside = (cause: unknown) => {
+    failed(cause);
+    remote.reload().then(fetched, failed);
   };
 
   return async (header, token) => {
-    if (failure && clock.now() < failure.until) return fromKept(failure.cause, header, token);
+    if (failure) {
+      const { cause, until } = failure;
+      const rests = clock.now() < until;
+      if (!rests && remote.jwks()) fetchBeside(cause);
+      const key = await kept(header, token);
+      if (key) return key;
+      if (rests) throw new KeysDown(url, cause);
+    }
     try {
       const key = await remote(header, token);
       failure = null;
       return key;
     } catch (error) {
-      if (isVerdict(error)) throw error;
-      failure = { cause: error, until: clock.now() + REST_MS };
-      return fromKept(error, header, token);
+      if (isVerdict(error)) {
+        failure = null;
+        throw error;
+      }
+      // Where they were fetched it is the token's own key that cannot be used, and the others are not to blame.
+      if (remote.fresh) await kept(header, token);
+      failed(error);
+      const key = await kept(header, token);
+      if (key) return key;
+      throw new KeysDown(url, error);
     }
   };
 }

@@ -17,15 +17,20 @@ export async function readRole(db: Executor, email: string): Promise<'admin' | n
 }
 
 /** What the shop knows of a caller at this very call. */
-export type Standing = { readonly role: 'admin' | null; readonly tokensFrom: number };
+export type Standing = {
+  readonly role: 'admin' | null;
+  readonly tokensFrom: number;
+  /** The account that holds the address, where another provider keeps it; null where none was seen yet. */
+  readonly subject: string | null;
+};
 
-const stranger: Standing = { role: null, tokensFrom: 0 };
+const stranger: Standing = { role: null, tokensFrom: 0, subject: null };
 
 function standingsOf(db: Executor) {
-  return db.selectFrom('users').select(['email', 'role', 'tokens_from as tokensFrom']);
+  return db.selectFrom('users').select(['email', 'role', 'tokens_from as tokensFrom', 'subject']);
 }
 
-/** What every call asks of its caller: the role, and since when their bearer tokens count. */
+/** What every call asks of its caller: the role, since when their bearer tokens count, and who holds the address. */
 export const readStanding = gathered<string, Standing>({
   one: async (db, email) =>
     (await standingsOf(db).where('email', '=', email).executeTakeFirst()) ?? stranger,
@@ -54,6 +59,44 @@ export async function revokeTokens(db: Executor, email: string, now: number): Pr
         tokens_from: sql<number>`case when users.tokens_from < excluded.tokens_from
           then excluded.tokens_from else users.tokens_from + 1 end`,
       }),
+    )
+    .execute();
+}
+
+/** An account of another provider as its token tells of it; `issuedAt` in milliseconds. */
+type OutsideAccount = {
+  readonly email: string;
+  readonly subject: string;
+  readonly emailVerified: boolean;
+  readonly issuedAt: number;
+};
+
+/**
+ * Writes down which account of another provider holds an address: the first that is seen. A later one is given it only
+ * where it has verified it, and then no older token counts, so that none of the former account takes it back.
+ * Whether anything was written is told by `readStanding`.
+ */
+export async function holdAddress(
+  db: Executor,
+  { email, subject, emailVerified, issuedAt }: OutsideAccount,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({ id: newId(), email, role: null, created_at: now, tokens_from: 0, subject })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({
+          subject,
+          tokens_from: sql<number>`case when users.subject is null then users.tokens_from else ${issuedAt} end`,
+        })
+        .where((eb) => {
+          const isFree = eb('users.subject', 'is', null);
+          if (!emailVerified) return isFree;
+          const isOlder = eb('users.tokens_from', '<=', issuedAt);
+          return eb.or([isFree, eb.and([eb('users.subject', '<>', subject), isOlder])]);
+        }),
     )
     .execute();
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api.ts';
 import { query } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
@@ -23,6 +24,8 @@ export function useAdminCheck(): AdminCheck {
     enabled: email !== '',
   });
   if (data) return { status: data.admin ? 'admin' : 'customer' };
+  // The page itself says so; no right counts on an address that is another account's.
+  if (error instanceof ApiError && error.is('ADDRESS_HELD')) return { status: 'customer' };
   if (error) return { status: 'failed', error, retry: () => void refetch(), retrying: isFetching };
   return { status: 'loading' };
 }
