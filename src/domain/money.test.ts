@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatAmount, formatCount, formatMinor, formatPrice } from './money.ts';
+import {
+  formatAmount,
+  formatCount,
+  formatMinor,
+  formatPrice,
+  isChargeable,
+  toMinorUnits,
+} from './money.ts';
 
 it('writes a quantity as the browser’s own format does', () => {
   const format = new Intl.NumberFormat('en-US');
@@ -22,3 +29,19 @@ it.each([
   expect(price).toMatch(new RegExp(`${formatAmount(4000, currency)}$`));
   expect(formatAmount(4000, currency)).toMatch(/^4000/);
 });
+
+/** Stripe's documentation, zero-decimal currencies: a hundredfold amount would be charged of one that was forgotten. */
+const WHOLE = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
+
+it('charges whole units of the currencies that have no smaller one, and hundredths of all others', () => {
+  const charged = Intl.supportedValuesOf('currency')
+    .map((code) => code.toLowerCase())
+    .filter(isChargeable);
+  expect(charged.filter((currency) => toMinorUnits(12, currency) !== 1_200)).toEqual(WHOLE);
+  expect(WHOLE.map((currency) => toMinorUnits(12, currency))).toEqual(WHOLE.map(() => 12));
+});
+
+it.each(['bhd', 'iqd', 'jod', 'kwd', 'lyd', 'omr', 'tnd', 'ugx', 'USD', 'usdollar', 'xyz'])(
+  'charges nothing in %s',
+  (currency) => expect(isChargeable(currency)).toBe(false),
+);

@@ -1,9 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { placedOrder, stockPart } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { readStanding } from '../features/users/users.store.ts';
 import type { Database } from './database.ts';
+import { openPostgres } from './engines/postgres.ts';
 
 const BUYERS = ['a@buyers.example', 'b@buyers.example', 'c@buyers.example', 'd@buyers.example'];
 
@@ -84,4 +88,23 @@ describeOnBothEngines('reads that come together', (open) => {
     const answers = await askAll();
     expect(answers.map(({ body }) => (body as unknown[]).length)).toEqual([0, 0, 1, 0]);
   });
+});
+
+it('stand behind none that waits where one has failed on PostgreSQL: the next take another connection', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  const db = openPostgres(url, () => {});
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  onTestFinished(async () => {
+    await other.end();
+    await db.close();
+  });
+  await other.query('select pg_advisory_lock(1)');
+  const failing = sql`select 1 / 0`.execute(db.reads);
+  const waiting = sql`select pg_advisory_xact_lock_shared(1)`.execute(db.reads);
+  await expect(failing).rejects.toThrow('division by zero');
+  const next = await sql<{ answer: number }>`select 1 as answer`.execute(db.reads);
+  expect(next.rows).toEqual([{ answer: 1 }]);
+  await other.query('select pg_advisory_unlock(1)');
+  await waiting;
 });

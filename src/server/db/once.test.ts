@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { succeed } from '../../domain/result.ts';
 import { rateLimits } from '../http/rate-limit.ts';
 import { ProviderDown } from '../ports/payments.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
@@ -11,6 +12,7 @@ import {
   stockPart,
 } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
+import { answerOnce } from './once.ts';
 
 describeOnBothEngines('an Idempotency-Key', (open) => {
   const keyed = { as: BUYER, headers: { 'idempotency-key': 'one' } };
@@ -102,5 +104,15 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     const next = await ask();
     expect(next).toHaveProperty('clientSecret');
     expect(next).not.toEqual(first);
+  });
+
+  it('gives the answer of whoever was done first to all that ask a provider at once', async () => {
+    const db = await open();
+    const key = { scope: `${BUYER} a call`, key: 'one', requestHash: 'h', now: 1 };
+    const late = answerOnce(db, key, async () => {
+      expect(await answerOnce(db, key, async () => succeed('first'))).toEqual(succeed('first'));
+      return succeed('late');
+    });
+    expect(await late).toEqual(succeed('first'));
   });
 });

@@ -76,6 +76,16 @@ describeOnBothEngines('statements of a transaction', (open) => {
     expect(await emails()).toEqual(['a@example.com', 'b@example.com']);
   });
 
+  it('that are left to the commit undo everything whichever of them fails', async () => {
+    const { db, emails } = await openShop();
+    const failing = db.transaction(async (tx) => {
+      leaveToCommit(tx, insertTwice(tx, 'a@example.com'));
+      leaveToCommit(tx, ensureUser(tx, 'b@example.com', 1));
+    });
+    await expect(failing).rejects.toThrow(/unique/i);
+    expect(await emails()).toEqual([]);
+  });
+
   it('that are left to the commit are undone with a use case that failed', async () => {
     const { db, emails } = await openShop();
     const done = await transact(db, async (tx) => {

@@ -14,7 +14,7 @@ let changes: ChangeWatch;
 let server: Server;
 let lane: ExpressLane;
 /** Called when the HTTP server gets a connection. */
-let handedOver = () => {};
+let handedOver = (_socket: Socket) => {};
 const NOW = Date.UTC(2026, 0, 15, 12);
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
       response.end('by the HTTP server');
     });
   });
-  server.on('connection', () => handedOver());
+  server.on('connection', (socket: Socket) => handedOver(socket));
   lane = openExpressLane(server, kept);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -113,7 +113,10 @@ it('leaves to the HTTP server what nobody has asked for compressed yet', async (
 });
 
 it('answers nothing that has changed since', async () => {
+  expect(kept.has('/parts')).toBe(true);
   changes.bump();
+  // Nor does a full house let it in as what costs nothing.
+  expect(kept.has('/parts')).toBe(false);
   const { heard, socket } = await talk(get('/parts'));
   expect(heard()).toContain('by the HTTP server');
   socket.destroy();
@@ -167,13 +170,35 @@ it('hands the whole rest of a connection over, in order and with nothing lost', 
 
 it('takes a request that comes in pieces to the HTTP server', async () => {
   const { socket, heard } = await talk();
-  const taken = new Promise<void>((resolve) => (handedOver = resolve));
+  const taken = new Promise((resolve) => (handedOver = resolve));
   socket.write('GET /parts HT');
   await taken;
   socket.write('TP/1.1\r\nhost: shop\r\n\r\n');
   await once(socket, 'data');
   expect(heard()).toContain('by the HTTP server');
   expect(asked).toEqual(['GET /parts']);
+  socket.destroy();
+});
+
+it('hands a connection over without its own time-out, which would cut an answer short that takes longer', async () => {
+  let left: number | undefined;
+  handedOver = ({ timeout }) => (left = timeout);
+  const { socket } = await talk(get('/parts'), get('/other'));
+  expect(left).toBe(0);
+  socket.destroy();
+});
+
+it('leaves to the HTTP server who asks on and reads nothing', async () => {
+  // More than the system's own buffers hold.
+  await keep('/long', 'x'.repeat(24 * 1024 * 1024));
+  const { socket } = await talk();
+  socket.pause();
+  const before = kept.hits;
+  for (let times = 1; times <= 2; times++) {
+    socket.write(get('/long'));
+    await expect.poll(() => kept.hits - before + asked.length).toBe(times);
+  }
+  expect(asked).toEqual(['GET /long']);
   socket.destroy();
 });
 

@@ -72,6 +72,23 @@ describeOnBothEngines('kept pages', (open) => {
     expect(await page.text()).not.toContain('Chainring');
   });
 
+  it('tell nothing of a review at once after it was deleted', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const review = { email: BUYER, name: 'B', rating: 5, img: '/a.png', description: 'Good.' };
+    await shop.call('POST /reviews', { body: review }, { as: BUYER });
+    await ready(shop.deps.db);
+    const kept = keptAnswers(shop.deps);
+    const app = createApp(shop.deps, { assets: null, pages: null, kept });
+    const read = async () => (await app.request('http://localhost/api/reviews')).json();
+    const reviews = (await read()) as { _id: string }[];
+    expect(reviews).toHaveLength(1);
+    await expect.poll(async () => (await read()) && kept.has('/api/reviews')).toBe(true);
+    const [{ _id: id } = { _id: '' }] = reviews;
+    await shop.call('DELETE /review/{id}', { params: { id } }, { as: ADMIN });
+    expect(await read()).toEqual([]);
+  });
+
   it('are not kept when something changed while they were made', async () => {
     const shop = startShop(await open());
     const id = await stockPart(shop);

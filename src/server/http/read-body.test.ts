@@ -75,6 +75,18 @@ describe('a form', () => {
   });
 });
 
+it('a body of JSON whose letters are no UTF-8 is none, and nothing is put in their place', async () => {
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from('{"userName":"Ren\xe9"}', 'latin1'),
+  });
+  expect(await bodyReader(contract['POST /orders'], request)()).toMatchObject({
+    ok: false,
+    code: 'MALFORMED_BODY',
+  });
+});
+
 it('a body whose sender hangs up is none, even if what came of it could be read', async () => {
   const read = Promise.withResolvers<Result<unknown>>();
   const server = createServer((incoming) => {

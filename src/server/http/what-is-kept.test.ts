@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createApp, keptAnswers } from '../app.ts';
 import { ChangeWatch } from '../db/change-watch.ts';
@@ -10,7 +11,9 @@ import { KeptAnswers } from './kept-answers.ts';
 const MINUTE = 60_000;
 const html = { 'content-type': 'text/html' };
 
-/** A store of answers with one page, whose answer and clock a test decides. */
+type Asked = { method?: string; path?: string; headers?: Record<string, string> };
+
+/** A store of answers with a page at any address, whose answer and clock a test decides. */
 function onePage(answer: () => Response) {
   const changes = new ChangeWatch();
   const clock = { now: 0 };
@@ -20,8 +23,8 @@ function onePage(answer: () => Response) {
     () => {},
   );
   let made = 0;
-  const read = (method = 'GET') =>
-    kept.answer(new Request('http://localhost/parts', { method }), () => {
+  const read = ({ path = '/parts', ...init }: Asked = {}) =>
+    kept.answer(new Request(`http://localhost${path}`, init), () => {
       made++;
       return Promise.resolve(answer());
     });
@@ -53,8 +56,8 @@ describe('of answers', () => {
     await picture.read();
     expect(picture.made()).toBe(2);
     const page = onePage(() => new Response('Parts', { headers: html }));
-    await page.read('HEAD');
-    await page.read('HEAD');
+    await page.read({ method: 'HEAD' });
+    await page.read({ method: 'HEAD' });
     expect(page.made()).toBe(2);
   });
 
@@ -79,6 +82,30 @@ describe('of answers', () => {
     await page.read();
     await page.read();
     expect(page.made()).toBe(7);
+  });
+
+  it('two thousand are kept, and the oldest makes room for one more', async () => {
+    const page = onePage(() => new Response('Parts', { headers: html }));
+    for (let number = 1; number <= 2_000; number++) await page.read({ path: `/${number}` });
+    await page.read({ path: '/1' });
+    expect(page.made()).toBe(2_000);
+    await page.read({ path: '/2001' });
+    await page.read({ path: '/2' });
+    expect(page.made()).toBe(2_001);
+    await page.read({ path: '/1' });
+    expect(page.made()).toBe(2_002);
+  });
+
+  it('what is packed later takes room as well', async () => {
+    // Five of these are kept at once, or two with what they are packed to, which is no less.
+    const noise = randomBytes(9 * 1024 * 1024);
+    const page = onePage(() => new Response(noise, { headers: html }));
+    const paths = ['/1', '/2', '/3'];
+    for (const path of paths) await page.read({ path });
+    for (const path of paths) await page.read({ path, headers: { 'accept-encoding': 'gzip' } });
+    expect(page.made()).toBe(3);
+    await page.read({ path: '/1' });
+    expect(page.made()).toBe(4);
   });
 });
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 
-/** Those of this test file that were given back as new. */
+/** Those of this worker that were given back as new. */
 const asNew: string[] = [];
 let made: Promise<Made> | undefined;
 
