@@ -12,8 +12,11 @@ const NAME_SHOWN = 30; // seed §9
 
 function When({ word, at }: { word: string; at: string }) {
   return (
-    <span className="whitespace-nowrap">
-      {word} <time dateTime={at}>{formatMoment(at)}</time>
+    <span className="xl:whitespace-nowrap">
+      {word}{' '}
+      <time dateTime={at} className="inline-block">
+        {formatMoment(at)}
+      </time>
     </span>
   );
 }
