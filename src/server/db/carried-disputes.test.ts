@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addPaidOrder } from '../testing/add-paid-order.ts';
+import { addPaidOrder, addPart } from '../testing/add-paid-order.ts';
 import { openEmpty } from '../testing/empty-database.ts';
 import type { Engine } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -10,9 +10,7 @@ it.each<Engine>(['sqlite', 'postgres'])(
   async (engine) => {
     const db = await openEmpty(engine);
     await migrate(db, '0010-order-numbers');
-    await sql`insert into parts (id, name, name_key, price, minimum_quantity, available, description, img,
-        created_at, updated_at)
-      values ('part-1', 'Chain', 'chain', 10, 50, 0, '', '', 1, 1)`.execute(db.query);
+    await addPart(db);
     await addPaidOrder(db, 'order-1', 'usd');
     await addPaidOrder(db, 'order-2', 'jpy');
     let at = 0;

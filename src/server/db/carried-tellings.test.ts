@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addPaidOrder } from '../testing/add-paid-order.ts';
+import { addPaidOrder, addPart } from '../testing/add-paid-order.ts';
 import { openEmpty } from '../testing/empty-database.ts';
 import type { Database, Engine } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -15,9 +15,7 @@ it.each<Engine>(['sqlite', 'postgres'])(
   'what the audit log told to have been paid back by hand is not told anew (%s)',
   async (engine) => {
     const db = await openBefore(engine);
-    await sql`insert into parts (id, name, name_key, price, minimum_quantity, available, description, img,
-        created_at, updated_at)
-      values ('part-1', 'Chain', 'chain', 10, 50, 0, '', '', 1, 1)`.execute(db.query);
+    await addPart(db);
     const currencies = { a: 'usd', b: 'eur', c: 'jpy', d: 'jpy', e: 'usd' };
     for (const [order, currency] of Object.entries(currencies))
       await addPaidOrder(db, order, currency);

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { totalFaults } from '../invariants/totals.ts';
-import { addPaidOrder } from '../testing/add-paid-order.ts';
+import { addPaidOrder, addPart } from '../testing/add-paid-order.ts';
 import { openEmpty } from '../testing/empty-database.ts';
 import type { Engine } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -11,9 +10,7 @@ it.each<Engine>(['sqlite', 'postgres'])(
   async (engine) => {
     const db = await openEmpty(engine);
     await migrate(db, '0017-buyer-words');
-    await sql`insert into parts (id, name, name_key, price, minimum_quantity, available, description, img,
-        created_at, updated_at)
-      values ('part-1', 'Chain', 'chain', 10, 50, 0, '', '', 1, 1)`.execute(db.query);
+    await addPart(db);
     for (const [order, currency] of [
       ['a', 'usd'],
       ['b', 'usd'],

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
+import { sql } from 'kysely';
+import type pg from 'pg';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
+import { postgresAndHolder } from '../testing/postgres-and-holder.ts';
 import { migrate, migrationNames } from './migrate.ts';
 
 const run = promisify(execFile);
@@ -45,14 +47,7 @@ it.each([
 ])(
   'a process of the old release that has written %s and goes on to %s is not broken off, and neither is the migration',
   async (first, second) => {
-    const url = await createDatabase(inject('postgresUrl'));
-    const db = openPostgres(url, () => {});
-    const selling = new pg.Client({ connectionString: url });
-    await selling.connect();
-    onTestFinished(async () => {
-      await Promise.all([db.close(), selling.end()]);
-    });
-    await migrate(db, '0012-mails-given-up');
+    const { db, holder: selling } = await postgresAndHolder('0012-mails-given-up');
     const write = (table: string) => selling.query(`lock table ${table} in row exclusive mode`);
     await selling.query('begin');
     await write(first);
@@ -68,21 +63,12 @@ it.each([
 );
 
 it('lets the old release sell while somebody reads for longer, as a backup does, and waits for them', async () => {
-  const url = await createDatabase(inject('postgresUrl'));
-  const db = openPostgres(url, () => {});
-  const [reading, selling] = [url, url].map((each) => new pg.Client({ connectionString: each }));
-  if (!reading || !selling) throw new Error('There are two');
-  await Promise.all([reading.connect(), selling.connect()]);
-  onTestFinished(async () => {
-    await Promise.all([db.close(), reading.end(), selling.end()]);
-  });
-  await migrate(db, '0017-buyer-words');
+  const { db, holder: reading } = await postgresAndHolder('0017-buyer-words');
   await reading.query('begin; lock table orders in access share mode');
   const failed = migrate(db).catch((error: unknown) => error);
   await expect.poll(() => somebodyWaits(reading)).toBe(true);
-  // As long as the shop waits for any statement.
-  await selling.query(`set statement_timeout = '15s'`);
-  await selling.query('begin; lock table orders in row exclusive mode; commit');
+  // It waits as long as the shop does for any statement, and no longer.
+  await db.transaction((tx) => sql`lock table orders in row exclusive mode`.execute(tx));
   await reading.query('commit');
   expect(await failed).toBeUndefined();
 });

@@ -89,7 +89,7 @@ describeOnBothEngines('a read about its own caller', (open) => {
     expect((await ask()).status).toBe(401);
   });
 
-  it('fails as any other where it cannot be made', async () => {
+  it('fails like every other call where it cannot be made', async () => {
     const shop = startShop(await open());
     watchReads(shop, (table) => {
       if (table === 'profiles') throw new Error('The profiles cannot be read');
