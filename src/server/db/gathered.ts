@@ -5,11 +5,8 @@ import type { Database, Executor } from './database.ts';
 /** How a read by key is asked for one caller, and for several at once. */
 type Read<Key, Answer> = {
   readonly one: (db: Executor, key: Key) => Promise<Answer>;
-  /**
-   * Makes the question ready for a database, and then asks it: answers in the order of the keys, one
-   * each. Only PostgreSQL is asked so.
-   */
-  readonly many: (db: Executor) => (keys: readonly Key[]) => Promise<readonly Answer[]>;
+  /** Answers in the order of the keys, one each. Only PostgreSQL is asked so. */
+  readonly many: (db: Executor, keys: readonly Key[]) => Promise<readonly Answer[]>;
 };
 
 const MOST_AT_ONCE = 200;
@@ -28,7 +25,7 @@ export function gathered<Key, Answer>({
   const loaderOf = (query: Executor) => {
     const known = loaders.get(query);
     if (known) return known;
-    const loader = new DataLoader<Key, Answer>(many(query), {
+    const loader = new DataLoader<Key, Answer>((keys) => many(query, keys), {
       cache: false,
       maxBatchSize: MOST_AT_ONCE,
       // Behind everything that came in with this turn of the event loop.

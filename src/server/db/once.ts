@@ -1,6 +1,8 @@
 import { type ErrorCode, errorCatalogue } from '../../domain/errors/catalogue.ts';
 import { type Result, fail } from '../../domain/result.ts';
 import { type Database, type Executor, type Tx, transact } from './database.ts';
+import { type Blanks, prepared } from './prepared.ts';
+import type { Schema } from './schema.ts';
 import { leaveToCommit } from './together.ts';
 
 /** A caller's Idempotency-Key: scoped to caller and call, with a hash of the body it came with. */
@@ -87,39 +89,52 @@ async function keepAnswer<T, C extends ErrorCode = never>(
   return ((await recall(db.query, idempotency)) ?? result) as Result<T, C>;
 }
 
+type KeyRow = Schema['idempotency_keys'];
+
+const insertKey = prepared((db, blanks: Blanks<KeyRow & { forgotten: number }>) => {
+  const { scope, key, request_hash, body, created_at, forgotten } = blanks;
+  const row = { scope, key, request_hash, body, created_at };
+  return (
+    db
+      .insertInto('idempotency_keys')
+      .values(row)
+      // A key past its day counts as new.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['scope', 'key'])
+          .doUpdateSet(row)
+          .where('idempotency_keys.created_at', '<', forgotten),
+      )
+  );
+});
+
+const writeAnswer = prepared(
+  (db, { scope, key, body }: Blanks<Pick<KeyRow, 'scope' | 'key' | 'body'>>) =>
+    db
+      .updateTable('idempotency_keys')
+      .set({ body })
+      .where('scope', '=', scope)
+      .where('key', '=', key),
+);
+
 async function claim(
   db: Executor,
   { scope, key, requestHash, now }: IdempotencyScope,
   result?: Kept,
 ) {
-  const row = {
+  const { numAffectedRows } = await insertKey(db, {
     scope,
     key,
     request_hash: requestHash,
     body: JSON.stringify(result ?? null),
     created_at: now,
-  };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('idempotency_keys')
-    .values(row)
-    // A key past its day counts as new.
-    .onConflict((conflict) =>
-      conflict
-        .columns(['scope', 'key'])
-        .doUpdateSet(row)
-        .where('idempotency_keys.created_at', '<', now - IDEMPOTENCY_LIFETIME_MS),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    forgotten: now - IDEMPOTENCY_LIFETIME_MS,
+  });
+  return numAffectedRows === 1n;
 }
 
 async function keep(db: Executor, { scope, key }: IdempotencyScope, result: Kept): Promise<void> {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ body: JSON.stringify(result) })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute();
+  await writeAnswer(db, { scope, key, body: JSON.stringify(result) });
 }
 
 async function recall(db: Executor, idempotency: IdempotencyScope): Promise<Kept | undefined> {

@@ -5,7 +5,7 @@ import { partSorts, partsQuery } from '../../domain/parts/parts.contract.ts';
 import { orderFilterNames } from '../../domain/orders/order.states.ts';
 import { forgetDoneBefore } from '../features/mail/outbox.store.ts';
 import { listMessages } from '../features/messages/messages.store.ts';
-import { ordersByFilter, ordersOfBuyer } from '../features/orders/orders.store.ts';
+import { ordersByFilter, ordersOfBuyer } from '../features/orders/paged-orders.store.ts';
 import { listedOrders } from '../features/orders/listed-orders.store.ts';
 import { readOverview } from '../features/overview/read-overview.ts';
 import { browseParts } from '../features/parts/browse-parts.ts';

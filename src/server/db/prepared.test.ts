@@ -1,26 +1,25 @@
-import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { DefaultQueryCompiler } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { ensureUser } from '../features/users/users.store.ts';
-import type { Database, Executor } from './database.ts';
-import { prepared } from './prepared.ts';
+import type { Database } from './database.ts';
+import { type Blanks, type Several, prepared, preparedRows } from './prepared.ts';
 
 const EMAILS = ['a@people.example', 'b@people.example', 'c@people.example', 'd@people.example'];
 
 /** Addresses from one on and before another, backwards; its blanks stand among values of its own. */
-function between(db: Executor) {
-  return prepared(db, ['until', 'from'], ({ until, from }) =>
+const between = () =>
+  prepared((db, { until, from }: Blanks<Readonly<Record<'until' | 'from', string>>>) =>
     db
       .selectFrom('users')
       .select('email')
       .where('created_at', '=', 7)
-      .where('email', '>=', sql<string>`${from}`)
+      .where('email', '>=', from)
       .where('tokens_from', '=', 0)
-      .where('email', '<', sql<string>`${until}`)
+      .where('email', '<', until)
       .orderBy('email', 'desc')
       .limit(2),
   );
-}
 
 async function withUsers(open: () => Promise<Database>): Promise<Database> {
   const db = await open();
@@ -30,27 +29,81 @@ async function withUsers(open: () => Promise<Database>): Promise<Database> {
 
 describeOnBothEngines('a statement with blanks', (open) => {
   it('is filled in by name, and leaves its own values where they stand', async () => {
-    const ask = between((await withUsers(open)).query);
+    const { query } = await withUsers(open);
+    const ask = between();
     const emailsOf = async (from: string, until: string) =>
-      (await ask({ until, from })).map(({ email }) => email);
+      (await ask(query, { until, from })).rows.map(({ email }) => email);
     expect(await emailsOf('a', 'c')).toEqual([EMAILS[1], EMAILS[0]]);
     expect(await emailsOf('b', 'z')).toEqual([EMAILS[3], EMAILS[2]]);
     expect(await emailsOf('c', 'c')).toEqual([]);
   });
 
   it('answers those who run it at once each by their own values', async () => {
-    const ask = between((await withUsers(open)).query);
+    const { query } = await withUsers(open);
+    const ask = between();
     const answers = await Promise.all(
-      EMAILS.map((email) => ask({ until: `${email}~`, from: email })),
+      EMAILS.map((email) => ask(query, { until: `${email}~`, from: email })),
     );
-    expect(answers).toEqual(EMAILS.map((email) => [{ email }]));
+    expect(answers.map(({ rows }) => rows)).toEqual(EMAILS.map((email) => [{ email }]));
   });
 
-  it('is worded once', async () => {
-    const { query } = await withUsers(open);
-    const word = vi.spyOn(query.getExecutor(), 'compileQuery');
-    const ask = between(query);
-    for (const email of EMAILS) await ask({ until: 'z', from: email });
-    expect(word).toHaveBeenCalledTimes(1);
+  it('is worded once for each database, whose transactions run it too, and undo it', async () => {
+    const dbs = [await withUsers(open), await withUsers(open)];
+    const compile = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery');
+    onTestFinished(() => compile.mockRestore());
+    const ask = between();
+    const add = prepared((db, { email }: Blanks<{ email: string }>) =>
+      db
+        .insertInto('users')
+        .values({ id: email, email, role: null, created_at: 7, tokens_from: 0 }),
+    );
+    const values = { until: 'z', from: 'd' };
+    for (const db of dbs) {
+      const undone = db.transaction(async (tx) => {
+        await add(tx, { email: 'e@people.example' });
+        expect((await ask(tx, values)).rows).toHaveLength(2);
+        throw new Error('undo it');
+      });
+      await expect(undone).rejects.toThrow('undo it');
+      expect((await ask(db.query, values)).rows).toEqual([{ email: EMAILS[3] }]);
+    }
+    expect(compile).toHaveBeenCalledTimes(2 * dbs.length);
+  });
+
+  it('tells of its writes of what pages show, each time and in each database', async () => {
+    const dbs = [await withUsers(open), await withUsers(open)];
+    const write = prepared((db, { rating }: Blanks<{ rating: number }>) =>
+      db.updateTable('reviews').set({ rating }).where('id', '=', 'nobody'),
+    );
+    for (const { query, changes } of dbs) {
+      const before = changes.told();
+      for (const rating of [1, 2]) await write(query, { rating });
+      expect(changes.told() - before).toBe(2);
+    }
+  });
+
+  it('with rows has a row of blanks for each, however many come', async () => {
+    const { query } = await open();
+    const add = preparedRows((db, rows: Several<Blanks<{ email: string; since: number }>>) =>
+      db.insertInto('users').values(
+        rows.map(({ email, since }) => ({
+          id: email,
+          email,
+          role: null,
+          created_at: since,
+          tokens_from: 0,
+        })),
+      ),
+    );
+    const people = Array.from({ length: 30 }, (_, nth) => ({ email: `p${nth}`, since: nth }));
+    const parts = [people.slice(0, 1), people.slice(1, 3), people.slice(3, 5), people.slice(5)];
+    for (const rows of parts)
+      expect((await add(query, rows)).numAffectedRows).toBe(BigInt(rows.length));
+    const rows = await query
+      .selectFrom('users')
+      .select(['email', 'created_at as since'])
+      .orderBy('created_at')
+      .execute();
+    expect(rows).toEqual(people);
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Call, RateLimitName } from '../../domain/contract/define.ts';
 import { type Result, fail, succeed } from '../../domain/result.ts';
 import type { Executor } from '../db/database.ts';
+import { type Blanks, type Several, preparedRows } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import type { Viewer } from '../features/users/viewer.ts';
 import { networkOf } from './client-address.ts';
@@ -79,6 +80,22 @@ export function limiter(
   return async (db) => (rateLimit ? countAttempt(deps, rateLimit, who, db) : succeed(null));
 }
 
+type Hit = { readonly key: string; readonly now: number; readonly resetsAt: number };
+
+/** All of them at one moment. */
+const countUp = preparedRows((db, [first, ...more]: Several<Blanks<Hit>>) =>
+  db
+    .insertInto('rate_limits')
+    .values([first, ...more].map(({ key, resetsAt }) => ({ key, hits: 1, resets_at: resetsAt })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql<number>`case when rate_limits.resets_at <= ${first.now} then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql<number>`case when rate_limits.resets_at <= ${first.now} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['key', 'hits', 'resets_at']),
+);
+
 /** Adds one to each counter, in one statement; fails once any of them is past its limit. */
 export async function countAttempt(
   deps: Deps,
@@ -91,17 +108,8 @@ export async function countAttempt(
   const now = deps.clock.now();
   // Always in the same order, so that two who count the same two never wait for each other.
   const keys = [...new Set(who.map((one) => keyOf(name, one)))].toSorted();
-  const rows = await db
-    .insertInto('rate_limits')
-    .values(keys.map((key) => ({ key, hits: 1, resets_at: now + windowMs })))
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        hits: sql<number>`case when ${eb.ref('rate_limits.resets_at')} <= ${now} then 1 else ${eb.ref('rate_limits.hits')} + 1 end`,
-        resets_at: sql<number>`case when ${eb.ref('rate_limits.resets_at')} <= ${now} then ${now + windowMs} else ${eb.ref('rate_limits.resets_at')} end`,
-      })),
-    )
-    .returning(['key', 'hits', 'resets_at'])
-    .execute();
+  const counted = keys.map((key) => ({ key, now, resetsAt: now + windowMs }));
+  const { rows } = await countUp(db, counted);
   const most = new Map(who.map((one) => [keyOf(name, one), mostOf(name, one)]));
   const past = rows.filter(({ key, hits }) => hits > (most.get(key) ?? 0));
   if (past.length === 0) return succeed(null);

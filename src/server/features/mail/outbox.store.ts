@@ -1,6 +1,27 @@
 import { type Database, type Executor, newId } from '../../db/database.ts';
+import { type Blanks, prepared } from '../../db/prepared.ts';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { MailKind, MailPayloads } from './mail.kinds.ts';
+
+type Queued = Pick<OutboxRow, 'kind' | 'recipient' | 'payload'> & { readonly now: number };
+
+const insertRow = prepared((db, row: Blanks<Queued & { readonly id: string }>) =>
+  db.insertInto('outbox').values({
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    payload: row.payload,
+    created_at: row.now,
+    next_attempt_at: row.now,
+    attempts: 0,
+    sent_at: null,
+    last_error: null,
+  }),
+);
+
+async function queue(db: Executor, row: Queued): Promise<void> {
+  await insertRow(db, { id: newId(), ...row });
+}
 
 /**
  * Queues a mail in the caller's transaction: it goes out after the commit, or not at all if the
@@ -13,20 +34,7 @@ export async function queueMail<K extends MailKind>(
   payload: MailPayloads[K],
   now: number,
 ): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: newId(),
-      kind,
-      recipient,
-      payload: JSON.stringify(payload),
-      created_at: now,
-      next_attempt_at: now,
-      attempts: 0,
-      sent_at: null,
-      last_error: null,
-    })
-    .execute();
+  await queue(tx, { kind, recipient, payload: JSON.stringify(payload), now });
 }
 
 /** Rows of this kind are no mails yet: somebody asked for a reset link (see accounts/reset-links.ts). */
@@ -40,20 +48,7 @@ export const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Notes a wish for a reset link, whether or not the address has an account. */
 export async function askForResetLink(db: Executor, email: string, now: number): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values({
-      id: newId(),
-      kind: RESET_ASKED,
-      recipient: email,
-      payload: '{}',
-      created_at: now,
-      next_attempt_at: now,
-      attempts: 0,
-      sent_at: null,
-      last_error: null,
-    })
-    .execute();
+  await queue(db, { kind: RESET_ASKED, recipient: email, payload: '{}', now });
 }
 
 /** Wishes for a reset link that nobody looks at now, oldest first. */

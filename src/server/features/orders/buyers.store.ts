@@ -3,9 +3,17 @@ import type { Direction } from '../../../domain/contract/shapes.ts';
 import { MOST_BUYERS, buyerWords, soughtWords } from '../../../domain/orders/order-search.ts';
 import type { Executor } from '../../db/database.ts';
 import { beyond } from '../../db/paging.ts';
-import type { OrderRow } from '../../db/schema.ts';
+import { type Blanks, type Several, preparedRows } from '../../db/prepared.ts';
+import type { OrderRow, Schema } from '../../db/schema.ts';
 
 type Buyer = Pick<OrderRow, 'user_name' | 'user_email'>;
+
+const insertWords = preparedRows((db, rows: Several<Blanks<Schema['buyer_words']>>) =>
+  db
+    .insertInto('buyer_words')
+    .values(rows.map(({ word, user_email }) => ({ word, user_email })))
+    .onConflict((conflict) => conflict.doNothing()),
+);
 
 /**
  * Notes what the buyers of orders are found by; whoever has ordered under that name before is known. All of them in one
@@ -23,11 +31,7 @@ export async function noteBuyers(db: Executor, buyers: readonly Buyer[]): Promis
       [...(words.get(user_email) ?? [])].toSorted().map((word) => ({ word, user_email })),
     );
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await db
-      .insertInto('buyer_words')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertWords(db, rows.slice(from, from + ROWS_AT_ONCE));
 }
 
 /** Two values each; SQLite takes 32,766. */

@@ -7,14 +7,13 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { beyond, pageOf } from '../../db/paging.ts';
 import { buyersLike } from './buyers.store.ts';
+import { type ShownOrderRow, shownColumns } from './orders.store.ts';
 import {
   type ListPaging,
-  type ShownOrderRow,
   byPlacing,
   ordersByFilter,
   ordersOfBuyers,
-  shownColumns,
-} from './orders.store.ts';
+} from './paged-orders.store.ts';
 
 /** Everything that is known of an order, its number, or its buyer's address: one of them, or none. */
 type Sought = Partial<Readonly<Record<'find' | 'number' | 'email', string | undefined>>>;

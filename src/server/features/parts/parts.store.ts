@@ -3,6 +3,7 @@ import { type Part, type PartWithoutStock, nameKey } from '../../../domain/parts
 import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
+import { type Blanks, prepared } from '../../db/prepared.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { listedParts, partsAfter, sortOf } from './list-parts.store.ts';
 import { writeCursor } from './part-cursor.ts';
@@ -29,12 +30,15 @@ export async function findPart(db: Executor, id: string): Promise<PartRow | unde
   return live(db).where('id', '=', id).executeTakeFirst();
 }
 
+const partOfId = prepared((db, { id }: Blanks<{ id: string }>) => live(db).where('id', '=', id));
+const partToHold = prepared((db, { id }: Blanks<{ id: string }>) =>
+  live(db).where('id', '=', id).forUpdate(),
+);
+
 /** The part with its row held until the transaction ends, so that no other order reads the same stock. */
 export async function lockPart(tx: Tx, lock: boolean, id: string): Promise<PartRow | undefined> {
-  return live(tx)
-    .where('id', '=', id)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
+  const { rows } = await (lock ? partToHold : partOfId)(tx, { id });
+  return rows[0];
 }
 
 export async function findPartByName(db: Executor, name: string): Promise<PartRow | undefined> {

@@ -1,5 +1,6 @@
 import { type Tx, newId } from '../../db/database.ts';
-import type { StockReason } from '../../db/schema.ts';
+import { type Blanks, prepared } from '../../db/prepared.ts';
+import type { Schema, StockReason } from '../../db/schema.ts';
 import { leaveToCommit } from '../../db/together.ts';
 
 type Change = {
@@ -11,33 +12,49 @@ type Change = {
   readonly now: number;
 };
 
+/** `least` is what must be there for it. */
+const moveLevel = prepared(
+  (db, { id, delta, least }: Blanks<{ id: string; delta: number; least: number }>) =>
+    db
+      .updateTable('parts')
+      .set((eb) => ({ available: eb('available', '+', delta) }))
+      .where('id', '=', id)
+      .where('available', '>=', least)
+      .returning('available'),
+);
+
+const writeEntry = prepared((db, row: Blanks<Schema['stock_ledger']>) =>
+  db.insertInto('stock_ledger').values({
+    id: row.id,
+    part_id: row.part_id,
+    delta: row.delta,
+    level_after: row.level_after,
+    reason: row.reason,
+    order_id: row.order_id,
+    actor: row.actor,
+    at: row.at,
+  }),
+);
+
 /**
  * Changes a part's stock and writes the ledger's row for it, in the caller's transaction. Every
  * change of stock goes through here, so the ledger always adds up to `available` (rulings §4).
  * @returns the level afterwards, or null where there is not enough: then nothing was changed
  */
 export async function changeStock(tx: Tx, delta: number, change: Change): Promise<number | null> {
-  const row = await tx
-    .updateTable('parts')
-    .set((eb) => ({ available: eb('available', '+', delta) }))
-    .where('id', '=', change.partId)
-    .$if(delta < 0, (query) => query.where('available', '>=', -delta))
-    .returning('available')
-    .executeTakeFirst();
+  const { rows } = await moveLevel(tx, { id: change.partId, delta, least: Math.max(-delta, 0) });
+  const [row] = rows;
   if (!row) return null;
-  const written = tx
-    .insertInto('stock_ledger')
-    .values({
-      id: newId(),
-      part_id: change.partId,
-      delta,
-      level_after: row.available,
-      reason: change.reason,
-      order_id: change.orderId ?? null,
-      actor: change.actor,
-      at: change.now,
-    })
-    .execute();
+  const written = writeEntry(tx, {
+    id: newId(),
+    part_id: change.partId,
+    delta,
+    level_after: row.available,
+    reason: change.reason,
+    order_id: change.orderId ?? null,
+    actor: change.actor,
+    at: change.now,
+  });
   leaveToCommit(tx, written);
   return row.available;
 }

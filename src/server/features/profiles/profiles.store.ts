@@ -2,24 +2,23 @@ import { sql } from 'kysely';
 import type { Profile, ProfileForm } from '../../../domain/profiles/profiles.contract.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { gathered } from '../../db/gathered.ts';
-import { prepared } from '../../db/prepared.ts';
+import { type Blanks, prepared } from '../../db/prepared.ts';
 import type { ProfileRow } from '../../db/schema.ts';
+
+const rowsOf = prepared((db, { emails }: Blanks<{ emails: readonly string[] }>) =>
+  db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('email', '=', sql<string>`any(${emails}::text[])`),
+);
 
 const readRow = gathered<string, ProfileRow | undefined>({
   one: (db, email) =>
     db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst(),
-  many: (db) => {
-    const ask = prepared(db, ['emails'], ({ emails }) =>
-      db
-        .selectFrom('profiles')
-        .selectAll()
-        .where('email', '=', sql<string>`any(${emails}::text[])`),
-    );
-    return async (emails) => {
-      const rows = await ask({ emails: [...new Set(emails)] });
-      const known = new Map(rows.map((row) => [row.email, row]));
-      return emails.map((email) => known.get(email));
-    };
+  many: async (db, emails) => {
+    const { rows } = await rowsOf(db, { emails: [...new Set(emails)] });
+    const known = new Map(rows.map((row) => [row.email, row]));
+    return emails.map((email) => known.get(email));
   },
 });
 

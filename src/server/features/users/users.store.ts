@@ -3,7 +3,7 @@ import type { Page } from '../../../domain/contract/shapes.ts';
 import { type Executor, newId } from '../../db/database.ts';
 import { gathered } from '../../db/gathered.ts';
 import { pageOf } from '../../db/paging.ts';
-import { prepared } from '../../db/prepared.ts';
+import { type Blanks, prepared } from '../../db/prepared.ts';
 import type { UserRow } from '../../db/schema.ts';
 
 /** The role the shop gave to an address; null for a customer, and for somebody unknown. */
@@ -30,19 +30,23 @@ function standingsOf(db: Executor) {
   return db.selectFrom('users').select(['email', 'role', 'tokens_from as tokensFrom', 'subject']);
 }
 
+const standingOfOne = prepared((db, { email }: Blanks<{ email: string }>) =>
+  standingsOf(db).where('email', '=', email),
+);
+const standingOfSome = prepared((db, { emails }: Blanks<{ emails: readonly string[] }>) =>
+  standingsOf(db).where('email', '=', sql<string>`any(${emails}::text[])`),
+);
+
 /** What every call asks of its caller: the role, since when their bearer tokens count, and who holds the address. */
 export const readStanding = gathered<string, Standing>({
-  one: async (db, email) =>
-    (await standingsOf(db).where('email', '=', email).executeTakeFirst()) ?? stranger,
-  many: (db) => {
-    const ask = prepared(db, ['emails'], ({ emails }) =>
-      standingsOf(db).where('email', '=', sql<string>`any(${emails}::text[])`),
-    );
-    return async (emails) => {
-      const rows = await ask({ emails: [...new Set(emails)] });
-      const known = new Map(rows.map((row) => [row.email, row]));
-      return emails.map((email) => known.get(email) ?? stranger);
-    };
+  one: async (db, email) => {
+    const { rows } = await standingOfOne(db, { email });
+    return rows[0] ?? stranger;
+  },
+  many: async (db, emails) => {
+    const { rows } = await standingOfSome(db, { emails: [...new Set(emails)] });
+    const known = new Map(rows.map((row) => [row.email, row]));
+    return emails.map((email) => known.get(email) ?? stranger);
   },
 });
 

@@ -1,0 +1,153 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Direction, Page } from '../../../domain/contract/shapes.ts';
+import {
+  listedStatuses,
+  orderFilters,
+  type OrderFilter,
+  type OrderStatus,
+} from '../../../domain/orders/order.states.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { byKeys, gathered } from '../../db/gathered.ts';
+import { beyond, pageOf } from '../../db/paging.ts';
+import { type Blanks, prepared } from '../../db/prepared.ts';
+import { firstBuyers } from './buyers.store.ts';
+import { type ShownOrderRow, shownColumns } from './orders.store.ts';
+
+type Paging = { readonly limit: number; readonly cursor?: string | undefined };
+
+type OfBuyer = Paging & { readonly email: string };
+
+/** What every id is beyond: they begin with a digit or a letter up to f. */
+const START = { asc: '', desc: 'g' } as const satisfies Record<Direction, string>;
+
+/** As literals, and as the indexes orders_listed and orders_open_of_buyer have it: so SQLite knows that they are meant. */
+const isOneOf = (statuses: readonly OrderStatus[]) =>
+  sql<boolean>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+const isListed = isOneOf(listedStatuses);
+const isOpen = isOneOf(['unpaid', 'paid']);
+const shownBy = {
+  all: isListed,
+  pending: sql<boolean>`${isOpen} and status = 'paid'`,
+  shipt: sql<boolean>`status = 'shipped'`,
+  unPaid: sql<boolean>`${isOpen} and status = 'unpaid'`,
+} as const satisfies Record<OrderFilter, unknown>;
+
+type PagesAsked = Readonly<Record<'emails' | 'cursors', readonly string[]>> & {
+  readonly limits: readonly number[];
+};
+
+/** A page of the orders of each of several buyers, every row with whose page it is on. */
+const pagesOfBuyers = (isShown: RawBuilder<boolean>, order: Direction) =>
+  prepared((db, { emails, cursors, limits }: Blanks<PagesAsked>) => {
+    const asked = sql<{ email: string; cursor: string; most: number; nth: number }>`
+          unnest(${emails}::text[], ${cursors}::text[], ${limits}::int[]) with ordinality`;
+    return db
+      .selectFrom(asked.as<'asked'>(sql`asked(email, cursor, most, nth)`))
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('orders')
+            .select(shownColumns)
+            .whereRef('user_email', '=', 'asked.email')
+            .where(isShown)
+            .whereRef('id', beyond[order], 'asked.cursor')
+            .orderBy('id', order)
+            .limit(eb.ref('asked.most'))
+            .as('of_buyer'),
+        (join) => join.onTrue(),
+      )
+      .modifyFront(byKeys)
+      .selectAll('of_buyer')
+      .select('asked.nth');
+  });
+
+/** A buyer's orders that a filter shows, in the order of their placing or against it. */
+const rowsOfBuyer = (isShown: RawBuilder<boolean>, order: Direction) => {
+  const pagesOf = pagesOfBuyers(isShown, order);
+  return gathered<OfBuyer, readonly ShownOrderRow[]>({
+    one: (db, { email, limit, cursor }) =>
+      db
+        .selectFrom('orders')
+        .select(shownColumns)
+        .where('user_email', '=', email)
+        .where(isShown)
+        .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
+        .orderBy('id', order)
+        .limit(limit)
+        .execute(),
+    many: async (db, wanted) => {
+      const { rows } = await pagesOf(db, {
+        emails: wanted.map(({ email }) => email),
+        cursors: wanted.map(({ cursor }) => cursor ?? START[order]),
+        limits: wanted.map(({ limit }) => limit),
+      });
+      const answers: ShownOrderRow[][] = wanted.map(() => []);
+      for (const row of rows) answers[row.nth - 1]?.push(row);
+      return answers;
+    },
+  });
+};
+
+const readersIn = (order: Direction) =>
+  ({
+    all: rowsOfBuyer(shownBy.all, order),
+    pending: rowsOfBuyer(shownBy.pending, order),
+    shipt: rowsOfBuyer(shownBy.shipt, order),
+    unPaid: rowsOfBuyer(shownBy.unPaid, order),
+  }) as const satisfies Record<OrderFilter, unknown>;
+const readers = { asc: readersIn('asc'), desc: readersIn('desc') };
+
+/** Compares two orders by when they were placed. */
+export const byPlacing = (order: Direction) => (a: ShownOrderRow, b: ShownOrderRow) =>
+  a.id < b.id === (order === 'asc') ? -1 : 1;
+
+/** What an administrator asks of a list of orders. */
+export type ListPaging = Paging & { readonly filter: OrderFilter; readonly order: Direction };
+
+/**
+ * The orders of some buyers that a filter shows. Of each no more are read than the page may show: one
+ * may have placed tens of thousands, and there may be a thousand of them.
+ */
+export async function ordersOfBuyers(
+  db: Database,
+  emails: readonly string[],
+  { filter, order, limit, cursor }: ListPaging,
+): Promise<Page<ShownOrderRow>> {
+  const most = limit + 1;
+  const page = { order, limit: most, cursor };
+  const first = await firstBuyers(db.query, emails, shownBy[filter], page);
+  // Those before have an order each that stands before any of this one's.
+  const found = await Promise.all(
+    first.map((email, nth) => readers[order][filter](db, { email, limit: most - nth, cursor })),
+  );
+  const rows = found.flat().toSorted(byPlacing(order));
+  return pageOf(rows, limit, (row) => row.id);
+}
+
+/** A buyer's orders, newest first. */
+export async function ordersOfBuyer(
+  db: Database,
+  email: string,
+  { limit, cursor }: Paging,
+): Promise<Page<ShownOrderRow>> {
+  const rows = await readers.desc.all(db, { email, limit: limit + 1, cursor });
+  return pageOf(rows, limit, (row) => row.id);
+}
+
+/** All orders that a filter shows: those of one status, or all that are listed. */
+export async function ordersByFilter(
+  db: Executor,
+  { filter, order, limit, cursor }: ListPaging,
+): Promise<Page<ShownOrderRow>> {
+  const [status, ...more] = orderFilters[filter];
+  const rows = await db
+    .selectFrom('orders')
+    .select(shownColumns)
+    .$if(more.length === 0, (query) => query.where('status', '=', status))
+    .$if(more.length > 0, (query) => query.where(isListed))
+    .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
+    .orderBy('id', order)
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row.id);
+}
