@@ -80,6 +80,17 @@ describe('nginx', () => {
     expect('/parts').not.toMatch(new RegExp(pattern));
   });
 
+  it('keeps styles and scripts for pages that outlive their release, where the container lets it write', async () => {
+    const site = await textOf('nginx-site.conf');
+    const [, folder = '', zone = ''] =
+      /^proxy_cache_path (\S+) .*keys_zone=(\w+):/m.exec(site) ?? [];
+    const [, files = ''] = /location \/static\/ \{([^}]*)\}/.exec(site) ?? [];
+    expect(files).toContain(`proxy_cache ${zone};`);
+    const compose = await readFile(join(deploy, '..', 'compose.yaml'), 'utf8');
+    const [, nginx = ''] = /^ {2}nginx:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
+    expect(/tmpfs:\n((?: +- .*\n)+)/.exec(nginx)?.[1]).toContain(` ${folder}\n`);
+  });
+
   it('asks the processes of compose.yaml, once more where all of them count as failed', async () => {
     const site = await textOf('nginx-site.conf');
     const named = [...site.matchAll(/^ *server (\S+)(?: (backup))?/gm)].filter(

@@ -92,15 +92,14 @@ export function createApp(
     );
   }
   if (assets !== null) {
-    app.use(
-      '/static/*',
-      serveStatic({
-        root: assets,
-        precompressed: true,
-        onFound: (_path, context) =>
-          context.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
-      }),
-    );
+    const builtFiles = serveStatic({ root: assets, precompressed: true });
+    app.use('/static/*', async (context, next) => {
+      const found = await builtFiles(context, next);
+      found?.headers.set('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      // Of one that is not packed, too: a proxy that keeps it would hand it to everybody.
+      found?.headers.set('vary', 'accept-encoding');
+      return found;
+    });
     // A chunk of an older release is gone: said plainly, so that the page can reload itself.
     app.all('/static/*', (context) => context.text('Not found', 404));
     app.use('/*', serveStatic({ root: assets }));

@@ -57,7 +57,7 @@ async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Pr
   // A large shop's step takes as long as it takes.
   const patient = openPostgres(databaseUrl, noteBroken, PATIENT);
   try {
-    await migrate(patient);
+    await migrate(patient, undefined, log);
   } finally {
     await patient.close();
   }
@@ -92,30 +92,40 @@ export async function checkProviders(config: Config): Promise<readonly ProviderF
   return check.checkProviders(config);
 }
 
-/** A shop that is about to open; a demo is filled. What PostgreSQL will lack under load is told now. */
+/** A shop that is about to open; a demo is filled. What PostgreSQL will lack under load, and that its clock is another, is told now. */
 export async function assemble(config: Config): Promise<Deps> {
-  const deps = await assembleAsItIs(config);
-  if (config.databaseUrl !== null) await warnOfLackOfRoom(config.databaseUrl, deps.log);
+  const filling = Promise.withResolvers<void>();
+  const deps = await assembleAsItIs(config, filling.promise);
+  if (config.databaseUrl !== null) await warnOfPostgres(config.databaseUrl, deps.log);
   if (config.mode === 'demo') await seedDemo(deps);
+  filling.resolve();
   return deps;
 }
 
-async function warnOfLackOfRoom(url: string, log: Logger): Promise<void> {
+async function warnOfPostgres(url: string, log: Logger): Promise<void> {
   const { lookAtPostgres } = await import('./db/engines/look-at-postgres.ts');
   const { connectionRoom, lackOfRoom } = await import('./db/engines/connection-room.ts');
+  const { clockDifference, wordDifference } = await import('./db/engines/clock-difference.ts');
   try {
-    const lack = lackOfRoom(await lookAtPostgres(url, connectionRoom));
-    if (lack !== null) log.warn(lack);
+    const warnings = await lookAtPostgres(url, async (client) => [
+      lackOfRoom(await connectionRoom(client)),
+      wordDifference(await clockDifference(client)),
+    ]);
+    for (const warning of warnings) if (warning !== null) log.warn(warning);
   } catch (error) {
-    log.warn({ err: error }, 'PostgreSQL does not say how many connections it has');
+    log.warn({ err: error }, 'PostgreSQL does not say how many connections it has, and what time');
   }
 }
 
 /**
  * Picks the adapter behind every port by the configuration; nothing else in the shop knows which. For a command,
- * which must fill no shop: whoever runs one may have forgotten to say that theirs is live.
+ * which must fill no shop: whoever runs one may have forgotten to say that theirs is live. The events of the sandbox
+ * wait for `filled`: the demo's orders were paid days ago, and an event that comes first would say that it is today.
  */
-export async function assembleAsItIs(config: Config): Promise<Deps> {
+export async function assembleAsItIs(
+  config: Config,
+  filled: Promise<void> = Promise.resolve(),
+): Promise<Deps> {
   const log = openLog(config);
   const counts = new Counts();
   const beforeEnd = new Set<() => void>();
@@ -127,10 +137,13 @@ export async function assembleAsItIs(config: Config): Promise<Deps> {
     db,
     clock,
     secret: authSecret,
+    publicUrl: config.publicUrl,
     deliver: (body, headers) => {
-      handleWebhook(deps, new TextEncoder().encode(body), headers).catch((error: unknown) => {
-        log.error({ err: error }, 'an event of the payments sandbox was lost');
-      });
+      filled
+        .then(() => handleWebhook(deps, new TextEncoder().encode(body), headers))
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'an event of the payments sandbox was lost');
+        });
     },
   });
   const deps: Deps = {

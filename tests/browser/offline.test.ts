@@ -160,6 +160,19 @@ describe('a page', () => {
     await eventually(() => documents).toBe(2);
     await runs(page);
   });
+
+  it('whose program is gone at one process while another is down is loaded anew, too', async () => {
+    const page = await shop.visitWith({}, '/api/healthz');
+    let documents = 0;
+    let asked = 0;
+    page.on('request', (request) => (documents += Number(request.resourceType() === 'document')));
+    await page.route(PROGRAM, (route) =>
+      documents === 1 ? route.fulfill({ status: asked++ % 2 === 0 ? 404 : 502 }) : route.continue(),
+    );
+    await page.goto('/signup');
+    await eventually(() => documents).toBe(2);
+    await runs(page);
+  });
 });
 
 describe('a list', () => {

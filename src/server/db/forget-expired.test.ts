@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
+import { countAttempt, rateLimits } from '../http/rate-limit.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { EXPIRED_AT_ONCE, forgetExpired } from './forget-expired.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './once.ts';
@@ -43,6 +44,27 @@ describeOnBothEngines('what has run out', (open) => {
     expect(keys.map((row) => row.key)).toEqual(['now', 'today']);
     const left = await query.selectFrom('rate_limits').select('key').orderBy('key').execute();
     expect(left.map((row) => row.key)).toEqual(['login 198.51.100.9', 'login buyer@example.com']);
+  });
+
+  it('is a counter of a clock that ran years ahead and was set back, which would keep its account out for as long', async () => {
+    const shop = startShop(await open());
+    const counted = { account: 'buyer@example.com' };
+    const YEARS = 2 * 365 * 24 * HOUR;
+    const tryOften = async () => {
+      for (let tries = 0; tries < rateLimits.login.account; tries++)
+        await countAttempt(shop.deps, 'login', [counted]);
+    };
+    const isKeptOut = async () => !(await countAttempt(shop.deps, 'login', [counted])).ok;
+    shop.advance(YEARS);
+    await tryOften();
+    shop.advance(-YEARS);
+    expect(await isKeptOut()).toBe(true);
+    await forgetExpired(shop.deps, new AbortController().signal);
+    expect(await isKeptOut()).toBe(false);
+    // What the clock of today counts stays.
+    await tryOften();
+    await forgetExpired(shop.deps, new AbortController().signal);
+    expect(await isKeptOut()).toBe(true);
   });
 
   it('is the card company’s events after thirty days, wherever they lie among the others', async () => {

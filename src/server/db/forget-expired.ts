@@ -5,6 +5,11 @@ import { IDEMPOTENCY_LIFETIME_MS } from './once.ts';
 
 /** What has run out stays this long after, so that no request under way loses what it has just seen. */
 const GRACE_MS = 60 * 60 * 1000;
+/**
+ * No limit is longer than an hour: a counter that is to count for longer than a day was written by a clock that ran ahead,
+ * as of a machine that had just been switched on, and would keep people out until that time comes.
+ */
+const LONGEST_MS = 24 * 60 * 60 * 1000;
 /** Rows that one statement deletes, so that no writer waits long for it. */
 export const EXPIRED_AT_ONCE = 1_000;
 
@@ -23,18 +28,18 @@ export async function forgetExpired(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stopping: AbortSignal,
 ): Promise<void> {
-  const before = clock.now() - GRACE_MS;
+  const now = clock.now();
   for (const forget of [deleteKeys, deleteCounters]) {
     while (!stopping.aborted) {
-      if ((await forget(db, before)) < EXPIRED_AT_ONCE) break;
+      if ((await forget(db, now)) < EXPIRED_AT_ONCE) break;
     }
   }
-  const heardBefore = clock.now() - EVENT_LIFETIME_MS;
+  const heardBefore = now - EVENT_LIFETIME_MS;
   await deleteEvents(db, heardBefore, stopping);
   // Few, and no longer tried: the provider lists them no more.
   if (!stopping.aborted)
     await db.query.deleteFrom('unhandled_events').where('since', '<', heardBefore).execute();
-  const toldBefore = clock.now() - TOLD_FAULTS_LIFETIME_MS;
+  const toldBefore = now - TOLD_FAULTS_LIFETIME_MS;
   if (!stopping.aborted)
     await db.query.deleteFrom('told_faults').where('told_at', '<', toldBefore).execute();
 }
@@ -62,7 +67,7 @@ async function deleteEvents(db: Database, before: number, stopping: AbortSignal)
   }
 }
 
-async function deleteKeys(db: Database, before: number): Promise<number> {
+async function deleteKeys(db: Database, now: number): Promise<number> {
   const { numDeletedRows } = await db.query
     .deleteFrom('idempotency_keys')
     .where((eb) =>
@@ -72,7 +77,7 @@ async function deleteKeys(db: Database, before: number): Promise<number> {
         eb
           .selectFrom('idempotency_keys')
           .select(['scope', 'key'])
-          .where('created_at', '<', before - IDEMPOTENCY_LIFETIME_MS)
+          .where('created_at', '<', now - GRACE_MS - IDEMPOTENCY_LIFETIME_MS)
           .limit(EXPIRED_AT_ONCE)
           .$if(db.engine === 'postgres', (query) => query.forUpdate().skipLocked())
           .$asTuple('scope', 'key'),
@@ -82,14 +87,16 @@ async function deleteKeys(db: Database, before: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-async function deleteCounters(db: Database, before: number): Promise<number> {
+async function deleteCounters(db: Database, now: number): Promise<number> {
   const { numDeletedRows } = await db.query
     .deleteFrom('rate_limits')
     .where('key', 'in', (eb) =>
       eb
         .selectFrom('rate_limits')
         .select('key')
-        .where('resets_at', '<', before)
+        .where((row) =>
+          row.or([row('resets_at', '<', now - GRACE_MS), row('resets_at', '>', now + LONGEST_MS)]),
+        )
         .limit(EXPIRED_AT_ONCE)
         // Who counts several keys locks them in their order: waiting for one here could make both wait for ever.
         .$if(db.engine === 'postgres', (query) => query.forUpdate().skipLocked()),

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
 import { SHOP_TABLES } from '../features/backup/postgres-objects.ts';
 import { DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE } from './busy.ts';
+import type { Database } from './database.ts';
 
 /** Shorter than PostgreSQL waits before it looks who stands in the way (deadlock_timeout, a second): no writer is broken off. */
 const WAIT_MS = 500;
@@ -21,9 +23,8 @@ const LONG_EVERY = 5;
  */
 export async function holdWriters(db: Kysely<unknown>, tries: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace
-    order by relname`.execute(db);
+    select tablename as name from pg_tables where schemaname = current_schema()
+    order by tablename`.execute(db);
   const ours = rows.map(({ name }) => name).filter((name) => SHOP_TABLES.has(name));
   if (ours.length === 0) return;
   const waitMs = tries % LONG_EVERY === 0 ? LONG_WAIT_MS : WAIT_MS;
@@ -37,4 +38,20 @@ export async function holdWriters(db: Kysely<unknown>, tries: number): Promise<v
 export function heldByOthers(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === LOCK_NOT_AVAILABLE || code === DEADLOCK_DETECTED;
+}
+
+/** Tells for whom a migration waits, and since when: by the name that the program has at PostgreSQL, such as `pg_dump`. */
+export async function tellHolders({ query }: Database, log: Logger): Promise<void> {
+  const { rows } = await sql<{ holder: string; pid: number; since: Date }>`
+    select application_name as holder, pid, xact_start as since
+    from pg_stat_activity
+    where pid <> pg_backend_pid() and pid in (
+      select pid from pg_locks join pg_class on pg_class.oid = relation
+      where granted and relkind = 'r' and relnamespace = (select oid from pg_namespace where nspname = current_schema())
+        and database = (select oid from pg_database where datname = current_database())
+    ) order by xact_start limit 1`.execute(query);
+  log.warn(
+    { ...rows[0] },
+    'the database has to be brought up to date, and somebody holds its tables, as a backup does that is being written: the start waits',
+  );
 }

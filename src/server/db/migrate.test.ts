@@ -12,7 +12,9 @@ import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
 import { postgresAndHolder } from '../testing/postgres-and-holder.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { openLog } from '../log/open-log.ts';
+import { tellHolders } from './hold-writers.ts';
+import { migrate, migrationNames, trying } from './migrate.ts';
 
 const run = promisify(execFile);
 const AT_ONCE = 4;
@@ -71,6 +73,48 @@ it('lets the old release sell while somebody reads for longer, as a backup does,
   await db.transaction((tx) => sql`lock table orders in row exclusive mode`.execute(tx));
   await reading.query('commit');
   expect(await failed).toBeUndefined();
+});
+
+it('waits for a backup however long that takes, and tells for whom', async () => {
+  const asEver = { ...trying };
+  onTestFinished(() => void Object.assign(trying, asEver));
+  Object.assign(trying, { often: 1, everyMs: 1, tellEvery: 1 });
+  const { db, holder: reading } = await postgresAndHolder('0017-buyer-words');
+  await reading.query(`set application_name = 'pg_dump'`);
+  await reading.query('begin; lock table orders in access share mode');
+  const told: { msg: string; holder: string; since: string }[] = [];
+  const twice = Promise.withResolvers<void>();
+  const write = (line: string) => {
+    told.push(JSON.parse(line) as (typeof told)[number]);
+    if (told.length === 2) twice.resolve();
+  };
+  const failed = migrate(db, undefined, openLog({ logLevel: 'info' }, { write })).catch(
+    (error: unknown) => error,
+  );
+  expect(await Promise.race([twice.promise, failed])).toBeUndefined();
+  expect(told[0]?.msg).toContain('the start waits');
+  expect(told[0]?.holder).toBe('pg_dump');
+  expect(Date.parse(told[0]?.since ?? '')).toBeGreaterThan(0);
+  await reading.query('commit');
+  expect(await failed).toBeUndefined();
+});
+
+it('finds its tables in a schema whatever that is called', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  const open = () => {
+    const db = openPostgres(url, () => {});
+    onTestFinished(() => db.close());
+    return db;
+  };
+  const { query } = open();
+  await sql`create schema "Parts-Shop"`.execute(query);
+  const name = sql.id(new URL(url).pathname.slice(1));
+  await sql`alter database ${name} set search_path to "Parts-Shop"`.execute(query);
+  const db = open();
+  await migrate(db, '0017-buyer-words');
+  await migrate(db);
+  await tellHolders(db, openLog({ logLevel: 'info' }, { write: () => {} }));
+  expect(await db.query.selectFrom('parts').selectAll().execute()).toEqual([]);
 });
 
 it('migrates once when several processes start at once on SQLite, and again changes nothing', async () => {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { Logger } from 'pino';
 import type { Database, Engine } from './database.ts';
 import { DatabaseUnusable } from './database-unusable.ts';
-import { heldByOthers, holdWriters } from './hold-writers.ts';
+import { heldByOthers, holdWriters, tellHolders } from './hold-writers.ts';
 import * as shop from './migrations/0001-shop.ts';
 import * as accounts from './migrations/0002-accounts.ts';
 import * as search from './migrations/0003-search.ts';
@@ -23,15 +24,14 @@ import * as faultsTold from './migrations/0016-faults-told.ts';
 import * as buyerWords from './migrations/0017-buyer-words.ts';
 import * as totalsByCurrency from './migrations/0018-totals-by-currency.ts';
 import * as addressHolders from './migrations/0019-address-holders.ts';
+import * as administrators from './migrations/0020-administrators.ts';
+import * as byTelephone from './migrations/0021-by-telephone.ts';
 
-/** Where an old release sells meanwhile, or a backup reads, they are let through so often before the start fails: for half a minute or more. */
-const MOST_TRIES = 60;
-const BETWEEN_TRIES_MS = 250;
-
-const HELD = [
-  'The database of DATABASE_URL has to be brought up to date, and for a while now others have held its tables, as a backup does that is being written.',
-  'Nothing is changed. Start the shop again when that is done.',
-];
+/**
+ * How a migration waits while an old release sells or a backup reads, which it lets through between its tries: who only
+ * writes is soon done, a backup may read for hours. Beside one a try keeps orders waiting for as long as it lasts.
+ */
+export const trying = { often: 60, oftenEveryMs: 250, everyMs: 5_000, tellEvery: 10 };
 
 type Step = { up: (db: Kysely<unknown>, engine: Engine) => Promise<void> };
 
@@ -56,6 +56,8 @@ const steps: Readonly<Record<string, Step>> = {
   '0017-buyer-words': buyerWords,
   '0018-totals-by-currency': totalsByCurrency,
   '0019-address-holders': addressHolders,
+  '0020-administrators': administrators,
+  '0021-by-telephone': byTelephone,
 };
 
 /** Their names, in order. */
@@ -63,20 +65,22 @@ export const migrationNames: readonly string[] = Object.keys(steps);
 
 /**
  * Brings the database up to date; safe when several processes start at once (PostgreSQL: an advisory
- * lock; SQLite: the write lock of one transaction). Rejects, with nothing changed, when a step fails.
+ * lock; SQLite: the write lock of one transaction). Waits for as long as others hold the shop's tables on PostgreSQL,
+ * as a backup does. Rejects, with nothing changed, when a step fails.
  * @param upTo the last step to take, for trying a later one on a shop of that time; unset: all of them
+ * @param log is told about every minute for whom it waits
  */
-export async function migrate(db: Database, upTo?: string): Promise<void> {
+export async function migrate(db: Database, upTo?: string, log?: Logger): Promise<void> {
   for (let tries = 1; ; tries++) {
     const error = await tryToMigrate(db, upTo, tries);
     if (!error) return;
-    if (heldByOthers(error) && tries < MOST_TRIES) {
-      await sleep(BETWEEN_TRIES_MS);
-      continue;
+    if (!heldByOthers(error)) {
+      await refuseNewer(db, error);
+      throw new Error('The database could not be brought up to date', { cause: error });
     }
-    await refuseNewer(db, error);
-    if (heldByOthers(error)) throw new DatabaseUnusable(HELD, error);
-    throw new Error('The database could not be brought up to date', { cause: error });
+    const { often, oftenEveryMs, everyMs, tellEvery } = trying;
+    if (log && tries >= often && (tries - often) % tellEvery === 0) await tellHolders(db, log);
+    await sleep(tries < often ? oftenEveryMs : everyMs);
   }
 }
 

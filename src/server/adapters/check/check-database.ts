@@ -3,6 +3,7 @@ import { access, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../config.ts';
+import { clockDifference, wordDifference } from '../../db/engines/clock-difference.ts';
 import { connectionRoom, lackOfRoom, wordRoom } from '../../db/engines/connection-room.ts';
 import { HANDS_ON, poolerBefore } from '../../db/engines/pooler.ts';
 import { POOL_SIZE } from '../../db/engines/postgres.ts';
@@ -81,7 +82,8 @@ async function tryPostgres(url: string): Promise<Pick<ProviderFinding, 'faults' 
     const room = await connectionRoom(client);
     const pooler = await poolerBefore(url);
     if (pooler === 'transaction') faults.push(HANDS_ON);
-    const notes = [lackOfRoom(room) ?? wordRoom(room)];
+    const late = wordDifference(await clockDifference(client));
+    const notes = [lackOfRoom(room) ?? wordRoom(room), ...(late === null ? [] : [late])];
     return { faults, notes: pooler === 'session' ? [...notes, POOLED] : notes };
   } finally {
     await client.end().catch(() => {});

@@ -54,7 +54,8 @@ addEventListener('${AWAKE}', () => {
 
 /**
  * Runs the program. Where the line breaks while it comes, it runs as soon as all its files can be had: until then a page of
- * somebody who is signed in is nothing but its loader. Where a release has taken a file away meanwhile, or the browser lets no
+ * somebody who is signed in is nothing but its loader. Where a release has taken a file away meanwhile, which one 404 says though
+ * behind a proxy the next answer may be of a process that is down, or the browser lets no
  * import succeed that has failed once, the page is loaded anew; once a minute at most, lest it be so for ever. What fails in
  * the program itself is not tried again.
  */
@@ -72,7 +73,7 @@ const fetchAll = () => Promise.all(FILES.map(async (file) => (await fetch(file))
 run().catch(async (error) => {
   if (!isLost(error)) throw error;
   let answers = [503];
-  for (let ms = 1000; answers.some((status) => status > 499); ms = Math.min(2 * ms, 30000)) {
+  for (let ms = 1000; !answers.includes(404) && answers.some((status) => status > 499); ms = Math.min(2 * ms, 30000)) {
     await new Promise((go) => {
       setTimeout(go, ms);
       addEventListener('online', go, { once: true });

@@ -1,0 +1,28 @@
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { checkDatabase } from '../../src/server/adapters/check/check-database.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { createDatabase } from '../support/postgres-database.ts';
+import { startShopProcess } from '../support/shop-process.ts';
+
+const HOUR = 3_600_000;
+
+/** What a process runs first whose machine has another time than PostgreSQL's. */
+const setClock = (aheadMs: number) =>
+  `--import data:text/javascript,${encodeURIComponent(`const { now } = Date; Date.now = () => now() + ${aheadMs};`)}`;
+
+it('a clock that is not that of PostgreSQL is told at the start', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  const shop = await startShopProcess({ DATABASE_URL: url, NODE_OPTIONS: setClock(-2 * HOUR) });
+  onTestFinished(async () => void (await shop.stop()));
+  expect(shop.output()).toContain("The clock of this machine is 120 minutes behind PostgreSQL's");
+});
+
+it('the check tells of it, and not of one that is right', async () => {
+  const DATABASE_URL = await createDatabase(inject('postgresUrl'));
+  const notes = async () => (await checkDatabase(readConfig({ DATABASE_URL }))).notes.join();
+  expect(await notes()).not.toContain('clock');
+  const { now } = Date;
+  onTestFinished(() => void Object.assign(Date, { now }));
+  Object.assign(Date, { now: () => now() + HOUR });
+  expect(await notes()).toContain("60 minutes ahead of PostgreSQL's");
+});
