@@ -5,20 +5,22 @@ import { unhandledEventsCheck } from '../../src/server/features/doctor/unhandled
 import { missedEvents } from '../../src/server/features/payments/hear-missed-events.ts';
 import { openLog } from '../../src/server/log/open-log.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { startStripeShop } from './stripe-shop.ts';
+import { paymentsOf, startStripeShop } from './stripe-shop.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describeOnBothEngines('a payment for an order that a restored database does not know', (open) => {
-  async function start() {
+  /** @param madeBy the secret and the address with which the payment was opened, where they are not those of today */
+  async function start(madeBy: Parameters<typeof paymentsOf>[2] = {}) {
     const shop = await startStripeShop(open);
     const lines: { msg: string; err?: { message: string } }[] = [];
     const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
     const deps = { ...shop.deps, log: openLog({ logLevel: 'info' }, { write }) };
     const orderId = newId();
     const order = { orderId, amountMinor: 60_000, currency: 'usd', email: 'buyer@example.com' };
-    const { id } = await deps.payments.createIntent({ ...order, idempotencyKey: orderId });
+    const then = paymentsOf(shop.fake, deps.clock, madeBy);
+    const { id } = await then.createIntent({ ...order, idempotencyKey: orderId });
     shop.fake.account.useCard(id);
     const told = () =>
       lines.flatMap(({ err, msg }) => (msg.includes('cannot be handled') ? [err?.message] : []));
@@ -53,12 +55,31 @@ describeOnBothEngines('a payment for an order that a restored database does not 
     expect(await found()).toContain(orderId);
   });
 
+  it.each([
+    ['AUTH_SECRET', { secret: 'the one before' }],
+    ['PUBLIC_URL', { publicUrl: 'https://elsewhere.example.com' }],
+  ])('is told of though %s is another since', async (_, madeBy) => {
+    const { shop, deps, told } = await start(madeBy);
+    shop.advance(11 * MINUTE);
+    await missedEvents()(deps);
+    expect(told()).toHaveLength(1);
+  });
+
   it('is passed over where another shop of the account took it', async () => {
-    const { shop, deps, intent, told, found } = await start();
-    shop.fake.account.alter(intent, { metadata: { orderId: newId(), shop: 'another' } });
+    const another = { secret: 'of another shop', publicUrl: 'https://elsewhere.example.com' };
+    const { shop, deps, told, found } = await start(another);
     shop.advance(11 * MINUTE);
     expect(await missedEvents()(deps)).toBe(1);
     expect(told()).toEqual([]);
     expect(await found()).toBe('');
+  });
+
+  it('is passed over where another shop that is tried on somebody’s machine took it', async () => {
+    const publicUrl = 'http://localhost:3000';
+    const { shop, deps, told } = await start({ secret: 'of another shop', publicUrl });
+    const here = { ...deps, payments: paymentsOf(shop.fake, deps.clock, { publicUrl }) };
+    shop.advance(11 * MINUTE);
+    expect(await missedEvents()(here)).toBe(1);
+    expect(told()).toEqual([]);
   });
 });

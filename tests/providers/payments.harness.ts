@@ -122,6 +122,7 @@ export const paymentProviders: Readonly<
           webhookSecret,
           apiUrl,
           secret: 'a secret of this shop',
+          publicUrl: 'https://parts.example.com',
           clock: { now: () => NOW },
         }),
         useCard: async (id, outcome = 'pays') => fake.account.useCard(id, atStripe[outcome]),

@@ -17,12 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => fake.stop());
 
-const shop = (change: { secretKey?: string; timeoutMs?: number } = {}) =>
+type Change = { secretKey?: string; timeoutMs?: number; secret?: string };
+const shop = (change: Change = {}) =>
   stripePayments({
     secretKey: fake.secretKey,
     webhookSecret: fake.webhookSecret,
     apiUrl: fake.url,
     secret: 'a secret of this shop',
+    publicUrl: 'https://parts.example.com',
     clock: { now: () => NOW },
     ...change,
   });
@@ -84,6 +86,12 @@ describe('what is sent to Stripe', () => {
       metadata: { orderId: 'o1' },
       allowed_payment_method_types: ['card'],
     });
+  });
+
+  it('an intent can be asked for again by a process that asks in other words, as one of another release does', async () => {
+    const before = await shop({ secret: 'another' }).createIntent(wanted);
+    const after = await shop().createIntent(wanted);
+    expect(after).toMatchObject({ status: 'open', orderId: before.orderId });
   });
 
   it('an event is believed for five minutes by the shop’s clock', async () => {

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { stripePayments } from '../../src/server/adapters/payments/stripe/stripe.ts';
+import type { Clock } from '../../src/server/ports/clock.ts';
 import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../src/server/testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
@@ -18,7 +19,17 @@ export type StripeShop = TestShop & {
 };
 
 const TIMEOUT_MS = 1_500;
-const AUTH_SECRET = 'the secret of this shop';
+const OURS = { secret: 'the secret of this shop', publicUrl: 'https://parts.example.com' };
+
+/** Stripe as this shop uses it, or one with another secret or address that has the same account. */
+export function paymentsOf(
+  { secretKey, webhookSecret, url: apiUrl }: FakeStripe,
+  clock: Clock,
+  others: Partial<typeof OURS> = {},
+) {
+  const access = { secretKey, webhookSecret, apiUrl, timeoutMs: TIMEOUT_MS };
+  return stripePayments({ ...access, ...OURS, clock, ...others });
+}
 
 export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
   const fake = await startFakeStripe();
@@ -30,20 +41,7 @@ export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
   };
   const shop = startShop(await open(), {
     env: { PAYMENTS: 'stripe', STRIPE_API_URL: fake.url, ...keys },
-    deps: ({ clock }) => {
-      const { secretKey, webhookSecret, url: apiUrl } = fake;
-      return {
-        payments: stripePayments({
-          secretKey,
-          webhookSecret,
-          apiUrl,
-          secret: AUTH_SECRET,
-          clock,
-          timeoutMs: TIMEOUT_MS,
-        }),
-        sandboxCards: null,
-      };
-    },
+    deps: ({ clock }) => ({ payments: paymentsOf(fake, clock), sandboxCards: null }),
   });
   fake.account.now = shop.deps.clock.now;
   return {

@@ -23,6 +23,8 @@ export type PaymentSurroundings = {
   readonly clock: Clock;
   /** The shop's own secret. */
   readonly secret: string;
+  /** Where customers reach the shop. */
+  readonly publicUrl: string;
   /** Brings an event to the shop's webhook, for a provider that is in the house; never waited for. */
   readonly deliver: (body: string, headers: Headers) => void;
 };

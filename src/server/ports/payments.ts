@@ -39,7 +39,7 @@ export type IntentRequest = {
 
 export type Intent = {
   readonly id: string;
-  /** Whether this shop made it, or a shop of the same secret: another one may use the same account. */
+  /** Whether this shop made it, as far as its secret or its address tells: another one may use the same account. */
   readonly isOurs: boolean;
   readonly orderId: string;
   readonly amountMinor: number;

@@ -21,9 +21,10 @@ export const stripeProvider = paymentProvider({
       provider: 'stripe',
       publishableKey: settings.publishableKey,
       pageSources,
-      async open({ clock, secret }) {
+      async open({ clock, secret, publicUrl }) {
         const { stripePayments } = await import('./stripe.ts');
-        return { payments: stripePayments({ ...settings, clock, secret }), sandboxCards: null };
+        const payments = stripePayments({ ...settings, clock, secret, publicUrl });
+        return { payments, sandboxCards: null };
       },
       async check(publicUrl) {
         const { checkStripe } = await import('./check-stripe.ts');

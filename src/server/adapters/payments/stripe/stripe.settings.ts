@@ -53,6 +53,11 @@ export function stripeFaults(
     if (secret) faults.push('STRIPE_SECRET_KEY must not be a test key in live mode');
     if (env.STRIPE_API_URL !== undefined)
       faults.push('STRIPE_API_URL must not be set in live mode');
+  } else if (isChosen && secret === false) {
+    // On every page a demo says that no card is charged.
+    faults.push(
+      'STRIPE_SECRET_KEY must be a test key in demo mode; a shop that sells has SHOP_MODE=live',
+    );
   }
   return faults;
 }

@@ -1,0 +1,73 @@
+import { fail, succeed } from '../../../../domain/result.ts';
+import type { SandboxIntentRow } from '../../../db/schema.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Dispute } from '../../../ports/payments.ts';
+import type { SandboxAnswer, SandboxCards } from '../../../ports/sandbox-cards.ts';
+import type { Tell } from './sandbox-events.ts';
+import type { IntentTable } from './sandbox-intents.ts';
+import { expiryHasPassed, outcomeOf } from './sandbox-numbers.ts';
+
+/** The card holder's side of the sandbox: a card is tried on an intent, and its bank may ask. */
+export function sandboxCards({ read, move }: IntentTable, clock: Clock, tell: Tell): SandboxCards {
+  async function succeedAndTell(
+    row: SandboxIntentRow,
+    from: SandboxIntentRow['status'],
+    more: Parameters<typeof move>[3] = {},
+  ): Promise<SandboxAnswer> {
+    const after = await move(row, [from], 'succeeded', more);
+    if (after.status !== 'succeeded') return cancelled;
+    tell('payment_intent.succeeded', row.id);
+    return succeed({ id: after.id, status: after.status });
+  }
+
+  return {
+    async confirm(clientSecret, card) {
+      const row = await read('client_secret', clientSecret);
+      if (!row) return fail('NOT_FOUND', { what: 'payment' });
+      if (row.status === 'succeeded') return succeed({ id: row.id, status: row.status });
+      if (row.status === 'canceled') return cancelled;
+      if (expiryHasPassed(card.expiry, clock.now())) {
+        return fail('INVALID_FIELDS', {
+          errors: { expiry: 'Your card’s expiration year is in the past.' },
+        });
+      }
+      const outcome = outcomeOf(card.number);
+      if (outcome.kind === 'declined') return fail('PAYMENT_FAILED', { reason: outcome.reason });
+      if (outcome.kind === 'succeeded') {
+        const more = { refunds_fail: outcome.refundsFail ? 1 : 0 };
+        const answer = await succeedAndTell(row, row.status, more);
+        if (answer.ok && outcome.inquiry)
+          tell('charge.dispute.created', row.id, inquiryOf(row, clock.now()));
+        return answer;
+      }
+      const waiting = ['requires_payment_method', 'requires_action'] as const;
+      const after = await move(row, waiting, 'requires_action');
+      return succeed({ id: after.id, status: after.status });
+    },
+
+    async authenticate(clientSecret, approve) {
+      const row = await read('client_secret', clientSecret);
+      if (!row) return fail('NOT_FOUND', { what: 'payment' });
+      if (row.status === 'succeeded') return succeed({ id: row.id, status: row.status });
+      if (row.status !== 'requires_action') {
+        return fail('PAYMENT_FAILED', { reason: 'This payment asks for no authentication.' });
+      }
+      if (approve) return succeedAndTell(row, 'requires_action');
+      await move(row, ['requires_action'], 'requires_payment_method');
+      return fail('PAYMENT_FAILED', {
+        reason: 'We could not authenticate your card. Choose another card and try again.',
+      });
+    },
+  };
+}
+
+const cancelled = fail('PAYMENT_FAILED', { reason: 'This payment was cancelled.' });
+
+/** The sandbox's bank asks and takes nothing: nobody is there who could close what it had taken. */
+const inquiryOf = ({ id, amount_minor }: SandboxIntentRow, toldAt: number): Dispute => ({
+  id: `du_${id}`,
+  amountMinor: amount_minor,
+  reason: 'fraudulent',
+  status: 'inquiry',
+  toldAt,
+});

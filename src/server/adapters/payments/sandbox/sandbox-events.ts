@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newId } from '../../../db/database.ts';
+import type { Dispute, Payments } from '../../../ports/payments.ts';
+
+export type EventOptions = {
+  /** Signs the sandbox's own webhooks. */
+  readonly webhookSecret: string;
+  /** Carries an event to the shop's webhook, as a card company would; never waited for by the card holder. */
+  readonly deliver: (body: string, headers: Headers) => void;
+};
+
+/** Sends an event about an intent to the shop. */
+export type Tell = (
+  type: 'payment_intent.succeeded' | 'refund.failed' | 'charge.dispute.created',
+  intent: string,
+  dispute?: Dispute,
+) => void;
+
+type SandboxEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly intent: string;
+  readonly dispute?: Dispute;
+};
+
+/** The header that an event's signature comes in. */
+const SIGNATURE = 'sandbox-signature';
+
+const eventTypes: Readonly<Record<string, 'intent.succeeded' | 'refund.failed'>> = {
+  'payment_intent.succeeded': 'intent.succeeded',
+  'refund.failed': 'refund.failed',
+};
+
+/** The sandbox's events, signed as they are told and looked at as they come back to the webhook. */
+export function sandboxEvents({ webhookSecret, deliver }: EventOptions): {
+  readonly tell: Tell;
+  readonly reading: Pick<Payments, 'readWebhook' | 'listEvents'>;
+} {
+  return {
+    tell(type, intent, dispute) {
+      const event: SandboxEvent = {
+        id: `evt_${newId()}`,
+        type,
+        intent,
+        ...(dispute === undefined ? {} : { dispute }),
+      };
+      const body = JSON.stringify(event);
+      deliver(body, new Headers({ [SIGNATURE]: sign(body, webhookSecret) }));
+    },
+
+    reading: {
+      async readWebhook(body, headers) {
+        const signature = headers.get(SIGNATURE);
+        const text = new TextDecoder().decode(body);
+        if (signature === null || !sameText(signature, sign(text, webhookSecret))) return null;
+        const { id, type, intent, dispute } = JSON.parse(text) as SandboxEvent;
+        if (dispute) return { id, type: 'dispute', intentId: intent, dispute };
+        return { id, type: eventTypes[type] ?? 'other', intentId: intent };
+      },
+
+      // They are carried to the shop within its own process, and none is kept.
+      listEvents: () => Promise.resolve({ events: [], next: null }),
+    },
+  };
+}
+
+function sign(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(body).digest('hex');
+}
+
+/** Compares in constant time, so that a signature cannot be guessed digit by digit. */
+function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
