@@ -45,6 +45,7 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'the shop', 'an e-mail address'],
     ['HOST_USER_EMAIL', 'the host', 'must be an e-mail address$'],
     ['SMTP_URL', 'smtp://', 'name a host'],
+    ['SMTP_URL', 'mail.example', 'must start with smtp://'],
     ['SMTP_URL', 'smtp://user:pass#word@mail.example', 'written as %23'],
     ['TRUST_PROXY', '11', 'from 0 to 10'],
   ])('refuses %s=%s', (name, value, words) => {
@@ -149,6 +150,17 @@ describe('the configuration', () => {
       ]),
     );
   });
+
+  it.each([
+    ['HTTPS://Maker.example', 'https://maker.example'],
+    ['https://maker.example:443/', 'https://maker.example'],
+    ['https://räder.example', 'https://xn--rder-loa.example'],
+  ])(
+    'knows PUBLIC_URL=%s as browsers do: by https the cookie of a session is Secure',
+    (PUBLIC_URL, publicUrl) => {
+      expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
+    },
+  );
 
   it('counts an empty variable as unset, and takes the slash off PUBLIC_URL', () => {
     const config = readConfig({ PORT: '', PUBLIC_URL: 'https://maker.example/' });

@@ -84,7 +84,10 @@ const environmentSchema = z.object({
   SMTP_URL: z
     .string()
     .trim()
-    .regex(/^smtps?:\/\/[^/]/, 'must start with smtp:// or smtps://, and name a host')
+    .regex(/^smtps?:\/\/[^/]/, {
+      error: 'must start with smtp:// or smtps://, and name a host',
+      abort: true,
+    })
     .refine(
       (text) => URL.canParse(text),
       'must be an address; in its password signs such as # and / are written as %23 and %2F',

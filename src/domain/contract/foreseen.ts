@@ -19,6 +19,9 @@ const errorsOfTraits = {
   rateLimit: ['TOO_MANY_REQUESTS'],
 } as const satisfies Partial<Readonly<Record<keyof Call, readonly ErrorCode[]>>>;
 
+/** And whatever it is: by a bug, by too much to do at once, and without a database. */
+const errorsOfAll = ['INTERNAL', 'OVERLOADED', 'PROVIDER_DOWN'] as const;
+
 type Trait = keyof typeof errorsOfTraits;
 const traits = Object.keys(errorsOfTraits) as Trait[];
 
@@ -29,7 +32,7 @@ export function errorsOf(call: Call): ErrorCode[] {
     ...call.errors,
     ...errorsOfAccess[call.access.who],
     ...ofTraits,
-    'INTERNAL',
+    ...errorsOfAll,
   ] as const;
   return [...new Set<ErrorCode>(all)];
 }

@@ -28,6 +28,19 @@ describe('the configuration of providers', () => {
     ]);
   });
 
+  it('refuses a demo that says that no card is charged, and charges them by Stripe’s live keys', () => {
+    const keys = (kind: 'live' | 'test') => ({
+      STRIPE_SECRET_KEY: `sk_${kind}_1`,
+      STRIPE_PUBLISHABLE_KEY: `pk_${kind}_1`,
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
+    expect(faultsOf({ PAYMENTS: 'stripe', ...keys('live') })).toEqual([
+      'STRIPE_SECRET_KEY must be a test key in demo mode; a shop that sells has SHOP_MODE=live',
+    ]);
+    expect(faultsOf({ PAYMENTS: 'stripe', ...keys('test') })).toEqual([]);
+    expect(faultsOf(keys('live'))).toEqual([]);
+  });
+
   it('names every key of Stripe that is missing or is none', () => {
     expect(faultsOf({ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'pk_test_1' })).toEqual([
       'STRIPE_SECRET_KEY must be a secret key of Stripe, such as sk_test_…',
@@ -78,7 +91,7 @@ describe('the configuration of providers', () => {
     const standIns = {
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
       IMGBB_URL: 'http://127.0.0.1:1',
-      S3_PUBLIC_URL: 'http://pictures.example',
+      S3_PUBLIC_URL: 'HTTP://pictures.example',
     };
     expect(faultsOf({ ...stripe, ...standIns })).toEqual([
       'FIREBASE_AUTH_EMULATOR_HOST must not be set in live mode',

@@ -146,7 +146,7 @@ function problemsOf(call: Call): Record<string, Answer> {
       String(status),
       {
         description: codes.map((code) => `${code}: ${errorCatalogue[code].title}`).join('. '),
-        ...(status === 429
+        ...(status === 429 || status === 503
           ? {
               headers: {
                 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
@@ -175,6 +175,7 @@ function ownFigures(code: ErrorCode, call: Call): Record<string, unknown> {
   if (code === 'NOT_FOUND') return { what: call.area.replace(/s$/, '') };
   if (code === 'BODY_TOO_LARGE' && call.bodyLimitBytes) return { limitBytes: call.bodyLimitBytes };
   if (code === 'PROVIDER_DOWN' && call.area === 'images') return { provider: 'The picture store' };
+  if (code === 'PROVIDER_DOWN' && !call.errors.includes(code)) return { provider: 'The database' };
   if (code !== 'INVALID_FIELDS') return {};
   const fields = Object.keys(
     call.body instanceof z.ZodObject ? call.body.shape : ((call.query ?? call.params)?.shape ?? {}),

@@ -110,7 +110,31 @@ describe('the description of the API', () => {
       ]),
     );
     expect(errorsOf(contract['GET /order/{id}'])).not.toContain('IDEMPOTENCY_KEY_REUSED');
-    expect(errorsOf(contract['POST /auth/token'])).toEqual(['INTERNAL']);
+    // Whatever the call: the shop may have too much to do, or no database.
+    expect(errorsOf(contract['POST /auth/token'])).toEqual([
+      'INTERNAL',
+      'OVERLOADED',
+      'PROVIDER_DOWN',
+    ]);
+  });
+
+  it.each(operations.filter(({ operation }) => !operation.tags.includes('watching')))(
+    'says of $key that it may be turned away for a while',
+    ({ operation }) => {
+      expect(operation.responses['503']?.description).toContain('OVERLOADED');
+      expect(operation.responses['503']?.headers).toHaveProperty('Retry-After');
+    },
+  );
+
+  it('says what is not there by the call that asks for it', () => {
+    const down = (path: string, method: string) =>
+      document.paths[path]?.[method]?.responses['503']?.content?.['application/problem+json']
+        ?.examples?.['PROVIDER_DOWN'];
+    const detail = (who: string) => ({
+      value: { detail: expect.stringMatching(`^${who} is not answering`) },
+    });
+    expect(down('/tools', 'get')).toMatchObject(detail('The database'));
+    expect(down('/create-payment-intent', 'post')).toMatchObject(detail('The payment service'));
   });
 
   it('gives the bounds that the server checks', () => {

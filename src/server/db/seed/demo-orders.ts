@@ -31,13 +31,17 @@ const fates: readonly { fate: Fate; sku: string; daysAgo: number }[] = [
   { fate: 'unpaid', sku: 'TB-40-V40', daysAgo: 0 },
 ];
 
-/** The demo customer's orders, one in every state, made by the same use cases as anybody's. */
+/**
+ * The demo customer's orders, one in every state, made by the same use cases as anybody's, but for UNPAID_UNITS: a box
+ * may hold more than that lets anybody keep unpaid.
+ */
 export async function seedDemoOrders(deps: Deps): Promise<void> {
+  const config = { ...deps.config, unpaidUnits: 0 };
   for (const { fate, sku, daysAgo } of fates) {
     // A real card company takes no test card from here: its demo has the orders that nobody has paid.
     if (!deps.sandboxCards && fate !== 'unpaid' && fate !== 'cancelled') continue;
     const then = deps.clock.now() - daysAgo * DAY_MS;
-    await makeOrder({ ...deps, clock: { now: () => then } }, fate, sku);
+    await makeOrder({ ...deps, config, clock: { now: () => then } }, fate, sku);
   }
 }
 

@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { assemble } from '../../assemble.ts';
+import { type Config, readConfig } from '../../config.ts';
+import type { SandboxCards } from '../../ports/sandbox-cards.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { lendPostgres } from '../../testing/lent-postgres.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -45,6 +52,13 @@ describeOnBothEngines('the demo', (open) => {
     }
   });
 
+  it('has its orders whatever UNPAID_UNITS lets a buyer keep unpaid', async () => {
+    const db = await open();
+    await seedDemo(startShop(db, { env: { UNPAID_UNITS: '1' } }).deps);
+    const orders = await db.query.selectFrom('orders').select('id').execute();
+    expect(orders).toHaveLength(5);
+  });
+
   it('is filled once by two processes that start at once', async () => {
     const db = await open();
     const [one, two] = [startShop(db), startShop(db)];
@@ -53,3 +67,41 @@ describeOnBothEngines('the demo', (open) => {
     expect(orders).toHaveLength(5);
   });
 });
+
+it.each(['sqlite', 'postgres'])(
+  'the demo’s orders were paid when they were placed, though the sandbox tells of it now (%s)',
+  async (engine) => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-demo-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const env: Record<string, string> = { DATA_DIR: folder, LOG_LEVEL: 'silent' };
+    if (engine === 'postgres') {
+      const lent = await lendPostgres();
+      onTestFinished(lent.giveBack);
+      env['DATABASE_URL'] = lent.url;
+    }
+    const { db } = await assemble(withEventsFirst(readConfig(env)));
+    onTestFinished(() => db.close());
+    const paid = await db.query
+      .selectFrom('orders')
+      .select(['placed_at', 'paid_at'])
+      .where('paid_at', 'is not', null)
+      .execute();
+    expect(paid).toHaveLength(3);
+    expect(paid.map((order) => order.paid_at)).toEqual(paid.map((order) => order.placed_at));
+  },
+);
+
+/** Lets the sandbox's event of a payment get far ahead of whoever paid. */
+function withEventsFirst(config: Config): Config {
+  const open: Config['payments']['open'] = async (around) => {
+    const { payments, sandboxCards } = await config.payments.open(around);
+    if (!sandboxCards) throw new Error('The demo pays by the sandbox');
+    const confirm: SandboxCards['confirm'] = async (...card) => {
+      const paid = await sandboxCards.confirm(...card);
+      for (let turn = 0; turn < 50; turn++) await around.db.ping();
+      return paid;
+    };
+    return { payments, sandboxCards: { ...sandboxCards, confirm } };
+  };
+  return { ...config, payments: { ...config.payments, open } };
+}
