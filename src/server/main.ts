@@ -42,7 +42,8 @@ async function main(config: Config): Promise<void> {
     inFlight,
     stopping: () => stopping,
   });
-  const listener = getRequestListener(app.fetch);
+  // The host of who names none, as a balancer may that looks by HTTP/1.0 whether the shop is there; nothing goes by it.
+  const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   server.on(
     'request',
     boundPipelines((request, response) => {

@@ -55,4 +55,18 @@ describe('Add a Review', () => {
     expect(await page.getByLabel('Message').inputValue()).toBe('');
     expect(faults).toEqual([]);
   });
+
+  it('takes any text for the photo, and shows the letter of the name for one that is no address', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/dashboard/addReview');
+    await page.getByLabel('Name').fill('Wilma');
+    await page.getByLabel('Rating').fill('4');
+    await page.getByLabel('Photo URL').fill('none, sorry');
+    await page.getByLabel('Message').fill('Fits.');
+    await page.getByRole('button', { name: 'Add Review', exact: true }).click();
+    await page.waitForURL('**/reviews');
+    const card = page.locator('main article', { hasText: 'Wilma' });
+    await card.getByText('W', { exact: true }).waitFor();
+    expect(await card.locator('img').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
 });

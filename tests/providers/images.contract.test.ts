@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isImageUrl } from '../../src/domain/parts/part.schema.ts';
+import { isImageUrl } from '../../src/domain/parts/picture-address.ts';
 import type { Images } from '../../src/server/ports/images.ts';
 import { imageHosts } from './images.harness.ts';
 

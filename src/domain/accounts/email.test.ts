@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressTold, emailSchema } from './email.ts';
+import { addressTold, emailSchema, queryEmailSchema } from './email.ts';
 
 /** The Kelvin sign, which lower-cases to an ASCII k: whoever has such an address is somebody else. */
 const KELVIN = 'bi\u212Ae@example.com';
@@ -22,6 +22,13 @@ describe('an address that is typed', () => {
   ])('%j is refused: %s', (typed, message) => {
     expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe(message);
   });
+});
+
+describe('an address in a query', () => {
+  it.each(['first.last+parts@example.com', 'first.last parts@example.com', ' a@example.com '])(
+    '%j is one, since a plus sign that is written as it is arrives as a blank',
+    (sent) => expect(queryEmailSchema.parse(sent)).toBe(sent.trim().replace(' ', '+')),
+  );
 });
 
 describe('an address that an identity provider tells', () => {

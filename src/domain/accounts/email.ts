@@ -8,15 +8,25 @@ const INVALID = 'Please Enter the valid Email';
 /** Letters beyond ASCII may lower-case to one within: the Kelvin sign to k. Whoever has such an address is somebody else. */
 const ASCII = /^[\x20-\x7e]*$/;
 
+const typed = z.string({ error: missing.email }).trim();
+
 /** An e-mail address, trimmed and lower-cased before it is checked (rulings §1), in the seed's words (§5). */
-export const emailSchema = z
-  .string({ error: missing.email })
-  .trim()
-  .regex(ASCII, INVALID)
-  .toLowerCase()
-  .min(1, missing.email)
-  .max(EMAIL_MAX_LENGTH, INVALID)
-  .pipe(z.email(INVALID));
+export const emailSchema = checked(typed);
+
+/**
+ * One in an address's query, where the seed's client writes it as it is (§3): there a plus sign arrives as a blank
+ * (URL Standard §5.1), and no e-mail address of an account has one.
+ */
+export const queryEmailSchema = checked(typed.overwrite((text) => text.replaceAll(' ', '+')));
+
+function checked(text: z.ZodString) {
+  return text
+    .regex(ASCII, INVALID)
+    .toLowerCase()
+    .min(1, missing.email)
+    .max(EMAIL_MAX_LENGTH, INVALID)
+    .pipe(z.email(INVALID));
+}
 
 /** The form in which addresses are stored and compared. */
 export function normalizeEmail(email: string): string {

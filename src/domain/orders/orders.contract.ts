@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../accounts/email.ts';
+import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts';
 import { deleted, directions, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { partLimits } from '../parts/part.schema.ts';
@@ -60,7 +60,9 @@ const typedNumber = z
   .string()
   .max(MOST_TYPED)
   .refine((typed) => readOrderNumber(typed) !== null, orderNumberMessage)
-  .describe('The short number of an order, its first four characters or more, or its whole id');
+  .describe(
+    'The short number of an order, its first or last four characters or more, or its whole id',
+  );
 
 /** Which orders administrators look at, and what is known of them. */
 const listed = {
@@ -72,7 +74,7 @@ const listed = {
     .max(MOST_SOUGHT)
     .optional()
     .describe(
-      'Of the number what `number` takes, or the beginnings of words of the buyer’s name or address, whatever their accents',
+      'Of the number what `number` takes, the beginnings of words of the buyer’s name or address, whatever their accents, or the buyer’s telephone number or its last six digits or more',
     ),
 };
 
@@ -94,7 +96,7 @@ export const ordersContract = defineCalls({
     area: 'orders',
     access: self('query.email', { admins: true }),
     readAhead: true,
-    query: z.object({ ...pageQuery, email: emailSchema }),
+    query: z.object({ ...pageQuery, email: queryEmailSchema }),
     answer: z.array(orderSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,
@@ -110,7 +112,7 @@ export const ordersContract = defineCalls({
         order: z.enum(directions).default('desc'),
         ...listed,
         number: typedNumber.optional(),
-        email: emailSchema.optional(),
+        email: queryEmailSchema.optional(),
       })
       .refine(({ number, email }) => number === undefined || email === undefined, {
         path: ['email'],

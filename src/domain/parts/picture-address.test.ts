@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { profileFormSchema } from '../profiles/profiles.contract.ts';
 import { newReviewSchema } from '../reviews/review.schema.ts';
-import { asOwnPath, imageUrl } from './part.schema.ts';
+import { imageUrl } from './part.schema.ts';
+import { asOwnPath, isImageUrl } from './picture-address.ts';
 
 describe('the address of a picture', () => {
   it.each([
@@ -35,17 +36,23 @@ describe('the address of a picture', () => {
       expect(imageUrl.safeParse(sent).error?.issues[0]?.message).toBe(
         'The picture must be an http or https address',
       );
+      expect(isImageUrl(sent)).toBe(false);
     },
   );
 
-  it('is the same for reviews and profiles, with the messages of each', () => {
-    const img = 'http://photos.example/a.jpg';
-    const review = { name: 'B', rating: 5, description: 'Runs true.' };
-    expect(newReviewSchema.parse({ ...review, img }).img).toBe('https://photos.example/a.jpg');
+  it('is the same for profiles, with a message of theirs', () => {
     const profile = { name: 'B', country: 'NO', city: 'Halden', location: '1 Lane' };
+    const img = 'http://photos.example/a.jpg';
     expect(profileFormSchema.parse({ ...profile, img }).img).toBe('https://photos.example/a.jpg');
-    expect(newReviewSchema.safeParse({ ...review, img: 'a' }).error?.issues[0]?.message).toBe(
-      'Photo URL must be an http or https address',
+  });
+
+  it('of a review is free text (seed §5), kept as a page can show it where it is an address', () => {
+    const review = { name: 'B', rating: 5, description: 'Runs true.' };
+    const kept = (img: string) => newReviewSchema.parse({ ...review, img }).img;
+    expect(kept('http://photos.example/a.jpg')).toBe('https://photos.example/a.jpg');
+    expect(kept(' my face, on request ')).toBe('my face, on request');
+    expect(newReviewSchema.safeParse({ ...review, img: ' ' }).error?.issues[0]?.message).toBe(
+      'Photo URL is required',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureAddress } from '../parts/part.schema.ts';
+import { overTls } from '../parts/picture-address.ts';
 import { missing } from '../missing.ts';
 import { requiredText } from '../required-text.ts';
 
@@ -18,10 +18,8 @@ export const newReviewSchema = z.object({
     .int('Rating must be a whole number')
     .min(reviewLimits.rating.min, `Rating must be at least ${reviewLimits.rating.min}`)
     .max(reviewLimits.rating.max, `Rating must be at most ${reviewLimits.rating.max}`),
-  img: pictureAddress(
-    requiredText('Photo URL is required', reviewLimits.imgLength),
-    'Photo URL must be an http or https address',
-  ),
+  /** Free text: one that is no address of a picture is kept, and the author's letter stands for it. */
+  img: requiredText('Photo URL is required', reviewLimits.imgLength).overwrite(overTls),
   description: requiredText(missing.message, reviewLimits.descriptionLength),
 });
 export type NewReview = z.output<typeof newReviewSchema>;

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSrcSet } from '../../../domain/images/image-url.ts';
-import { asOwnPath } from '../../../domain/parts/part.schema.ts';
+import { asOwnPath } from '../../../domain/parts/picture-address.ts';
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { errorCatalogue } from '../../../domain/errors/catalogue.ts';
-import { asOwnPath, imageUrl } from '../../../domain/parts/part.schema.ts';
+import { imageUrl } from '../../../domain/parts/part.schema.ts';
+import { asOwnPath } from '../../../domain/parts/picture-address.ts';
 import { PICTURE_MEGABYTES, pictureLimits } from '../../../domain/images/picture-limits.ts';
 import type { Images } from '../../ports/images.ts';
 

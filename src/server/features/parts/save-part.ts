@@ -14,10 +14,10 @@ import {
   type NewPart,
   type Part,
   type PartUpdate,
-  asOwnPath,
   maySetStock,
   stockTooHigh,
 } from '../../../domain/parts/part.schema.ts';
+import { asOwnPath } from '../../../domain/parts/picture-address.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/once.ts';

@@ -1,5 +1,5 @@
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
-import { asOwnPath } from '../../../domain/parts/part.schema.ts';
+import { asOwnPath } from '../../../domain/parts/picture-address.ts';
 import type { ProfileForm } from '../../../domain/profiles/profiles.contract.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
-import { asOwnPath } from '../../../domain/parts/part.schema.ts';
+import { asOwnPath } from '../../../domain/parts/picture-address.ts';
 import type { NewReview } from '../../../domain/reviews/review.schema.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/once.ts';

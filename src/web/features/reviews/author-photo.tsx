@@ -2,10 +2,13 @@ import { initialOf } from '../../../domain/text.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useMissingPicture } from '../../ui/use-missing-picture.ts';
 
-/** The picture of a review's author. States: shown, and missing (the first letter of the name stands there). */
+/** The address of a review's photo is free text (seed §5): what is none is not asked for. */
+const ADDRESS = /^(?:https?:|\/(?!\/))/i;
+
+/** The picture of a review's author. States: shown, and missing or no address (the first letter of the name stands there). */
 export function AuthorPhoto({ name, src }: { name: string; src: string }) {
   const { isMissing, image } = useMissingPicture(src);
-  if (isMissing || src === '') {
+  if (isMissing || !ADDRESS.test(src)) {
     return (
       <span
         aria-hidden="true"
