@@ -6,6 +6,9 @@ export function isAmbiguous(text: string): boolean {
 /** Thousands as the shop itself writes them, `1,000`, or with blanks between. */
 const THOUSANDS = /^\d{1,3}(?:[,\s]\d{3})+$/;
 
+/** How a person writes a number: `0x64` and `1e3` are numbers to programs alone. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
 /**
  * The number that stands in a form's field, for its schema: NaN where nothing does, and the text itself where it is none or
  * may be read in two ways. Such a field is one of text: one of numbers turns `100,5` into 1005 or into nothing, each
@@ -16,13 +19,14 @@ export function typedFigure(typed: string | number): number | string {
   const text = typed.trim();
   if (text === '') return NaN;
   if (THOUSANDS.test(text)) return Number(text.replaceAll(/[,\s]/g, ''));
-  return isAmbiguous(text) || Number.isNaN(Number(text)) ? text : Number(text);
+  return isAmbiguous(text) || !DECIMAL.test(text) ? text : Number(text);
 }
 
 /** What is wrong with what is no number: that it may be read in two ways, that it is other text (`whole`), or that there is none (`required`). */
 export function notAFigure(input: unknown, required: string, whole: string): string {
   if (typeof input !== 'string') return required;
-  if (Number.isNaN(Number(input))) return whole;
+  const text = input.trim();
+  if (text !== '' && !DECIMAL.test(text)) return whole;
   if (!isAmbiguous(input)) return required;
   return `${input} may mean ${input.replaceAll('.', '')} or ${Number(input)}: write it without the point`;
 }

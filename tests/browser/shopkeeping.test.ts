@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MOST_BUYERS } from '../../src/domain/orders/order-search.ts';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { newId } from '../../src/server/db/database.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { insertOrder } from '../../src/server/features/orders/orders.store.ts';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
+import { answer, rowOf } from '../support/words-of-page.ts';
 
 /** What a shopkeeper looks for in the course of a day. */
 const shop = openShop();
@@ -17,7 +19,7 @@ describe('a buyer who is on the telephone', () => {
   it('is found by the name and by how the address begins, and no bar to ship stands over an empty list', async () => {
     await placeOrder(await shop.callAs('customer'), { toolName, quantity: 50 });
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
-    const field = page.getByLabel('Order no., name or email');
+    const field = page.getByLabel('Order no., name, email or phone');
     const rows = page.getByRole('row').filter({ hasText: email });
     const bar = page.getByRole('region', { name: 'Ship several orders at once' });
     await rows.first().waitFor();
@@ -34,6 +36,23 @@ describe('a buyer who is on the telephone', () => {
       await field.fill(typed);
       await eventually(() => rows.count()).toBe(all);
       await bar.waitFor();
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('is found by the end of the order’s number, and by the telephone number however it was written', async () => {
+    const customer = await shop.callAs('customer');
+    const id = await placeOrder(customer, { toolName, quantity: 50, phone: '+49 171 / 76 54 321' });
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    const field = page.getByLabel('Order no., name, email or phone');
+    const rows = page.locator('tbody tr');
+    const number = orderNumber(id);
+    for (const typed of [number.slice(-4).toLowerCase(), '0171 7654321']) {
+      await field.fill('0171 7654320');
+      await page.getByRole('heading', { name: 'No order found for 0171 7654320' }).waitFor();
+      await page.getByText('or by the last six digits or more of the telephone number').waitFor();
+      await field.fill(typed);
+      await rows.getByText(number, { exact: true }).waitFor();
     }
     expect(faults).toEqual([]);
   });
@@ -60,7 +79,7 @@ describe('a buyer who is on the telephone', () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?find=smith');
     await page.getByRole('heading', { name: 'Too many buyers for smith', exact: true }).waitFor();
     await page.getByText('More than 1000 buyers are called so').waitFor();
-    const field = page.getByLabel('Order no., name or email');
+    const field = page.getByLabel('Order no., name, email or phone');
     const rows = page.getByRole('row').filter({ hasText: '@example.com' });
     await field.fill('smith50@');
     await eventually(() => rows.count()).toBe(1);
@@ -146,6 +165,42 @@ describe('stock that runs low', () => {
     await eventually(() => sort.inputValue()).toBe('');
     await sort.selectOption('Stock, least first');
     await eventually(() => new URL(page.url()).search).toBe('?q=crankset&sort=available');
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('who may do all this', () => {
+  it('lists administrators alone, found by address too, and who is one no more leaves the list', async () => {
+    const visitor = await shop.callAs(null);
+    const holder = { name: 'Hope Holder', email: 'holder@example.com', password: 'sturdy-spokes' };
+    await visitor('POST', '/auth/signup', holder);
+    const { page, faults } = await shop.visitAs('host', '/dashboard/makeAdmin');
+    const show = page.getByLabel('Show', { exact: true });
+    const field = page.getByLabel('Email begins with');
+    const rows = page.locator('tbody tr');
+    const admin = (one: string) =>
+      rowOf(page, one).getByRole('button', { name: 'Admin', exact: true });
+    await admin(email).click();
+    await answer(page, 'Are You Sure!', 'OK');
+    await eventually(() => admin(email).isDisabled()).toBe(true);
+    expect(await rowOf(page, holder.email).count()).toBe(1);
+    await show.selectOption('Administrators');
+    await eventually(() => rows.count()).toBe(3);
+    for (const one of ['admin@example.com', 'host@example.com', email])
+      expect(await rowOf(page, one).count()).toBe(1);
+    await field.fill('h');
+    await eventually(() => rows.count()).toBe(1);
+    await rowOf(page, 'host@example.com').waitFor();
+    expect(new URL(page.url()).search).toBe('?find=h&role=admin');
+    await field.fill('holder');
+    await page.getByRole('heading', { name: 'No administrator found for holder' }).waitFor();
+    await field.fill('');
+    await eventually(() => rows.count()).toBe(3);
+    await rowOf(page, email).getByRole('button', { name: 'Remove' }).click();
+    await answer(page, 'Are You Sure!', 'OK');
+    await eventually(() => rows.count()).toBe(2);
+    await show.selectOption('All users');
+    await eventually(() => rows.count()).toBeGreaterThan(3);
     expect(faults).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { type Caller, openShop } from '../support/browser-shop.ts';
 import { linesOf } from '../support/layout.ts';
+import { payFor, placeOrder } from '../support/place-order.ts';
+import { rowOf } from '../support/words-of-page.ts';
 
 /** Tables on windows between a phone and a desk: no column starves beside another that has room. */
 const shop = openShop();
@@ -75,5 +78,44 @@ it('the Audit Log writes a moment in two lines at most', async () => {
     await page.setViewportSize({ width, height: 900 });
     await moment.evaluate((one, words) => (one.textContent = words), LONGEST);
     expect([width, (await linesOf(moment, LONGEST)) <= 2]).toEqual([width, true]);
+  }
+});
+
+it('Manage Orders says the number and both times of an order in a line, and below 1280 px in two', async () => {
+  const customer = await shop.callAs('customer');
+  const id = await placeOrder(customer, {
+    toolName: 'Chainring 48T Five-Bolt',
+    quantity: 50,
+    userName: 'Bo Li',
+  });
+  await payFor(customer, id);
+  const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
+  const row = rowOf(page, orderNumber(id));
+  const times = row.locator('td').nth(1).locator('button + span');
+  await times.waitFor();
+  for (const [width, lines] of [
+    [768, 2],
+    [1024, 2],
+    [1100, 2],
+    [1279, 2],
+    [1280, 1],
+    [1400, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    // The longest that they can be.
+    await times.locator('time').evaluateAll(
+      (both, longest) => {
+        for (const [nth, words] of longest.entries()) both[nth]?.replaceChildren(words);
+      },
+      [LONGEST, '12:59 PM'],
+    );
+    const shown = await times.evaluate((one) =>
+      Math.round(
+        one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight),
+      ),
+    );
+    expect([width, shown]).toEqual([width, lines]);
+    const height = await row.evaluate((one) => one.getBoundingClientRect().height);
+    expect(height, `${width} px`).toBeLessThan(lines === 1 ? 52 : 72);
   }
 });

@@ -6,6 +6,7 @@ type Wanted = {
   readonly toolName: string;
   readonly quantity: number;
   readonly userName?: string;
+  readonly phone?: string;
   readonly address?: string;
 };
 

@@ -30,34 +30,67 @@ function isMeant(id: string, typed: string): boolean {
   const meant = readOrderNumber(typed);
   if (meant === null) return false;
   const tail = id.slice(-10);
-  return tail >= meant.from && tail <= meant.to && (meant.id ?? id) === id;
+  const begins = tail >= meant.from && tail <= meant.to;
+  return (begins || meant.ends.some((end) => tail.endsWith(end))) && (meant.id ?? id) === id;
 }
 
 it('finds its order however it was typed', () => {
   const number = orderNumber(ID); // with a nought and a one, which are misread
   expect(number).toBe('T051-PB1X');
   const whole = [number, number.toLowerCase(), 'to51 pblx', ' T051-PB1X.'];
-  for (const typed of [...whole, 'T051', 'to5i-p', ID, ID.toUpperCase(), ID.replaceAll('-', '')]) {
+  for (const typed of [
+    ...whole,
+    'T051',
+    'to5i-p',
+    'PB1X',
+    'pblx',
+    '51-pb1x',
+    ID,
+    ID.toUpperCase(),
+    ID.replaceAll('-', ''),
+  ]) {
     expect(isMeant(ID, typed), typed).toBe(true);
   }
-  for (const typed of ['T052', 'T051-PB1Y', 'T051-PB1W', 'ZZZZ-ZZZZ', ID.replace('019a', '019b')]) {
+  for (const typed of [
+    'T052',
+    'PB1Y',
+    '51-PB1Y',
+    '41-PB1X',
+    '51PB',
+    'T051-PB1Y',
+    'T051-PB1W',
+    'ZZZZ-ZZZZ',
+    ID.replace('019a', '019b'),
+  ]) {
     expect(isMeant(ID, typed), typed).toBe(false);
     expect(readOrderNumber(typed), typed).not.toBeNull();
   }
 });
 
-it('finds by its first four characters or more every order whose number begins so, and no other', () => {
+it('finds by four characters or more every order whose number begins or ends so, and no other', () => {
   const tail = fc.bigInt({ min: 0n, max: 2n ** 40n - 1n });
   const idOf = (bits: bigint) => ID.slice(0, -10) + bits.toString(16).padStart(10, '0');
-  const near = fc.record({ one: tail, step: fc.bigInt({ min: -40n, max: 40n }), cut: fc.nat(4) });
+  const bare = (id: string) => orderNumber(id).replace('-', '');
+  const near = fc.record({
+    one: tail,
+    // Beside it among all numbers, or one of those that differ from it in one of their first characters.
+    step: fc.oneof(
+      fc.bigInt({ min: -40n, max: 40n }),
+      fc
+        .record({ by: fc.nat(31), at: fc.nat(7) })
+        .map(({ by, at }) => BigInt(by) << BigInt(5 * at)),
+    ),
+    cut: fc.nat(4),
+  });
   fc.assert(
     fc.property(near, ({ one, step, cut }) => {
       const other = idOf((one + step + 2n ** 40n) % 2n ** 40n);
-      const typed = orderNumber(idOf(one))
-        .replace('-', '')
-        .slice(0, 4 + cut);
-      const begins = orderNumber(other).replace('-', '').startsWith(typed);
-      expect(isMeant(other, typed)).toBe(begins);
+      const number = bare(idOf(one));
+      const [begins, ends] = [number.slice(0, 4 + cut), number.slice(-4 - cut)];
+      for (const typed of [begins, ends]) {
+        const shares = bare(other).startsWith(typed) || bare(other).endsWith(typed);
+        expect(isMeant(other, typed)).toBe(shares);
+      }
     }),
   );
 });

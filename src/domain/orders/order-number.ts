@@ -40,20 +40,23 @@ export const MOST_TYPED = 64;
 
 /** What is said to somebody who typed something else. */
 export const orderNumberMessage =
-  'An order number has eight letters and digits: give the first four of them, or more, or the whole id';
+  'An order number has eight letters and digits: give four of them or more, from its beginning or up to its end, or the whole id';
 
-/** The orders that a typed number may mean, by the last ten hexadecimal digits of their ids: the first and the last that do. */
+/** The orders that a typed number may mean, by the last ten hexadecimal digits of their ids. */
 export type NumberedTails = {
+  /** The first and the last whose number begins as it was typed. */
   readonly from: string;
   readonly to: string;
+  /** What those tails end with whose number ends as it was typed, all of one length. */
+  readonly ends: readonly string[];
   /** Where a whole id was typed. */
   readonly id?: string;
 };
 
 /**
  * The orders that somebody typed a number for, in any case, with or without its dash: the whole number, its first
- * four characters or more, or the whole id. Several orders may share a number; all of them are meant. Null where
- * it cannot be read as a number.
+ * or its last four characters or more, or the whole id. Several orders may share a number; all of them are meant. Null
+ * where it cannot be read as a number.
  */
 export function readOrderNumber(typed: string): NumberedTails | null {
   if (typed.length > MOST_TYPED) return null;
@@ -61,13 +64,28 @@ export function readOrderNumber(typed: string): NumberedTails | null {
   if (/^[\da-f]{32}$/.test(hex)) {
     const tail = hex.slice(-TAIL);
     const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-    return { from: tail, to: tail, id };
+    return { from: tail, to: tail, ends: [tail], id };
   }
   const number = asMeant(typed);
   const digits = Array.from(number, (digit) => DIGITS.indexOf(digit));
   if (number.length < GROUP || number.length > LENGTH || digits.includes(-1)) return null;
+  const value = digits.reduce((sum, digit) => sum * 32n + BigInt(digit), 0n);
   const missing = BigInt((LENGTH - number.length) * BITS);
-  const first = digits.reduce((sum, digit) => sum * 32n + BigInt(digit), 0n) << missing;
-  const tailOf = (bits: bigint) => bits.toString(16).padStart(TAIL, '0');
-  return { from: tailOf(first), to: tailOf(first + (1n << missing) - 1n) };
+  const first = value << missing;
+  const tailOf = (bits: bigint) => hexOf(bits, TAIL);
+  return {
+    from: tailOf(first),
+    to: tailOf(first + (1n << missing) - 1n),
+    ends: endsOf(value, number.length * BITS),
+  };
+}
+
+const hexOf = (bits: bigint, length: number) => bits.toString(16).padStart(length, '0');
+
+/** Five bits are a digit of a number and four one of an id: what its last digit leaves open may be anything. */
+function endsOf(value: bigint, bits: number): string[] {
+  const length = Math.ceil(bits / 4);
+  return Array.from({ length: 2 ** (length * 4 - bits) }, (_, open) =>
+    hexOf((BigInt(open) << BigInt(bits)) + value, length),
+  );
 }

@@ -9,16 +9,36 @@ export const MOST_BUYERS = 1_000;
 /** What is said then. */
 export const tooManyBuyers = `More than ${MOST_BUYERS} buyers are called so: give more of the name, or of the e-mail address`;
 
-/**
- * What a buyer is found by: the words of the name and of the address up to its @, as a search of parts has them, and
- * the address as one word. Sorted, so that two orders at once write them in the same order and never block each other
- * for good.
- */
+/** What a buyer is called by: the words of the name and of the address up to its @, as a search of parts has them, and the address as one word. */
 export function buyerWords(name: string, email: string): string[] {
   const [local = ''] = email.split('@');
   // O’Brien is typed as one word and as two.
   const texts = [name, name.replaceAll(/['’]/g, ''), local];
-  return [...new Set([...texts.flatMap((text) => termsOf(text)), email])].toSorted();
+  return [...new Set([...texts.flatMap((text) => termsOf(text)), email])];
+}
+
+/**
+ * Telephone numbers are compared by their last digits: before those stand the codes of a country and of a place, which
+ * one writes as +49 171, another as 0171 or not at all.
+ */
+const PHONE_DIGITS = { fewest: 6, most: 8 } as const;
+
+/** Backwards, so that a number is found by its end; and behind a sign that no word of a name or an address begins with. */
+function phoneWord(text: string): string | null {
+  const digits = text.normalize('NFKC').replaceAll(/\D/g, '');
+  if (digits.length < PHONE_DIGITS.fewest) return null;
+  return `+${Array.from(digits).toReversed().slice(0, PHONE_DIGITS.most).join('')}`;
+}
+
+/** What a buyer is found by of the telephone numbers that an order was given: words split them, and a comma does. */
+export function phoneWords(phone: string): string[] {
+  const words = phone.split(/[\p{L},;]+/u).map((text) => phoneWord(text));
+  return [...new Set(words.filter((word) => word !== null))];
+}
+
+/** What was typed, as a word with which that of a telephone number begins; null where it can be none. */
+export function soughtPhone(typed: string): string | null {
+  return /[\p{L}@]/u.test(typed) ? null : phoneWord(typed);
 }
 
 /** What was typed, as words with which a buyer's begin, for each of them one; what has an @ is of an address. */

@@ -34,7 +34,7 @@ export const usersContract = defineCalls({
   },
   'GET /users': {
     summary:
-      'All users, with role and host mark, or those whose address begins in some way, by address',
+      'All users, with role and host mark; administrators alone, or those whose address begins in some way, by address',
     area: 'users',
     access: adminOnly,
     query: z.object({
@@ -47,6 +47,7 @@ export const usersContract = defineCalls({
         .max(EMAIL_MAX_LENGTH)
         .optional()
         .describe('How the e-mail address begins'),
+      role: z.literal('admin').optional().describe('Administrators alone, the host among them'),
     }),
     answer: z.array(userSchema),
     errors: ['INVALID_FIELDS'],

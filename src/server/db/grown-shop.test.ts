@@ -91,14 +91,16 @@ describe.each<Engine>(['sqlite', 'postgres'])(
       expect(weeks.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([600, 700, 800]);
     });
 
-    it('finds its buyers and parts by what is typed for letters that no key has', async () => {
+    it('finds its buyers and parts by what is typed for letters that no key has, and buyers by telephone', async () => {
       const db = await oldShop();
       const { query } = db;
       for (let nth = 0; nth < 1_100; nth++) {
         await sql`insert into orders (id, part_id, tool_name, unit_price, quantity, price, currency, user_email,
             user_name, phone, address, status, placed_at)
           values (${`old-${nth}`}, 'part-1', 'Roller Chain', 10, 50, 500, 'usd', ${`b${nth}@example.com`},
-            ${`Jürgen Groß ${nth}`}, '', '', 'unpaid', 1)`.execute(query);
+            ${`Jürgen Groß ${nth}`}, ${`+49 171 ${2_000_000 + nth}`}, '', 'unpaid', 1)`.execute(
+          query,
+        );
       }
       const name = 'Große Kette';
       await sql`update parts set name = ${name}, name_key = 'große kette' where id = 'part-1'`.execute(
@@ -111,6 +113,7 @@ describe.each<Engine>(['sqlite', 'postgres'])(
       expect(await buyersLike(query, 'gross 1099')).toEqual(['b1099@example.com']);
       expect(await buyersLike(query, 'JURGEN 17 groß')).toHaveLength(11);
       expect(await buyersLike(query, 'b@exam')).toEqual(['b@example.com']);
+      expect(await buyersLike(query, '0171 200 1099')).toEqual(['b1099@example.com']);
       const { rows } = await searchParts(query, 'grosse', { limit: 10 });
       expect(rows.map(({ id }) => id)).toEqual(['part-1']);
       const kept = await query

@@ -6,7 +6,11 @@ export const adminsCopy = {
   title: words.makeAdmin,
   columns: { no: words.no, email: 'User Email', make: words.makeAdmin, remove: 'Remove Admin' },
   find: 'Email begins with',
+  show: 'Show',
+  allUsers: 'All users',
+  adminsAlone: 'Administrators',
   notFound: (typed: string) => `No user found for ${typed}`,
+  noAdminFound: (typed: string) => `No administrator found for ${typed}`,
   notFoundBody:
     'Look by how the e-mail address begins. Whoever has signed in once is a user; a name finds nobody here.',
   showAll: 'Show all users',

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { adminsCopy } from '../copy/admins.ts';
 import { adminColumns } from '../features/admins/admin-columns.tsx';
+import { RoleField } from '../features/admins/role-field.tsx';
+import { FIND, ROLE, roleAt, typedAt, usersAt } from '../features/admins/users-at.ts';
 import { AddressSearch } from '../features/tables/address-search.tsx';
 import { AdminTable } from '../features/tables/admin-table.tsx';
-import { ADMIN_PAGE_SIZE } from '../features/tables/numbered-pages.ts';
-import { pageQuery } from '../lib/queries.ts';
-import { currentCursor } from '../ui/cursor-trail.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -14,14 +13,11 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export const meta = pageMeta(adminsCopy.title);
 
-/** Where what is looked for stands in the address. */
-const FIND = 'find';
-
-function NoUserFound({ typed }: { typed: string }) {
+function NoUserFound({ typed, among }: { typed: string; among: 'admin' | undefined }) {
   return (
     <EmptyState
       drawing="/drawings/empty-search.svg"
-      title={adminsCopy.notFound(typed)}
+      title={among ? adminsCopy.noAdminFound(typed) : adminsCopy.notFound(typed)}
       body={adminsCopy.notFoundBody}
       action={
         <ButtonLink to="/dashboard/makeAdmin" variant="secondary">
@@ -32,27 +28,36 @@ function NoUserFound({ typed }: { typed: string }) {
   );
 }
 
-/** Every user, and who of them is an administrator (seed §2). There is always one: whoever reads this. One among thousands is found by address. */
+/**
+ * Every user, or administrators alone, and who of them is one (seed §2). There is always one: whoever reads this. One
+ * among thousands is found by address.
+ */
 export default function MakeAdmin() {
   const [searchParams] = useSearchParams();
-  const cursor = currentCursor(searchParams);
-  const typed = searchParams.get(FIND)?.trim() || undefined;
-  const found = useQuery({
-    ...pageQuery('GET /users', { query: { limit: ADMIN_PAGE_SIZE, cursor, find: typed } }),
-    placeholderData: keepPreviousData,
-  });
+  const typed = typedAt(searchParams);
+  const found = useQuery({ ...usersAt(searchParams), placeholderData: keepPreviousData });
   return (
     <>
       <PageTitle
         title={adminsCopy.title}
-        aside={<AddressSearch name={FIND} label={adminsCopy.find} className="w-full sm:w-72" />}
+        aside={
+          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
+            <AddressSearch
+              name={FIND}
+              keeps={ROLE}
+              label={adminsCopy.find}
+              className="w-full sm:w-72"
+            />
+            <RoleField />
+          </div>
+        }
       />
       <AdminTable
         caption={adminsCopy.title}
         found={found}
         columns={adminColumns}
         rowKey={(user) => user._id}
-        empty={typed !== undefined && <NoUserFound typed={typed} />}
+        empty={typed !== undefined && <NoUserFound typed={typed} among={roleAt(searchParams)} />}
       />
     </>
   );

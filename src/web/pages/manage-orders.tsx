@@ -65,6 +65,7 @@ export default function ManageOrders() {
               found={found}
               columns={(from) => orderColumns(from, selection)}
               rowKey={(order) => order._id}
+              rows="managed-orders"
               empty={typed === null ? empty : <NoOrderFound typed={typed} />}
             />
           </>

@@ -1,7 +1,20 @@
 import { succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
+import { type Executor, transact } from '../../db/database.ts';
+import type { OrderRow } from '../../db/schema.ts';
 import { noteBuyers } from '../orders/buyers.store.ts';
 import { type Check, auditMend } from './finding.ts';
+
+type Buyer = Pick<OrderRow, 'user_email' | 'user_name'>;
+
+/** What a buyer's orders under one name are found by: they may have been given several telephone numbers. */
+const ordersOf = (db: Executor, { user_email, user_name }: Buyer) =>
+  db
+    .selectFrom('orders')
+    .select(['user_email', 'user_name', 'phone'])
+    .distinct()
+    .where('user_email', '=', user_email)
+    .where('user_name', '=', user_name)
+    .execute();
 
 /** Buyers whose orders nobody finds by their name or address. */
 export const buyerWordsCheck: Check = {
@@ -30,7 +43,7 @@ export const buyerWordsCheck: Check = {
         does: 'note the words that they are found by',
         run: async () => {
           await transact(deps.db, async (tx) => {
-            await noteBuyers(tx, [buyer]);
+            await noteBuyers(tx, await ordersOf(tx, buyer));
             await auditMend(tx, deps, {
               action: 'index buyer',
               subject: buyer.user_email,

@@ -1,12 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Direction } from '../../../domain/contract/shapes.ts';
-import { MOST_BUYERS, buyerWords, soughtWords } from '../../../domain/orders/order-search.ts';
+import {
+  MOST_BUYERS,
+  buyerWords,
+  phoneWords,
+  soughtPhone,
+  soughtWords,
+} from '../../../domain/orders/order-search.ts';
 import type { Executor } from '../../db/database.ts';
 import { beyond } from '../../db/paging.ts';
 import { type Blanks, type Several, preparedRows } from '../../db/prepared.ts';
 import type { OrderRow, Schema } from '../../db/schema.ts';
 
-type Buyer = Pick<OrderRow, 'user_name' | 'user_email'>;
+type Buyer = Pick<OrderRow, 'user_name' | 'user_email' | 'phone'>;
 
 const insertWords = preparedRows((db, rows: Several<Blanks<Schema['buyer_words']>>) =>
   db
@@ -16,14 +22,15 @@ const insertWords = preparedRows((db, rows: Several<Blanks<Schema['buyer_words']
 );
 
 /**
- * Notes what the buyers of orders are found by; whoever has ordered under that name before is known. All of them in one
+ * Notes what the buyers of orders are found by; whoever has ordered so before is known. All of them in one
  * order, so that two who note the same ones never block each other for good.
  */
 export async function noteBuyers(db: Executor, buyers: readonly Buyer[]): Promise<void> {
   const words = new Map<string, Set<string>>();
-  for (const { user_name, user_email } of buyers) {
+  for (const { user_name, user_email, phone } of buyers) {
     const known = words.get(user_email) ?? new Set();
-    words.set(user_email, new Set([...known, ...buyerWords(user_name, user_email)]));
+    const more = [...buyerWords(user_name, user_email), ...phoneWords(phone)];
+    words.set(user_email, new Set([...known, ...more]));
   }
   const rows = [...words.keys()]
     .toSorted()
@@ -48,12 +55,27 @@ const has = (text: string) => sql`(select 1 from buyer_words
   where buyer_words.user_email = near.user_email and ${beginsWith(text)} limit 1) is not null`;
 
 /**
- * The addresses of the buyers who have, for each word that was typed, one that begins so; null where there are more
- * than MOST_BUYERS. The rarest word is looked up and the others are asked of each buyer who has it: no more entries are
- * read than MOST_ENTRIES a word, however many buyers there are and however many orders each has placed.
+ * The addresses of the buyers who are called as it was typed, or have such a telephone number; null where there are more
+ * than MOST_BUYERS of either.
  */
 export async function buyersLike(db: Executor, typed: string): Promise<readonly string[] | null> {
-  const words = soughtWords(typed);
+  const phone = soughtPhone(typed);
+  const [called, reached] = await Promise.all([
+    buyersWith(db, soughtWords(typed)),
+    phone === null ? [] : buyersWith(db, [phone]),
+  ]);
+  return called && reached && [...new Set([...called, ...reached])];
+}
+
+/**
+ * The addresses of the buyers who have, for each word, one that begins so; null where there are more than MOST_BUYERS.
+ * The rarest word is looked up and the others are asked of each buyer who has it: no more entries are read than
+ * MOST_ENTRIES a word, however many buyers there are and however many orders each has placed.
+ */
+async function buyersWith(
+  db: Executor,
+  words: readonly string[],
+): Promise<readonly string[] | null> {
   const [rarest, ...others] = await byRarity(db, words);
   if (!rarest) return [];
   if (rarest.count > MOST_ENTRIES) return null;

@@ -30,8 +30,18 @@ export async function listedOrders(
   return succeed(await ordersByFilter(db.query, wanted));
 }
 
-/** As the index orders_by_number has it: to the letter, so that both engines know that it is meant. */
+/** As the indexes orders_by_number and orders_by_number_end have them: to the letter, so that both engines know that they are meant. */
 const tailOfId = sql<string>`substr(id, 27)`;
+const endOfId = sql<string>`substr(id, 32)`;
+const ID_LENGTH = 36;
+const END_LENGTH = 5;
+
+/** Whether an id ends in one of some ways, all of one length, and so in the same last digits. */
+function endsSo(ends: readonly string[]) {
+  const [{ length } = ''] = ends;
+  const end = sql<string>`substr(id, ${sql.lit(ID_LENGTH - length + 1)})`;
+  return sql<boolean>`${endOfId} = ${ends[0]?.slice(-END_LENGTH)} and ${end} in (${sql.join(ends)})`;
+}
 
 /**
  * The orders that a typed number may mean; there is seldom more than one. They are gathered before anything else is
@@ -44,15 +54,17 @@ async function ordersByNumber(
 ): Promise<Page<ShownOrderRow>> {
   const meant = readOrderNumber(typed);
   if (meant === null) return { rows: [], next: null };
-  const { from, to, id } = meant;
+  const { from, to, ends, id } = meant;
   const rows = await db
     .with(
       (name) => name('sought').materialized(),
       (query) => {
         const all = query.selectFrom('orders').select(shownColumns);
-        return id === undefined
-          ? all.where(tailOfId, '>=', from).where(tailOfId, '<=', to)
-          : all.where('id', '=', id);
+        if (id !== undefined) return all.where('id', '=', id);
+        return all
+          .where(tailOfId, '>=', from)
+          .where(tailOfId, '<=', to)
+          .union(query.selectFrom('orders').select(shownColumns).where(endsSo(ends)));
       },
     )
     .selectFrom('sought')
@@ -65,7 +77,7 @@ async function ordersByNumber(
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** What somebody has typed may be of a number, of a name, or of an address: `anna` is all three. */
+/** What somebody has typed may be of a number, of a name, of an address, or a telephone number: `anna` is three of them. */
 async function findOrders(
   db: Database,
   typed: string,

@@ -18,27 +18,31 @@ describeOnBothEngines('orders that an older release places beside this one', (op
     return { shop, part: await stockPart(shop), look: missedBuyers() };
   }
   /** As an older release leaves it: nothing of the buyer is noted. */
-  async function placedByOlder(shop: TestShop, part: string, userName: string) {
+  async function placedByOlder(shop: TestShop, part: string, fields: Record<string, string>) {
     const { query } = shop.deps.db;
     const noted = await query.selectFrom('buyer_words').selectAll().execute();
-    const id = await placedOrder(shop, part, { userName });
+    const id = await placedOrder(shop, part, fields);
     await query.deleteFrom('buyer_words').execute();
     if (noted.length > 0) await query.insertInto('buyer_words').values(noted).execute();
     return id;
   }
 
-  it('are found by the buyer’s name and address after the job’s turn, each turn’s', async () => {
+  it('are found by the buyer’s name and address, and by telephone, after the job’s turn, each turn’s', async () => {
     const { shop, part, look } = await start();
-    const first = await placedByOlder(shop, part, 'Zyxwina Quorl');
+    const first = await placedByOlder(shop, part, { userName: 'Zyxwina Quorl' });
     expect(await found(shop, 'quorl')).toEqual([]);
     await look(shop.deps);
     expect(await found(shop, 'quorl')).toEqual([first]);
     expect(await found(shop, 'buyer@')).toEqual([first]);
     shop.advance(60_000);
     // The buyer is known by now, and not under this name.
-    const second = await placedByOlder(shop, part, 'Zyxwina Brumble');
+    const second = await placedByOlder(shop, part, {
+      userName: 'Zyxwina Brumble',
+      phone: '0171 1234567',
+    });
     expect(await found(shop, 'brumble')).toEqual([]);
     await look(shop.deps);
     expect(await found(shop, 'brumble')).toEqual([second, first]);
+    expect(await found(shop, '+49 171 1234567')).toEqual([second, first]);
   });
 });

@@ -11,7 +11,7 @@ const AT_ONCE = 1_000;
 
 /**
  * Makes the job that notes what buyers are found by where that was not done: a process of an older release, which
- * knows nothing of it (migration 0017), goes on selling until it is replaced. In its first turn the job looks at the
+ * knows nothing of it (migrations 0017 and 0021), goes on selling until it is replaced. In its first turn the job looks at the
  * orders of a day, later at those since its last turn; a thousand at once, oldest first.
  */
 export function missedBuyers(): (
@@ -28,7 +28,7 @@ export function missedBuyers(): (
       if (stopping?.aborted) return;
       const orders = await query
         .selectFrom('orders')
-        .select(['id', 'user_email', 'user_name'])
+        .select(['id', 'user_email', 'user_name', 'phone'])
         .where('id', '>', after)
         .orderBy('id')
         .limit(AT_ONCE)

@@ -1,12 +1,15 @@
+import type { HandlerInput } from '../../../domain/contract/define.ts';
 import { updatedOne } from '../../../domain/contract/shapes.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { User, usersContract } from '../../../domain/users/users.contract.ts';
 import { mapPage } from '../../db/paging.ts';
 import type { UserRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { makeAdmin, removeAdmin } from './change-role.ts';
 import {
   ensureUser,
+  findAdmins,
   findUsers,
   giveAdminRole,
   listUsers,
@@ -30,11 +33,7 @@ export const usersRoutes: Handlers<typeof usersContract> = {
   },
 
   'GET /users': async (deps, { query }) => {
-    const { find, ...wanted } = query;
-    const page =
-      find === undefined
-        ? await listUsers(deps.db.query, wanted)
-        : await findUsers(deps.db.query, { find, ...wanted });
+    const page = await usersPage(deps, query);
     const emails = page.rows.map(({ email }) => email);
     // Where accounts are kept elsewhere, only a token tells: nothing is known of those who are away.
     const unverified = deps.accounts
@@ -51,6 +50,16 @@ export const usersRoutes: Handlers<typeof usersContract> = {
   'PATCH /makeAdmin/{id}': (deps, { viewer, params }) => makeAdmin(deps, viewer, params.id),
   'PATCH /removeAdmin/{id}': (deps, { viewer, params }) => removeAdmin(deps, viewer, params.id),
 };
+
+type UsersWanted = HandlerInput<(typeof usersContract)['GET /users']>['query'];
+
+function usersPage({ db, config }: Deps, { role, find, ...wanted }: UsersWanted) {
+  const { hostUserEmail: hostEmail } = config;
+  if (role) return findAdmins(db.query, { find, hostEmail, ...wanted });
+  return find === undefined
+    ? listUsers(db.query, wanted)
+    : findUsers(db.query, { find, ...wanted });
+}
 
 /** A user as admins see it. The host always has the role admin (rulings §2). */
 function showUser(row: UserRow, hostUserEmail: string): User {

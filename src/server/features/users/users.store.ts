@@ -157,12 +157,15 @@ export async function takeVacantRole(db: Executor, email: string): Promise<boole
   return numUpdatedRows === 1n;
 }
 
+/** As a literal, as the index users_admins has it: so both engines know that it is meant. */
+const isAdmin = sql<boolean>`role = 'admin'`;
+
 /** The ids of all administrators; `lock` holds their rows until the transaction ends. */
 export async function adminIds(db: Executor, lock: boolean): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'admin')
+    .where(isAdmin)
     .orderBy('id')
     .$if(lock, (query) => query.forUpdate())
     .execute();
@@ -189,18 +192,47 @@ const LAST_LETTER = '\u{10FFFF}';
 /** The users whose address begins so, in the order of addresses, each page off the addresses' own index. */
 export async function findUsers(
   db: Executor,
-  { find, limit, cursor }: { find: string; limit: number; cursor?: string | undefined },
+  { limit, ...wanted }: ByAddress & { readonly find: string },
 ): Promise<Page<UserRow>> {
-  const rows = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('email', '>=', find)
-    .where('email', '<', find + LAST_LETTER)
-    .$if(cursor !== undefined, (query) => query.where('email', '>', cursor ?? ''))
-    .orderBy('email')
+  const rows = await byAddress(db, wanted)
     .limit(limit + 1)
     .execute();
   return pageOf(rows, limit, (row) => row.email);
+}
+
+/**
+ * The administrators, or those of them whose address begins so, in the order of addresses. The host is one of them,
+ * whatever is written down: the role is there as soon as the address is.
+ */
+export async function findAdmins(
+  db: Executor,
+  { limit, hostEmail, ...wanted }: ByAddress & { readonly hostEmail: string },
+): Promise<Page<UserRow>> {
+  const most = limit + 1;
+  const admins = await byAddress(db, wanted).where(isAdmin).limit(most).execute();
+  const host = await byAddress(db, wanted)
+    .where('email', '=', hostEmail)
+    .where('role', 'is', null)
+    .execute();
+  const rows = [...admins, ...host].toSorted((a, b) => (a.email < b.email ? -1 : 1));
+  return pageOf(rows.slice(0, most), limit, (row) => row.email);
+}
+
+type ByAddress = {
+  readonly find?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+};
+
+function byAddress(db: Executor, { find, cursor }: Omit<ByAddress, 'limit'>) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .$if(find !== undefined, (query) =>
+      query.where('email', '>=', find ?? '').where('email', '<', (find ?? '') + LAST_LETTER),
+    )
+    .$if(cursor !== undefined, (query) => query.where('email', '>', cursor ?? ''))
+    .orderBy('email');
 }
 
 /** Those of these addresses whose account is the shop's own and was not verified by a mailed link yet. */

@@ -6,6 +6,7 @@ import type { Column } from '../../ui/table-column.ts';
 import { NumberCell } from './number-cell.tsx';
 import { OrderNameCell } from './order-name-cell.tsx';
 import { ShipmentCell } from './shipment-cell.tsx';
+import './order-columns.css';
 import type { ChosenOrders } from './use-chosen-orders.ts';
 
 const { columns } = manageOrdersCopy;
@@ -27,15 +28,15 @@ export function orderColumns(
         <NumberCell order={order} number={from + index + 1} selection={selection} />
       ),
       card: 'number',
-      width: 'w-16 xl:w-20',
+      width: 'w-16',
     },
     {
       key: 'name',
       header: columns.name,
       cell: (order) => <OrderNameCell order={order} />,
       card: 'title',
-      // Room for the number and both times in two lines.
-      width: 'xl:w-80',
+      // Room for the number and both times of one day in a line, and below that in two.
+      width: 'order-name-column',
     },
     {
       key: 'email',
@@ -53,14 +54,14 @@ export function orderColumns(
       cell: (order) => formatCount(order.quantity),
       align: 'end',
       card: 'brief',
-      width: 'w-20 xl:w-24',
+      width: 'w-20',
     },
     {
       key: 'shipment',
       header: columns.shipment,
       cell: (order) => <ShipmentCell order={order} />,
       card: 'wide',
-      width: 'w-64 print:w-28',
+      width: 'order-shipment-column print:w-28',
     },
   ];
 }

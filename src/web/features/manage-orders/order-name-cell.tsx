@@ -2,20 +2,20 @@ import { Suspense, lazy, useState } from 'react';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
+import { formatMoment, formatMomentAfter } from '../../lib/format-moment.ts';
+import { isAtHand } from '../../ui/is-at-hand.ts';
 import { orderWords } from './order-words.ts';
 
-const OrderDetails = lazy(async () => ({
-  default: (await import('./order-details.tsx')).OrderDetails,
-}));
+const load = () => import('./order-details.tsx');
+const OrderDetails = lazy(async () => ({ default: (await load()).OrderDetails }));
 const NAME_SHOWN = 30; // seed §9
 
-function When({ word, at }: { word: string; at: string }) {
+function When({ word, at, shown }: { word: string; at: string; shown: string }) {
   return (
     <span className="xl:whitespace-nowrap">
       {word}{' '}
       <time dateTime={at} className="inline-block">
-        {formatMoment(at)}
+        {shown}
       </time>
     </span>
   );
@@ -27,21 +27,27 @@ function When({ word, at }: { word: string; at: string }) {
  */
 export function OrderNameCell({ order }: { order: ManagedOrder }) {
   const [open, setOpen] = useState<boolean | null>(null);
+  const { createdAt, paidAt } = order;
+  async function show() {
+    if (await isAtHand(load)) setOpen(true);
+  }
   return (
     <>
       <button
         type="button"
         title={orderWords.details(order.toolName)}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => void show()}
         className="print-text text-start font-semibold wrap-anywhere underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal max-md:min-h-11"
       >
         {cut(order.toolName, NAME_SHOWN)}
       </button>
-      <span className="figures flex max-w-72 flex-wrap gap-x-3 text-xs text-soft print:max-w-48">
-        <span>{orderNumber(order._id)}</span>
-        <When word={orderWords.placed} at={order.createdAt} />
-        {order.paidAt && <When word={orderWords.paid} at={order.paidAt} />}
+      <span className="order-times figures flex flex-wrap gap-x-3 max-w-72 text-xs text-soft print:max-w-48">
+        <span className="order-number">{orderNumber(order._id)}</span>
+        <When word={orderWords.placed} at={createdAt} shown={formatMoment(createdAt)} />
+        {paidAt && (
+          <When word={orderWords.paid} at={paidAt} shown={formatMomentAfter(createdAt, paidAt)} />
+        )}
       </span>
       {open !== null && (
         <Suspense fallback={null}>

@@ -5,8 +5,8 @@ import { FIND, ORDER } from './order-filter.ts';
 import { orderWords } from './order-words.ts';
 
 /**
- * Finds orders among all that there are (`?find=`): by the number, as it is read out over the telephone, or by the
- * name or the e-mail address of somebody who has not got it at hand, of either no more than its beginning.
+ * Finds orders among all that there are (`?find=`): by the number, as it is read out over the telephone, its first
+ * half or its last, or by the name, the e-mail address or the telephone number of somebody who has not got it at hand.
  */
 export function OrderSearch() {
   return (

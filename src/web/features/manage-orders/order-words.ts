@@ -6,7 +6,7 @@ import { productWords } from '../products/product-words.ts';
 
 /** Words of Manage Orders that the owner has not given. */
 export const orderWords = {
-  find: 'Order no., name or email',
+  find: 'Order no., name, email or phone',
   findLike: 'HX3K-9Q2M',
   export: messageWords.export,
   /** Of the dialog that asks for which days. */
@@ -29,7 +29,7 @@ export const orderWords = {
   oldestFirst: 'Oldest first',
   notFound: (typed: string) => `No order found for ${typed}`,
   notFoundBody:
-    'Look by the order’s number or its first four characters, or by how words of the buyer’s name or the e-mail address begin. Orders that were cancelled or have lapsed stand in no list.',
+    'Look by the order’s number, its first or last four characters, by how words of the buyer’s name or the e-mail address begin, or by the last six digits or more of the telephone number. Orders that were cancelled or have lapsed stand in no list.',
   tooMany: (typed: string) => `Too many buyers for ${typed}`,
   clearSearch: 'Show all orders',
   buyer: 'Buyer',

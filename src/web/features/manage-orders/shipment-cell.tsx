@@ -48,8 +48,8 @@ const shown: Readonly<Record<OrderStatus, ((order: ManagedOrder) => Shown) | nul
 export function ShipmentCell({ order }: { order: ManagedOrder }) {
   const cell = shown[order.status]?.(order);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div className="min-w-26">{cell?.state}</div>
+    <div className="order-standing flex flex-wrap items-center gap-2">
+      <div className="order-state min-w-26">{cell?.state}</div>
       {cell?.action}
       {cell?.why && <p className="basis-full text-xs text-soft">{cell.why}</p>}
     </div>
