@@ -61,8 +61,13 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script nonce={nonce}>{markSession}</script>
-        <script nonce={nonce}>{markFirstFrame}</script>
+        {/* They have run before the program comes, which does not bring them again. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {markSession}
+        </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {markFirstFrame}
+        </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta

@@ -2,9 +2,11 @@
  * Runs in the head. The first frame leaves out what is below the fold or beyond an edge (ui/first-frame.css). Once it
  * is on the screen, the next four frames bring the rest; a browser that does not report its paint starts them after two
  * seconds. There are four, so that none of them holds up a slow phone for long. A visitor who goes back, or follows a
- * link to a place further down, gets the whole page at once, and so does a browser without script.
+ * link to a place further down, gets the whole page at once, and so does a browser without script. Only the page has it,
+ * not its program.
  */
-export const markFirstFrame = `try {
+export const markFirstFrame = import.meta.env.SSR
+  ? `try {
   const { dataset } = document.documentElement;
   const [{ type }] = performance.getEntriesByType('navigation');
   if (type === 'navigate' && !location.hash && !document.hidden) {
@@ -19,4 +21,5 @@ export const markFirstFrame = `try {
     setTimeout(begin, 2000);
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   }
-} catch {}`.replaceAll(/\n */g, ' ');
+} catch {}`.replaceAll(/\n */g, ' ')
+  : '';

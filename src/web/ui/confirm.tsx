@@ -7,16 +7,17 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
+import { isAtHand } from './is-at-hand.ts';
 
 export type Question = { title: string; body?: ReactNode; danger?: boolean };
 type Asked = Question & { answer: (yes: boolean) => void };
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
-}));
+const load = () => import('./confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await load()).ConfirmDialog }));
 const ConfirmContext = createContext<((question: Question) => Promise<boolean>) | null>(null);
 
 /** Asks in a dialog: `if (await confirm({ title: ordersCopy.confirmDelete })) …`. */
@@ -28,22 +29,27 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
 
 /**
  * Holds the one confirmation dialog of the page; it is fetched when something is first asked. A page that is left, by
- * the Back button or because somebody signed out in another tab, takes its question along: the answer is no.
+ * the Back button or because somebody signed out in another tab, takes its question along: the answer is no. So it is
+ * where the dialog cannot be fetched.
  */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
-  const confirm = useCallback(
-    (question: Question) =>
-      new Promise<boolean>((answer) => {
-        setAsked({ ...question, answer });
-        setOpen(true);
-      }),
-    [],
-  );
   const { key: place } = useLocation();
+  const here = useRef(place);
+  const confirm = useCallback(async (question: Question) => {
+    const asking = here.current;
+    if (!(await isAtHand(load)) || here.current !== asking) return false;
+    return new Promise<boolean>((answer) => {
+      setAsked({ ...question, answer });
+      setOpen(true);
+    });
+  }, []);
   const left = useEffectEvent(() => answered(false));
-  useEffect(() => () => left(), [place]);
+  useEffect(() => {
+    here.current = place;
+    return () => left();
+  }, [place]);
   function answered(yes: boolean) {
     setOpen(false);
     // A second answer is heard by nobody.

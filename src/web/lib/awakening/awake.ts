@@ -14,8 +14,18 @@ export function isAwake(): boolean {
   return awake;
 }
 
-/** Called once, when the whole page has been taken over: what was pressed before is pressed again now. */
+/**
+ * Called once, when the whole page has been taken over: what was pressed before is pressed again now. From now on React
+ * has to be told what a translator changes, by a program that only those fetch who have their pages translated.
+ */
 export function tellAwake(): void {
   awake = true;
   dispatchEvent(new Event(AWAKE));
+  new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes: [one] }) => one?.nodeName === 'FONT'))
+      import('../translated-page.ts').then(
+        (page) => page.noteTranslated(changes),
+        () => {}, // It is asked for again with the next change.
+      );
+  }).observe(document, { childList: true, subtree: true });
 }

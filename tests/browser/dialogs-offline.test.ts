@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { openShop, unexpected } from '../support/browser-shop.ts';
+
+/** A line that breaks just before a dialog is opened for the first time. */
+const shop = openShop();
+const UNREACHABLE = 'The shop cannot be reached';
+
+describe('a dialog whose program cannot be had', () => {
+  it('leaves the page and what is ticked as it is, says why, and opens once the network is back', async () => {
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
+    const box = page.getByRole('checkbox', { name: /^Choose the order/ }).first();
+    await box.check();
+    const details = page.locator('tbody').getByRole('button').first();
+    const openers = [details, page.getByRole('button', { name: 'Export as CSV' })];
+    for (const opener of openers) {
+      await page.context().setOffline(true);
+      await opener.click();
+      const notice = page.getByText(UNREACHABLE).first();
+      await notice.waitFor();
+      expect(await box.isChecked()).toBe(true);
+      await page.context().setOffline(false);
+      await opener.click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await box.isChecked()).toBe(true);
+      await notice.waitFor({ state: 'detached' });
+    }
+    expect(unexpected(faults, /ERR_INTERNET_DISCONNECTED|manifest patches/)).toEqual([]);
+  });
+
+  it('that asks before something is done has it not done', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
+    const cancel = page.getByRole('button', { name: 'Cancel', disabled: false }).first();
+    await cancel.waitFor();
+    // The browser knows of a network, and nothing answers.
+    await page.route('**', (route) => route.abort());
+    await cancel.click();
+    await page.getByText(UNREACHABLE).first().waitFor();
+    expect(await cancel.isEnabled()).toBe(true);
+    await page.unroute('**');
+    await cancel.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(unexpected(faults, /ERR_FAILED|manifest patches/)).toEqual([]);
+  });
+
+  it('does not open on another page, where its question was left meanwhile', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/dashboard');
+    await page.getByRole('link', { name: 'My Order', exact: true }).click();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/confirm-dialog-*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/confirm-dialog-*');
+    await page.getByRole('button', { name: 'Cancel', disabled: false }).first().click();
+    const program = (await asked).url();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor();
+    held.resolve();
+    // By the time it is there for this script the page has had it too, and has drawn what it would.
+    await page.evaluate(`import(${JSON.stringify(program)})`);
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    });
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});

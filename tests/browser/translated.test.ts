@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { demoAccount, eventually, openShop, unexpected } from '../support/browser-shop.ts';
+import { partOf } from '../support/place-order.ts';
+import { translatePage, wordsOf } from '../support/translator.ts';
+
+/** Whoever has a page translated by the browser uses it as others do, and reads what it says now. */
+const shop = openShop();
+const customer = demoAccount('customer');
+const broken = 'came loose';
+
+const partNamed = async (name: string) =>
+  partOf(await (await shop.callAs(null))<Part[]>('GET', '/tools'), name);
+
+it('logs in, a refusal before it', async () => {
+  const { page, faults } = await shop.visit('/login');
+  await translatePage(page);
+  const login = page.getByRole('button', { name: 'Login' });
+  await login.click();
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password').fill('not this one');
+  await login.click();
+  await page.getByText('«The email or the password is not right.»').waitFor();
+  await page.getByLabel('Password').fill(customer.password);
+  await login.click();
+  await page.waitForURL(`${shop.url()}/`);
+  expect(unexpected(faults, /401/)).toEqual([]);
+});
+
+it('orders, by a sum that follows the quantity', async () => {
+  const part = await partNamed('11-Speed Chain, 116 Links');
+  const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
+  await page.getByLabel('Phone').fill('+1 555 010 7788');
+  await page.getByLabel('Address').fill('12 Foundry Lane');
+  await translatePage(page);
+  const sum = page.locator('output');
+  for (const quantity of [100, 1, 120]) {
+    await page.getByLabel('Quantity').fill(String(quantity));
+    const total = quantity < part.minimumQuantity ? '–' : `$${quantity * part.price}.00`;
+    await eventually(() => sum.innerText()).toBe(`«${total}»`);
+  }
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.waitForURL('**/dashboard/myOrder');
+  await page.getByText(`«$${120 * part.price}.00»`).waitFor();
+  expect(await page.getByText(broken).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('reads on a button what it does by now', async () => {
+  const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
+  const box = page.getByRole('checkbox', { name: /^Choose the order/ }).first();
+  await box.waitFor();
+  await translatePage(page);
+  for (const [ticked, words] of [
+    [true, 'Ship 1 order'],
+    [false, 'Ship the ticked orders'],
+  ] as const) {
+    await box.setChecked(ticked);
+    await page.getByRole('button', { name: `«${words}»`, exact: true }).waitFor();
+  }
+  expect(faults).toEqual([]);
+});
+
+it('goes from part to part, and reads the name of the one that is there', async () => {
+  const all = await (await shop.callAs(null))<Part[]>('GET', '/tools');
+  // A name with a size in it is drawn in three pieces, one without in one.
+  const chain = partOf(all, '11-Speed Chain, 116 Links');
+  const { page, faults } = await shop.visit(`/parts/${chain._id}`);
+  const title = page.getByRole('heading', { level: 1 });
+  await translatePage(page);
+  expect(wordsOf(await title.innerText())).toBe(chain.name);
+  const links = page.locator('main li a[href^="/parts/"]');
+  const offered = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')));
+  const other = all.find(
+    ({ _id, name }) => offered.includes(`/parts/${_id}`) && !/\d[-/]|-\d/.test(name),
+  );
+  await page.locator(`main li a[href="/parts/${other?._id}"]`).first().click();
+  await eventually(async () => wordsOf(await title.innerText())).toBe(other?.name);
+  expect(faults).toEqual([]);
+});
