@@ -11,6 +11,8 @@ import { no, startMailServer } from './providers/smtp-server.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes-and-hubs' };
 const METRICS_TOKEN = 'a-token-for-metrics-alone';
+/** By what a statement begins: put together then, or before (`prepared`). */
+const BREAKS = new Set<string | symbol>(['selectFrom', 'transaction', 'executeQuery']);
 /** Where Nora is reached: no less hers than her name. */
 const reach = { phone: '+1 555 010 4711', address: '7 Quiet Yard, Haldenford' };
 const people = [nora.name, nora.email, encodeURIComponent(nora.email), reach.phone, reach.address];
@@ -99,9 +101,7 @@ describeOnBothEngines('the log at its most talkative', (open, engine) => {
     // A database that breaks in mid-road.
     const query = new Proxy(db.query, {
       get: (target, name) => {
-        if (failing.on && (name === 'selectFrom' || name === 'transaction')) {
-          throw new Error('the disk is gone');
-        }
+        if (failing.on && BREAKS.has(name)) throw new Error('the disk is gone');
         const value: unknown = Reflect.get(target, name);
         return typeof value === 'function' ? value.bind(target) : value;
       },

@@ -2,7 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { firebaseIdentity } from '../../src/server/adapters/identity/firebase.ts';
 import { seedDemo } from '../../src/server/db/seed/seed-demo.ts';
 import { examine } from '../../src/server/features/doctor/examine.ts';
-import { ensureUser, holdAddress } from '../../src/server/features/users/users.store.ts';
+import {
+  ensureUser,
+  holdAddress,
+  readStanding,
+  revokeTokens,
+} from '../../src/server/features/users/users.store.ts';
 import { type OpenDatabase, describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { BUYER, orderFor, stockPart, waitingForRows } from '../../src/server/testing/fixtures.ts';
 import { HOST, startShop } from '../../src/server/testing/start-shop.ts';
@@ -249,6 +254,15 @@ describeOnBothEngines('a shop with Firebase', (open) => {
       .where('email', '=', nora)
       .executeTakeFirst();
     expect(row).toEqual({ subject: 'later' });
+  });
+
+  it('writes down no holder by a token that does not count any more', async () => {
+    const { shop, tokenOf } = await shopOf(open);
+    const { db } = shop.deps;
+    await revokeTokens(db.query, nora, Date.now());
+    const token = await tokenOf(nora, true, { ago: 60 });
+    expect((await shop.call('GET /orders', own, { token })).problem.code).toBe('NOT_SIGNED_IN');
+    expect(await readStanding(db, nora)).toMatchObject({ subject: null });
   });
 
   it('writes down no holder where it keeps the accounts itself', async () => {

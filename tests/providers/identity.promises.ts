@@ -139,7 +139,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     const owner = harness.openBrowser();
     const { claim } = await owner.openVerifyLink(await newest(harness, nora.email, 'verify'));
     const chosen = 'freewheel-32-teeth';
-    if (claim) await claim(chosen);
+    if (claim) await claim({ password: chosen, name: 'Nora Right' });
     else {
       // By the link that the page has mailed then.
       await owner.sendReset(nora.email);
@@ -149,7 +149,10 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     await expect(stranger.signIn(nora.email, nora.password)).rejects.toMatchObject(
       refused('wrong-password'),
     );
-    expect(await signsIn(harness, nora.email, chosen)).toMatchObject({ emailVerified: true });
+    expect(await signsIn(harness, nora.email, chosen)).toMatchObject({
+      name: claim ? 'Nora Right' : nora.name,
+      emailVerified: true,
+    });
   });
 
   it('mails the link that verifies again, to who is signed in', async () => {

@@ -127,7 +127,7 @@ export const accountsContract = defineCalls({
   },
   'POST /auth/verify/claim': {
     summary:
-      'Verify an address with the secret of the mailed link by choosing a new password; ends all sessions of the account',
+      'Verify an address with the secret of the mailed link by choosing a new password and saying one’s name; ends all sessions of the account',
     area: 'accounts',
     access: anyone,
     body: verifyClaimSchema,

@@ -25,6 +25,7 @@ const NAME_MAX_LENGTH = 120;
 export const signupSchema = loginSchema.extend({
   name: requiredText(missing.personName, NAME_MAX_LENGTH),
 });
+export const nameSchema = signupSchema.pick({ name: true });
 
 /** A person's name as an identity provider tells it, as one that is typed here could be; empty where it tells none. */
 export function nameTold(name: unknown): string {
@@ -39,14 +40,14 @@ const linkToken = z.string().min(1).max(2_000);
 export const resetConfirmSchema = z.object({ token: linkToken, password: passwordSchema });
 export const resetCheckSchema = resetConfirmSchema.pick({ token: true });
 export const verifySchema = z.object({ token: linkToken });
-export const verifyClaimSchema = resetConfirmSchema;
+/** With the name of whoever claims the account: the one it has may be what a stranger has typed. */
+export const verifyClaimSchema = resetConfirmSchema.extend(nameSchema.shape);
 /** What the link of a verification mail is about. */
 export const verifyLinkSchema = z.object({ email: z.string(), verified: z.boolean() });
 export const passwordChangeSchema = z.object({
   currentPassword: knownPassword,
   newPassword: passwordSchema,
 });
-export const nameSchema = signupSchema.pick({ name: true });
 
 export type Login = z.output<typeof loginSchema>;
 export type Signup = z.output<typeof signupSchema>;

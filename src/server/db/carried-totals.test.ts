@@ -31,7 +31,8 @@ it.each<Engine>(['sqlite', 'postgres'])(
       ['eur', 600],
       ['usd', 1_200],
     ]);
-    await addPaidOrder(db, 'd', 'eur');
+    // In the same week and shard as the one that is refunded.
+    await addPaidOrder(db, 'da', 'eur');
     await db.query
       .updateTable('orders')
       .set({ status: 'refunded', ended_at: 2 })

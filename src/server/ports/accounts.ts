@@ -65,8 +65,9 @@ export type EmbeddedAccounts = {
     carrier: SessionCarrier,
   ) => Promise<Result<IssuedSession, 'NOT_SIGNED_IN' | 'VERIFY_LINK_EXPIRED'>>;
   /**
-   * Gives an account that nobody has verified to who has the letter box: sets the password that they choose, ends
-   * every session, and verifies the address. Of a verified account it sets nothing, and succeeds for its password alone.
+   * Gives an account that nobody has verified to who has the letter box: sets the password that they choose and their
+   * name, ends every session, and verifies the address. Of a verified account it sets nothing, and succeeds for its
+   * password alone.
    */
   claimAddress: (
     claim: VerifyClaim,

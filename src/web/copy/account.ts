@@ -26,9 +26,10 @@ export const accountCopy = {
       `Somebody signed up here with ${email}. If that was you, log in, and the address is verified.`,
     another: (email: string) => `You are signed in as ${email}. Logging in changes that.`,
     prove: 'Log in and verify',
+    wrongPassword: 'The password is not right',
     choose: 'Or choose a new password',
     chooseBody:
-      'It verifies the address as well. It replaces the password from signing up, and signs out everybody who used that.',
+      'It verifies the address as well. It replaces the password and the name from signing up, and signs out everybody who used them.',
     chosen: 'Save and verify',
     chooseByMail:
       'We mail you a link for it, which verifies the address as well. The new password replaces the one from signing up, and ends what that has opened within the hour.',

@@ -67,10 +67,10 @@ export function addressVerification(auth: EmbeddedAuth, access: EmbeddedAccess):
       return issued ? succeed(issued) : fail('NOT_SIGNED_IN');
     },
 
-    async claimAddress({ token, password: chosen }) {
+    async claimAddress({ token, password: chosen, name }) {
       const { internalAdapter, adapter, password } = await auth.$context;
       const account = await accountOf(token);
-      const reason = passwordRefusal(chosen, account ?? {});
+      const reason = passwordRefusal(chosen, { ...account, name });
       if (reason !== null) return fail('PASSWORD_REFUSED', { reason });
       if (!account) return fail('VERIFY_LINK_EXPIRED');
       const { id } = account;
@@ -85,7 +85,7 @@ export function addressVerification(auth: EmbeddedAuth, access: EmbeddedAccess):
       await access.end(account);
       // Links to choose a password that were asked for before.
       await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
-      await internalAdapter.updateUser(id, { emailVerified: true });
+      await internalAdapter.updateUser(id, { emailVerified: true, name });
       return succeed(null);
     },
   };

@@ -7,6 +7,7 @@ import type { TestShop } from '../../testing/start-shop.ts';
 
 /** Whose account an address is: the mailed link proves who reads its mail, and not who made the account. */
 const chosen = 'owners-sprockets';
+const name = 'Nora Right';
 const check = (shop: TestShop, token: string | undefined) =>
   shop.call('POST /auth/verify/check', { body: { token } });
 const verify = (shop: TestShop, token: string | undefined, cookie?: string) =>
@@ -16,7 +17,7 @@ const verify = (shop: TestShop, token: string | undefined, cookie?: string) =>
     cookie === undefined ? {} : { headers: { cookie } },
   );
 const claim = (shop: TestShop, token: string | undefined, password = chosen) =>
-  shop.call('POST /auth/verify/claim', { body: { token, password } });
+  shop.call('POST /auth/verify/claim', { body: { token, password, name } });
 const renew = (shop: TestShop, cookie: string) =>
   shop.call('POST /auth/token', {}, { headers: { cookie } });
 const isVerified = async (shop: TestShop, token: string | undefined) =>
@@ -126,7 +127,7 @@ describeOnBothEngines('an address that somebody else has signed up with', (open)
     const body = { token: reset, password: nora.password };
     expect((await shop.call('POST /auth/reset/confirm', { body })).status).toBe(410);
     const owner = await shop.call('POST /auth/login', { body: { ...nora, password: chosen } });
-    expect(owner.body).toMatchObject({ user: { email: nora.email, emailVerified: true } });
+    expect(owner.body).toMatchObject({ user: { email: nora.email, name, emailVerified: true } });
   });
 
   it('never gives them the host’s right, and gives it to its owner', async () => {
@@ -174,8 +175,12 @@ describeOnBothEngines('an address that somebody else has signed up with', (open)
     const { db, after } = placed(await open());
     const { shop, linksTo, login, cookie } = await shopOfNora(db);
     const [token] = await linksTo('/verify');
-    for (const refused of ['password1', nora.email])
+    for (const refused of ['password1', nora.email, name])
       expect((await claim(shop, token, refused)).problem.code).toBe('PASSWORD_REFUSED');
+    const nameless = { body: { token, password: chosen } };
+    expect((await shop.call('POST /auth/verify/claim', nameless)).problem.errors).toEqual({
+      name: 'Name is required',
+    });
     expect(await login(nora.password)).toBe(200);
     after(['Update', 'account_credentials'], () => Promise.reject(new Error('it died')));
     expect((await claim(shop, token)).status).toBe(500);

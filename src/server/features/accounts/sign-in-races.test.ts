@@ -37,7 +37,8 @@ const enders = {
     return async () => (await shop.call('POST /auth/reset/confirm', { body })).status === 204;
   },
   async 'a claim of the address'(shop: TestShop) {
-    const body = { token: await linkIn(shop, 'verify-email'), password: chosen };
+    const { name } = google;
+    const body = { token: await linkIn(shop, 'verify-email'), password: chosen, name };
     return async () => (await shop.call('POST /auth/verify/claim', { body })).status === 204;
   },
   async 'Google’s taking over'(shop: TestShop) {

@@ -65,41 +65,52 @@ describeOnBothEngines('the overview', (open) => {
     expect(revenue.at(-1)?.weekOf).toBe(new Date(weekStart(shop.deps.clock.now())).toISOString());
   });
 
-  it('adds up each currency by itself once the shop has taken another', async () => {
+  it('adds up each currency by itself once the shop has taken another, and one more', async () => {
     const db = await open();
-    const env = { RATE_LIMIT: 'off' };
-    const before = startShop(db, { env: { ...env, CURRENCY: 'usd' } });
+    const shopIn = (currency: string) =>
+      startShop(db, { env: { RATE_LIMIT: 'off', CURRENCY: currency } });
+    const before = shopIn('usd');
     const part = await stockPart(before, { price: 10 });
     await placedOrder(before, part, { quantity: 60 });
     await paidOrder(before, part, { quantity: 500 });
     before.advance(60 * DAY_MS);
     const kept = await paidOrder(before, part, { quantity: 70 });
-    const shop = startShop(db, { env: { ...env, CURRENCY: 'eur' } });
+    const between = shopIn('chf');
+    between.advance(60 * DAY_MS);
+    await placedOrder(between, part, { quantity: 55 });
+    await paidOrder(between, part, { quantity: 90 });
+    const shop = shopIn('eur');
     shop.advance(60 * DAY_MS);
     await placedOrder(shop, part, { quantity: 50 });
     await paidOrder(shop, part, { quantity: 80 });
-    const both = { orders: 2, amount: 800, otherAmounts: [{ currency: 'usd', amount: 700 }] };
+    const others = (chf: number, usd: number) => [
+      { currency: 'chf', amount: chf },
+      { currency: 'usd', amount: usd },
+    ];
     const first = await overview(shop);
     expect(first.open).toEqual({
-      unpaid: { orders: 2, amount: 500, otherAmounts: [{ currency: 'usd', amount: 600 }] },
-      toShip: { orders: 3, amount: 800, otherAmounts: [{ currency: 'usd', amount: 5_700 }] },
+      unpaid: { orders: 3, amount: 500, otherAmounts: others(550, 600) },
+      toShip: { orders: 4, amount: 800, otherAmounts: others(900, 5_700) },
     });
-    expect(first.revenue.at(-1)).toMatchObject(both);
+    expect(first.revenue.at(-1)).toMatchObject({
+      orders: 3,
+      amount: 800,
+      otherAmounts: others(900, 700),
+    });
     expect(first.bestSellers).toMatchObject([
-      { quantity: 650, amount: 800, otherAmounts: [{ currency: 'usd', amount: 5_700 }] },
+      { quantity: 740, amount: 800, otherAmounts: others(900, 5_700) },
     ]);
     // The first sale is older than ninety days, and still stands among the recent ones.
     shop.advance(31 * DAY_MS);
     const late = (await overview(shop)).bestSellers;
-    expect(late).toMatchObject([
-      { quantity: 150, amount: 800, otherAmounts: [{ currency: 'usd', amount: 700 }] },
-    ]);
+    expect(late).toMatchObject([{ quantity: 240, amount: 800, otherAmounts: others(900, 700) }]);
     await forgetOldSales(shop.deps, new AbortController().signal);
     expect((await overview(shop)).bestSellers).toEqual(late);
     await shop.call('POST /orderRefund/{id}', { params: { id: kept } }, { as: ADMIN });
     const left = await overview(shop);
-    expect(left.bestSellers).toMatchObject([{ quantity: 80, amount: 800, otherAmounts: [] }]);
-    expect(left.revenue.at(-5)).toMatchObject({ orders: 1, amount: 800, otherAmounts: [] });
+    const [chf] = others(900, 0);
+    expect(left.bestSellers).toMatchObject([{ quantity: 170, amount: 800, otherAmounts: [chf] }]);
+    expect(left.revenue.at(-5)).toMatchObject({ orders: 2, amount: 800, otherAmounts: [chf] });
     expect(await totalFaults(db.query)).toEqual([]);
   });
 

@@ -9,6 +9,9 @@ export type AccountField<Typed extends FieldValues> = {
   autoComplete: 'name' | 'username' | 'current-password' | 'new-password';
 };
 
+/** How one is called. */
+export const nameField = { name: 'name', label: authCopy.fullName, autoComplete: 'name' } as const;
+
 /** The address one signs in with. */
 export const emailField = {
   name: 'email',
@@ -31,3 +34,6 @@ export const newPasswordField = {
   type: 'password',
   autoComplete: 'new-password',
 } as const;
+
+/** One that takes the place of another. */
+export const freshPasswordField = { ...newPasswordField, label: authCopy.newPassword } as const;

@@ -5,15 +5,11 @@ import { authCopy } from '../../copy/auth.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { session } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
-import { type AccountField, emailField, newPasswordField } from './account-fields.ts';
+import { emailField, nameField, newPasswordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { SigningInLink } from './signing-in-link.tsx';
 
-const fields: readonly AccountField<Signup>[] = [
-  { name: 'name', label: authCopy.fullName, autoComplete: 'name' },
-  emailField,
-  newPasswordField,
-];
+const fields = [nameField, emailField, newPasswordField];
 
 /**
  * Full name, email and password. Signing up signs in at once (rulings §2), and the page leaves by itself; a notice says

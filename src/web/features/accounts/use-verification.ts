@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { identity, session } from '../../lib/session/browser.ts';
-import type { OpenedLink } from '../../lib/session/identity.ts';
+import type { Claim, OpenedLink } from '../../lib/session/identity.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
 export type Verification =
@@ -13,7 +13,7 @@ export type Verification =
       readonly status: 'unproved';
       readonly link: OpenedLink;
       /** Has it verified by choosing a new password; absent where this provider's link cannot. */
-      readonly claim: ((password: string) => Promise<void>) | null;
+      readonly claim: ((claim: Claim) => Promise<void>) | null;
     }
   | { readonly status: 'expired' }
   | {
@@ -66,9 +66,9 @@ export function useVerification(secret: string | undefined): Verification {
   if (link.verified) return { status: 'already', email };
   const claim =
     link.claim &&
-    (async (password: string) => {
+    (async (chosen: Claim) => {
       try {
-        await link.claim?.(password);
+        await link.claim?.(chosen);
       } catch (failure) {
         if (!saysExpired(failure)) throw failure;
         // Verified elsewhere meanwhile, or gone: the page says which.
@@ -78,7 +78,7 @@ export function useVerification(secret: string | undefined): Verification {
       setClaimed(email);
       // Who is signed in here as somebody else stays so. What fails now can be done on the page for that.
       if (session.state.status !== 'signed-in')
-        await session.signIn(email, password).catch(() => {});
+        await session.signIn(email, chosen.password).catch(() => {});
     });
   return { status: 'unproved', link, claim };
 }

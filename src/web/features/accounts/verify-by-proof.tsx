@@ -5,12 +5,14 @@ import { type Login, loginSchema } from '../../../domain/accounts/credentials.sc
 import { accountCopy } from '../../copy/account.ts';
 import { identity, session } from '../../lib/session/browser.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { isWrongPassword } from '../../lib/session/wrong-password.ts';
 import { currentPasswordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountSheet } from './account-sheet.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { ClaimForm } from './claim-form.tsx';
 import { SendLink } from './send-link.tsx';
 import type { Verification } from './use-verification.ts';
+import { WhosePassword } from './whose-password.tsx';
 
 const { verify } = accountCopy;
 const fields = [currentPasswordField];
@@ -28,6 +30,18 @@ export function VerifyByProof({ link: { email }, claim }: Props) {
     resolver: zodResolver(loginSchema),
     values: { email, password: '' },
   });
+
+  async function prove({ password }: Login) {
+    try {
+      await session.signIn(email, password);
+    } catch (error) {
+      if (!isWrongPassword(error)) throw error;
+      // The login would say that the email may be wrong too, which nobody has typed here.
+      const wrong = { type: 'server', message: verify.wrongPassword };
+      form.setError('password', wrong, { shouldFocus: true });
+    }
+  }
+
   return (
     <AccountSheet
       title={verify.title}
@@ -43,12 +57,9 @@ export function VerifyByProof({ link: { email }, claim }: Props) {
       <AccountForm
         form={form}
         fields={fields}
-        send={({ password }) => session.signIn(email, password)}
+        send={prove}
         submit={verify.prove}
-        underFields={
-          // Tells a password manager whose password this is.
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        }
+        underFields={<WhosePassword email={email} />}
       />
       <section aria-labelledby={id} className="mt-8 border-t border-hairline pt-6">
         <h2 id={id} className="text-lg">
@@ -58,7 +69,7 @@ export function VerifyByProof({ link: { email }, claim }: Props) {
           {claim ? verify.chooseBody : verify.chooseByMail}
         </p>
         {claim ? (
-          <NewPasswordForm save={claim} submit={verify.chosen} />
+          <ClaimForm email={email} claim={claim} />
         ) : (
           <SendLink
             email={email}

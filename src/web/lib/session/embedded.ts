@@ -37,8 +37,8 @@ export function embeddedIdentity(open: Transport, signedIn: Transport): BrowserI
     sendVerification: async () => void (await ask(signedIn, 'POST /auth/verify/send')),
     openVerifyLink: async (token) => ({
       ...((await ask(open, 'POST /auth/verify/check', { token })) as VerifyLink),
-      claim: async (password) =>
-        void (await ask(open, 'POST /auth/verify/claim', { token, password })),
+      claim: async (claim) =>
+        void (await ask(open, 'POST /auth/verify/claim', { token, ...claim })),
     }),
     verifyAddress: async (token) => required(await ask(signedIn, 'POST /auth/verify', { token })),
     changePassword: async (change) => void (await ask(signedIn, 'POST /auth/password', change)),

@@ -59,3 +59,16 @@ export async function asked<T>(call: () => Promise<T>): Promise<T> {
     throw worded(error);
   }
 }
+
+/** Follows a mailed link, and words one that was used, is too old or incomplete. */
+export async function unlessOld<T>(
+  failure: 'RESET_LINK_EXPIRED' | 'VERIFY_LINK_EXPIRED',
+  follow: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await follow();
+  } catch (error) {
+    const isOld = /^(expired|invalid)-action-code$|^user-not-found$/.test(codeOf(error) ?? '');
+    throw isOld ? failedWith(fail(failure)) : worded(error);
+  }
+}

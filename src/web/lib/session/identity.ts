@@ -1,17 +1,21 @@
 import type {
   PasswordChange,
   Signup,
+  VerifyClaim,
   VerifyLink,
 } from '../../../domain/accounts/credentials.schema.ts';
 
 /** A verification link that was opened. */
 export type OpenedLink = VerifyLink & {
   /**
-   * Verifies the address by choosing a new password, which ends what was there before; null where the provider's
-   * link cannot, and one to choose a password has to be mailed.
+   * Verifies the address by choosing a new password and saying one's name, which ends what was there before; null
+   * where the provider's link cannot, and one to choose a password has to be mailed.
    */
-  readonly claim: ((password: string) => Promise<void>) | null;
+  readonly claim: ((claim: Claim) => Promise<void>) | null;
 };
+
+/** What whoever takes an account says of themselves. */
+export type Claim = Omit<VerifyClaim, 'token'>;
 
 /**
  * The browser's side of the identity port: who signs people in. The embedded accounts are the

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { formatPrice } from '../../../domain/money.ts';
+import { sumOfWeeks } from './sum-of-weeks.ts';
+import { sumWords } from './sum-words.ts';
+
+const week = (amount: number, others: Readonly<Record<string, number>> = {}) => ({
+  weekOf: '2026-01-12T00:00:00.000Z',
+  orders: 1,
+  amount,
+  otherAmounts: Object.entries(others).map(([currency, other]) => ({ currency, amount: other })),
+});
+
+it('adds up each currency of the weeks by itself', () => {
+  expect(sumOfWeeks([week(0, { usd: 5 }), week(20), week(30, { chf: 7, usd: 11 })])).toEqual({
+    amount: 50,
+    otherAmounts: [
+      { currency: 'usd', amount: 16 },
+      { currency: 'chf', amount: 7 },
+    ],
+  });
+  expect(sumOfWeeks([])).toEqual({ amount: 0, otherAmounts: [] });
+});
+
+it.each([
+  [week(0), '€0.00'],
+  [week(50), '€50.00'],
+  [week(0, { usd: 16 }), '$16.00'],
+  [week(50, { usd: 16, gbp: 7 }), '€50.00 + $16.00 + £7.00'],
+])(
+  'writes a sum with the shop’s own currency first, and nothing only by itself: %o',
+  (sum, said) => {
+    expect(sumWords(sum, (amount, currency = 'eur') => formatPrice(amount, currency))).toBe(said);
+  },
+);

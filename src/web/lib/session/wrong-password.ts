@@ -1,0 +1,9 @@
+import type { IdentityErrorCode } from '../../../domain/accounts/identity-errors.ts';
+import { ApiError } from '../api.ts';
+
+const WRONG: IdentityErrorCode = 'wrong-password';
+
+/** Whether a provider refused to sign somebody in for what was typed. */
+export function isWrongPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.problem['providerCode'] === WRONG;
+}
