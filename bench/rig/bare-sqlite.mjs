@@ -20,7 +20,7 @@ const prepared = Object.fromEntries(
     order: `insert into orders (id, part_id, tool_name, unit_price, quantity, price, currency, user_email,
       user_name, phone, address, status, transaction_id, placed_at, paid_at, shipped_at, ended_at)
       values (?, ?, ?, ?, ?, ?, 'usd', ?, ?, ?, ?, 'unpaid', null, ?, null, null, null)`,
-    words: `insert into buyer_words (word, user_email) values (?, ?), (?, ?), (?, ?)
+    words: `insert into buyer_words (word, user_email) values (?, ?), (?, ?), (?, ?), (?, ?)
       on conflict do nothing`,
     stock: `update parts set available = available + ? where id = ? and available >= ?
       returning available`,
@@ -65,7 +65,7 @@ while (performance.now() < until) {
     '1 Mill Lane, Halden',
     now,
   );
-  prepared.words.run('buyer', email, 'buyer0', email, email, email);
+  prepared.words.run('+24001055', email, 'buyer', email, 'buyer0', email, email, email);
   const { available } = prepared.stock.get(-50, part.id, 50);
   prepared.ledger.run(randomUUID(), part.id, -50, available, id, email, now);
   prepared.outbox.run(randomUUID(), email, payload, now, now);

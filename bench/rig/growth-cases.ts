@@ -1,6 +1,7 @@
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import type { Reply } from './ask-in-turns.ts';
 import { SOLD_OUT_CATEGORY } from './large-parts.ts';
-import { BUSIEST_BUYER, buyerName } from './large-people.ts';
+import { BUSIEST_BUYER, buyerName, buyerPhone } from './large-people.ts';
 
 /** A shop that is asked: where it is, who may ask, and addresses that lie deep in its lists. */
 export type AskedShop = {
@@ -162,6 +163,16 @@ export const cases: readonly Case[] = [
   found('by a name', buyerName(3).toLowerCase(), 5),
   found('by an address', BUSIEST_BUYER, 20),
   found('by a name that nobody has', 'zebedee', 20, 0),
+  found('by a telephone number', buyerPhone(3).slice(-8), 5),
+  {
+    what: 'Manage Orders, by the end of a number',
+    as: 'admin',
+    paths: async (shop) => {
+      const id = await shop.deep('/api/manageOrders?limit=20', 'admin');
+      return [`/api/manageOrders?find=${orderNumber(id).slice(-4)}&limit=1`];
+    },
+    isRight: hasRows(1),
+  },
   { what: 'admin overview', as: 'admin', paths: () => ['/api/overview?'], isRight: ok },
   {
     what: 'users, first and deep',

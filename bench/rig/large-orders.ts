@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../src/domain/orders/order.states.ts';
-import { buyerEmail, buyerName } from './large-people.ts';
+import { buyerEmail, buyerName, buyerPhone } from './large-people.ts';
 import type { LargePart } from './large-parts.ts';
 import { type Sizes, type Take, type Value, YEARS_MS } from './large-sizes.ts';
 import { Dice } from './random.ts';
@@ -89,7 +89,7 @@ export async function fillOrders(
       'usd',
       buyerEmail(buyer),
       buyerName(buyer),
-      '+47 123 45 678',
+      buyerPhone(buyer),
       `Storgata ${buyer}, Halden`,
       status,
       paid ? `pi_${at}` : null,

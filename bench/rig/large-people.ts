@@ -16,6 +16,11 @@ export function buyerName(place: number): string {
   return `Buyer${String(place).padStart(5, '0')} Olsen`;
 }
 
+/** Everybody has their own. */
+export function buyerPhone(place: number): string {
+  return `+47 ${40_000_000 + place}`;
+}
+
 /** Accounts and messages. */
 export async function fillPeople(take: Take, sizes: Sizes, now: number): Promise<void> {
   const dice = new Dice(2);

@@ -16,7 +16,8 @@ insert into orders (id, part_id, tool_name, unit_price, quantity, price, currenc
   values (:order_id, :part, :name, :price, 50, :price * 50, 'usd', :email, 'Buyer', '555010042',
   '1 Mill Lane, Halden', 'unpaid', null, :now, null, null, null);
 insert into buyer_words (word, user_email)
-  values ('buyer', :email), ('buyer' || :buyer::int, :email), (:email, :email) on conflict do nothing;
+  values ('+24001055', :email), ('buyer', :email), ('buyer' || :buyer::int, :email), (:email, :email)
+  on conflict do nothing;
 insert into outbox (id, kind, recipient, payload, created_at, next_attempt_at, attempts, sent_at, last_error)
   values (gen_random_uuid()::text, 'order-placed', :email,
   '{"userName": "Buyer","toolName": "A part of some name","quantity": 50,"unitPrice": 12,"price": 600,"holdHours": 72}',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { lendPostgres } from './lent-postgres.ts';
 
 /** Borrows a database, does something to it and gives it back. @returns whose it was */
@@ -7,9 +7,19 @@ async function use(...statements: string[]): Promise<string> {
   const { url, giveBack } = await lendPostgres();
   const client = await connect(url);
   for (const statement of statements) await client.query(statement);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await client.end();
+  await gone(rows[0]?.pid);
   await giveBack();
   return url;
+}
+
+/** A process of PostgreSQL's ends a little after its connection: until then somebody counts as connected. */
+async function gone(pid: number | undefined): Promise<void> {
+  const server = await connect(inject('postgresUrl'));
+  const still = 'select 1 from pg_stat_activity where pid = $1';
+  await expect.poll(async () => (await server.query(still, [pid])).rowCount).toBe(0);
+  await server.end();
 }
 
 async function connect(url: string): Promise<pg.Client> {
