@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { lendPostgres } from './lent-postgres.ts';
 
 /** Borrows a database, does something to it and gives it back. @returns whose it was */
@@ -44,6 +45,11 @@ const part = `insert into parts (id, name, name_key, category, price, minimum_qu
 it('is lent again as new after rows were written', async () => {
   const fresh = await lendPostgres();
   const untouched = await contentOf(fresh.url);
+  // Settings of every database are in one catalogue.
+  const { pathname } = new URL(await createDatabase(inject('postgresUrl')));
+  const client = await connect(fresh.url);
+  await client.query(`alter database "${pathname.slice(1)}" set search_path to elsewhere`);
+  await client.end();
   const other = await use(part, `update catalogue_changes set times = times + 7`);
   const again = await lendPostgres();
   expect(again.url).toBe(other);
@@ -58,6 +64,10 @@ it.each([
   ['a column’s default was changed', 'alter table parts alter column available set default 7'],
   ['an index was dropped', 'drop index parts_newest'],
   ['a function was made', 'create function seven() returns int language sql as $$select 7$$'],
+  [
+    'the database was given a setting',
+    `do $$ begin execute format('alter database %I set search_path to elsewhere', current_database()); end $$`,
+  ],
   ['a storage parameter was set', 'alter table parts set (autovacuum_enabled = off)'],
   ['a planner has learned of rows', `${part}; analyze parts`],
 ])('is not lent again where %s', async (_, statement) => {

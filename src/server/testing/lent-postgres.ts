@@ -49,7 +49,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
 
 /** These rows are written by nothing but what changes a structure, a setting or what a planner knows. */
 const CATALOGUES =
-  'attribute attrdef constraint index trigger rewrite proc type namespace extension statistic db_role_setting'.split(
+  'attribute attrdef constraint index trigger rewrite proc type namespace extension statistic'.split(
     ' ',
   );
 
@@ -59,6 +59,8 @@ async function structureOf(client: pg.Client): Promise<string> {
     rowMode: 'array',
     text: `select ${CATALOGUES.map((name) => `(select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) from pg_${name})`).join()},
       (select string_agg(oid || relname || coalesce(reloptions::text, ''), ',' order by oid) from pg_class where oid >= 16384 and relkind <> 't'),
+      (select string_agg(setrole || setconfig::text, ',') from pg_db_role_setting
+        where setdatabase = (select oid from pg_database where datname = current_database())),
       (select count(*) from pg_stat_activity where datname = current_database() and backend_type = 'client backend')`,
   });
   return JSON.stringify(rows);
