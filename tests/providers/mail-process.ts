@@ -6,12 +6,16 @@ import { renewal } from '../../src/server/features/mail/mail-claim.ts';
 /**
  * One turn of a live shop's delivery of mails, in a process of its own, so that a test can kill it.
  * Arguments: how far its clock is ahead (ms), and `stall` to stand still right after the server's yes. Its claims are
- * renewed so often that no test waits for it. By SIGUSR2 it stands still, never in the middle of a statement, until SIGCONT.
+ * renewed so often that no test waits for it. By SIGUSR2 it stands still until SIGCONT, never in the
+ * middle of a transaction, which would keep everybody else from writing.
  */
 const [ahead = '0', stall] = process.argv.slice(2);
 Object.assign(renewal, { every: 10, again: 10 });
-process.on('SIGUSR2', () => process.kill(process.pid, 'SIGSTOP'));
 const deps = await assemble(readConfig());
+process.on('SIGUSR2', () => {
+  const afterOthers = deps.db.transaction(() => Promise.resolve());
+  void afterOthers.then(() => process.kill(process.pid, 'SIGSTOP'));
+});
 const clock = { now: () => Date.now() + Number(ahead) };
 const mailer: typeof deps.mailer = {
   ...deps.mailer,
