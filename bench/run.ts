@@ -9,11 +9,16 @@ import { printTable } from './print-table.ts';
 // `npm run bench` measures all, `npm run bench -- orders pages` those that are named. Every figure is
 // a ratio of medians from this very run; results.json keeps the latest of each bench.
 
-type Results = {
-  machine: { cores: number; processor: string; memoryMb: number; node: string };
-  benches: Record<string, { measuredAt: string; figures: readonly Figure[] }>;
-};
+type Machine = { cores: number; processor: string; memoryMb: number; node: string };
+/** The latest of each bench, each with the day and the machine that it is of. */
+type Results = Record<string, { measuredAt: string; machine: Machine; figures: readonly Figure[] }>;
 
+const machine: Machine = {
+  cores: availableParallelism(),
+  processor: cpus()[0]?.model ?? 'unknown',
+  memoryMb: Math.round(totalmem() / 2 ** 20),
+  node: process.version,
+};
 const resultsFile = join(import.meta.dirname, 'results.json');
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
@@ -38,22 +43,16 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   const figures = await bench.run((line) => console.error(`  ${line}`));
   printTable(figures);
   missed += figures.filter((figure) => !figure.met).length;
-  results.benches[name] = { measuredAt: new Date().toISOString().slice(0, 10), figures };
+  results[name] = { measuredAt: new Date().toISOString().slice(0, 10), machine, figures };
   await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
 }
 console.log(missed === 0 ? '\nAll goals are met.' : `\n${missed} goals are missed.`);
 
 async function readResults(): Promise<Results> {
-  const machine = {
-    cores: availableParallelism(),
-    processor: cpus()[0]?.model ?? 'unknown',
-    memoryMb: Math.round(totalmem() / 2 ** 20),
-    node: process.version,
-  };
   try {
-    return { ...(JSON.parse(await readFile(resultsFile, 'utf8')) as Results), machine };
+    return JSON.parse(await readFile(resultsFile, 'utf8')) as Results;
   } catch {
-    return { machine, benches: {} };
+    return {};
   }
 }
 
