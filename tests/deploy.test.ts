@@ -53,6 +53,16 @@ describe('compose.yaml', () => {
 });
 
 describe('nginx', () => {
+  /** The places in memory that its container may write to, with their options. */
+  async function nginxRooms() {
+    const compose = await readFile(join(deploy, '..', 'compose.yaml'), 'utf8');
+    const [, nginx = ''] = /^ {2}nginx:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
+    const [, rooms = ''] = /tmpfs:\n((?: {6}.*\n)+)/.exec(nginx) ?? [];
+    const found = [...rooms.matchAll(/^ +- ([^:\n]+)(?::(.*))?$/gm)];
+    expect(found).not.toEqual([]);
+    return found.map(([, place, options = '']) => ({ place, options: options.split(',') }));
+  }
+
   it('has its site in the container where its frame looks for it', async () => {
     const compose = await readFile(join(deploy, '..', 'compose.yaml'), 'utf8');
     const [, place = ''] = /include (\S+parts-shop\.conf);/.exec(await textOf('nginx.conf')) ?? [];
@@ -86,9 +96,15 @@ describe('nginx', () => {
       /^proxy_cache_path (\S+) .*keys_zone=(\w+):/m.exec(site) ?? [];
     const [, files = ''] = /location \/static\/ \{([^}]*)\}/.exec(site) ?? [];
     expect(files).toContain(`proxy_cache ${zone};`);
+    expect((await nginxRooms()).map(({ place }) => place)).toContain(folder);
+  });
+
+  it("may write in its container's rooms when that is started again, as after the machine was", async () => {
     const compose = await readFile(join(deploy, '..', 'compose.yaml'), 'utf8');
-    const [, nginx = ''] = /^ {2}nginx:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
-    expect(/tmpfs:\n((?: +- .*\n)+)/.exec(nginx)?.[1]).toContain(` ${folder}\n`);
+    const [, user] = /^ {4}user: '(\d+):\1'/m.exec(compose) ?? [];
+    // Docker finds a room's folder of the first start, which is root's, and gives the room its mode.
+    for (const { options } of await nginxRooms())
+      expect(options).toEqual([`uid=${user}`, `gid=${user}`, 'mode=0700']);
   });
 
   it('asks the processes of compose.yaml, once more where all of them count as failed', async () => {
