@@ -4,6 +4,7 @@ import { myOrdersCopy } from '../copy/orders.ts';
 import { useSignedInUser } from '../features/guards/signed-in-user.ts';
 import { orderColumns } from '../features/orders/order-columns.tsx';
 import { ordersBefore, ordersLinks, ordersPage } from '../features/orders/orders-page.ts';
+import { ListedCount } from '../features/tables/listed-count.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -35,6 +36,7 @@ export default function MyOrders() {
   return (
     <>
       <PageTitle title={myOrdersCopy.title} />
+      <ListedCount rows={data?.rows} />
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { ListedCount } from './listed-count.tsx';
 import { numberedPages, rowsBefore } from './numbered-pages.ts';
 
 type Props<Row> = {
@@ -31,6 +32,7 @@ export function AdminTable<Row>({ caption, found, columns, rowKey, rows, empty }
   const { data, error, isFetching, isPlaceholderData, refetch } = found;
   return (
     <>
+      <ListedCount rows={isPlaceholderData ? undefined : data?.rows} />
       {error && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />}
       {(data || !error) && (
         <div

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { eventually, openShop } from '../support/browser-shop.ts';
+
+/** What a page says by itself to somebody who hears it (WCAG 2.2, 4.1.3). */
+const shop = openShop();
+
+describe('a list that comes, or another one in its place', () => {
+  it('is told of by how many rows it has, in My Orders', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/dashboard');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/orders?*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'My Order', exact: true }).click();
+    const said = page.getByRole('main').getByRole('status');
+    await page.getByRole('table', { name: 'My Orders' }).waitFor();
+    // It stands there before it says something: what comes together with its words is not read out.
+    await eventually(() => said.textContent()).toBe('');
+    held.resolve();
+    const rows = page.locator('tbody').getByRole('row');
+    await rows.first().waitFor();
+    expect(await said.textContent()).toBe(`${await rows.count()} on this page`);
+    expect(faults).toEqual([]);
+  });
+
+  it('is told of again for each search, in Manage Orders', async () => {
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    const said = page.getByRole('main').getByRole('status').filter({ hasText: /page|found/ });
+    const rows = page.locator('tbody').getByRole('row');
+    await rows.first().waitFor();
+    expect(await said.textContent()).toBe(`${await rows.count()} on this page`);
+    const field = page.getByLabel('Order no., name, email or phone');
+    await field.fill('nobody of that name');
+    await said.getByText('Nothing found').waitFor();
+    await field.fill('carla');
+    await said.getByText('on this page').waitFor();
+    expect(faults).toEqual([]);
+  });
+});
