@@ -1,4 +1,4 @@
-import { afterEach, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import type { Database, Engine } from '../db/database.ts';
 import { openFresh } from './fresh-database.ts';
 
@@ -26,4 +26,21 @@ export function describeOnBothEngines(
       return db;
     }, engine);
   });
+}
+
+/**
+ * One database for all tests of a suite that only read it, filled before the first and removed after the last.
+ * @returns where it is, once the tests run
+ */
+export function filledOnce(engine: Engine, fill: (db: Database) => Promise<void>): () => Database {
+  let fresh: Awaited<ReturnType<typeof openFresh>> | undefined;
+  beforeAll(async () => {
+    fresh = await openFresh(engine);
+    await fill(fresh.db);
+  });
+  afterAll(() => fresh?.remove());
+  return () => {
+    if (!fresh) throw new Error('It is filled when the tests begin, not while they are named');
+    return fresh.db;
+  };
 }

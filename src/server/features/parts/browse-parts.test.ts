@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import type { Database } from '../../db/database.ts';
 import { demoParts } from '../../db/seed/demo-parts.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnBothEngines, filledOnce } from '../../testing/both-engines.ts';
 import { ADMIN, chainring, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -25,10 +26,17 @@ const catalogue = [
   { name: 'Brake Disc 160', sku: 'BD-160', category: 'Brakes', price: 20, available: 50 },
 ];
 
+const stock = async (db: Database, parts: readonly Parameters<typeof stockPart>[1][]) => {
+  const shop = startShop(db);
+  for (const part of parts) await stockPart(shop, part);
+};
+
 const names = async (shop: TestShop, query: Record<string, unknown>) =>
   ((await shop.call('GET /tools', { query })).body as Part[]).map((part) => part.name);
 
-describeOnBothEngines('searching parts', (open) => {
+describeOnBothEngines('searching parts', (open, engine) => {
+  const filled = filledOnce(engine, (db) => stock(db, catalogue));
+
   it('counts the parts of each category, and last those of none as long as there are any', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
@@ -61,14 +69,11 @@ describeOnBothEngines('searching parts', (open) => {
     ['%', []],
     ["'; drop table parts; --", []],
   ])('finds for %s: %j', async (q, found) => {
-    const shop = startShop(await open());
-    for (const part of catalogue) await stockPart(shop, part);
-    expect(await names(shop, { q })).toEqual(found);
+    expect(await names(startShop(filled()), { q })).toEqual(found);
   });
 
   it('narrows by category and stock, and sorts', async () => {
-    const shop = startShop(await open());
-    for (const part of catalogue) await stockPart(shop, part);
+    const shop = startShop(filled());
     expect(await names(shop, { q: 'chain', inStock: 'true' })).toEqual(['Chainring 48T']);
     expect(await names(shop, { category: 'Brakes' })).toEqual(['Brake Disc 160']);
     expect(await names(shop, { sort: 'price', inStock: 'true' })).toEqual([
@@ -97,7 +102,16 @@ describeOnBothEngines('searching parts', (open) => {
   });
 });
 
-describeOnBothEngines('paging through parts', (open) => {
+describeOnBothEngines('paging through parts', (open, engine) => {
+  const halden = demoParts
+    .slice(0, 23)
+    .map(({ drawing: _, ...part }) => ({
+      ...part,
+      name: `Halden ${part.name}`,
+      img: chainring.img,
+    }));
+  const filled = filledOnce(engine, (db) => stock(db, halden));
+
   it.each([
     {},
     { sort: 'name' },
@@ -107,10 +121,7 @@ describeOnBothEngines('paging through parts', (open) => {
     { sort: 'newest' },
     { q: 'halden' },
   ])('shows every part once by %j, page after page', async (query) => {
-    const shop = startShop(await open());
-    for (const { drawing: _, ...part } of demoParts.slice(0, 23)) {
-      await stockPart(shop, { ...part, name: `Halden ${part.name}`, img: chainring.img });
-    }
+    const shop = startShop(filled());
     const whole = await names(shop, query);
     const paged: string[] = [];
     let next: string | undefined = `/api/tools?${new URLSearchParams({ ...query, limit: '5' })}`;

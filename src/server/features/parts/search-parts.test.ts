@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { partsQuery } from '../../../domain/parts/parts.contract.ts';
 import type { Database } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnBothEngines, filledOnce } from '../../testing/both-engines.ts';
 import { insertPart } from './parts.store.ts';
 import { searchParts } from './search-parts.store.ts';
 import { meaningsOf } from './search-words.store.ts';
@@ -58,11 +58,11 @@ async function allPages(db: Database, query: Record<string, unknown>, narrow: nu
 const AS_RARE = 1_000;
 const AS_COMMON = 1;
 
-describeOnBothEngines('a search of common words', (open) => {
+describeOnBothEngines('a search of common words', (open, engine) => {
+  const filled = filledOnce(engine, fill);
   let db: Database;
-  beforeEach(async () => {
-    db = await open();
-    await fill(db);
+  beforeEach(() => {
+    db = filled();
   });
 
   it.each([
@@ -173,12 +173,14 @@ describeOnBothEngines('a search of common words', (open) => {
   });
 
   it('shows no part that is out of the catalogue, were its terms still there, and all that come after it', async () => {
-    const all = await allPages(db, { q: 'steel' }, AS_RARE);
+    const own = await open();
+    await fill(own);
+    const all = await allPages(own, { q: 'steel' }, AS_RARE);
     const gone = all.slice(1, 4);
-    await db.query.updateTable('parts').set({ deleted_at: 5 }).where('name', 'in', gone).execute();
+    await own.query.updateTable('parts').set({ deleted_at: 5 }).where('name', 'in', gone).execute();
     const left = all.filter((name) => !gone.includes(name));
-    expect(await allPages(db, { q: 'steel' }, AS_RARE)).toEqual(left);
-    expect(await allPages(db, { q: 'steel' }, AS_COMMON)).toEqual(left);
+    expect(await allPages(own, { q: 'steel' }, AS_RARE)).toEqual(left);
+    expect(await allPages(own, { q: 'steel' }, AS_COMMON)).toEqual(left);
   });
 
   it('finds by a sort what stands behind hundreds of parts that do not answer', async () => {
