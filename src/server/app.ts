@@ -94,10 +94,12 @@ export function createApp(
   if (assets !== null) {
     const builtFiles = serveStatic({ root: assets, precompressed: true });
     app.use('/static/*', async (context, next) => {
-      const found = await builtFiles(context, next);
-      found?.headers.set('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      const found: unknown = await builtFiles(context, next);
+      // Of a file that is not there it answers what comes next: that is no answer, whatever its types say.
+      if (!(found instanceof Response)) return;
+      found.headers.set('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
       // Of one that is not packed, too: a proxy that keeps it would hand it to everybody.
-      found?.headers.set('vary', 'accept-encoding');
+      found.headers.set('vary', 'accept-encoding');
       return found;
     });
     // A chunk of an older release is gone: said plainly, so that the page can reload itself.

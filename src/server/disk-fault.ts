@@ -9,14 +9,21 @@ const FULL = 13;
 const noRoom: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', FULL]);
 const noRight: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', READ_ONLY, CANNOT_OPEN]);
 
+/** Whether the disk, or what its owner may have of it, is full. */
+export const hasNoRoom = (error: unknown): boolean => noRoom.has(kindOf(error));
+
 /** A disk that is full or closed to us is a shopkeeper's matter, so that it is told in words; anything else stays what it is. */
 export function wordDiskFault(error: unknown, folder: string): unknown {
   if (!(error instanceof Error)) return error;
-  const { code, errcode, path } = error as NodeJS.ErrnoException & { errcode?: number };
-  const kind = errcode === undefined ? code : errcode & SQLITE_PRIMARY;
+  const kind = kindOf(error);
   const cause = { cause: error };
   if (noRoom.has(kind)) return new CommandFault(`There is no room left in ${folder}.`, cause);
   if (!noRight.has(kind)) return error;
-  const place = path ?? folder;
+  const place = (error as NodeJS.ErrnoException).path ?? folder;
   return new CommandFault(`This user of the machine may not read or write ${place}.`, cause);
+}
+
+function kindOf(error: unknown): unknown {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  return typeof errcode === 'number' ? errcode & SQLITE_PRIMARY : code;
 }

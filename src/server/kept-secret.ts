@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * The demo's secret: made once and kept in DATA_DIR, so that sessions outlive a restart. Of several processes that
@@ -8,7 +9,7 @@ import { join } from 'node:path';
  */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir, 0o700);
   // Under a name of its own first: the file has its content from the moment that it is there.
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });

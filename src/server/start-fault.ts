@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { ConfigError, type Config } from './config.ts';
-import { FULL_IN_SQLITE, databaseTrouble } from './db/busy.ts';
+import { FULL_IN_POSTGRES, FULL_IN_SQLITE, databaseTrouble } from './db/busy.ts';
 import { DatabaseUnusable } from './db/database-unusable.ts';
 import { DemoInLiveShop } from './features/going-live/refuse-demo.ts';
 
@@ -18,28 +18,38 @@ export class NotBuilt extends Error {
 /** What is thrown with words for whoever started the shop. */
 const WORDED = [ConfigError, DatabaseUnusable, DemoInLiveShop, NotBuilt] as const;
 
-/** Files that may not be read or written, by the system's names. */
-const DENIED: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS'];
+/** Files that may not be read or written, by the system's names; and a folder where there are none, as under /proc. */
+const isDenied = (code: unknown, syscall: unknown) =>
+  ['EACCES', 'EPERM', 'EROFS'].includes(String(code)) || (code === 'ENOENT' && syscall === 'mkdir');
 
 /**
- * Why the shop does not start, in a line or two that name the setting; null for what no setting can mend, which keeps
+ * Why the shop does not start, or a command cannot do its work, in a line or two that name the setting; null for what no setting can mend, which keeps
  * its stack. `config` is null where that itself is the fault.
  */
 export function startFault(error: unknown, config: Config | null): string | null {
   if (!(error instanceof Error)) return null;
   if (WORDED.some((kind) => error instanceof kind)) return error.message;
   if (config === null) return null;
-  const { dataDir, databaseUrl } = config;
+  const { dataDir } = config;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const { code, errcode, path } = cause as Error & Partial<Record<string, unknown>>;
-    if (DENIED.includes(code) && typeof path === 'string' && isWithin(path, dataDir))
+    const { code, errcode, path, syscall } = cause as Error & Partial<Record<string, unknown>>;
+    if (isDenied(code, syscall) && typeof path === 'string' && isOnTheWay(path, dataDir))
       return `${path} cannot be read and written by this user of the machine. Give the shop the right to, or set DATA_DIR to another folder.`;
-    if (code === 'ENOSPC' || errcode === FULL_IN_SQLITE)
+    if (code === 'ENOSPC')
       return `There is no room left on the disk of DATA_DIR (${dataDir}). Make some, or set DATA_DIR to a folder on another.`;
-    if (databaseUrl === null && databaseTrouble(cause) === 'busy')
-      return `The database in DATA_DIR (${dataDir}) is held by another program, such as a copy or a restore. Start the shop when that is done.`;
+    if (errcode === FULL_IN_SQLITE)
+      return `There is no room left on the disk of DATA_DIR (${dataDir}), or for temporary files (/var/tmp, or SQLITE_TMPDIR). Make some, or set either to a folder on another.`;
+    if (code === FULL_IN_POSTGRES)
+      return 'PostgreSQL has no room left on its disk (DATABASE_URL). Make some there, and try again: what was begun is undone.';
+    if (typeof errcode === 'number' && databaseTrouble(cause) === 'busy')
+      return `The database in DATA_DIR (${dataDir}) is held by another program, such as a copy or a restore. Try again when that is done.`;
   }
   return null;
+}
+
+/** Within a folder, or one of those above it, which are made with it. */
+function isOnTheWay(path: string, folder: string): boolean {
+  return isWithin(path, folder) || isWithin(folder, path);
 }
 
 function isWithin(path: string, folder: string): boolean {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import { createDatabase } from '../support/postgres-database.ts';
 import { unprivilegedAccount } from '../support/run-as.ts';
 
 const MAIN = resolve('src/server/main.ts');
+const COMMANDS = resolve('scripts/shop.ts');
 const account = unprivilegedAccount();
 
 let folder: string;
@@ -27,9 +29,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Runs the shop's own program until it ends by itself, as somebody without rights where that matters. */
 async function start(
   env: Record<string, string>,
-  { humbly = false, cwd = process.cwd() } = {},
+  { humbly = false, cwd = process.cwd(), program = [MAIN] } = {},
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [...memoryFlags, MAIN], {
+  const child = spawn(process.execPath, [...memoryFlags, ...program], {
     cwd,
     env: {
       PATH: process.env['PATH'],
@@ -90,6 +92,26 @@ describe('a start that fails as it may is told in plain lines', () => {
     );
   });
 
+  it.each([
+    ['a start', [MAIN]],
+    ['a command', [COMMANDS, 'doctor']],
+  ])('where the disk of PostgreSQL has no room for what %s brings', async (_what, program) => {
+    const url = await createDatabase(inject('postgresUrl'));
+    const db = openPostgres(url, () => {});
+    await sql`create function no_room() returns event_trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(
+      db.query,
+    );
+    await sql`create event trigger no_room on ddl_command_start when tag in ('CREATE TABLE')
+      execute function no_room()`.execute(db.query);
+    await db.close();
+    expect(await start({ DATABASE_URL: url }, { program })).toEqual(
+      words(
+        'PostgreSQL has no room left on its disk (DATABASE_URL). Make some there, and try again: what was begun is undone.',
+      ),
+    );
+  });
+
   it('where the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -115,6 +137,15 @@ describe('a start that fails as it may is told in plain lines', () => {
     await writeFile(file, '');
     expect(await start({ DATA_DIR: file })).toEqual(
       words(`${file} is a file. Set DATA_DIR to a folder.`, more),
+    );
+  });
+
+  it.runIf(existsSync('/proc/self'))('where the folder is in a place that takes none', async () => {
+    const { code, said } = await start({ DATA_DIR: '/proc/parts/shop' });
+    expect(code).toBe(1);
+    // Whoever is not root is refused already at the folder above.
+    expect(said).toMatch(
+      /^\/proc(?:\/parts)? cannot be .*written.*\. Give the shop the right to, or set DATA_DIR to another folder\.\n/,
     );
   });
 

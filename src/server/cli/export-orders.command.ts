@@ -24,7 +24,8 @@ Options:
   --from 2026-01-01   the first day on which they were placed (UTC)
   --to 2026-01-31     the last day
   --filter NAME       ${orderFilterNames.join(', ')}; ${orderFilterNames[0]} unless said
-  --find TEXT         an order's number, or how its buyer's name or address begins
+  --find TEXT         an order's number or half of it, how its buyer's name or address
+                      begins, or the buyer's telephone number
 
 Exit code: 0 written, 1 not written (the reason is said), 2 called wrongly.`,
   run: runExport,

@@ -1,5 +1,4 @@
-import { ConfigError } from '../config.ts';
-import { DatabaseUnusable } from '../db/database-unusable.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 
@@ -45,11 +44,20 @@ async function guarded(
       context.tell(`${error.message}\n`);
       return 2;
     }
-    if (error instanceof DatabaseUnusable) {
-      context.tell(`${error.message}\n`);
-      return 1;
-    }
-    throw error;
+    const { startFault } = await import('../start-fault.ts');
+    const words = startFault(error, settingsOf(context));
+    if (words === null) throw error;
+    context.tell(`${words}\n`);
+    return 1;
+  }
+}
+
+/** Null where they are wrong by themselves: a command may be told by its arguments what it needs. */
+function settingsOf({ environment }: CommandContext): Config | null {
+  try {
+    return readConfig(environment);
+  } catch {
+    return null;
   }
 }
 

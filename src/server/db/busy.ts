@@ -2,8 +2,10 @@
 export const FULL_IN_SQLITE = 13;
 /** SQLITE_ABORT_ROLLBACK: SQLite has undone the transaction, mostly since the disk is full. */
 export const ABORT_ROLLBACK = 516;
-/** A disk without room, disk_full in PostgreSQL: nothing can be sold until somebody makes some, and then all goes on. */
-const FULL: readonly unknown[] = ['53100', FULL_IN_SQLITE, ABORT_ROLLBACK];
+/** disk_full in PostgreSQL. */
+export const FULL_IN_POSTGRES = '53100';
+/** A disk without room: nothing can be sold until somebody makes some, and then all goes on. */
+const FULL: readonly unknown[] = [FULL_IN_POSTGRES, FULL_IN_SQLITE, ABORT_ROLLBACK];
 /** What the pool says of a connection that was waited for too long (pg-pool's own words; it has no code). */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 /** Codes of PostgreSQL's manual, appendix A. */

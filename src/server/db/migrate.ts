@@ -71,6 +71,17 @@ export const migrationNames: readonly string[] = Object.keys(steps);
  * @param log is told about every minute for whom it waits
  */
 export async function migrate(db: Database, upTo?: string, log?: Logger): Promise<void> {
+  if (db.engine === 'postgres') return bringUpToDate(db, upTo, log);
+  // What the steps of a large shop sort is more than belongs in memory.
+  await sql`pragma temp_store = file`.execute(db.query);
+  try {
+    await bringUpToDate(db, upTo);
+  } finally {
+    await sql`pragma temp_store = memory`.execute(db.query);
+  }
+}
+
+async function bringUpToDate(db: Database, upTo?: string, log?: Logger): Promise<void> {
   for (let tries = 1; ; tries++) {
     const error = await tryToMigrate(db, upTo, tries);
     if (!error) return;

@@ -25,4 +25,14 @@ describeOnBothEngines('a built file', (open) => {
     expect(await read('br')).toEqual(['packed', 'accept-encoding', forAYear]);
     expect(await read('identity')).toEqual(['whole', 'accept-encoding', forAYear]);
   });
+
+  it('of an older release, which is gone, is plainly not there, and nobody keeps that', async () => {
+    const assets = await mkdtemp(join(tmpdir(), 'shop-built-'));
+    onTestFinished(() => rm(assets, { recursive: true }));
+    const { deps } = startShop(await open());
+    const app = createApp(deps, { assets, pages: null });
+    const answer = await app.request('/static/js/of-an-older-release.js');
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+    expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
 });

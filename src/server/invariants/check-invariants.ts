@@ -29,9 +29,9 @@ const invariants: readonly Invariant[] = [
 
 /** Checks a whole shop. @returns what does not hold, a plain sentence each; empty for a sound shop */
 export async function checkInvariants(db: Executor): Promise<string[]> {
-  const found: string[] = [];
-  for (const invariant of invariants) found.push(...(await invariant(db)));
-  return found;
+  const found: string[][] = [];
+  for (const invariant of invariants) found.push(await invariant(db));
+  return found.flat();
 }
 
 /** Shipped implies paid, one payment settles one order, price = unit price × quantity; also without the constraints. */

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm, utimes } from 'node:fs/promises';
+import { open, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageUrl } from '../../../domain/images/image-url.ts';
 import { succeed } from '../../../domain/result.ts';
+import { hasNoRoom } from '../../disk-fault.ts';
+import { makeFolder } from '../../make-folder.ts';
 import type { Images } from '../../ports/images.ts';
+import { outage } from '../../ports/outage.ts';
 import { type Picture, readPicture } from './picture.ts';
 
 /**
  * Keeps pictures as files under `<dataDir>/images/`, re-encoded as WebP in a few widths and named
- * by their content. A fault of the disk throws: it is the shopkeeper's to mend, not the sender's.
+ * by their content. A disk that is full is an outage, which is over once there is room; any other fault of it throws.
  */
 export function localImages({ dataDir }: { dataDir: string }): Images {
   const folder = join(dataDir, 'images');
@@ -18,14 +21,19 @@ export function localImages({ dataDir }: { dataDir: string }): Images {
       const picture = await readPicture(bytes);
       if (!picture.ok) return picture;
       const { hash, widths } = picture.value;
-      await mkdir(folder, { recursive: true });
       const now = new Date();
-      for (const width of widths) {
-        const file = join(folder, fileName(hash, width));
-        if (await isThere(file, now)) continue;
-        const encoded = await picture.value.encode(width);
-        if (!encoded.ok) return encoded;
-        await writeWhole(file, encoded.value);
+      try {
+        makeFolder(folder);
+        for (const width of widths) {
+          const file = join(folder, fileName(hash, width));
+          if (await isThere(file, now)) continue;
+          const encoded = await picture.value.encode(width);
+          if (!encoded.ok) return encoded;
+          await writeWhole(file, encoded.value);
+        }
+      } catch (error) {
+        if (hasNoRoom(error)) return outage('The picture store', error);
+        throw error;
       }
       return succeed({ url: addressOf(picture.value) });
     },

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
@@ -7,6 +7,7 @@ import { ChangeWatch, ChangeWatchPlugin } from '../change-watch.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { together, leftToCommit } from '../together.ts';
+import { makeFolder } from '../../make-folder.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 
 /** How long another process may hold the file. */
@@ -18,7 +19,8 @@ const CACHE_KIB = 8_000;
 /**
  * Opens the embedded database, making file and folder if need be.
  * WAL lets another process read and write beside us; FULL syncs every commit to the disk before it
- * is acknowledged, so an acknowledged order survives a power cut.
+ * is acknowledged, so an acknowledged order survives a power cut. What a transaction may have to undo is kept in memory:
+ * a file of it for each order would want room in the system's folder for such files, which others may have filled.
  */
 export function openSqlite(file: string): Database {
   if (file !== ':memory:') makeFile(file);
@@ -28,6 +30,7 @@ export function openSqlite(file: string): Database {
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma cache_size = -${CACHE_KIB};
+    pragma temp_store = memory;
   `);
   const reader =
     file === ':memory:'
@@ -95,7 +98,7 @@ function turnToWal(writer: DatabaseSync): void {
  * shop. SQLite gives its log beside it the same rights.
  */
 function makeFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file), 0o700);
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch {

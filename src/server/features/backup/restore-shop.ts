@@ -17,6 +17,7 @@ import { ShopIsOpen, refuseOpenPostgres } from '../../db/engines/open-shops.ts';
 import { openPostgres } from '../../db/engines/postgres.ts';
 import { ArchiveReader, type Manifest } from './archive.ts';
 import { wordDiskFault } from '../../disk-fault.ts';
+import { makeFolder } from '../../make-folder.ts';
 import { type Leftover, clearAfterRestores } from './leftovers.ts';
 import { planClearing } from './postgres-clearing.ts';
 import { listDump, replacePostgres } from './postgres-tools.ts';
@@ -72,7 +73,7 @@ async function putBack(
     }
     if (config.databaseUrl === null) refuseWhileOpen(join(config.dataDir, DATABASE));
     else await refuseWhileOpenAtPostgres(config.databaseUrl);
-    mkdirSync(config.dataDir, { recursive: true });
+    makeFolder(config.dataDir);
     const now = new Date();
     const leftovers = clearAfterRestores(config.dataDir, now.getTime());
     const workshop = mkdtempSync(join(config.dataDir, '.restore-'));

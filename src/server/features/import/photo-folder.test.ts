@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { Images } from '../../ports/images.ts';
+import { outage } from '../../ports/outage.ts';
 import { type LinePhoto, photoFinder } from './photo-folder.ts';
 
 const SHOP = 'https://parts.example';
@@ -79,6 +80,24 @@ it('warns of what is missing, refused, too large or no file', async () => {
   stored = [];
   expect(await find('large.jpg')).toEqual({ url: null, warning: 'is larger than 10 MB' });
   expect(stored).toEqual([]);
+});
+
+it('warns of a picture that another host does not take now, and stops where the shop’s own disk is full', async () => {
+  const failing = (code: string) =>
+    photoFinder(
+      photos,
+      {
+        ...images,
+        store: async () =>
+          outage('The picture store', Object.assign(new Error(`${code}: no picture`), { code })),
+      },
+      SHOP,
+    )('chain.jpg');
+  expect(await failing('ECONNREFUSED')).toEqual({
+    url: null,
+    warning: expect.stringContaining('The picture store is not answering'),
+  });
+  await expect(failing('ENOSPC')).rejects.toThrow('ENOSPC: no picture');
 });
 
 it('takes addresses as they are, the shop’s own by their path, and file names only with a folder', async () => {

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { openSqlite } from '../db/engines/sqlite.ts';
+import { migrate } from '../db/migrate.ts';
+import { checkInvariants } from './check-invariants.ts';
+
+/** More than one call takes as arguments, in Node's usual room for them. */
+const MANY = 200_000;
+
+it('however many things are wrong, as after payments were lost, each is told', async () => {
+  const db = openSqlite(':memory:');
+  onTestFinished(() => db.close());
+  await migrate(db);
+  await sql`
+    insert into sandbox_intents (id, order_id, amount_minor, currency, client_secret, idempotency_key, status, created_at)
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${MANY})
+    select 'pi_' || n, 'o', 100, 'usd', n, n, 'succeeded', 0 from numbers`.execute(db.query);
+  const found = await checkInvariants(db.query);
+  expect(found).toHaveLength(MANY);
+  expect(found[0]).toBe(
+    'Payment pi_1 at the sandbox: the card was charged, but the shop does not know the payment.',
+  );
+});

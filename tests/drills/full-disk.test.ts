@@ -1,0 +1,129 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
+import { expect, it, onTestFinished } from 'vitest';
+import { memoryEnvironment, memoryFlags } from '../../scripts/bootstrap/memory.mjs';
+import { demoAccounts } from '../../src/server/db/seed/demo-accounts.ts';
+
+/** A disk of a program's own, which Linux gives to anybody unless it is told not to. */
+const ROOMS = ['--user', '--map-root-user', '--mount'];
+const DISK_MB = 40;
+/** Each writes some 80 KB into SQLite's log, which begins anew within its file once that has 4 MB. */
+const MOST_ORDERS = 80;
+const hasRooms =
+  spawnSync('unshare', [...ROOMS, 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
+
+/** A shop whose DATA_DIR is a small disk of its own; `disk` leads there from here. */
+async function shopOnSmallDisk(): Promise<{ url: string; disk: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-disk-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const mounted = `mount -t tmpfs -o size=${DISK_MB}m,mode=777 tmpfs "$DATA_DIR" && exec "$@"`;
+  const program = [process.execPath, ...memoryFlags, 'src/server/main.ts'];
+  const shop = spawn('unshare', [...ROOMS, 'sh', '-c', mounted, 'sh', ...program], {
+    env: {
+      PATH: process.env['PATH'],
+      ...memoryEnvironment,
+      NODE_ENV: 'production',
+      PORT: '0',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: folder,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(shop, 'exit');
+  onTestFinished(async () => {
+    shop.kill('SIGKILL');
+    await ended;
+  });
+  let said = '';
+  shop.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
+  await expect.poll(() => said, { timeout: 120_000 }).toMatch(/is open at http/);
+  return { url: /http\S+/.exec(said)?.[0] ?? '', disk: `/proc/${shop.pid}/root${folder}` };
+}
+
+/** Writes until the disk takes no more. */
+async function fill(file: string): Promise<void> {
+  const blocks = Readable.from(
+    (function* () {
+      for (let block = 0; block < DISK_MB * 256; block++) yield Buffer.alloc(4096, 1);
+    })(),
+  );
+  await expect(pipeline(blocks, createWriteStream(file))).rejects.toThrow('ENOSPC');
+}
+
+/** Signs somebody of the demo in: @returns what calls the API as them, and answers status and code. */
+async function signedIn(url: string, role: string) {
+  const who = demoAccounts.find((account) => account.role === role);
+  const json = { 'content-type': 'application/json' };
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: who?.email, password: who?.password }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const authorization = `Bearer ${token}`;
+  return async (path: string, body: FormData | object, headers = {}) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { authorization, ...(body instanceof FormData ? {} : json), ...headers },
+      body: body instanceof FormData ? body : JSON.stringify(body),
+    });
+    const { code } = (await answer.json()) as { code?: string };
+    return code === undefined ? `${answer.status}` : `${answer.status} ${code}`;
+  };
+}
+
+it('a full disk takes neither orders nor pictures, pages are read, and all goes on once there is room', async ({
+  skip,
+}) => {
+  skip(!hasRooms, 'this system gives nobody a disk of their own');
+  const { url, disk } = await shopOnSmallDisk();
+  const call = await signedIn(url, 'customer');
+  const parts = await fetch(`${url}/api/tools?inStock=true&limit=1`);
+  const [part] = (await parts.json()) as {
+    _id: string;
+    name: string;
+    minimumQuantity: number;
+  }[];
+  const order = (key: string) =>
+    call(
+      '/orders',
+      {
+        toolId: part?._id,
+        toolName: part?.name,
+        quantity: part?.minimumQuantity,
+        userName: 'Nora',
+        userEmail: 'customer@example.com',
+        phone: '123456789',
+        address: 'Road 1',
+      },
+      { 'idempotency-key': key },
+    );
+  const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  const upload = () => {
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'a.jpg');
+    return call('/images', form);
+  };
+  const page = async () => (await fetch(`${url}/parts/${part?._id}`)).status;
+
+  await fill(join(disk, 'others'));
+  const down = '503 PROVIDER_DOWN';
+  // What the log has room for from before is taken yet.
+  let orders = 0;
+  let last = '200';
+  while (last === '200' && orders < MOST_ORDERS) last = await order(`order-${++orders}`);
+  expect([last, await upload(), await page()]).toEqual([down, down, 200]);
+  await rm(join(disk, 'others'));
+  const again = await order(`order-${orders}`);
+  expect([again, await upload(), await page()]).toEqual(['200', '200', 200]);
+});
