@@ -29,6 +29,8 @@ it.each([
   ['1e3', '1e3'],
   ['5E3', '5E3'],
   ['Infinity', 'Infinity'],
+  ['--5', '--5'],
+  ['.', '.'],
 ])('what a field has as %j is read as a person means it', (typed, meant) => {
   expect(typedFigure(typed)).toBe(meant);
 });

@@ -40,6 +40,10 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://maker.example/?from=mail', 'the address of a site'],
     ['PUBLIC_URL', 'https://user:word@maker.example', 'the address of a site'],
     ['SHOP_NAME', '   ', 'must not be empty'],
+    ['SHOP_NAME', 'Halden\nCycle Works', 'must be one line'],
+    ['SHOP_NAME', 'Halden\u2028Cycle Works', 'must be one line'],
+    ['SHOP_NAME', 'Halden\tCycle Works', 'must be one line'],
+    ['MAIL_FROM', 'Halden\r\nBcc: all <shop@maker.example>', 'an e-mail address'],
     ['CURRENCY', 'kwd', 'a currency that can be charged'],
     ['CURRENCY', 'abc', 'a currency that can be charged'],
     ['MAIL_FROM', 'the shop', 'an e-mail address'],
@@ -56,6 +60,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://Maker.example:8443/'],
     ['CURRENCY', 'EUR'],
     ['MAIL_FROM', 'Halden Cycle Works <shop@maker.example>'],
+    ['SHOP_NAME', ' Ciclos Peñón & ’Söhne 🚲\n'],
     ['SMTP_URL', 'smtp://user:word@127.0.0.1:2525'],
     ['HOST_USER_EMAIL', ' Host@Maker.example '],
   ])('takes %s=%s', (name, value) => {

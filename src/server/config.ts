@@ -41,7 +41,10 @@ const wholeNumber = (max = 1_000_000_000) =>
 const whole = (fallback: number, max?: number) => wholeNumber(max).default(fallback);
 
 /** `address` or `name <address>` (RFC 5322 §3.4), by its shape alone: the mail server has the last word. */
-const MAILBOX = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const MAILBOX = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
+
+/** What stands in titles, in the subjects of mails and in the last line of a start has no other line. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 const environmentSchema = z.object({
   PORT: whole(3000, 65_535),
@@ -59,6 +62,7 @@ const environmentSchema = z.object({
     .trim()
     .min(1, 'must not be empty')
     .max(60, 'must have at most 60 characters')
+    .regex(ONE_LINE, 'must be one line')
     .default('Halden Cycle Works'),
   CURRENCY: z
     .string()

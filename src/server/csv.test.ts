@@ -7,11 +7,12 @@ describe('a line of CSV', () => {
   });
 
   // Where decimals have a comma, spreadsheets part cells by semicolons, and lines whatever is quoted.
-  it.each(['x;=1', 'x;+1;-1', 'x\n=1', 'x\r\n@x', 'x\r=1', 'x\t-1', ';=1'])(
+  it.each(['x;=1', 'x;+1;-1', 'x\n=1', 'x\r\n@x', 'x\r=1', 'x\t-1', ';=1', 'x;"=1;"', 'x\n""@x'])(
     'lets no formula begin inside %j for a spreadsheet that parts it otherwise',
     (cell) => {
       for (const piece of csvLine([cell, 'y']).split(/[;\t\r\n]/))
-        expect(piece).not.toMatch(/^[=+\-@]/);
+        // Two quotes at the beginning are a quotation of nothing, behind which the rest is read.
+        expect(piece).not.toMatch(/^(?:"")*[=+\-@]/);
     },
   );
 

@@ -47,10 +47,11 @@ export function csvLine(cells: readonly string[]): string {
 
 /**
  * Where decimals have a comma, a spreadsheet parts cells by semicolons and heeds no quote inside what it takes for one
- * cell: there a formula may begin behind a semicolon too, or on a new line.
+ * cell: there a formula may begin behind a semicolon too, or on a new line. Quotes before it are doubled, and so an empty
+ * quotation, which a spreadsheet leaves out.
  */
 function defused(cell: string): string {
-  return cell.replaceAll(/(^|[;\t\r\n])(?=[=+\-@\t\r])/g, "$1'");
+  return cell.replaceAll(/(^|[;\t\r\n]"*)(?=[=+\-@\t\r])/g, "$1'");
 }
 
 function quoted(cell: string): string {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { demoAccount, eventually, openShop, unexpected } from '../support/browser-shop.ts';
+import { desktop } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
-import { translatePage, wordsOf } from '../support/translator.ts';
+import { translateAtOnce, translatePage, wordsOf } from '../support/translator.ts';
 
 /** Whoever has a page translated by the browser uses it as others do, and reads what it says now. */
 const shop = openShop();
@@ -77,4 +78,22 @@ it('goes from part to part, and reads the name of the one that is there', async 
   await page.locator(`main li a[href="/parts/${other?._id}"]`).first().click();
   await eventually(async () => wordsOf(await title.innerText())).toBe(other?.name);
   expect(faults).toEqual([]);
+});
+
+it('goes on typing where the translation was there before the program', async () => {
+  const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/static/js/*', (route) => arrived.then(() => route.continue()));
+  await page.goto('/parts', { waitUntil: 'load' });
+  await translateAtOnce(page);
+  const search = page.locator('main input[name=q]');
+  await search.pressSequentially('cha');
+  const first = await search.elementHandle();
+  arrive();
+  // The page is made anew, since React finds other texts than its own.
+  await eventually(() => first?.evaluate((one) => one.isConnected)).toBe(false);
+  await eventually(() => search.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type('in');
+  await page.waitForURL('**/parts?q=chain');
+  expect(await search.inputValue()).toBe('chain');
 });

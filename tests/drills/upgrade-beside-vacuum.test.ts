@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { postgresAndHolder } from '../../src/server/testing/postgres-and-holder.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { startShopProcess } from '../support/shop-process.ts';
 
 const ROWS = 50_000;
 
@@ -28,4 +30,28 @@ it('a release brings the database up to date though PostgreSQL is clearing up a 
   await expect.poll(clearing).toBe(1);
   await migrate(db);
   expect(await clearing()).toBe(0);
+});
+
+/** What a process runs first that tells after its first try for whom it waits, and not after a quarter of a minute. */
+const TELLS_SOON = `--import data:text/javascript,${encodeURIComponent(
+  `import { trying } from '${new URL('../../src/server/db/migrate.ts', import.meta.url).href}';
+  Object.assign(trying, { often: 1, everyMs: 1000, tellEvery: 1 });`,
+)}`;
+
+it('a release that finds a backup being written says so in its log, and opens when it is there', async () => {
+  const { url, db, holder } = await postgresAndHolder('0017-buyer-words');
+  await holder.query(`set application_name = 'pg_dump'`);
+  await holder.query('begin; lock table orders in access share mode');
+  const starting = startShopProcess({ DATABASE_URL: url, NODE_OPTIONS: TELLS_SOON });
+  // The last that its connection has asked before it waits for the next try.
+  const hasAskedWhoHolds = async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+      and state = 'idle' and query ~ '^\\s*select application_name as holder'`.execute(db.query);
+    return rows.length;
+  };
+  await expect.poll(hasAskedWhoHolds).toBe(1);
+  await holder.query('commit');
+  const shop = await starting;
+  onTestFinished(async () => void (await shop.stop()));
+  expect(shop.output()).toMatch(/"holder":"pg_dump".*the start waits/);
 });

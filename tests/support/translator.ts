@@ -6,6 +6,14 @@ import type { Page } from 'playwright-core';
  * page knows of it.
  */
 export async function translatePage(page: Page): Promise<void> {
+  await translateAtOnce(page);
+  await page.waitForFunction(
+    () => !String(Reflect.get(Node.prototype, 'removeChild')).includes('native code'),
+  );
+}
+
+/** The same of a page whose program may not have come yet. */
+export async function translateAtOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = 'script, style, noscript, textarea, font';
     const translate = (within: Node) => {
@@ -26,9 +34,6 @@ export async function translatePage(page: Page): Promise<void> {
         for (const { parentNode } of addedNodes) if (parentNode) translate(parentNode);
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await page.waitForFunction(
-    () => !String(Reflect.get(Node.prototype, 'removeChild')).includes('native code'),
-  );
 }
 
 /** The words of a translated text, without its quotation marks. */

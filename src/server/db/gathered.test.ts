@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
-import { placedOrder, stockPart } from '../testing/fixtures.ts';
+import { ADMIN, placedOrder, stockPart } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { readStanding } from '../features/users/users.store.ts';
 import type { Database } from './database.ts';
@@ -70,6 +70,22 @@ describeOnBothEngines('reads that come together', (open) => {
         expect.objectContaining({ email, name: nth === 0 ? '' : `I am ${email}` }),
       ),
     );
+  });
+
+  it('give each caller their own role, whoever is asked about first', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    for (const callers of [
+      [ADMIN, ...BUYERS],
+      [...BUYERS, ADMIN],
+    ]) {
+      const standings = await Promise.all(
+        callers.map((email) => readStanding(shop.deps.db, email)),
+      );
+      expect(standings.map(({ role }) => role)).toEqual(
+        callers.map((email) => (email === ADMIN ? 'admin' : null)),
+      );
+    }
   });
 
   it('are one question on PostgreSQL', async () => {

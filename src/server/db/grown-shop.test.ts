@@ -98,10 +98,15 @@ describe.each<Engine>(['sqlite', 'postgres'])(
         await sql`insert into orders (id, part_id, tool_name, unit_price, quantity, price, currency, user_email,
             user_name, phone, address, status, placed_at)
           values (${`old-${nth}`}, 'part-1', 'Roller Chain', 10, 50, 500, 'usd', ${`b${nth}@example.com`},
-            ${`Jürgen Groß ${nth}`}, ${`+49 171 ${2_000_000 + nth}`}, '', 'unpaid', 1)`.execute(
-          query,
-        );
+            ${`Jürgen Groß ${nth}`}, ${`+49 171 ${2_000_000 + nth}, 030 ${8_000_000 + nth}`}, '', 'unpaid',
+            1)`.execute(query);
       }
+      // More numbers than the step reads at once.
+      await sql`insert into orders (id, part_id, tool_name, unit_price, quantity, price, currency, user_email,
+            user_name, phone, address, status, placed_at)
+          with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 1010)
+          select 'of-a-' || n, 'part-1', 'Roller Chain', 10, 50, 500, 'usd', 'a@example.com', 'A',
+            '040 ' || (7000000 + n), '', 'unpaid', 1 from numbers`.execute(query);
       const name = 'Große Kette';
       await sql`update parts set name = ${name}, name_key = 'große kette' where id = 'part-1'`.execute(
         query,
@@ -113,7 +118,11 @@ describe.each<Engine>(['sqlite', 'postgres'])(
       expect(await buyersLike(query, 'gross 1099')).toEqual(['b1099@example.com']);
       expect(await buyersLike(query, 'JURGEN 17 groß')).toHaveLength(11);
       expect(await buyersLike(query, 'b@exam')).toEqual(['b@example.com']);
-      expect(await buyersLike(query, '0171 200 1099')).toEqual(['b1099@example.com']);
+      for (const nth of [0, 17, 550, 999, 1_099])
+        for (const phone of [`0171 ${2_000_000 + nth}`, `030/${8_000_000 + nth}`])
+          expect(await buyersLike(query, phone), phone).toEqual([`b${nth}@example.com`]);
+      for (const nth of [1, 1_000, 1_010])
+        expect(await buyersLike(query, `040 ${7_000_000 + nth}`)).toEqual(['a@example.com']);
       const { rows } = await searchParts(query, 'grosse', { limit: 10 });
       expect(rows.map(({ id }) => id)).toEqual(['part-1']);
       const kept = await query

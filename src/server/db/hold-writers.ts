@@ -42,8 +42,8 @@ export function heldByOthers(error: unknown): boolean {
 
 /** Tells for whom a migration waits, and since when: by the name that the program has at PostgreSQL, such as `pg_dump`. */
 export async function tellHolders({ query }: Database, log: Logger): Promise<void> {
-  const { rows } = await sql<{ holder: string; pid: number; since: Date }>`
-    select application_name as holder, pid, xact_start as since
+  const { rows } = await sql<{ holder: string; holderPid: number; since: Date }>`
+    select application_name as holder, pid as "holderPid", xact_start as since
     from pg_stat_activity
     where pid <> pg_backend_pid() and pid in (
       select pid from pg_locks join pg_class on pg_class.oid = relation

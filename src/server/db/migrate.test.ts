@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { openPostgres } from './engines/postgres.ts';
@@ -78,7 +78,9 @@ it('lets the old release sell while somebody reads for longer, as a backup does,
 it('waits for a backup however long that takes, and tells for whom', async () => {
   const asEver = { ...trying };
   onTestFinished(() => void Object.assign(trying, asEver));
-  Object.assign(trying, { often: 1, everyMs: 1, tellEvery: 1 });
+  // After a while it tries seldom, since beside a try nobody can order: here it would else never try again.
+  const never = 2 ** 31 - 1;
+  Object.assign(trying, { often: 1, oftenEveryMs: never, everyMs: 1, tellEvery: 1 });
   const { db, holder: reading } = await postgresAndHolder('0017-buyer-words');
   await reading.query(`set application_name = 'pg_dump'`);
   await reading.query('begin; lock table orders in access share mode');
@@ -97,6 +99,29 @@ it('waits for a backup however long that takes, and tells for whom', async () =>
   expect(Date.parse(told[0]?.since ?? '')).toBeGreaterThan(0);
   await reading.query('commit');
   expect(await failed).toBeUndefined();
+});
+
+it('tells of who has held its tables longest, and of nobody who holds another database’s', async () => {
+  const copy = () => createDatabase(inject('postgresUrl'), inject('migrated').postgres);
+  // Two copies of one database have their tables under the same numbers.
+  const [url, other] = [await copy(), await copy()];
+  for (const [at, name] of [
+    [other, 'elsewhere'],
+    [url, 'first'],
+    [url, 'second'],
+  ] as const) {
+    const client = new pg.Client({ connectionString: at, application_name: name });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query('begin; lock table orders in access share mode');
+  }
+  const db = openPostgres(url, () => {});
+  onTestFinished(() => db.close());
+  const told: string[] = [];
+  await tellHolders(db, openLog({ logLevel: 'info' }, { write: (line) => told.push(line) }));
+  // The line's own `pid` is that of the shop's process.
+  const one = { holder: 'first', holderPid: expect.any(Number) as number, pid: process.pid };
+  expect(told.map((line) => JSON.parse(line) as unknown)).toMatchObject([one]);
 });
 
 it('finds its tables in a schema whatever that is called', async () => {

@@ -5,10 +5,12 @@ import { ProviderDown } from '../ports/payments.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import {
   BUYER,
+  OTHER_BUYER,
   orderFor,
   paidIntent,
   placedOrder,
   statusOf,
+  stockOf,
   stockPart,
 } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
@@ -88,6 +90,32 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
       shop.call('PATCH /orderPay/{id}', { params: { id: order }, body }, keyed);
     expect((await settle(id)).status).toBe(200);
     expect((await settle(other)).problem.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('gives each buyer the first answer to their own order for a day, and then that of the next one for as long', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const DAY = 24 * 3_600_000;
+    const order = async (as: string, quantity: number) =>
+      (
+        await shop.call(
+          'POST /orders',
+          { body: orderFor(part, { userEmail: as, quantity }) },
+          { ...keyed, as },
+        )
+      ).body;
+    const first = await order(BUYER, 50);
+    const others = await order(OTHER_BUYER, 60);
+    expect(others).not.toEqual(first);
+    shop.advance(DAY);
+    expect(await order(BUYER, 50)).toEqual(first);
+    expect(await order(OTHER_BUYER, 60)).toEqual(others);
+    shop.advance(1);
+    const next = await order(BUYER, 70);
+    expect(next).toHaveProperty('insertedId');
+    shop.advance(DAY);
+    expect(await order(BUYER, 70)).toEqual(next);
+    expect(await stockOf(shop, part)).toEqual({ available: 4_820, ledger: 4_820 });
   });
 
   it('gives the first answer for a day, and then a new one, where a provider has to be asked', async () => {

@@ -11,7 +11,7 @@ import { migrate } from '../db/migrate.ts';
  */
 export async function postgresAndHolder(
   upTo?: string,
-): Promise<{ db: Database; holder: pg.Client }> {
+): Promise<{ db: Database; holder: pg.Client; url: string }> {
   const url = await createDatabase(inject('postgresUrl'));
   const db = openPostgres(url, () => {});
   const holder = new pg.Client({ connectionString: url });
@@ -20,5 +20,5 @@ export async function postgresAndHolder(
     await Promise.all([db.close(), holder.end()]);
   });
   await migrate(db, upTo);
-  return { db, holder };
+  return { db, holder, url };
 }

@@ -1,7 +1,14 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { brokenShops } from '../../testing/broken-shops.ts';
+import { BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type Ward, soundShop } from '../../testing/sound-shop.ts';
+import { startShop } from '../../testing/start-shop.ts';
+import { moveOrder } from '../orders/orders.store.ts';
 import { checks, examine } from './examine.ts';
 import { wordReport } from './report.ts';
 
@@ -19,6 +26,45 @@ describeOnBothEngines('the doctor', (open) => {
         outcomes,
       ),
     ).toMatch(/^well .+\n\nAll is well\.$/s);
+  });
+
+  it('says of an open payment that is on its way why it is not cancelled now', async () => {
+    const shop = startShop(await open(), {
+      deps: ({ payments }) => ({
+        payments: {
+          ...payments,
+          cancelIntent: async (id) => ({
+            ...(await payments.cancelIntent(id)),
+            status: 'processing' as const,
+          }),
+        },
+      }),
+    });
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    await transact(shop.deps.db, async (tx) => {
+      await moveOrder(tx, orderId, { from: 'unpaid', to: 'cancelled', set: { ended_at: 1 } });
+      return succeed(null);
+    });
+    expect(await examine(shop.deps, { fix: true })).toContainEqual(
+      expect.objectContaining({ end: 'remains', note: 'a payment of it is on its way' }),
+    );
+  });
+
+  it('tells a terminal of what a customer wrote, and lets it neither clear that nor say that all is well', async () => {
+    ward = await soundShop(open);
+    const { shop, dataDir } = ward;
+    await mkdir(join(dataDir, 'images'));
+    const name = 'Eve\u001b[2J\u202e\r\nAll is well.';
+    const img = `/images/${'a'.repeat(32)}-640.webp`;
+    const body = { email: BUYER, name, rating: 5, img, description: 'Fits.' };
+    expect((await shop.call('POST /reviews', { body }, { as: BUYER })).status).toBe(200);
+    const report = wordReport(['pictures'], await examine(shop.deps, { fix: false }));
+    expect(report).toContain('of the review “Eve\\u001b[2J\\u202e\\u000d\\u000aAll is well.” (');
+    // The check, what is wrong, its mend, nothing, and the conclusion.
+    const lines = report.split('\n');
+    expect(lines).toHaveLength(5);
+    for (const line of lines) expect(line).not.toMatch(/[\p{Cc}\u202e]/u);
   });
 
   it.each(brokenShops)('finds $wrong', async ({ breakIt, said, mends, after }) => {

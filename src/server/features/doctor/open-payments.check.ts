@@ -22,6 +22,8 @@ async function close(deps: Deps, orderId: string): Promise<void> {
   const closed = await closeOpenIntents(deps, orderId);
   if (!closed.ok && closed.code === 'PROVIDER_DOWN')
     throw new CannotMend('the card company is not answering');
+  if (!closed.ok && closed.code === 'PAYMENT_UNDER_WAY')
+    throw new CannotMend('a payment of it is on its way');
   await transact(deps.db, async (tx) => {
     await auditMend(tx, deps, {
       action: 'close open payments',

@@ -1,6 +1,7 @@
+import { terminalText } from '../../terminal-text.ts';
 import type { Outcome } from './examine.ts';
 
-/** Words what was found for a person at a terminal, in the order of the checks. */
+/** Words what was found for a person at a terminal, in the order of the checks. What customers wrote stands in it. */
 export function wordReport(checks: readonly string[], outcomes: readonly Outcome[]): string {
   const lines = checks.flatMap((check) => {
     const own = outcomes.filter((outcome) => outcome.check === check);
@@ -15,7 +16,7 @@ function wordOutcome({ sentence, end, note }: Outcome): string[] {
     'can be mended': `With --fix: ${note}.`,
     remains: note === '' ? 'This takes a person.' : `Not mended: ${note}.`,
   }[end];
-  return [`       - ${sentence}`, `         ${what}`];
+  return [`       - ${terminalText(sentence)}`, `         ${terminalText(what)}`];
 }
 
 function conclusion(outcomes: readonly Outcome[]): string {

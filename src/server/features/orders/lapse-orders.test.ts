@@ -50,7 +50,7 @@ describeOnBothEngines('an unpaid order', (open) => {
 });
 
 describeOnBothEngines('an order that ends', (open) => {
-  it('says in the ledger why its stock came back', async () => {
+  it('says in the ledger who took its stock, and why that came back', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const part = await stockPart(shop);
@@ -62,15 +62,19 @@ describeOnBothEngines('an order that ends', (open) => {
     expect(await lapseOrders(shop.deps)).toBe(1);
     const rows = await shop.deps.db.query
       .selectFrom('stock_ledger')
-      .select(['order_id', 'reason', 'delta'])
-      .where('delta', '>', 0)
+      .select(['order_id', 'reason', 'delta', 'actor', 'at'])
       .where('order_id', 'is not', null)
       .orderBy('id')
       .execute();
+    const at = shop.deps.clock.now() - 100 * HOUR;
+    const taken = { reason: 'order', delta: -50, actor: BUYER, at };
     expect(rows).toEqual([
-      { order_id: cancelled, reason: 'cancel', delta: 50 },
-      { order_id: refunded, reason: 'refund', delta: 50 },
-      { order_id: lapsed, reason: 'lapse', delta: 50 },
+      { ...taken, order_id: cancelled },
+      { ...taken, order_id: refunded },
+      { ...taken, order_id: lapsed },
+      { order_id: cancelled, reason: 'cancel', delta: 50, actor: BUYER, at },
+      { order_id: refunded, reason: 'refund', delta: 50, actor: ADMIN, at },
+      { order_id: lapsed, reason: 'lapse', delta: 50, actor: null, at: at + 100 * HOUR },
     ]);
   });
 });

@@ -105,10 +105,13 @@ describeOnBothEngines('searching parts', (open, engine) => {
 describeOnBothEngines('paging through parts', (open, engine) => {
   const halden = demoParts
     .slice(0, 23)
-    .map(({ drawing: _, ...part }) => ({
-      ...part,
-      name: `Halden ${part.name}`,
-      img: chainring.img,
+    .map(({ name, sku, category, price, minimumQuantity, available }) => ({
+      name: `Halden ${name}`,
+      sku,
+      category,
+      price,
+      minimumQuantity,
+      available,
     }));
   const filled = filledOnce(engine, (db) => stock(db, halden));
 

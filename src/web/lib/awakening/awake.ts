@@ -8,6 +8,8 @@ export type Resting = {
 };
 
 let awake = false;
+/** Where the visitor stood when the program came. */
+const stoodIn = import.meta.env.SSR ? null : document.activeElement;
 
 /** Whether React has taken over yet. */
 export function isAwake(): boolean {
@@ -20,6 +22,12 @@ export function isAwake(): boolean {
  */
 export function tellAwake(): void {
   awake = true;
+  // Where a translator was there first, React finds other texts than its own, and makes the whole page anew.
+  if (stoodIn?.isConnected === false)
+    import('./go-on-typing.ts').then(
+      (page) => page.goOnTyping(stoodIn),
+      () => {}, // What was typed is gone with the page that it was typed into.
+    );
   dispatchEvent(new Event(AWAKE));
   new MutationObserver((changes) => {
     if (changes.some(({ addedNodes: [one] }) => one?.nodeName === 'FONT'))
