@@ -83,10 +83,14 @@ describe('Manage Orders', () => {
     expect(new Set(wanted.map((times) => new Set(times).size))).toEqual(new Set([1, 2]));
     expect(new Set(wanted.map((times) => times.length))).toEqual(new Set([1, 2]));
     await eventually(shown).toEqual(wanted);
+    const paidAtOnce = ({ createdAt, paidAt }: Listed) => paidAt === createdAt;
+    expect(orders.some(paidAtOnce)).toBe(true);
     for (const [at, order] of orders.entries()) {
       const text = await rows.nth(at).innerText();
       expect(text).toMatch(/Placed \w{3} \d{1,2}, 20\d\d, \d{1,2}:\d\d\s[AP]M/);
       expect(text.includes('Paid ')).toBe(order.paidAt !== null);
+      // Of the same day in any time zone, which is not said again.
+      if (paidAtOnce(order)) expect(text).toMatch(/Paid \d{1,2}:\d\d\s[AP]M/);
       expect(text).toContain(order.userName);
     }
     await page.getByLabel('Sort by').selectOption('Oldest first');

@@ -61,7 +61,7 @@ describe('a part that a list has shown', () => {
       contentType: 'application/problem+json',
       json: { title: 'Not found', status: 404, detail: 'Not found.', code: 'NOT_FOUND' },
     });
-    await page.getByRole('heading', { name: 'This part is no longer sold' }).waitFor();
+    await page.getByRole('heading', { name: 'This part is not sold' }).waitFor();
   });
 });
 

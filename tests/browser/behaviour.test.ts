@@ -55,14 +55,14 @@ describe('reads', () => {
     await page.unroute('**/api/orders?*');
     await page.clock.resume();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Delivered', { exact: true }).waitFor();
+    await page.getByRole('table').getByText('Delivered', { exact: true }).waitFor();
   });
 
   it('are not tried again where the shop has said no', async () => {
     const { page } = await shop.visitAs('customer', '/payment/no-such-order');
-    await page.getByRole('heading', { name: 'This order is not open any more' }).waitFor();
+    await page.getByRole('heading', { name: 'There is no such order here' }).waitFor();
     const { page: purchase } = await shop.visitAs('customer', '/purchase/no-such-part');
-    await purchase.getByRole('heading', { name: 'This part is no longer sold' }).waitFor();
+    await purchase.getByRole('heading', { name: 'This part is not sold' }).waitFor();
   });
 
   it('show the shape of what comes while the network is slow', async () => {

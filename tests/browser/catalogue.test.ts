@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
-import { linesOf } from '../support/layout.ts';
+import { cutChoices, linesOf } from '../support/layout.ts';
 
 /** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
 const shop = openShop({ SHOP_NAME: 'Spindle' });
@@ -16,6 +16,16 @@ it('a size in a part’s name is never broken at its hyphen, however narrow the 
   for (let width = 320; width <= 440; width += 20) {
     await page.setViewportSize({ width, height: 800 });
     expect(await linesOf(name, '28/47-622'), `${width} px`).toBe(1);
+  }
+});
+
+it('a list to choose from shows the whole of what is chosen, however narrow the phone', async () => {
+  const { page } = await shop.visit('/parts', { width: 320, height: 640 });
+  expect(await page.getByRole('search').locator('option').count()).toBeGreaterThan(10);
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  for (const width of [320, 360, 390, 430, 640, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, ...(await cutChoices(page))]).toEqual([width]);
   }
 });
 

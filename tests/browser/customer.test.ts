@@ -54,9 +54,9 @@ describe('the order form', () => {
   it('checks in the seed’s words, from the minimum up to 1000, and keeps tool and email as they are', async () => {
     const part = partNamed('Chainring 48T Five-Bolt');
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
-    // Nothing is asked for that is known: the account has a name, though there is no profile yet.
-    await eventually(() => page.getByLabel('Full Name').inputValue()).toBe('Carla Customer');
-    await page.getByLabel('Full Name').fill('');
+    // Nothing is asked for that is known: there are orders, though there is no profile yet.
+    await eventually(() => page.getByLabel('Phone').inputValue()).not.toBe('');
+    for (const known of ['Full Name', 'Phone', 'Address']) await page.getByLabel(known).fill('');
     await order(page).click();
     for (const words of [
       'Name is required',
@@ -143,6 +143,22 @@ describe('the order form', () => {
     await page.waitForURL('**/dashboard/myOrder');
     expect(await ordersOf(part)).toMatchObject([{ quantity: 50, price: 1550 }]);
     expect(unexpected(faults, /409/)).toEqual([]);
+  });
+
+  it('says that the part is called otherwise by now, and orders it by that name at the next press', async () => {
+    const part = partNamed('Workshop Floor Pump with Gauge');
+    const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
+    await fillIn(page, part.minimumQuantity);
+    const renamed = { ...part, name: 'Tall Pump' };
+    await admin('PUT', `/tool/${part._id}`, renamed);
+    await order(page).click();
+    await page.getByText('This part is called “Tall Pump” now.').waitFor();
+    await eventually(() => page.getByLabel('Tool Name').inputValue()).toBe(renamed.name);
+    expect(await ordersOf(part)).toEqual([]);
+    await order(page).click();
+    await page.waitForURL('**/dashboard/myOrder');
+    expect(await ordersOf(renamed)).toMatchObject([{ quantity: part.minimumQuantity }]);
+    expect(unexpected(faults, /422/)).toEqual([]);
   });
 
   it('says what is left when the stock ran short in between, and keeps the form', async () => {

@@ -26,7 +26,10 @@ describe('a list that comes, or another one in its place', () => {
 
   it('is told of again for each search, in Manage Orders', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
-    const said = page.getByRole('main').getByRole('status').filter({ hasText: /page|found/ });
+    const said = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /page|found/ });
     const rows = page.locator('tbody').getByRole('row');
     await rows.first().waitFor();
     expect(await said.textContent()).toBe(`${await rows.count()} on this page`);

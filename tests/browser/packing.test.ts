@@ -87,6 +87,17 @@ describe('the packing slips of the ticked orders', () => {
     await page.setViewportSize({ width: 790, height: 960 });
     const address = page.locator('tbody td:nth-child(3)').getByText('@example.com').first();
     expect((await address.boundingBox())?.height).toBeLessThan(30);
+    // Nor does a long name take the room of the times: A4 is so wide without its margins, which count for what a sheet is taken for.
+    await page.evaluate(() => {
+      document.body.style.width = '672px';
+      const name = document.querySelector('tbody td:nth-child(3) > span:last-child');
+      if (name) name.textContent = 'Wolfeschlegelsteinhausenbergerdorff of a great company';
+    });
+    const moments = page.locator('tbody time');
+    expect(
+      await moments.evaluateAll((all) => all.map((one) => one.getClientRects()[0]?.height)),
+    ).toEqual(Array.from({ length: await moments.count() }, () => 16));
+    await page.evaluate(() => (document.body.style.width = ''));
     await page.setViewportSize(desktop);
     await page.emulateMedia({ media: 'screen' });
     // What was packed is still ticked, to be shipped.
@@ -137,7 +148,8 @@ describe('the packing slips of the ticked orders', () => {
     await page.route('**/api/manageOrders?*', (route) => route.abort('connectionreset'));
     const print = page.getByRole('button', { name: 'Print 1 packing slip', exact: true });
     await print.click();
-    await toast(page, 'The shop cannot be reached.').waitFor();
+    // The list says so too: it is what could not be read.
+    await page.locator('.Toastify').getByText('The shop cannot be reached.').waitFor();
     expect(await prints()).toBe(0);
     await page.unroute('**/api/manageOrders?*');
     await print.click();

@@ -10,7 +10,7 @@ import {
   unexpected,
 } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
-import { partOf, placeOrder } from '../support/place-order.ts';
+import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 import { inSightAndFocused, says } from '../support/words-of-page.ts';
 
@@ -174,8 +174,32 @@ describe('a payment that fails', () => {
     await eventually(() => alert.textContent()).toBe('');
     await customer('DELETE', `/order/${insertedId}`);
     await pay.click();
-    await inSightAndFocused(page, 'This order is not open any more');
+    await inSightAndFocused(page, 'There is no such order here');
     expect(unexpected(faults, /40[049]|422/)).toEqual([]);
+  });
+});
+
+describe('an order that is paid elsewhere, and refunded, while its payment is on the way', () => {
+  it('is said to be refunded, in sight and with the focus', async () => {
+    const id = await placed(partNamed('Brass Striker Bell 60'));
+    const { page } = await shop.visitAs('customer', '/dashboard');
+    let reached = () => {};
+    const asked = new Promise<void>((resolve) => (reached = resolve));
+    let go = () => {};
+    const wait = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/create-payment-intent', async (route) => {
+      reached();
+      await wait;
+      await route.continue();
+    });
+    await page.goto(`/payment/${id}`);
+    await asked;
+    await payFor(customer, id);
+    await (
+      await shop.callAs('admin')
+    )('POST', `/orderRefund/${id}`);
+    go();
+    await inSightAndFocused(page, 'This order was refunded');
   });
 });
 

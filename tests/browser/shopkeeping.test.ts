@@ -192,6 +192,12 @@ describe('who may do all this', () => {
     await eventually(() => rows.count()).toBe(1);
     await rowOf(page, 'host@example.com').waitFor();
     expect(new URL(page.url()).search).toBe('?find=h&role=admin');
+    await show.selectOption('All users');
+    await eventually(() => rows.count()).toBe(2);
+    await rowOf(page, holder.email).waitFor();
+    await show.selectOption('Administrators');
+    await eventually(() => rows.count()).toBe(1);
+    expect(new URL(page.url()).search).toBe('?find=h&role=admin');
     await field.fill('holder');
     await page.getByRole('heading', { name: 'No administrator found for holder' }).waitFor();
     await field.fill('');

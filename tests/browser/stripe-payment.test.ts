@@ -66,7 +66,7 @@ it('pays with Stripe’s form: script not to be had, card declined, bank asked, 
   expect(methods.at(-1)?.billing_details.name.length).toBeGreaterThan(2);
   const paid = [...fake.account.intents.values()].filter(({ status }) => status === 'succeeded');
   expect(paid).toHaveLength(1);
-  await page.getByText('Paid', { exact: true }).first().waitFor();
+  await page.getByRole('table').getByText('Paid', { exact: true }).first().waitFor();
   // Blocking the script is the only thing that may be complained about.
   expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
 });

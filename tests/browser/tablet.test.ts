@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
-import { type Caller, openShop } from '../support/browser-shop.ts';
-import { linesOf } from '../support/layout.ts';
+import { type Caller, demoAccount, openShop } from '../support/browser-shop.ts';
+import { cutChoices, linesOf } from '../support/layout.ts';
+import { phone } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 import { rowOf } from '../support/words-of-page.ts';
 
@@ -20,14 +21,30 @@ beforeAll(async () => {
   });
 });
 
-it('My Orders says in one line until when an order may be paid', async () => {
+it('My Orders says in one line until when an order may be paid, and in one when it was placed', async () => {
   const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
   const limit = page.getByText(/^Pay before /);
   await limit.waitFor();
+  const placed = page.locator('tbody time').first();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await limit.evaluate((one, words) => (one.textContent = words), `Pay before ${LONGEST}`);
     expect([width, await linesOf(limit, LONGEST)]).toEqual([width, 1]);
+    await placed.evaluate((one, words) => (one.textContent = words), LONGEST);
+    expect([width, await linesOf(placed, LONGEST)]).toEqual([width, 1]);
+  }
+});
+
+it('a part’s price, minimum and stock are typed on one line, however long one’s bounds are', async () => {
+  const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
+  const fields = page.locator('form input[inputmode=numeric]');
+  await fields.nth(2).waitFor();
+  for (const width of [640, ...widths.filter((one) => one > 640)]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await fields.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    expect([width, tops.length, new Set(tops).size]).toEqual([width, 3, 1]);
   }
 });
 
@@ -109,13 +126,70 @@ it('Manage Orders says the number and both times of an order in a line, and belo
       },
       [LONGEST, '12:59 PM'],
     );
-    const shown = await times.evaluate((one) =>
-      Math.round(
-        one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight),
-      ),
-    );
-    expect([width, shown]).toEqual([width, lines]);
+    // As it stands once the window's change has been taken in.
+    await expect
+      .poll(
+        () =>
+          times.evaluate((one) =>
+            Math.round(
+              one.getBoundingClientRect().height /
+                Number.parseFloat(getComputedStyle(one).lineHeight),
+            ),
+          ),
+        { message: `${width} px` },
+      )
+      .toBe(lines);
     const height = await row.evaluate((one) => one.getBoundingClientRect().height);
     expect(height, `${width} px`).toBeLessThan(lines === 1 ? 52 : 72);
   }
 });
+
+it('Manage Orders shows the whole of what is chosen on a phone, in forced colours too', async () => {
+  for (const forcedColors of ['none', 'active'] as const) {
+    const page = await shop.visitWith({ viewport: phone, forcedColors }, '/api/healthz');
+    const { email, password } = demoAccount('admin');
+    await page.request.post('/api/auth/login', { data: { email, password } });
+    await page.goto('/dashboard/manageOrders');
+    await page.getByLabel('Show').waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => null));
+    expect([forcedColors, ...(await cutChoices(page))]).toEqual([forcedColors]);
+  }
+});
+
+it.each([
+  ['the name of an order', 'customer', '/dashboard/myOrder', 'tbody td:nth-child(2) a'],
+  [
+    'the name of an order to ship',
+    'admin',
+    '/dashboard/manageOrders',
+    'tbody td:nth-child(2) button',
+  ],
+  ['the box that ticks it', 'admin', '/dashboard/manageOrders', 'tbody input'],
+] as const)(
+  '%s is 44 px high for a finger, on a phone and beside it',
+  async (_, who, path, target) => {
+    for (const viewport of [phone, { width: 844, height: 390 }]) {
+      const page = await shop.visitWith(
+        { viewport, isMobile: true, hasTouch: true },
+        '/api/healthz',
+      );
+      const { email, password } = demoAccount(who);
+      await page.request.post('/api/auth/login', { data: { email, password } });
+      await page.goto(path);
+      // The first row has the heads of the columns above it.
+      const second = page.locator(target).nth(1);
+      await second.waitFor();
+      const height = await second.evaluate((one) => {
+        one.scrollIntoView({ block: 'center' });
+        const { left, top, bottom } = one.getBoundingClientRect();
+        const meets = (y: number) => {
+          const met = document.elementFromPoint(left + 5, y);
+          return met === one || met?.closest('label')?.contains(one);
+        };
+        return Array.from({ length: bottom - top + 60 }, (__, y) => top - 30 + y).filter(meets)
+          .length;
+      });
+      expect([viewport.width, height >= 44]).toEqual([viewport.width, true]);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
 import { mailedLink } from '../support/mailed-link.ts';
@@ -54,6 +54,19 @@ function requestsOf(page: Page, call: string): string[] {
   return sent;
 }
 
+/** Of some words, those that were ever drawn from now on. */
+async function wordsSeen(page: Page, words: readonly string[]): Promise<() => Promise<string[]>> {
+  await page.evaluate((all) => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      for (const one of all) if (document.body.textContent?.includes(one)) seen.add(one);
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  }, words);
+  return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+}
+
 /** Lets the shop do what it is asked, and breaks the line before its first answer. */
 async function loseFirstAnswer(page: Page, call: string): Promise<void> {
   await page.route(
@@ -106,6 +119,29 @@ describe('the link that verifies an address', () => {
     await logIn(there, account.email, password);
     await there.locator('form [role=alert]').waitFor();
     expect(unexpected(faults, /401|422/)).toEqual([]);
+  });
+
+  it('is done once the new password has signed in, and leads on to the parts then, not to the login', async () => {
+    const { page, faults } = await opened('signing-in');
+    const watched = await wordsSeen(page, ['Go to login', 'You are signed in as']);
+    const logins: Route[] = [];
+    await page.route('**/api/auth/login', (route) => void logins.push(route));
+    await choose(page, 'derailleur-9');
+    await eventually(() => logins.length).toBe(1);
+    expect(await page.locator('button[aria-busy=true]').textContent()).toBe('Save and verify');
+    await logins[0]?.continue();
+    await done(page).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Go to the parts' }).waitFor();
+    expect(await watched()).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('is done, and leads to the login, where the new password could not sign in', async () => {
+    const { page } = await opened('not-signing-in');
+    await page.route('**/api/auth/login', (route) => route.abort('connectionreset'));
+    await choose(page, 'derailleur-9');
+    await done(page).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Go to login' }).waitFor();
   });
 
   it('leaves signed in who is here as somebody else, and says who that is', async () => {

@@ -22,6 +22,7 @@ export const orderSheetCopy = {
   payment: 'Payment reference',
   print: 'Print',
   pay: words.pay,
+  again: 'Order again',
   back: { customer: 'All my orders', admin: 'All orders' },
   open: (name: string) => `Order for ${name}: details and receipt`,
   slip: 'Packing slip',

@@ -33,6 +33,15 @@ export const myOrdersCopy = {
   cancel: words.cancel,
   confirmDelete: 'Are Your sure ?',
   deleted: words.deleted,
+  filterLabel: 'Which of my orders',
+  filters: {
+    all: 'All',
+    unPaid: 'Not paid yet',
+    pending: words.paid,
+    shipt: words.delivered,
+  },
+  noneTitle: 'None of your orders',
+  noneBody: 'No order of yours stands like that at the moment. Choose All to see the rest.',
   emptyTitle: 'No orders yet',
   emptyBody:
     'What you order stands here, with its payment and shipment. The catalogue is a good place to begin.',

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { myOrdersCopy } from '../copy/orders.ts';
 import { useSignedInUser } from '../features/guards/signed-in-user.ts';
+import { filterOf } from '../features/orders/shown-orders.ts';
 import { orderColumns } from '../features/orders/order-columns.tsx';
 import { ordersBefore, ordersLinks, ordersPage } from '../features/orders/orders-page.ts';
+import { OwnFilterLinks } from '../features/orders/own-filter-links.tsx';
 import { ListedCount } from '../features/tables/listed-count.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -24,19 +26,31 @@ const empty = (
   />
 );
 
+const noneOfThese = (
+  <EmptyState
+    title={myOrdersCopy.noneTitle}
+    body={myOrdersCopy.noneBody}
+    drawing="/drawings/empty-orders.svg"
+  />
+);
+
 /**
- * The signed-in user's orders, newest first. States: waiting (skeleton rows), listed, none yet, failed; a later
- * page whose orders are gone gives way to the one before it.
+ * The signed-in user's orders, newest first, all or those that stand in one way. States: waiting (skeleton rows), listed,
+ * none yet (without a choice of which), none that stands so, failed; a later page whose orders are gone
+ * gives way to the one before it.
  */
 export default function MyOrders() {
   const { email } = useSignedInUser();
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const { data, error, refetch, isFetching } = useQuery(ordersPage(email, search));
+  const narrowed = filterOf(search) !== 'all';
+  const none = data?.rows.length === 0 && !narrowed;
   return (
     <>
       <PageTitle title={myOrdersCopy.title} />
       <ListedCount rows={data?.rows} />
+      {!none && <OwnFilterLinks />}
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
@@ -47,7 +61,7 @@ export default function MyOrders() {
               columns={orderColumns(ordersBefore(search))}
               rows={rows}
               rowKey={(order) => order._id}
-              empty={empty}
+              empty={narrowed ? noneOfThese : empty}
             />
           )}
         </PagedList>

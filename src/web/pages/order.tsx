@@ -5,6 +5,7 @@ import { useAdminCheck } from '../features/guards/use-admin-check.ts';
 import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
 import { OrderGone } from '../features/payment/order-gone.tsx';
+import { purchaseAddress } from '../features/purchase/purchase-address.ts';
 import { ApiError } from '../lib/api.ts';
 import { query } from '../lib/queries.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +22,8 @@ const copy = orderSheetCopy;
 export const meta = pageMeta(copy.title);
 
 /**
- * One order to look at and to print: a buyer's own, for an administrator anybody's (the server decides).
+ * One order to look at and to print: a buyer's own, for an administrator anybody's (the server decides). What a buyer has paid can be
+ * ordered again.
  * States: waiting, shown, gone (cancelled, lapsed or a stranger's), failed.
  */
 export default function OrderPage() {
@@ -43,6 +45,11 @@ export default function OrderPage() {
     <div className="flex flex-wrap gap-3 print:hidden">
       {order.status === 'unpaid' && !isAdmin && (
         <ButtonLink to={`/payment/${id}`}>{copy.pay}</ButtonLink>
+      )}
+      {order.status !== 'unpaid' && !isAdmin && (
+        <ButtonLink to={purchaseAddress(order.toolId, id)} variant="secondary">
+          {copy.again}
+        </ButtonLink>
       )}
       <Button variant="secondary" onClick={() => print()}>
         <Icon name="print" />

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { orderCopy } from '../copy/orders.ts';
 import { NoStock } from '../features/purchase/no-stock.tsx';
 import { OrderForm } from '../features/purchase/order-form.tsx';
 import { OrderedPart } from '../features/purchase/ordered-part.tsx';
 import { PartGone } from '../features/purchase/part-gone.tsx';
+import { AGAIN } from '../features/purchase/purchase-address.ts';
 import { PurchaseSkeleton } from '../features/purchase/purchase-skeleton.tsx';
 import { ApiError } from '../lib/api.ts';
 import { knownPart } from '../lib/known-part.ts';
@@ -23,6 +24,7 @@ export const meta = pageMeta(orderCopy.formTitle);
  */
 export default function Purchase() {
   const { id = '' } = useParams();
+  const again = useSearchParams()[0].get(AGAIN);
   const client = useQueryClient();
   const {
     data: part,
@@ -47,7 +49,7 @@ export default function Purchase() {
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14">
           <div className="max-lg:order-2">
             {inStock ? (
-              <OrderForm key={part._id} part={part} />
+              <OrderForm key={`${part._id} ${again}`} part={part} again={again} />
             ) : (
               <NoStock onLook={refetch} looking={isFetching} heading={heading} />
             )}

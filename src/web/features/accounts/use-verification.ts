@@ -39,7 +39,8 @@ const once = {
  */
 export function useVerification(secret: string | undefined): Verification {
   const here = useSession();
-  const [claimed, setClaimed] = useState<string | null>(null);
+  /** The address that was taken by a new password, and whether that is still to sign in. */
+  const [claimed, setClaimed] = useState<{ email: string; enters: boolean } | null>(null);
   const opened = useQuery({
     ...once,
     queryKey: ['verification link', secret],
@@ -57,12 +58,13 @@ export function useVerification(secret: string | undefined): Verification {
   });
 
   if (secret === '') return { status: 'expired' };
-  if (claimed !== null) return { status: 'done', email: claimed };
+  if (claimed?.enters === false) return { status: 'done', email: claimed.email };
   if (verified.data) return { status: verified.data, email };
   const { error, refetch, isFetching } = isHere ? verified : opened;
   if (saysExpired(error)) return { status: 'expired' };
   if (error) return { status: 'failed', error, retry: () => refetch(), retrying: isFetching };
-  if (!link || isHere || here.status === 'loading') return { status: 'working' };
+  if (!link || ((isHere || here.status === 'loading') && claimed === null))
+    return { status: 'working' };
   if (link.verified) return { status: 'already', email };
   const claim =
     link.claim &&
@@ -75,10 +77,12 @@ export function useVerification(secret: string | undefined): Verification {
         await opened.refetch();
         return;
       }
-      setClaimed(email);
       // Who is signed in here as somebody else stays so. What fails now can be done on the page for that.
-      if (session.state.status !== 'signed-in')
+      if (session.state.status !== 'signed-in') {
+        setClaimed({ email, enters: true });
         await session.signIn(email, chosen.password).catch(() => {});
+      }
+      setClaimed({ email, enters: false });
     });
   return { status: 'unproved', link, claim };
 }

@@ -48,7 +48,7 @@ export function VerifyByProof({ link: { email }, claim }: Props) {
       lead={<span className="wrap-anywhere">{verify.lead(email)}</span>}
       aside={<NotMine />}
     >
-      {here.status === 'signed-in' && (
+      {here.status === 'signed-in' && here.user.email !== email && (
         <p className="mb-4 border-l-2 border-ink py-1 pl-3 text-sm wrap-anywhere">
           {verify.another(here.user.email)}
         </p>

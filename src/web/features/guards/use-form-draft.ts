@@ -8,11 +8,13 @@ import { tabStore } from './tab-store.ts';
 /**
  * Keeps what is typed into a form until it is sent: a session that ends in mid-work, a reload or a slip on the
  * back button loses nothing. `place` names the form, usually by its path. Call `clear` after success.
- * Never for passwords or cards.
+ * Never for passwords or cards. What `filledIn` says stands in a field is not kept while it stands there: nobody typed
+ * it, and by the next time something newer may be known.
  */
 export function useFormDraft<Typed extends FieldValues, Context, Sent>(
   form: UseFormReturn<Typed, Context, Sent>,
   place: string,
+  filledIn?: ReadonlyMap<string, unknown>,
 ): { clear: () => void } {
   const { email } = useSignedInUser();
   const key = draftKey(email, place);
@@ -25,8 +27,13 @@ export function useFormDraft<Typed extends FieldValues, Context, Sent>(
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeDraft(tabStore, key, values),
+      callback: ({ values }) => {
+        const typed = Object.entries(values).filter(
+          ([name, value]) => filledIn === undefined || filledIn.get(name) !== value,
+        );
+        writeDraft(tabStore, key, Object.fromEntries(typed));
+      },
     });
-  }, [key, getValues, reset, subscribe]);
+  }, [key, filledIn, getValues, reset, subscribe]);
   return { clear: () => tabStore.removeItem(key) };
 }

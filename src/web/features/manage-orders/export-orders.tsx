@@ -9,7 +9,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
 import { saveFile } from '../tables/save-file.ts';
-import { filterOf, soughtAt } from './order-filter.ts';
+import { filterOf } from '../orders/shown-orders.ts';
+import { soughtAt } from './order-filter.ts';
 import { orderWords } from './order-words.ts';
 
 const words = orderWords.exporting;

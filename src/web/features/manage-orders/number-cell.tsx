@@ -2,6 +2,7 @@ import { formatCount } from '../../../domain/money.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { bulkWords } from './bulk-words.ts';
 import { type ChosenOrders, canShip } from './use-chosen-orders.ts';
+import '../../ui/finger-high.css';
 
 type Props = { order: ManagedOrder; number: number; selection: ChosenOrders };
 
@@ -11,13 +12,15 @@ export function NumberCell({ order, number, selection }: Props) {
   return (
     <span className="flex items-center gap-2.5">
       {canShip(order) ? (
-        <input
-          type="checkbox"
-          className="size-6 shrink-0 accent-signal"
-          aria-label={bulkWords.choose(order.toolName, order.userName)}
-          checked={chosen.some(({ _id }) => _id === order._id)}
-          onChange={() => toggle(order)}
-        />
+        <label className="finger-high flex shrink-0 print:hidden">
+          <input
+            type="checkbox"
+            className="size-6 accent-signal"
+            aria-label={bulkWords.choose(order.toolName, order.userName)}
+            checked={chosen.some(({ _id }) => _id === order._id)}
+            onChange={() => toggle(order)}
+          />
+        </label>
       ) : (
         <span className="w-6 shrink-0 print:hidden" />
       )}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { SelectField } from '../../ui/select-field.tsx';
-import { FIND, atOrders, directionOf, filterOf, soughtAt } from './order-filter.ts';
+import { filterOf } from '../orders/shown-orders.ts';
+import { FIND, atOrders, directionOf, soughtAt } from './order-filter.ts';
 import { orderWords } from './order-words.ts';
 
 const options = [

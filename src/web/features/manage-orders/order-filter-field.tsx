@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router';
 import { type OrderFilter, orderFilterNames } from '../../../domain/orders/order.states.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { atOrders, directionOf, filterOf } from './order-filter.ts';
+import { filterOf } from '../orders/shown-orders.ts';
+import { atOrders, directionOf } from './order-filter.ts';
 
 const options = orderFilterNames.map((value) => ({
   value,

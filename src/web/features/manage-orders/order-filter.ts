@@ -1,8 +1,9 @@
 import type { Direction } from '../../../domain/contract/shapes.ts';
-import { type OrderFilter, orderFilterNames } from '../../../domain/orders/order.states.ts';
+import type { OrderFilter } from '../../../domain/orders/order.states.ts';
 import { MOST_SOUGHT } from '../../../domain/orders/order-search.ts';
 import { pageQuery } from '../../lib/queries.ts';
 import { currentCursor } from '../../ui/cursor-trail.ts';
+import { filterOf } from '../orders/shown-orders.ts';
 import { ADMIN_PAGE_SIZE } from '../tables/numbered-pages.ts';
 
 /** Where what is looked for stands in the address. */
@@ -19,12 +20,6 @@ export const ORDER = 'order';
 /** Whether an address has the oldest orders first (`?order=asc`): what was placed first is packed first. */
 export function directionOf(searchParams: URLSearchParams): Direction {
   return searchParams.get(ORDER) === 'asc' ? 'asc' : 'desc';
-}
-
-/** The filter that an address names (`?filter=pending`); all orders where it names none. */
-export function filterOf(searchParams: URLSearchParams): OrderFilter {
-  const named = searchParams.get('filter');
-  return orderFilterNames.find((name) => name === named) ?? 'all';
 }
 
 type Wanted = {

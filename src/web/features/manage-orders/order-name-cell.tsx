@@ -5,6 +5,7 @@ import { cut } from '../../../domain/text.ts';
 import { formatMoment, formatMomentAfter } from '../../lib/format-moment.ts';
 import { isAtHand } from '../../ui/is-at-hand.ts';
 import { orderWords } from './order-words.ts';
+import '../../ui/finger-high.css';
 
 const load = () => import('./order-details.tsx');
 const OrderDetails = lazy(async () => ({ default: (await load()).OrderDetails }));
@@ -38,11 +39,11 @@ export function OrderNameCell({ order }: { order: ManagedOrder }) {
         title={orderWords.details(order.toolName)}
         aria-haspopup="dialog"
         onClick={() => void show()}
-        className="print-text text-start font-semibold wrap-anywhere underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal max-md:min-h-11"
+        className="finger-high print-text text-start font-semibold wrap-anywhere underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal max-md:min-h-6"
       >
         {cut(order.toolName, NAME_SHOWN)}
       </button>
-      <span className="order-times figures flex flex-wrap gap-x-3 max-w-72 text-xs text-soft print:max-w-48">
+      <span className="order-times figures flex flex-wrap gap-x-3 max-w-72 text-xs text-soft">
         <span className="order-number">{orderNumber(order._id)}</span>
         <When word={orderWords.placed} at={createdAt} shown={formatMoment(createdAt)} />
         {paidAt && (

@@ -5,11 +5,13 @@ import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { PaymentCell } from './payment-cell.tsx';
+import '../../ui/finger-high.css';
 
 const NAME_LENGTH = 40; // seed §9
 const { columns } = myOrdersCopy;
@@ -37,11 +39,19 @@ export function orderColumns(before: number): readonly Column<Order>[] {
             to={`/dashboard/myOrder/${order._id}`}
             prefetch="intent"
             title={orderSheetCopy.open(order.toolName)}
-            className="inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal"
+            className="finger-high inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal"
           >
             {cut(order.toolName, NAME_LENGTH, '...')}
           </Link>
-          <span className="figures block text-xs text-soft">{orderNumber(order._id)}</span>
+          <span className="flex flex-wrap gap-x-3 text-xs text-soft">
+            <span className="figures">{orderNumber(order._id)}</span>
+            <span>
+              {orderSheetCopy.placed}{' '}
+              <time dateTime={order.createdAt} className="inline-block">
+                {formatMoment(order.createdAt)}
+              </time>
+            </span>
+          </span>
           <PayBefore order={order} className="block text-xs text-soft" />
         </>
       ),

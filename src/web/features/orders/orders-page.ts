@@ -1,14 +1,26 @@
+import type { OrderFilter } from '../../../domain/orders/order.states.ts';
 import { pageQuery } from '../../lib/queries.ts';
 import { type PageLinks, currentCursor, pageLinks } from '../../ui/cursor-trail.ts';
+import { filterOf } from './shown-orders.ts';
 
 const ORDERS_A_PAGE = 20;
 /** How many orders stand before a page: the trail of cursors is bounded, so it cannot tell. */
 const BEFORE = 'before';
 
+const pageOfOrders = (
+  email: string,
+  asked: { filter?: OrderFilter; cursor?: string | undefined },
+) => pageQuery('GET /orders', { query: { email, limit: ORDERS_A_PAGE, ...asked } });
+
 /** One page of a buyer's orders, as an address names it. Read anew whenever it is opened: payments arrive meanwhile. */
 export function ordersPage(email: string, search: URLSearchParams) {
-  const query = { email, limit: ORDERS_A_PAGE, cursor: currentCursor(search) };
-  return { ...pageQuery('GET /orders', { query }), staleTime: 0 };
+  const [filter, cursor] = [filterOf(search), currentCursor(search)];
+  return { ...pageOfOrders(email, { filter, cursor }), staleTime: 0 };
+}
+
+/** The first of these pages, for who asks what a buyer's newest order says of them: that moves less than payments do. */
+export function newestOrders(email: string) {
+  return pageOfOrders(email, { filter: 'all' });
 }
 
 /** How many orders the pages before this one hold, for the column No. */

@@ -15,7 +15,8 @@ const sorts = [
 
 /**
  * Narrows and sorts the catalogue. A plain GET form: without script its button shows the parts, with
- * script every change does. The address holds all of it.
+ * script every change does. The address holds all of it. On a phone each
+ * list is as wide as its words.
  */
 export function CatalogueFilters({ categories }: { categories: Answer<'GET /categories'> }) {
   const [params] = useSearchParams();
@@ -38,7 +39,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
       role="search"
       onChange={onChange}
       onSubmit={onSubmit}
-      className="mb-4 grid columns-upto-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1fr_auto_auto]"
+      className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 md:grid md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1fr_auto_auto]"
     >
       <SearchBox />
       <SelectField
@@ -47,7 +48,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
         options={options}
         key={`category-${params.get('category')}`}
         defaultValue={params.get('category') ?? ''}
-        className="lg:hidden"
+        className="w-full lg:hidden"
       />
       <SelectField
         label={catalogueCopy.sort}
@@ -55,8 +56,9 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
         options={sorts}
         key={`sort-${params.get('sort')}`}
         defaultValue={params.get('sort') ?? ''}
+        className="flex-[1_1_11rem]"
       />
-      <label className="col-span-full flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold md:col-span-1">
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold">
         <input
           type="checkbox"
           name="inStock"
@@ -67,7 +69,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
         />
         {catalogueCopy.inStock}
       </label>
-      <noscript className="col-span-full">
+      <noscript className="w-full md:col-span-full">
         <Button type="submit">{catalogueCopy.apply}</Button>
       </noscript>
     </Form>

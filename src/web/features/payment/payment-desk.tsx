@@ -21,12 +21,12 @@ export function PaymentDesk({ order, onMoved }: Props) {
   const { intent, settle, unsettled } = usePayment(order);
   const CardForm = cardForms[usePublicConfig().payments];
   const refusal = intent.error instanceof ApiError ? intent.error : null;
-  const paid = refusal?.is('ORDER_PAID') === true;
+  const settled = refusal && settledBy(refusal);
   const gone = refusal?.is('NOT_FOUND') === true;
-  const heading = useInPlaceOf(!unsettled && !paid && !gone);
+  const heading = useInPlaceOf(!unsettled && !settled && !gone);
   if (unsettled)
     return <UnsettledPayment unsettled={unsettled} onCheck={settle} heading={heading} />;
-  if (paid) return <NothingToPay id={order._id} status="paid" heading={heading} />;
+  if (settled) return <NothingToPay id={order._id} status={settled} heading={heading} />;
   if (gone) return <OrderGone heading={heading} />;
   if (!CardForm)
     return <ErrorState title={paymentWords.intentFailed} error={new Error(paymentWords.noForm)} />;
@@ -51,4 +51,10 @@ export function PaymentDesk({ order, onMoved }: Props) {
       />
     </div>
   );
+}
+
+/** How the order stands that there is nothing to pay for any more, as the shop has said. */
+function settledBy(refusal: ApiError): 'paid' | 'refunded' | null {
+  if (refusal.is('ORDER_REFUNDED')) return 'refunded';
+  return refusal.is('ORDER_PAID') ? 'paid' : null;
 }

@@ -11,9 +11,9 @@ export const paymentWords = {
     refunded: 'This order was refunded',
     body: 'There is nothing left to pay. Your card is not charged again.',
   },
-  gone: 'This order is not open any more',
+  gone: 'There is no such order here',
   goneBody:
-    'It was cancelled, or it was not paid in time and its parts went back into the stock. Nothing is charged for it.',
+    'Perhaps it was cancelled, or not paid in time: then its parts are back in the stock, and nothing is charged for it. Or it belongs to another account.',
   unsettled: {
     title: 'Your card has paid; the order has yet to hear of it',
     body: 'Please do not pay a second time. Checking again asks the card company about the payment already made, and charges nothing.',

@@ -5,13 +5,17 @@ import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { productWords } from './product-words.ts';
 import type { PartFormState } from './use-part-form.ts';
+import './part-figure-fields.css';
 
 const { fields } = productCopy;
 const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 type Props = { form: PartFormState; stock: { min: number; max: number } };
 
-/** Price, minimum quantity and stock, side by side, each with the bounds that will be checked. */
+/**
+ * Price, minimum quantity and stock, side by side, each with the bounds that will be checked. Label, bounds, field and
+ * message keep to lines of their own, so that the fields are level where the bounds of one need more room.
+ */
 export function PartFigureFields({ form, stock }: Props) {
   const { errors } = form.formState;
   const { currency } = usePublicConfig();
@@ -27,7 +31,7 @@ export function PartFigureFields({ form, stock }: Props) {
     ...form.register(name, { setValueAs: typedFigure }),
   });
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-3">
+    <div className="level-fields grid items-start gap-4 sm:grid-cols-3">
       <TextField {...figure('price', partLimits.price)} />
       <TextField {...figure('minimumQuantity', partLimits.minimumQuantity)} />
       <TextField {...figure('available', stock)} />

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatCount } from '../../../domain/money.ts';
 import {
@@ -21,22 +22,24 @@ import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { LedOnLater } from '../forms/led-on-later.tsx';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { OrderTotal } from './order-total.tsx';
+import { purchaseAddress } from './purchase-address.ts';
 import { purchaseWords } from './purchase-words.ts';
 import { TakeRemaining } from './take-remaining.tsx';
+import { useBuyerDefaults } from './use-buyer-defaults.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { useProfileDefaults } from './use-profile-defaults.ts';
 
 /**
  * The order form for a part that is in stock (seed §2, §5; rulings §1). The bounds of the quantity are those of
- * the part as it was last read. States: ready, checked, sending, refused (see usePlaceOrder), placed without a network to lead on.
+ * the part as it was last read. Filled in as the order that is placed `again` was, if one is. States: ready, checked, sending, refused (see usePlaceOrder), placed without a network to lead on.
  */
-export function OrderForm({ part }: { part: Part }) {
+export function OrderForm({ part, again }: { part: Part; again: string | null }) {
   const buyer = useSignedInUser();
   const { unpaidHoldHours } = usePublicConfig();
   const form = useForm<Order>({ resolver: zodResolver(orderFormSchema(part)) });
-  const draft = useFormDraft(form, `/purchase/${part._id}`);
-  useProfileDefaults(form, buyer);
-  const { place, failure, leading } = usePlaceOrder(part, form, draft.clear);
+  const [filledIn] = useState(() => new Map<string, unknown>());
+  const draft = useFormDraft(form, purchaseAddress(part._id, again), filledIn);
+  useBuyerDefaults(form, buyer, again, filledIn);
+  const { place, failure, leading } = usePlaceOrder(part, again, form, draft.clear);
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const { min, max } = quantityBounds(part);

@@ -15,6 +15,6 @@ export const purchaseWords = {
     body: 'There is no network to show it to you at the moment. It stands in My Orders, where you pay for it; please do not order a second time.',
     onwards: 'To my orders',
   },
-  gone: 'This part is no longer sold',
-  goneBody: 'It has been taken out of the catalogue since you opened it. There are others like it.',
+  gone: 'This part is not sold',
+  goneBody: 'Perhaps it was taken out of the catalogue. There are others like it.',
 } as const;

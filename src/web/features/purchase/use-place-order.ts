@@ -26,14 +26,21 @@ const FIELDS = ['userName', 'quantity', 'phone', 'address'] as const;
  * the new one; stock that ran short is said under the quantity; messages about fields stand under them; anything
  * else is `failure`, above the button. After each of these the part is read again, and nothing typed is lost.
  */
-export function usePlaceOrder(part: Part, form: UseFormReturn<OrderForm>, onPlaced: () => void) {
+export function usePlaceOrder(
+  part: Part,
+  again: string | null,
+  form: UseFormReturn<OrderForm>,
+  onPlaced: () => void,
+) {
   const { email } = useSignedInUser();
   const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
   const leading = useLeadOn('/dashboard/myOrder');
-  const key = sendKey(tabStore, draftKey(email, `order ${part._id}`));
+  // Placing one again is never taken for the answer to that one, which may have been lost.
+  const what = ['order', part._id, again].filter(Boolean).join(' ');
+  const key = sendKey(tabStore, draftKey(email, what));
 
   async function send(values: OrderForm, price: number): Promise<void> {
     const body = { ...values, toolId: part._id, toolName: part.name, userEmail: email, price };
