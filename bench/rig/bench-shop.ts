@@ -94,7 +94,7 @@ export async function writeOrderList(
   const file = join(dataDir, 'orders.txt');
   const lines = [
     ...buyers.map(({ email, token }) => `buyer ${email} ${token}`),
-    ...parts.slice(0, among).map(({ id, quantity }) => `part ${id} ${quantity}`),
+    ...parts.slice(0, among).map(({ id, quantity, name }) => `part ${id} ${quantity} ${name}`),
   ];
   await writeFile(file, `${lines.join('\n')}\n`);
   return file;

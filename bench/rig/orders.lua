@@ -6,9 +6,9 @@ local run = tostring(os.time())
 
 function init(args)
   for line in io.lines(args[1]) do
-    local kind, a, b = line:match("(%S+) (%S+) (%S+)")
+    local kind, a, b, name = line:match("(%S+) (%S+) (%S+) ?(.*)")
     if kind == "buyer" then buyers[#buyers + 1] = { email = a, token = b } end
-    if kind == "part" then parts[#parts + 1] = { id = a, quantity = b } end
+    if kind == "part" then parts[#parts + 1] = { id = a, quantity = b, name = name } end
   end
 end
 
@@ -16,7 +16,7 @@ function request()
   sent = sent + 1
   local buyer = buyers[sent % #buyers + 1]
   local part = parts[sent % #parts + 1]
-  local body = '{"toolId":"' .. part.id .. '","toolName":"Part","quantity":' .. part.quantity ..
+  local body = '{"toolId":"' .. part.id .. '","toolName":"' .. part.name .. '","quantity":' .. part.quantity ..
     ',"userName":"Buyer","userEmail":"' .. buyer.email ..
     '","phone":"555010042","address":"1 Mill Lane, Halden"}'
   return wrk.format("POST", "/api/orders", {

@@ -37,7 +37,8 @@ describeOnBothEngines('a job whose provider throws at one order', (open) => {
   it('lapses the others', async () => {
     const { shop, orders, broken } = await withBroken();
     const [bad = ''] = orders;
-    const good = await placedOrder(shop, await stockPart(shop, { name: 'Bell', sku: 'BL-1' }));
+    const bell = await stockPart(shop, { name: 'Bell', sku: 'BL-1' });
+    const good = await placedOrder(shop, bell, { toolName: 'Bell' });
     const { id } = await shop.deps.db.query
       .selectFrom('payment_intents')
       .select('id')

@@ -89,7 +89,8 @@ it('brings over a shop as it is: it opens there, an old password signs in, and t
     const found = await shop.call('GET /tools', { query: { q: 'kettenblat' } });
     expect(found.body).toEqual([expect.objectContaining({ name: 'Ünusual “Kettenblatt” 48T' })]);
     // It goes on selling.
-    await placedOrder(shop, (found.body as { _id: string }[])[0]?._id ?? '');
+    const [part] = found.body as { _id: string; name: string }[];
+    await placedOrder(shop, part?._id ?? '', { toolName: part?.name });
   });
 });
 

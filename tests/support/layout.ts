@@ -66,3 +66,20 @@ export function linesOf(within: Locator, words: string): Promise<number> {
     return 0;
   }, words);
 }
+
+/** The choices that a closed list has no room for. An arrow of the browser's own takes some of it. */
+export function cutChoices(page: Page): Promise<string[]> {
+  return page.locator('main select').evaluateAll((all) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return (all as HTMLSelectElement[]).flatMap((list) => {
+      const style = getComputedStyle(list);
+      const beside = [style.paddingLeft, style.paddingRight].map(Number.parseFloat);
+      const arrow = style.appearance === 'none' ? 0 : 20;
+      const room = beside.reduce((left, padding) => left - padding, list.clientWidth - arrow);
+      if (pen) pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      return [...list.options]
+        .map(({ label }) => label)
+        .filter((label) => (pen?.measureText(label).width ?? Infinity) > room);
+    });
+  });
+}

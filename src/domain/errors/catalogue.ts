@@ -101,14 +101,17 @@ export const errorCatalogue = {
   ),
   UNPAID_UNITS_HELD: entry<{ held: number; limit: number }>(
     409,
-    'Too much is on hold already',
+    'More than can be held unpaid',
     ({ held, limit }) =>
-      `Your unpaid orders already hold ${formatCount(held)} of this part, and at most ${formatCount(limit)} can be held unpaid. Pay or cancel one of them first.`,
+      held === 0
+        ? `At most ${formatCount(limit)} of this part can be ordered before you pay. Nothing was ordered; choose a smaller quantity.`
+        : `Your unpaid orders already hold ${formatCount(held)} of this part, and at most ${formatCount(limit)} can be held unpaid. Pay or cancel one of them first.`,
   ),
-  AMBIGUOUS_ORDER: entry<{ matches: number }>(422, 'Which order is meant?', ({ matches }) =>
-    matches === 0
-      ? 'No unpaid order of yours has that price. Send the orderId to say which one to pay.'
-      : `${plural(matches, 'unpaid order')} of yours have that price. Send the orderId to say which one to pay.`,
+  AMBIGUOUS_ORDER: entry<{ several: boolean }>(
+    422,
+    'Which order is meant?',
+    ({ several }) =>
+      `${several ? 'More than one' : 'No'} unpaid order of yours has that price. Send the orderId to say which one to pay.`,
   ),
   STOCK_MOVED: entry<{ available: number; availableWas: number }>(
     409,
@@ -135,7 +138,8 @@ export const errorCatalogue = {
   ORDER_PAID: entry(
     409,
     'This order is paid',
-    () => 'A paid order cannot be cancelled here. Ask us for a refund instead.',
+    () =>
+      'There is nothing left to pay, and a paid order cannot be cancelled here. Ask us for a refund instead.',
   ),
   ORDER_CANCELLED: entry(
     404,
@@ -170,6 +174,12 @@ export const errorCatalogue = {
     409,
     'The payment is not confirmed',
     ({ reason }) => reason,
+  ),
+  PAYMENT_UNDER_WAY: entry(
+    503,
+    'A payment is on its way',
+    () =>
+      'A payment for this order is on its way at this moment, so it cannot be cancelled just now. Try again shortly.',
   ),
   PAYMENT_FAILED: entry<{ reason: string }>(
     409,

@@ -17,6 +17,7 @@ it.each([
   'Tel. 0171 1234567 (after six)',
   '0171 1234567 ext. 12',
   '030 998877, 0171 1234567',
+  '0171 1234567; 030 998877',
 ])(
   'a telephone number that was given as %j is found however it is typed, and by its end',
   (given) => {
@@ -30,6 +31,7 @@ it.each([
       '',
       'tel',
       '1234567@b.example',
+      '1234567@',
     ])
       expect(isFound(given, typed), typed).toBe(false);
   },

@@ -48,3 +48,30 @@ export function soughtWords(typed: string): string[] {
     .flatMap((word) => (word.includes('@') ? [word.toLowerCase()] : termsOf(word)));
   return [...new Set(words)].slice(0, MAX_QUERY_TERMS);
 }
+
+/** Letters that are written as two where no key has them. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ø: 'oe',
+  å: 'aa',
+};
+/** The same two, read as the one. Not at the end of a word: those of Joe and Sue are their own. */
+const READ_AS_ONE = /([aou])e(?=\p{L})|(a)a(?=\p{L})/giu;
+
+/** What was typed as others write it, Mueller as Müller and Müller as Mueller, in the words of each way; addresses stay. */
+export function soughtOtherwise(typed: string): string[][] {
+  const asTyped = soughtWords(typed).join(' ');
+  const ways = [
+    (word: string) =>
+      word
+        .normalize('NFC')
+        .replaceAll(/[äöüøå]/giu, (one) => WRITTEN_OUT[one.toLowerCase()] ?? one),
+    (word: string) => word.replaceAll(READ_AS_ONE, '$1$2'),
+  ];
+  return ways
+    .map((way) => typed.split(/\s+/).map((word) => (word.includes('@') ? word : way(word))))
+    .map((words) => soughtWords(words.join(' ')))
+    .filter((words) => words.join(' ') !== asTyped);
+}

@@ -37,6 +37,10 @@ export const quantityMessages = {
   maximum: (max: number) => `must be maximum Quantity ${max}`,
 };
 
+/** Said of an order that names its part by its id and by a name that is not the part's, or no longer. */
+export const renamedPart = (name: string) =>
+  `This part is called “${name}” now. Nothing was ordered; please look at it and order again.`;
+
 function quantityBetween(min: number, max: number) {
   return z
     .number({

@@ -47,10 +47,24 @@ export type ManagedOrder = z.output<typeof managedOrderSchema>;
 
 const orderRequestSchema = z.object({
   ...orderRequestFields,
-  toolId: z.string().max(64).optional(),
-  toolName: z.string().trim().min(1).max(partLimits.nameLength),
-  /** What the buyer was shown; compared with the server's own figure, never used. */
-  price: z.number().int().optional(),
+  toolId: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('The part’s id; without it the part is found by its name'),
+  toolName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(partLimits.nameLength)
+    .describe('The part’s name as the buyer has seen it: by another one nothing is ordered'),
+  price: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      'The total that the buyer was shown: compared with the shop’s own figure, never used',
+    ),
   userEmail: emailSchema,
 });
 export type OrderRequest = z.output<typeof orderRequestSchema>;
@@ -74,11 +88,21 @@ const listed = {
     .max(MOST_SOUGHT)
     .optional()
     .describe(
-      'Of the number what `number` takes, the beginnings of words of the buyer’s name or address, whatever their accents, or the buyer’s telephone number or its last six digits or more',
+      'Of the number what `number` takes, the beginnings of words of the buyer’s name or address, whatever their accents, ü written as u or ue, or the buyer’s telephone number or its last six digits or more',
     ),
 };
 
 const day = z.iso.date('Write the day as 2026-01-31').optional();
+
+/** Why an order is not cancelled. */
+const notCancelled = [
+  'NOT_FOUND',
+  'ORDER_CANCELLED',
+  'ORDER_REFUNDED',
+  'ORDER_PAID',
+  'PAYMENT_UNDER_WAY',
+  'PROVIDER_DOWN',
+] as const;
 
 export const ordersContract = defineCalls({
   'POST /orders': {
@@ -92,11 +116,11 @@ export const ordersContract = defineCalls({
     rateLimit: 'orders',
   },
   'GET /orders': {
-    summary: 'The orders of one buyer, newest first',
+    summary: 'The orders of one buyer, newest first, by filter',
     area: 'orders',
     access: self('query.email', { admins: true }),
     readAhead: true,
-    query: z.object({ ...pageQuery, email: queryEmailSchema }),
+    query: z.object({ ...pageQuery, filter: listed.filter, email: queryEmailSchema }),
     answer: z.array(orderSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,
@@ -159,7 +183,7 @@ export const ordersContract = defineCalls({
     access: orderOwner({ admins: true }),
     params: idParams,
     answer: deleted,
-    errors: ['NOT_FOUND', 'ORDER_CANCELLED', 'ORDER_PAID', 'PROVIDER_DOWN'],
+    errors: notCancelled,
   },
   'PATCH /orderShipment/{id}': {
     summary: 'Mark a paid order as shipped',
@@ -184,6 +208,6 @@ export const ordersContract = defineCalls({
     access: adminOnly,
     params: idParams,
     answer: updated,
-    errors: ['NOT_FOUND', 'ORDER_CANCELLED', 'ORDER_PAID', 'PROVIDER_DOWN'],
+    errors: notCancelled,
   },
 });

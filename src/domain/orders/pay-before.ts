@@ -8,3 +8,7 @@ export function payBefore(createdAt: string, holdHours: number): string | null {
   if (holdHours === 0) return null;
   return new Date(Date.parse(createdAt) + holdHours * HOUR_MS).toISOString();
 }
+
+/** How long an unpaid order is kept, as a sentence has it after 'for'; not for 0, which is for ever. */
+export const holdWords = (holdHours: number): string =>
+  holdHours === 1 ? 'an hour' : `${holdHours} hours`;

@@ -56,6 +56,10 @@ export function changedFields(part: Part, read: ReadPart, sent: Partial<Part>): 
   });
 }
 
+/** Whether a part that becomes what was sent is any other than it was. */
+export const isChanged = (part: Part, sent: Partial<Part>): boolean =>
+  partFields.some((field) => !isSame(part[field], sent[field]));
+
 /** What a failure tells of some fields: how each stands and as what it was read. */
 export function bothOf(
   fields: readonly PartField[],

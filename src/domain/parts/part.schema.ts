@@ -45,7 +45,9 @@ function availableFrom(min: number) {
 export const stockTooHigh = `Must be max Parts  ${partLimits.available.max}`;
 
 /** A stock level that is sent for a part that exists. What bounds it from above is `maySetStock`, which knows how it stands. */
-export const sentStock = availableFrom(partLimits.available.min);
+export const sentStock = availableFrom(partLimits.available.min).describe(
+  'At most 1,000,000, or the level at which it stands',
+);
 
 /** Whether a stock may be set, from how it stands. Cancelled orders may have brought it above the limit: there it may stay. */
 export function maySetStock(level: number, standing: number | undefined): boolean {
@@ -66,7 +68,10 @@ export const imageUrl = pictureAddress(
 
 /** Text that must be the address of a picture; it is kept as a page can show it. */
 export function pictureAddress(text: z.ZodString, message: string) {
-  return text.refine(isImageUrl, message).overwrite(overTls);
+  return text
+    .refine(isImageUrl, message)
+    .overwrite(overTls)
+    .describe('An http or https address, or a path of this shop such as `POST /images` answers');
 }
 
 const common = {

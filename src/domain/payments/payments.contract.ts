@@ -8,11 +8,23 @@ export const paymentsContract = defineCalls({
     area: 'payments',
     access: signedIn,
     body: z.object({
-      orderId: z.string().max(64).optional(),
-      price: z.number().int().positive().optional(),
+      orderId: z.string().max(64).optional().describe('The order to pay'),
+      price: z
+        .number()
+        .int()
+        .positive()
+        .optional()
+        .describe('Without `orderId`: the price of exactly one unpaid order of the caller'),
     }),
     answer: z.object({ clientSecret: z.string() }),
-    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'AMBIGUOUS_ORDER', 'ORDER_PAID', 'PROVIDER_DOWN'],
+    errors: [
+      'INVALID_FIELDS',
+      'NOT_FOUND',
+      'AMBIGUOUS_ORDER',
+      'ORDER_PAID',
+      'ORDER_REFUNDED',
+      'PROVIDER_DOWN',
+    ],
     idempotent: true,
     rateLimit: 'payments',
   },

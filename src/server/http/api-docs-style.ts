@@ -31,6 +31,7 @@ export const apiDocsStyle = rawHtml(`
   th, td { padding: 5px 16px 5px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400; }
   th { width: 17rem; }
   td:last-child { width: 5rem; color: var(--soft); }
+  .note { margin: 0; color: var(--soft); }
   .answer { display: grid; grid-template-columns: 2.5rem minmax(0, 1fr); gap: 2px 12px; }
   .answer.bad { grid-template-columns: 2.5rem 16rem minmax(0, 1fr); }
   .answer b { color: var(--ok); }

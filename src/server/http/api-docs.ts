@@ -1,9 +1,9 @@
 import { type Html, markup } from '../html.ts';
 import { apiDocsStyle } from './api-docs-style.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { exampleOf, fieldsOf, typeWords } from './openapi-fields.ts';
+import { type Field, exampleOf, fieldsOf, typeWords } from './openapi-fields.ts';
 import type { OpenApi } from './openapi.ts';
-import type { Operation } from './openapi-operation.ts';
+import type { Operation, Parameter } from './openapi-operation.ts';
 import { plainPage } from './plain-page.ts';
 
 type Entry = { readonly method: string; readonly path: string; readonly operation: Operation };
@@ -63,7 +63,7 @@ function shown({ method, path, operation }: Entry, server: string): Html {
       ${
         operation.parameters.length > 0
           ? markup`<h3>Parameters</h3>
-              ${table(operation.parameters.map(({ name, schema, required, in: place }) => ({ name, type: `${typeWords(schema)}, in the ${place}`, required })))}`
+              ${table(operation.parameters.map(parameterField))}`
           : null
       }
       ${
@@ -103,12 +103,17 @@ function answerRow(status: string, answer: Operation['responses'][string]): Html
     ${fields.length > 0 ? table(fields) : null}`;
 }
 
-function table(fields: readonly { name: string; type: string; required: boolean }[]): Html {
+function parameterField({ name, schema, required, description, in: place }: Parameter): Field {
+  const type = `${typeWords(schema)}, in the ${place}`;
+  return { name, type, required, note: description ?? schema.description };
+}
+
+function table(fields: readonly Field[]): Html {
   const rows = fields.map(
-    ({ name, type, required }) =>
+    ({ name, type, required, note }) =>
       markup`<tr>
         <th scope="row"><code>${name}</code></th>
-        <td>${type}</td>
+        <td>${type}${note ? markup`<p class="note">${ticked(note)}</p>` : null}</td>
         <td>${required ? '' : 'optional'}</td>
       </tr>`,
   );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export type JsonSchema = {
   readonly type?: string;
   readonly format?: string;
+  readonly description?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

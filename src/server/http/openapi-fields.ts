@@ -1,13 +1,24 @@
 import type { JsonSchema } from './json-schema.ts';
 
-export type Field = { readonly name: string; readonly type: string; readonly required: boolean };
+export type Field = {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  /** What the name alone does not say. */
+  readonly note?: string | undefined;
+};
 
 /** The fields of an object, of a list's entries and of what they hold, each on a line of its own. */
 export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   if (schema.items) return fieldsOf(schema.items, `${prefix}[].`);
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, field]) => [
-    { name: prefix + name, type: typeWords(field), required: required.includes(name) },
+    {
+      name: prefix + name,
+      type: typeWords(field),
+      required: required.includes(name),
+      note: field.description,
+    },
     ...fieldsOf(field, `${prefix}${name}.`),
   ]);
 }

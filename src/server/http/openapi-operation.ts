@@ -172,13 +172,21 @@ function problemExample(code: ErrorCode, call: Call) {
 
 /** What an example can say of this call in particular. */
 function ownFigures(code: ErrorCode, call: Call): Record<string, unknown> {
-  if (code === 'NOT_FOUND') return { what: call.area.replace(/s$/, '') };
+  if (code === 'NOT_FOUND') return { what: soughtBy(call) };
   if (code === 'BODY_TOO_LARGE' && call.bodyLimitBytes) return { limitBytes: call.bodyLimitBytes };
   if (code === 'PROVIDER_DOWN' && call.area === 'images') return { provider: 'The picture store' };
   if (code === 'PROVIDER_DOWN' && !call.errors.includes(code)) return { provider: 'The database' };
   if (code !== 'INVALID_FIELDS') return {};
-  const fields = Object.keys(
-    call.body instanceof z.ZodObject ? call.body.shape : ((call.query ?? call.params)?.shape ?? {}),
-  );
+  const fields = Object.keys(bodyFields(call) ?? (call.query ?? call.params)?.shape ?? {});
   return { errors: { [fields[0] ?? 'id']: 'What is wrong with this field' } };
 }
+
+/** What a call looks for: what its body names by an id or its path by its owner, else what its area is about. */
+function soughtBy(call: Call): string {
+  const named = bodyFields(call) ?? {};
+  if ('toolId' in named) return 'part';
+  if ('orderId' in named || call.access.who === 'order-owner') return 'order';
+  return call.area.replace(/s\b.*/, '');
+}
+
+const bodyFields = ({ body }: Call) => (body instanceof z.ZodObject ? body.shape : undefined);

@@ -47,6 +47,23 @@ describe('the description of the API', () => {
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/);
   });
 
+  it('has none of the sandbox’s calls where a card company takes the payments', () => {
+    const { paths, tags } = openApiOf(
+      readConfig({
+        PAYMENTS: 'stripe',
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      }),
+    );
+    const gone = Object.keys(document.paths).filter((path) => !(path in paths));
+    expect(gone).toEqual(['/sandbox/confirm', '/sandbox/authenticate']);
+    const areas = document.tags.map(({ name }) => name);
+    expect(areas.filter((area) => !tags.some(({ name }) => name === area))).toEqual([
+      'payments sandbox',
+    ]);
+  });
+
   it('points nowhere in vain', () => {
     const references = [...valuesOf(written, '$ref')] as string[];
     expect(references.length).toBeGreaterThan(0);
@@ -135,6 +152,21 @@ describe('the description of the API', () => {
     });
     expect(down('/tools', 'get')).toMatchObject(detail('The database'));
     expect(down('/create-payment-intent', 'post')).toMatchObject(detail('The payment service'));
+    const gone = (path: string, method: string) =>
+      document.paths[path]?.[method]?.responses['404']?.content?.['application/problem+json']
+        ?.examples?.['NOT_FOUND'];
+    for (const [path, method, what] of [
+      ['/orders', 'post', 'part'],
+      ['/tool/{id}', 'get', 'part'],
+      ['/create-payment-intent', 'post', 'order'],
+      ['/orderPay/{id}', 'patch', 'order'],
+      ['/orderRefund/{id}', 'post', 'order'],
+      ['/sandbox/confirm', 'post', 'payment'],
+      ['/makeAdmin/{id}', 'patch', 'user'],
+    ] as const)
+      expect(gone(path, method), path).toMatchObject({
+        value: { detail: expect.stringMatching(`^There is no such ${what}\\.`) },
+      });
   });
 
   it('gives the bounds that the server checks', () => {
@@ -170,6 +202,16 @@ describe('the page that shows it', async () => {
   it('has a place for every call, and a way to try it', () => {
     for (const { operation } of operations) expect(page).toContain(`id="${operation.operationId}"`);
     expect(page).toContain('curl -X POST &#39;https://parts.example/api/orders&#39;');
+  });
+
+  it('says what a parameter or a field means where its name does not', () => {
+    for (const note of [
+      'The same key and body give the first answer again, for 24 hours',
+      'The last day, in UTC',
+      'At most 1,000,000, or the level at which it stands',
+      'Without <code>orderId</code>: the price of exactly one unpaid order of the caller',
+    ])
+      expect(page).toContain(note);
   });
 
   it('needs no script, loads nothing and escapes what it shows', () => {

@@ -1,6 +1,7 @@
 import type { Call } from '../../domain/contract/define.ts';
 import { contract } from '../../domain/contract/index.ts';
 import { errorCatalogue } from '../../domain/errors/catalogue.ts';
+import { sandboxContract } from '../../domain/payments/sandbox.contract.ts';
 import type { Config } from '../config.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { type Operation, operationOf } from './openapi-operation.ts';
@@ -23,9 +24,13 @@ A path takes the methods that are described here, \`HEAD\` wherever \`GET\`, and
 What a browser sends for another site may read, but change nothing: 403.
 Sign in with \`POST /auth/login\` and send its token as \`Authorization: Bearer …\`; it lives an hour at most.`;
 
-/** Describes the whole API (OpenAPI 3.1) from the contract that it is served by. */
+/** Describes the whole API (OpenAPI 3.1) from the contract that it is served by, as far as this shop's settings go. */
 export function openApiOf(config: Config): OpenApi {
-  const calls = Object.entries(contract) as [string, Call][];
+  const all = Object.entries(contract) as [string, Call][];
+  // Where a card company takes the payments, the sandbox's calls answer 404.
+  const calls = all.filter(
+    ([key]) => config.payments.provider === 'sandbox' || !(key in sandboxContract),
+  );
   const areas = new Set(calls.map(([, call]) => call.area));
   const paths: Record<string, Record<string, Operation>> = { ...watching };
   for (const [key, call] of calls) {

@@ -36,7 +36,12 @@ describeOnBothEngines('a payment that is on its way', (open) => {
     await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
     const input = { params: { id: orderId } };
     const refused = await shop.call('DELETE /order/{id}', input, { as: BUYER });
-    expect(refused.problem).toMatchObject({ status: 503, code: 'PROVIDER_DOWN' });
+    // Nobody is down: whoever cancels is told what they wait for.
+    expect(refused.problem).toMatchObject({
+      status: 503,
+      code: 'PAYMENT_UNDER_WAY',
+      detail: expect.stringMatching(/^A payment for this order is on its way/),
+    });
     const { requestId } = refused.problem;
     expect(lines).toMatchObject([{ level: 40, orderId, requestId }]);
     expect(lines[0]?.['msg']).toMatch(/a payment of it is on its way/);

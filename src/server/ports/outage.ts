@@ -9,7 +9,7 @@ export function outage(provider: string, cause: unknown): Outage {
   return Object.defineProperty(failure, 'cause', { value: cause }) as Outage;
 }
 
-/** Whether a provider did not answer. PROVIDER_DOWN alone may also be said of a payment that is still on its way. */
+/** Whether a provider did not answer, by the failure that `outage` made: said of the database, PROVIDER_DOWN has no cause. */
 export function isOutage(answer: unknown): answer is Outage {
   const { ok, code } = (answer ?? {}) as { readonly ok?: unknown; readonly code?: unknown };
   return ok === false && code === 'PROVIDER_DOWN' && Object.hasOwn(answer as object, 'cause');

@@ -148,7 +148,12 @@ async function placeOrder(
 ) {
   const key = `key ${world.sent.length}`;
   const buyer = buyers[command.buyer] ?? buyers[0];
-  const body = orderFor(partId, { userEmail: buyer, quantity: command.quantity, address: key });
+  const body = orderFor(partId, {
+    toolName: `Part ${command.part}`,
+    userEmail: buyer,
+    quantity: command.quantity,
+    address: key,
+  });
   const sent: World['sent'][number] = { key, body, buyer };
   world.sent.push(sent);
   const send = () =>

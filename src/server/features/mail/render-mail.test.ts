@@ -118,6 +118,8 @@ describe('the mails of orders', () => {
 
   it('say how long an unpaid order is held, or that it is held until paid', () => {
     expect(renderMail(rowOf('order-placed'), shop).text).toContain('72 hours');
+    const briefly = renderMail(rowOf('order-placed', { ...order, holdHours: 1 }), shop);
+    expect(briefly.text).toContain('for you for an hour;');
     const forEver = { ...order, holdHours: 0 };
     expect(renderMail(rowOf('order-placed', forEver), shop).text).toContain('until you pay');
   });

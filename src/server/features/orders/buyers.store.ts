@@ -4,6 +4,7 @@ import {
   MOST_BUYERS,
   buyerWords,
   phoneWords,
+  soughtOtherwise,
   soughtPhone,
   soughtWords,
 } from '../../../domain/orders/order-search.ts';
@@ -55,16 +56,21 @@ const has = (text: string) => sql`(select 1 from buyer_words
   where buyer_words.user_email = near.user_email and ${beginsWith(text)} limit 1) is not null`;
 
 /**
- * The addresses of the buyers who are called as it was typed, or have such a telephone number; null where there are more
- * than MOST_BUYERS of either.
+ * The addresses of the buyers who are called as it was typed, or so when it is written otherwise, or have such a telephone
+ * number; null where there are more than MOST_BUYERS who are called as it was typed, or have the number.
  */
 export async function buyersLike(db: Executor, typed: string): Promise<readonly string[] | null> {
   const phone = soughtPhone(typed);
-  const [called, reached] = await Promise.all([
+  const [called, reached, ...alike] = await Promise.all([
     buyersWith(db, soughtWords(typed)),
     phone === null ? [] : buyersWith(db, [phone]),
+    ...soughtOtherwise(typed).map((words) => buyersWith(db, words)),
   ]);
-  return called && reached && [...new Set([...called, ...reached])];
+  if (!called || !reached) return null;
+  const found = new Set([...called, ...reached]);
+  const all = new Set([...found, ...alike.flatMap((buyers) => buyers ?? [])]);
+  // Nobody has typed the other spelling: it takes no place from what was typed.
+  return [...(all.size > MOST_BUYERS ? found : all)];
 }
 
 /**

@@ -116,7 +116,7 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const part = await stockPart(shop);
-    const id = await paidOrder(shop, part);
+    const [id, refunded] = [await paidOrder(shop, part), await paidOrder(shop, part)];
     const asAdmin = { as: ADMIN };
     expect(
       (await shop.call('POST /orderCancel/{id}', { params: { id } }, asAdmin)).problem.code,
@@ -131,6 +131,12 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     expect(
       (await shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER })).problem.code,
     ).toBe('ORDER_PAID');
+    const another = { params: { id: refunded } };
+    await shop.call('POST /orderRefund/{id}', another, asAdmin);
+    expect((await shop.call('DELETE /order/{id}', another, { as: BUYER })).problem).toMatchObject({
+      status: 409,
+      code: 'ORDER_REFUNDED',
+    });
   });
 
   it('keeps an order as it was placed when its part changes or goes', async () => {

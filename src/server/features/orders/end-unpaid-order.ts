@@ -4,7 +4,6 @@ import { transact } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { currentRequest } from '../../log/current-request.ts';
-import { isOutage } from '../../ports/outage.ts';
 import { audit } from '../audit/audit.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
@@ -18,8 +17,8 @@ type Ending = {
   /** Who ends it, by address; null for the shop itself. */
   readonly actor: string | null;
 };
-type NotEndable = 'ORDER_PAID' | 'ORDER_CANCELLED' | 'NOT_FOUND';
-type Ended = Result<null, NotEndable | 'PROVIDER_DOWN'>;
+type NotEndable = 'ORDER_PAID' | 'ORDER_REFUNDED' | 'ORDER_CANCELLED' | 'NOT_FOUND';
+type Ended = Result<null, NotEndable | 'PAYMENT_UNDER_WAY' | 'PROVIDER_DOWN'>;
 
 const ATTEMPTS = 3;
 
@@ -35,14 +34,14 @@ export async function endUnpaidOrder(deps: Deps, orderId: string, ending: Ending
     if (!endable.ok) return endable;
     const closed = await closeOpenIntents(deps, orderId);
     if (!closed.ok) {
-      if (closed.code === 'PROVIDER_DOWN' && !isOutage(closed)) tellWait(deps, orderId);
+      if (closed.code === 'PAYMENT_UNDER_WAY') tellWait(deps, orderId);
       return closed;
     }
     const ended = await writeEnd(deps, endable.value, ending);
     if (ended !== 'intent opened') return ended;
   }
   tellWait(deps, orderId);
-  return fail('PROVIDER_DOWN', { provider: deps.payments.provider });
+  return fail('PAYMENT_UNDER_WAY');
 }
 
 /** Nobody is down, so that nobody else tells why a request got 503. The job that lapses orders comes again every minute. */
@@ -56,6 +55,7 @@ function checkEndable(order: OrderRow | undefined): Result<OrderRow, NotEndable>
   if (order?.status === 'unpaid') return succeed(order);
   // Gone like the rest, and yet told as done: whoever cancels it again has not heard of the first time.
   if (order?.status === 'cancelled') return fail('ORDER_CANCELLED');
+  if (order?.status === 'refunded') return fail('ORDER_REFUNDED');
   return order && isListed(order.status)
     ? fail('ORDER_PAID')
     : fail('NOT_FOUND', { what: 'order' });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { MOST_BUYERS, tooManyBuyers } from '../../../domain/orders/order-search.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -69,5 +70,33 @@ describeOnBothEngines('looking for an order over the telephone', (open) => {
     expect(await found(shop, { find: '1234567', filter: 'pending' })).toEqual([]);
     for (const typed of ['34567', '0171 1234569', '+76543211', '+7654'])
       expect(await found(shop, { find: typed }), typed).toEqual([]);
+  });
+
+  it('lists an order once that is found in two ways, and as many on a page as it may have', async () => {
+    const { shop, part } = await start();
+    const both = { userEmail: '1234567@b.example', phone: '0171 1234567' };
+    const first = await placedOrder(shop, part, both);
+    const end = orderNumber(first).slice(-4);
+    const second = await placedOrder(shop, part, { ...both, userName: end });
+    const third = await placedOrder(shop, part);
+    await placedOrder(shop, part, { userEmail: 'o@b.example', phone: '555 0100 200' });
+    const page = { find: '1234567', order: 'asc' };
+    expect(await found(shop, { ...page, limit: '2' })).toEqual([first, second]);
+    expect(await found(shop, { ...page, limit: '3' })).toEqual([first, second]);
+    expect(await found(shop, { find: end })).toEqual([second, first]);
+    expect(await found(shop, { find: orderNumber(third) })).toEqual([third]);
+  });
+
+  it('asks for more of a telephone number that too many have', async () => {
+    const { shop } = await start();
+    const buyers = Array.from({ length: MOST_BUYERS + 1 }, (_, nth) => ({
+      word: '+00000000',
+      user_email: `b${nth}@b.example`,
+    }));
+    await shop.deps.db.query.insertInto('buyer_words').values(buyers).execute();
+    const query = { find: '0000 0000' };
+    const reply = await shop.call('GET /manageOrders', { query }, { as: ADMIN });
+    expect(reply.status).toBe(422);
+    expect(reply.problem.errors).toEqual({ find: tooManyBuyers });
   });
 });

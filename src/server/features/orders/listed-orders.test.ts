@@ -153,7 +153,7 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
 
   it('finds a buyer’s by the beginning of every word of the name, or of the address, whatever the accents', async () => {
     const { shop, row } = await shopWithOrder();
-    const [anna, jan, velo, ase, abdul, jose, groß, brien] = await ordersBy(shop, row, [
+    const [anna, jan, velo, ase, abdul, jose, groß, brien, kroeger] = await ordersBy(shop, row, [
       ['Anna Lindgren', 'lin@b.example'],
       ['Jan van der Berg', 'jvdb@c.example'],
       ['Velo Lange GmbH', 'office@velo-lange.example'],
@@ -162,6 +162,7 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
       ['José María Muñoz', 'jmm@f.example'],
       ['Zoe MÜLLER-GROẞ', 'zmg@g.example'],
       ['Ned O’Brien', 'ned@h.example'],
+      ['Juergen Kroeger', 'jk@i.example'],
     ]);
     for (const [typed, wanted] of [
       ['anna', anna],
@@ -184,13 +185,15 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
       ['ÅSE', ase],
       ['abdul çe', abdul],
       ['celik', abdul],
-      ['abdul.c', abdul],
       ['jose munoz', jose],
       ['maria', jose],
       ['Jose\u0301', jose],
       ['muller', groß],
       ['Müller-Groß', groß],
       ['gross', groß],
+      ['Zoe Mueller', groß],
+      ['jürgen krö', kroeger],
+      ['Oestby aase', ase],
       ['obrien', brien],
       ["O'Br", brien],
       [orderNumber(jan ?? ''), jan],
@@ -200,6 +203,8 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
     for (const typed of [
       'indgren',
       '@b.example',
+      'Joe',
+      'muel@',
       '%',
       '_',
       'nobody at all',
@@ -250,15 +255,15 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
 
   it('shows the orders of a thousand buyers of one name page by page, and asks for more of it where there are more', async () => {
     const { shop, row } = await shopWithOrder();
-    const smiths = Array.from(
+    const suters = Array.from(
       { length: MOST_BUYERS },
-      (_, n) => ['Smith', `s${n}@b.example`] as const,
+      (_, n) => ['Suter', `s${n}@b.example`] as const,
     );
-    const placed = await ordersBy(shop, row, [...smiths, ...smiths.slice(0, 60)]);
-    expect((await search(shop, { find: 'smith', limit: '300' })).flat()).toEqual(
+    const placed = await ordersBy(shop, row, [...suters, ...suters.slice(0, 60)]);
+    expect((await search(shop, { find: 'suter', limit: '300' })).flat()).toEqual(
       placed.toReversed(),
     );
-    expect((await search(shop, { find: 'smith', limit: '300', order: 'asc' })).flat()).toEqual(
+    expect((await search(shop, { find: 'suter', limit: '300', order: 'asc' })).flat()).toEqual(
       placed,
     );
     const paid = { status: 'paid', paid_at: 1 } as const;
@@ -270,18 +275,22 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
       id: idOf(n, `f00000000${n}`),
     }));
     await insert(shop, ...again);
-    expect(await search(shop, { find: 'SMITH', filter: 'pending', limit: '2' })).toEqual([
+    expect(await search(shop, { find: 'SUTER', filter: 'pending', limit: '2' })).toEqual([
       [again[2]?.id, again[1]?.id],
       [again[0]?.id],
     ]);
-    const jo = { user_name: 'Jo Smithers', user_email: 'jo@b.example' };
+    // With all Suters she would be more than can be shown: whoever is called as it was typed goes before.
+    const bo = { user_name: 'Bo Sueter', user_email: 'bo@b.example' };
+    await place(shop, { ...row, ...bo, id: idOf(0, 'f000000001') });
+    expect((await search(shop, { find: 'sueter' })).flat()).toHaveLength(1);
+    const jo = { user_name: 'Jo Sutermann', user_email: 'jo@b.example' };
     await place(shop, { ...row, ...jo, id: idOf(0, 'f000000000') });
-    const reply = await shop.call('GET /manageOrders', { query: { find: 'smi' } }, { as: ADMIN });
+    const reply = await shop.call('GET /manageOrders', { query: { find: 'sut' } }, { as: ADMIN });
     expect(reply.status).toBe(422);
     expect(reply.problem.errors).toEqual({
       find: 'More than 1000 buyers are called so: give more of the name, or of the e-mail address',
     });
-    for (const find of ['smithe', 'smi jo', 'smi s999'])
+    for (const find of ['suterm', 'sut jo', 'sut s999'])
       expect((await search(shop, { find })).flat(), find).toHaveLength(1);
     for (const find of ['', 'x'.repeat(121)]) {
       const wrong = await shop.call('GET /manageOrders', { query: { find } }, { as: ADMIN });

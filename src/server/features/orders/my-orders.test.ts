@@ -1,19 +1,51 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { placedOrder, stockPart } from '../../testing/fixtures.ts';
+import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
 describeOnBothEngines('a buyer’s orders', (open) => {
+  it('are those that stand in one way on request, page by page, and nobody else’s', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const mine = { userEmail: BUYER };
+    const first = await placedOrder(shop, part, mine);
+    const paid = await paidOrder(shop, part, mine);
+    const third = await placedOrder(shop, part, mine);
+    const cancelled = await placedOrder(shop, part, mine);
+    await placedOrder(shop, part, { userEmail: 'another@example.com' });
+    await shop.call('DELETE /order/{id}', { params: { id: cancelled } }, { as: BUYER });
+    const idsBy = async (query: object) => {
+      const { body } = await shop.call(
+        'GET /orders',
+        { query: { email: BUYER, ...query } },
+        { as: BUYER },
+      );
+      return (body as { _id: string }[]).map(({ _id }) => _id);
+    };
+    expect(await idsBy({})).toEqual([third, paid, first]);
+    expect(await idsBy({ filter: 'unPaid' })).toEqual([third, first]);
+    expect(await idsBy({ filter: 'unPaid', limit: 1 })).toEqual([third]);
+    expect(await idsBy({ filter: 'unPaid', limit: 1, cursor: third })).toEqual([first]);
+    expect(await idsBy({ filter: 'pending' })).toEqual([paid]);
+    expect(await idsBy({ filter: 'shipt' })).toEqual([]);
+  });
+
   it('are found by an address as the seed’s client writes it, plus sign and all', async () => {
     const shop = startShop(await open());
     const buyer = 'first.last+parts@example.com';
     const id = await placedOrder(shop, await stockPart(shop), { userEmail: buyer });
-    const headers = { authorization: `Bearer ${await shop.tokenOf(buyer)}` };
-    for (const email of [buyer, encodeURIComponent(buyer)]) {
-      const answer = await shop.app.request(`http://localhost/api/orders?email=${email}`, {
-        headers,
-      });
-      expect(await answer.json()).toMatchObject([{ _id: id, userEmail: buyer }]);
+    await shop.makeAdmin(ADMIN);
+    for (const [call, caller] of [
+      ['orders', buyer],
+      ['orders', ADMIN],
+      ['manageOrders', ADMIN],
+    ] as const) {
+      const headers = { authorization: `Bearer ${await shop.tokenOf(caller)}` };
+      for (const email of [buyer, encodeURIComponent(buyer)]) {
+        const address = `http://localhost/api/${call}?email=${email}`;
+        const answer = await shop.app.request(address, { headers });
+        expect(await answer.json(), address).toMatchObject([{ _id: id, userEmail: buyer }]);
+      }
     }
   });
 });

@@ -124,13 +124,13 @@ export async function ordersOfBuyers(
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** A buyer's orders, newest first. */
+/** A buyer's orders that a filter shows, newest first. */
 export async function ordersOfBuyer(
   db: Database,
   email: string,
-  { limit, cursor }: Paging,
+  { filter, limit, cursor }: Omit<ListPaging, 'order'>,
 ): Promise<Page<ShownOrderRow>> {
-  const rows = await readers.desc.all(db, { email, limit: limit + 1, cursor });
+  const rows = await readers.desc[filter](db, { email, limit: limit + 1, cursor });
   return pageOf(rows, limit, (row) => row.id);
 }
 

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import {
+  ADMIN,
   BUYER,
   OTHER_BUYER,
+  chainring,
   orderFor,
   paidOrder,
   placedOrder,
@@ -9,6 +12,7 @@ import {
   stockPart,
 } from '../../testing/fixtures.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { postgresAndHolder } from '../../testing/postgres-and-holder.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
 describeOnBothEngines('placing an order', (open) => {
@@ -121,6 +125,23 @@ describeOnBothEngines('placing an order', (open) => {
     expect((await shop.call('POST /orders', { body }, { as: BUYER })).status).toBe(200);
   });
 
+  it('orders no part that is called otherwise than the buyer has seen', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop, { name: 'Chainring 50T' });
+    const send = (toolName: string) =>
+      shop.call('POST /orders', { body: orderFor(part, { toolName, price: 1 }) }, { as: BUYER });
+    expect((await send('Chainring 48T')).problem).toMatchObject({
+      status: 422,
+      errors: {
+        toolName:
+          'This part is called “Chainring 50T” now. Nothing was ordered; please look at it and order again.',
+      },
+    });
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+    // The same name, as names are compared.
+    expect((await send(' chainring  50t ')).problem.code).toBe('PRICE_CHANGED');
+  });
+
   it('orders in nobody else’s name', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
@@ -131,6 +152,11 @@ describeOnBothEngines('placing an order', (open) => {
   it('holds at most UNPAID_UNITS of a part for one buyer', async () => {
     const shop = startShop(await open(), { env: { UNPAID_UNITS: '120' } });
     const part = await stockPart(shop);
+    const atOnce = orderFor(part, { quantity: 121 });
+    const first = await shop.call('POST /orders', { body: atOnce }, { as: BUYER });
+    expect(first.problem).toMatchObject({ code: 'UNPAID_UNITS_HELD', held: 0, limit: 120 });
+    // There is none to pay or to cancel first.
+    expect(first.problem.detail).toMatch(/^At most 120 .* choose a smaller quantity\.$/);
     await placedOrder(shop, part, { quantity: 100 });
     const more = await shop.call('POST /orders', { body: orderFor(part) }, { as: BUYER });
     expect(more.problem).toMatchObject({ code: 'UNPAID_UNITS_HELD', held: 100, limit: 120 });
@@ -142,7 +168,7 @@ describeOnBothEngines('placing an order', (open) => {
     const shop = startShop(await open(), { env: { UNPAID_UNITS: '100' } });
     const [part, other] = [await stockPart(shop), await stockPart(shop, { name: 'Hub', sku: '' })];
     await paidOrder(shop, part);
-    await placedOrder(shop, other, { quantity: 100 });
+    await placedOrder(shop, other, { quantity: 100, toolName: 'Hub' });
     await placedOrder(shop, part);
     await placedOrder(shop, part);
     const more = await shop.call('POST /orders', { body: orderFor(part) }, { as: BUYER });
@@ -224,4 +250,30 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     broken = false;
     expect((await breaking.call('POST /orders', { body }, keyed('k4'))).status).toBe(200);
   });
+});
+
+it('an order keeps its part from being changed until it stands, on PostgreSQL', async () => {
+  const { db, holder } = await postgresAndHolder();
+  const shop = startShop(db);
+  await shop.makeAdmin(ADMIN);
+  const part = await stockPart(shop);
+  const body = orderFor(part);
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db.query);
+    return rows.length;
+  };
+  await holder.query('begin; lock table outbox in share row exclusive mode');
+  const placed = shop.call('POST /orders', { body }, { as: BUYER });
+  await expect.poll(waiting).toBe(1);
+  const dearer = { ...chainring, price: 20, img: '/drawings/chainring.svg?teeth=48' };
+  let isSaved = false;
+  const saved = shop
+    .call('PUT /tool/{id}', { params: { id: part }, body: dearer }, { as: ADMIN })
+    .finally(() => (isSaved = true));
+  await expect.poll(async () => isSaved || (await waiting()) > 1).toBe(true);
+  expect(isSaved).toBe(false);
+  await holder.query('commit');
+  expect((await placed).status).toBe(200);
+  expect((await saved).status).toBe(200);
 });

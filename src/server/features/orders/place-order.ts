@@ -4,7 +4,9 @@ import {
   orderPrice,
   quantityBounds,
   quantityMessages,
+  renamedPart,
 } from '../../../domain/orders/order.rules.ts';
+import { nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Database, type Executor, type Tx, newId } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
@@ -101,12 +103,14 @@ async function findOrdered(
   return id === undefined ? undefined : lockPart(tx, db.engine === 'postgres', id);
 }
 
-/** Quantity, stock and price against the part as it stands now. */
+/** Name, quantity, stock and price against the part as it stands now: by another name the buyer has seen another part. */
 function checkTerms(
   part: PartRow,
-  { quantity, price }: OrderRequest,
+  { toolName, quantity, price }: OrderRequest,
   currency: string,
 ): Result<null, 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'> {
+  if (nameKey(toolName) !== part.name_key)
+    return fail('INVALID_FIELDS', { errors: { toolName: renamedPart(part.name) } });
   const { available } = part;
   const { min } = quantityBounds({ minimumQuantity: part.minimum_quantity, available });
   if (quantity > available) return fail('OUT_OF_STOCK', { available });

@@ -53,6 +53,12 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     const first = await save();
     expect(first.status).toBe(200);
     expect((await save()).body).toEqual(first.body);
+    expect(first.body).toMatchObject({ matchedCount: 1, modifiedCount: 1 });
+    const same = { params: { id }, body: { ...stored, available: 4_000 } };
+    expect((await shop.call('PUT /tool/{id}', same, { as: ADMIN })).body).toMatchObject({
+      matchedCount: 1,
+      modifiedCount: 0,
+    });
     expect(await stockOf(shop, id)).toEqual({ available: 4_000, ledger: 4_000 });
   });
 

@@ -8,6 +8,7 @@ import {
   type ReadPart,
   bothOf,
   changedFields,
+  isChanged,
   untouchedFields,
 } from '../../../domain/parts/changed-fields.ts';
 import {
@@ -118,7 +119,7 @@ export async function savePart(
       after,
       now,
     });
-    return succeed(updatedOne(1));
+    return succeed(updatedOne(isChanged(stands, after) ? 1 : 0));
   });
 }
 

@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts';
 export async function closeOpenIntents(
   deps: Deps,
   orderId: string,
-): Promise<Result<null, 'ORDER_PAID' | 'PROVIDER_DOWN'>> {
+): Promise<Result<null, 'ORDER_PAID' | 'PAYMENT_UNDER_WAY' | 'PROVIDER_DOWN'>> {
   for (const stored of await intentsOfOrder(deps.db.query, orderId)) {
     if (stored.status !== 'open') continue;
     if (stored.provider !== deps.payments.provider) {
@@ -28,7 +28,7 @@ export async function closeOpenIntents(
     if (asked.value.status === 'canceled')
       await setIntentStatus(deps.db.query, stored.id, 'canceled');
     // Still in flight at the card company: nothing may be decided until it has landed.
-    else return fail('PROVIDER_DOWN', { provider: deps.payments.provider });
+    else return fail('PAYMENT_UNDER_WAY');
   }
   return succeed(null);
 }

@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import type { Payments } from '../../ports/payments.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import {
+  ADMIN,
   BUYER,
   OTHER_BUYER,
   goodCard,
   paidIntent,
+  paidOrder,
   placedOrder,
   statusOf,
   stockOf,
@@ -59,7 +61,7 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     await placedOrder(shop, part, { userEmail: OTHER_BUYER });
     expect((await open(shop, { price: 600 })).problem).toMatchObject({
       code: 'AMBIGUOUS_ORDER',
-      matches: 0,
+      several: false,
     });
     const orderId = await placedOrder(shop, part);
     const byPrice = await open(shop, { price: 600 });
@@ -79,6 +81,16 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     await paidIntent(shop, orderId);
     expect((await open(shop, { orderId })).problem.code).toBe('ORDER_PAID');
     expect(await statusOf(shop, orderId)).toBe('paid');
+  });
+
+  it('is refused in other words for an order that is paid and for one that is refunded', async () => {
+    const shop = startShop(await openDatabase());
+    await shop.makeAdmin(ADMIN);
+    const orderId = await paidOrder(shop, await stockPart(shop));
+    const words = async () => (await open(shop, { orderId })).problem;
+    expect((await words()).detail).toContain('There is nothing left to pay');
+    await shop.call('POST /orderRefund/{id}', { params: { id: orderId } }, { as: ADMIN });
+    expect(await words()).toMatchObject({ status: 409, code: 'ORDER_REFUNDED' });
   });
 
   it('cancels it where the order is paid meanwhile, so that nobody pays twice', async () => {

@@ -14,7 +14,13 @@ import { settlePayment } from './settle-payment.ts';
 const KEY_WINDOW_MS = 5 * 60_000;
 
 type Wanted = { readonly orderId?: string | undefined; readonly price?: number | undefined };
-type Refused = 'INVALID_FIELDS' | 'NOT_FOUND' | 'AMBIGUOUS_ORDER' | 'ORDER_PAID' | 'PROVIDER_DOWN';
+type Refused =
+  | 'INVALID_FIELDS'
+  | 'NOT_FOUND'
+  | 'AMBIGUOUS_ORDER'
+  | 'ORDER_PAID'
+  | 'ORDER_REFUNDED'
+  | 'PROVIDER_DOWN';
 type Created = Result<{ clientSecret: string }, Refused>;
 
 /**
@@ -64,7 +70,7 @@ async function findPayable(
   if (orderId !== undefined) {
     const order = await findListedOrder(deps.db.query, orderId);
     if (!order || order.user_email !== viewer.email) return fail('NOT_FOUND', { what: 'order' });
-    return order.status === 'unpaid' ? succeed(order) : fail('ORDER_PAID');
+    return order.status === 'unpaid' ? succeed(order) : paidBefore(order);
   }
   if (price === undefined)
     return fail('INVALID_FIELDS', { errors: { orderId: 'orderId is required' } });
@@ -72,8 +78,12 @@ async function findPayable(
   const [only] = matches;
   return only && matches.length === 1
     ? succeed(only)
-    : fail('AMBIGUOUS_ORDER', { matches: matches.length });
+    : fail('AMBIGUOUS_ORDER', { several: matches.length > 1 });
 }
+
+/** Why there is nothing to pay for an order that is listed and not unpaid. */
+const paidBefore = ({ status }: OrderRow) =>
+  fail(status === 'refunded' ? 'ORDER_REFUNDED' : 'ORDER_PAID');
 
 /** The open intent as the provider has it: still open, paid meanwhile, or cancelled there. */
 async function reuse(deps: Deps, stored: PaymentIntentRow): Promise<Created | 'canceled'> {
@@ -97,7 +107,7 @@ async function record(deps: Deps, order: OrderRow, intent: Intent): Promise<Crea
   const recorded = await transact(deps.db, async (tx) => {
     const current = await lockOrder(tx, deps.db.engine === 'postgres', order.id);
     if (!current || !isListed(current.status)) return fail('NOT_FOUND', { what: 'order' });
-    if (current.status !== 'unpaid') return fail('ORDER_PAID');
+    if (current.status !== 'unpaid') return paidBefore(current);
     await insertIntent(tx, {
       id: intent.id,
       order_id: order.id,

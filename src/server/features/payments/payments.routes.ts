@@ -4,6 +4,7 @@ import type { sandboxContract } from '../../../domain/payments/sandbox.contract.
 import { fail, succeed } from '../../../domain/result.ts';
 import { answerOnce } from '../../db/once.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { findListedOrder } from '../orders/orders.store.ts';
 import { createIntent } from './create-intent.ts';
 import { handleWebhook } from './handle-webhook.ts';
 import { findIntent } from './payments.store.ts';
@@ -17,7 +18,10 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
     answerOnce(deps.db, idempotency, async () => {
       const intent = await findIntent(deps.db.query, body.transactionId);
       if (intent?.order_id !== params.id) {
-        return fail('PAYMENT_NOT_CONFIRMED', { reason: 'The payment belongs to another order.' });
+        // To a payment of its own a closed order answers; else it is gone, as for whoever reads it.
+        if (!(await findListedOrder(deps.db.query, params.id)))
+          return fail('NOT_FOUND', { what: 'order' });
+        return fail('PAYMENT_NOT_CONFIRMED', { reason: 'This payment is not one of this order.' });
       }
       const settled = await settlePayment(deps, intent.id);
       return settled.ok ? succeed(updatedOne(1)) : settled;

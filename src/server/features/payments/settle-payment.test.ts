@@ -60,7 +60,10 @@ describeOnBothEngines('paying for an order', (open) => {
     const unpaid = await settle(shop, orderId, intent?.id ?? '');
     expect(unpaid.problem.code).toBe('PAYMENT_NOT_CONFIRMED');
     const invented = await settle(shop, orderId, 'pi_invented');
-    expect(invented.problem.code).toBe('PAYMENT_NOT_CONFIRMED');
+    expect(invented.problem).toMatchObject({
+      code: 'PAYMENT_NOT_CONFIRMED',
+      detail: 'This payment is not one of this order.',
+    });
     expect(await statusOf(shop, orderId)).toBe('unpaid');
   });
 
@@ -71,6 +74,8 @@ describeOnBothEngines('paying for an order', (open) => {
     const intent = await paidIntent(shop, first);
     expect((await settle(shop, second, intent)).problem.code).toBe('PAYMENT_NOT_CONFIRMED');
     expect(await statusOf(shop, second)).toBe('unpaid');
+    await shop.call('DELETE /order/{id}', { params: { id: second } }, { as: BUYER });
+    expect((await settle(shop, second, intent)).problem).toMatchObject({ status: 404 });
   });
 
   it.each([{ orderId: 'another' }, { amountMinor: 59_900 }, { currency: 'eur' }])(
@@ -160,7 +165,12 @@ describeOnBothEngines('paying for an order', (open) => {
       shop.call('POST /create-payment-intent', { body: { price: 600 } }, { as: BUYER });
     expect((await byPrice()).status).toBe(200);
     await placedOrder(shop, part);
-    expect((await byPrice()).problem).toMatchObject({ status: 422, code: 'AMBIGUOUS_ORDER' });
+    await placedOrder(shop, part);
+    expect((await byPrice()).problem).toMatchObject({
+      status: 422,
+      code: 'AMBIGUOUS_ORDER',
+      detail: expect.stringMatching(/^More than one unpaid order of yours has that price/),
+    });
   });
 
   it('never stores the card number', async () => {

@@ -1,4 +1,5 @@
 import { formatCount, formatPrice } from '../../../../domain/money.ts';
+import { holdWords } from '../../../../domain/orders/pay-before.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads, OrderFacts } from '../mail.kinds.ts';
 import type { MailShop, MailWords } from '../mail.words.ts';
@@ -8,7 +9,7 @@ export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop)
   const held =
     order.holdHours === 0
       ? 'The parts are set aside for you until you pay.'
-      : `The parts are set aside for you for ${order.holdHours} hours; pay within that time and they are yours.`;
+      : `The parts are set aside for you for ${holdWords(order.holdHours)}; pay within that time and they are yours.`;
   return {
     subject: `Your order of ${order.toolName}`,
     heading: 'We have your order',
