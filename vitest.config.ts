@@ -41,7 +41,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What takes long: whole processes that are killed, stopped and restored, hostile input, random interleavings.
+          // What takes long: whole processes that are run, killed, stopped and restored, a database that hangs, hostile input,
+          // random interleavings.
           name: 'drills',
           include: ['tests/drills/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],

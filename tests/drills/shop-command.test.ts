@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqlite } from '../db/engines/sqlite.ts';
-import { migrate } from '../db/migrate.ts';
-import { seedDemo } from '../db/seed/seed-demo.ts';
-import { startShop } from '../testing/start-shop.ts';
+import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { seedDemo } from '../../src/server/db/seed/seed-demo.ts';
+import { startShop } from '../../src/server/testing/start-shop.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 const maker = join(root, 'tests/fixtures/adventureworks');
 const adventureWorks =
   '--map price=list_price_usd --map category=subcategory --map available=stock --map description=description_en --set minimumQuantity=50 --round-prices'.split(

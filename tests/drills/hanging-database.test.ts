@@ -1,10 +1,10 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createDatabase } from '../../../tests/support/postgres-database.ts';
-import { startStallingProxy } from '../../../tests/support/stalling-proxy.ts';
-import { BUYER, orderingUnderKeys, stockOf, stockPart } from '../testing/fixtures.ts';
-import { startShop } from '../testing/start-shop.ts';
-import { openPostgres } from './engines/postgres.ts';
-import { migrate } from './migrate.ts';
+import { createDatabase } from '../support/postgres-database.ts';
+import { startStallingProxy } from '../support/stalling-proxy.ts';
+import { BUYER, orderingUnderKeys, stockOf, stockPart } from '../../src/server/testing/fixtures.ts';
+import { startShop } from '../../src/server/testing/start-shop.ts';
+import { openPostgres } from '../../src/server/db/engines/postgres.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
 
 /**
  * A PostgreSQL behind a cut cable: its connections stand, and no answer comes, not even that of its own
