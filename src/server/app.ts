@@ -9,7 +9,7 @@ import { descriptionRoutes } from './http/description.ts';
 import { drawingRoutes } from './http/drawings.ts';
 import { addressWithoutNul, frontDoor, gate } from './http/front-door.ts';
 import { googleStandInRoutes } from './http/google-stand-in.ts';
-import { baseHeaders, outsideSources } from './http/headers.ts';
+import { addBaseHeaders, outsideSources } from './http/headers.ts';
 import { iconRoutes } from './http/icons.ts';
 import { imageRoutes } from './http/images.ts';
 import { InFlight } from './http/in-flight.ts';
@@ -45,7 +45,7 @@ const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/st
 export function keptAnswers(deps: Deps): KeptAnswers {
   const behindTls = deps.config.publicUrl.startsWith('https:');
   return new KeptAnswers(deps.db.changes, deps.clock.now, (headers) =>
-    baseHeaders(headers, behindTls),
+    addBaseHeaders(headers, behindTls),
   );
 }
 

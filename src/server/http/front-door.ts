@@ -4,7 +4,7 @@ import { newId } from '../db/database.ts';
 import { markup, rawHtml } from '../html.ts';
 import { currentRequest } from '../log/current-request.ts';
 import type { Counts } from '../metrics/counts.ts';
-import { baseHeaders } from './headers.ts';
+import { addBaseHeaders } from './headers.ts';
 import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { plainPage } from './plain-page.ts';
@@ -26,8 +26,10 @@ export function frontDoor({ counts, behindTls }: { counts: Counts; behindTls: bo
     context.set('socketAddress', context.env?.incoming?.socket.remoteAddress ?? 'unknown');
     await currentRequest.run(requestId, next);
     const { res } = context;
-    baseHeaders(res.headers, behindTls);
-    res.headers.set('x-request-id', requestId);
+    if (context.get('hasBaseHeaders') !== true) {
+      addBaseHeaders(res.headers, behindTls);
+      res.headers.set('x-request-id', requestId);
+    }
     counts.request(context.req.method, routePath(context), res.status, performance.now() - started);
   };
 }

@@ -5,14 +5,26 @@ import { type OutsideSources, noOutsideSources } from '../ports/outside-sources.
 
 const OPENER_POLICY = 'cross-origin-opener-policy';
 
+const BASE = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  [OPENER_POLICY]: 'same-origin-allow-popups',
+} as const;
+const BASE_BEHIND_TLS = {
+  ...BASE,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+} as const;
+
 /** Headers of every answer, whatever it is. */
-export function baseHeaders(headers: Headers, behindTls: boolean): void {
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('x-frame-options', 'DENY');
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  // A public page says that it needs none (decision 15).
-  if (!headers.has(OPENER_POLICY)) headers.set(OPENER_POLICY, 'same-origin-allow-popups');
-  if (behindTls) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+export const baseHeaders = (behindTls: boolean): Readonly<Record<string, string>> =>
+  behindTls ? BASE_BEHIND_TLS : BASE;
+
+/** Gives an answer the headers that all have. A public page says by itself that it needs no opener (decision 15). */
+export function addBaseHeaders(headers: Headers, behindTls: boolean): void {
+  const base = baseHeaders(behindTls);
+  for (const name in base)
+    if (name !== OPENER_POLICY || !headers.has(name)) headers.set(name, base[name] ?? '');
 }
 
 /** What the configured providers' scripts need in the browser. */

@@ -8,6 +8,8 @@ export type RequestEnv = {
     socketAddress: string;
     /** Where its body is held (front-door.ts); none for what is let in without a place. */
     bodyRoom?: BodyRoom;
+    /** Whether its answer was made with the headers that all have. */
+    hasBaseHeaders?: boolean;
   };
 };
 
