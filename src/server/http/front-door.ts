@@ -16,7 +16,7 @@ const WATCHED = new Set(['/api/healthz', '/api/readyz', '/api/metrics']);
 
 /**
  * What every request passes first: it gets an id and is counted, and its answer gets the headers that
- * all have.
+ * all have, unless it was made with them (api.ts, for the most frequent kind).
  */
 export function frontDoor({ counts, behindTls }: { counts: Counts; behindTls: boolean }) {
   return async (context: Context<NodeEnv>, next: Next): Promise<void> => {
