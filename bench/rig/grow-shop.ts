@@ -4,9 +4,11 @@ import { chmod, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promi
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { openPostgres } from '../../src/server/db/engines/postgres.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { PATIENT, openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { describeMissedParts } from '../../src/server/features/parts/describe-missed-parts.ts';
 import { fillShop } from './large-shop.ts';
 import { LARGE, type Sizes, type Take, type Value } from './large-sizes.ts';
 
@@ -77,13 +79,21 @@ export async function fillSqlite(file: string, sizes: Sizes, now: number, say: S
   connection.exec('commit');
   connection.close();
   const db = openSqlite(file);
-  const began = performance.now();
-  await migrate(db);
+  await bringUpToDate(db, (line) => say(`SQLite: ${line}`));
   await db.close();
-  say(`SQLite: brought up to date in ${seconds(began)} s`);
   const last = new DatabaseSync(file);
   last.exec('analyze; pragma wal_checkpoint(truncate)');
   last.close();
+}
+
+/** The later steps, and what a job makes up for after them. */
+async function bringUpToDate(db: Database, say: Say): Promise<void> {
+  const began = performance.now();
+  await migrate(db);
+  say(`brought up to date in ${seconds(began)} s`);
+  const described = performance.now();
+  await describeMissedParts({ db });
+  say(`descriptions made known to the search in ${seconds(described)} s`);
 }
 
 /** Parts begin without stock, so that every unit comes through the ledger. */
@@ -112,11 +122,9 @@ export async function fillPostgres(
   await client.query(SETTLE_STOCK);
   await rm(file, { force: true });
   await client.end();
-  const db = openPostgres(url, () => {});
-  const began = performance.now();
-  await migrate(db);
+  const db = openPostgres(url, () => {}, PATIENT);
+  await bringUpToDate(db, (line) => say(`PostgreSQL: ${line}`));
   await db.close();
-  say(`PostgreSQL: brought up to date in ${seconds(began)} s`);
   const last = new pg.Client({ connectionString: url });
   await last.connect();
   await last.query('vacuum (analyze)');

@@ -134,6 +134,9 @@ export const cases: readonly Case[] = [
     (reply) => ok(reply) && (JSON.parse(reply.body) as Row[]).length > 0,
   ),
   search('two words that never meet', 'saddle cassette', hasRows(0)),
+  search('a word of descriptions', 'works'),
+  search('a name and a word of descriptions', 'steel pair'),
+  search('two words that no description has both', 'box pair', hasRows(0)),
   {
     what: 'search, a common word by every sort',
     paths: () => sorts.slice(1).map((sort) => tools(`&q=steel&sort=${sort}`)),

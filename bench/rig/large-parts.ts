@@ -1,4 +1,5 @@
 import { nameKey } from '../../src/domain/parts/part.schema.ts';
+import { gramsOf } from '../../src/domain/search/terms.ts';
 import { indexEntries } from '../../src/server/features/parts/search.store.ts';
 import { type Sizes, type Take, type Value, YEARS_MS } from './large-sizes.ts';
 import { colours, firstHalves, materials, nouns, secondHalves, uses } from './part-words.ts';
@@ -36,6 +37,9 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
     const soldOut =
       category === SOLD_OUT_CATEGORY || at < OLDEST_SOLD_OUT * sizes.parts || dice.roll() < 0.08;
     parts.push({ id, name, price, createdAt, soldOut });
+    const range = dice.pick(firstHalves) + dice.pick(secondHalves);
+    const sold = dice.pick(['box', 'pair']);
+    const description = `${name}: made in our own works, sold by the ${sold}. Goes with the ${range} range, for ${dice.pick(uses)} use.`;
     const minimum = dice.pick([50, 60, 100, 200, 500]);
     rows.push([
       id,
@@ -47,14 +51,17 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
       price,
       minimum,
       0,
-      `${name}: made in our own works, sold by the box.`,
+      description,
       '/drawings/chainring.svg?teeth=48',
       createdAt,
       createdAt,
     ]);
-    const entries = indexEntries({ name, sku, category });
-    for (const { term, weight } of entries.terms) terms.push([term, id, weight]);
-    for (const { gram, term } of entries.grams) grams.add(`${gram} ${term}`);
+    // The terms of descriptions come with a later step than the shop is filled at.
+    const entries = indexEntries({ name, sku, category, description: '' });
+    for (const { term, weight } of entries.terms) {
+      terms.push([term, id, weight]);
+      for (const gram of gramsOf(term)) grams.add(`${gram} ${term}`);
+    }
   }
   await take(
     'parts',

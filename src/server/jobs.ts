@@ -7,9 +7,11 @@ import { forgetDoneMails, mailDelivery } from './features/mail/deliver-mails.ts'
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { missedBuyers } from './features/orders/note-missed-buyers.ts';
 import { forgetOldSales } from './features/overview/forget-old-sales.ts';
+import { describeMissedParts } from './features/parts/describe-missed-parts.ts';
 import { missedEvents } from './features/payments/hear-missed-events.ts';
 import { retryRefunds } from './features/payments/pay-back.ts';
 import { reconcilePayments } from './features/payments/reconcile-payments.ts';
+import { toldMessage } from './log/told-error.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -31,6 +33,7 @@ const makeJobs = (): readonly Job[] => [
   { name: 'reconcile payments', everyMs: 5 * MINUTE, run: reconcilePayments },
   { name: 'hear missed events', everyMs: HOUR, firstMs: MINUTE, run: missedEvents() },
   { name: 'note missed buyers', everyMs: HOUR, firstMs: MINUTE, run: missedBuyers() },
+  { name: 'describe missed parts', everyMs: HOUR, firstMs: SECOND, run: describeMissedParts },
   { name: 'make reset links', everyMs: SECOND, run: makeResetLinks },
   { name: 'deliver mails', everyMs: SECOND, run: mailDelivery() },
   { name: 'forget mails that are done', everyMs: HOUR, run: forgetDoneMails },
@@ -47,18 +50,29 @@ const makeJobs = (): readonly Job[] => [
 export function startJobs(deps: Deps): () => Promise<void> {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
+  const { counts, clock } = deps;
   const timers = makeJobs().flatMap((job) => {
+    counts.jobDone(job.name, clock.now());
     let busy = false;
+    const told = { reason: '', at: 0 };
     const turn = async () => {
       if (busy) return;
       busy = true;
       try {
         await job.run(deps, stopping.signal);
+        counts.jobDone(job.name, clock.now());
+        told.reason = '';
       } catch (error) {
-        deps.log.error(
-          { err: error, job: job.name },
-          'a job failed; it runs again at its next turn',
-        );
+        counts.jobFailed(job.name);
+        const reason = toldMessage(error);
+        // Some run every second, and an outage may last for hours.
+        if (reason !== told.reason || Math.abs(clock.now() - told.at) >= MINUTE) {
+          Object.assign(told, { reason, at: clock.now() });
+          deps.log.error(
+            { err: error, job: job.name },
+            'a job failed; it runs again at its next turn, and is told of once a minute',
+          );
+        }
       }
       busy = false;
     };

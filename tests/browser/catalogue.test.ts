@@ -58,6 +58,17 @@ describe('the catalogue', () => {
     }
   });
 
+  it('finds by the description, and says where it says so, but not of parts that are called so', async () => {
+    const { page } = await shop.visit('/parts?q=aluminum');
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    const mark = page.locator('main mark');
+    await row('Dynamo Headlamp').getByText('Housing of die-cast aluminium that cools').waitFor();
+    expect(await mark.allTextContents()).toEqual(['aluminium', 'Aluminium']);
+    await page.goto('/parts?q=tube');
+    await row('Inner Tube').first().waitFor();
+    expect(await row('Inner Tube').locator('mark').count()).toBe(0);
+  });
+
   it('forgives a typing error, and keeps search, category, stock and sort in the address', async () => {
     const { page, faults } = await shop.visit('/parts');
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });

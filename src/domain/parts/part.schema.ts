@@ -74,14 +74,25 @@ export function pictureAddress(text: z.ZodString, message: string) {
     .describe('An http or https address, or a path of this shop such as `POST /images` answers');
 }
 
+/** A text that a part may be without: then it is sent empty, or as `null`, as it is answered. */
+function textOrNone(most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most)
+    .nullable()
+    .transform((text) => text ?? '')
+    .optional();
+}
+
 const common = {
   name: requiredText(missing.name, partLimits.nameLength),
   price,
   minimumQuantity,
   img: imageUrl,
   description: requiredText('description is required', partLimits.descriptionLength),
-  sku: z.string().trim().max(partLimits.skuLength).optional(),
-  category: z.string().trim().max(partLimits.categoryLength).optional(),
+  sku: textOrNone(partLimits.skuLength),
+  category: textOrNone(partLimits.categoryLength),
 };
 
 /** What an admin adds (seed §5). */

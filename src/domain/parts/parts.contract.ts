@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminOnly, anyone, defineCalls, signedIn } from '../contract/define.ts';
-import { deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
+import { anyCursor, deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { newPartSchema, partSchema, partUpdateSchema, sentStock } from './part.schema.ts';
 
 export const partSorts = ['newest', 'name', 'price', '-price', 'available', '-available'] as const;
@@ -8,7 +8,15 @@ export type PartSort = (typeof partSorts)[number];
 
 export const partsQuery = z.object({
   ...pageQuery,
-  q: z.string().trim().max(120).optional(),
+  cursor: anyCursor,
+  q: z
+    .string()
+    .trim()
+    .max(120)
+    .optional()
+    .describe(
+      'Words of names, numbers and categories, and after these of descriptions; typing errors are forgiven',
+    ),
   category: z.string().trim().max(60).optional(),
   inStock: z.enum(['true', 'false']).optional(),
   sort: z.enum(partSorts).optional(),

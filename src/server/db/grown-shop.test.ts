@@ -37,7 +37,9 @@ async function fillOldShop({ query }: Database): Promise<void> {
         available, description, img, created_at, updated_at, deleted_at)
       values (${id}, ${sku}, ${sku}, ${name}, ${name.toLowerCase()}, ${category}, 10, 50, 0, '', '', 1, 1,
         ${deleted ? 2 : null})`.execute(query);
-    for (const { term, weight } of deleted ? [] : indexEntries({ name, sku, category }).terms) {
+    for (const { term, weight } of deleted
+      ? []
+      : indexEntries({ name, sku, category, description: '' }).terms) {
       await sql`insert into part_terms (term, part_id, weight) values (${term}, ${id}, ${weight})`.execute(
         query,
       );
@@ -131,7 +133,12 @@ describe.each<Engine>(['sqlite', 'postgres'])(
         .where('part_id', '=', 'part-1')
         .orderBy('term')
         .execute();
-      const { terms, marks } = indexEntries({ name, sku: 'CH-1', category: 'Drivetrain' });
+      const { terms, marks } = indexEntries({
+        name,
+        sku: 'CH-1',
+        category: 'Drivetrain',
+        description: '',
+      });
       expect(kept).toEqual(terms.map((entry) => ({ ...entry, marks })));
     });
 
@@ -141,7 +148,7 @@ describe.each<Engine>(['sqlite', 'postgres'])(
       const wanted = parts
         .filter(({ deleted }) => !deleted)
         .flatMap(({ id, name, sku, category }) => {
-          const { terms, marks } = indexEntries({ name, sku, category });
+          const { terms, marks } = indexEntries({ name, sku, category, description: '' });
           return terms.map((entry) => ({
             ...entry,
             part_id: id,

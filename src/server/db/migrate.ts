@@ -26,6 +26,7 @@ import * as totalsByCurrency from './migrations/0018-totals-by-currency.ts';
 import * as addressHolders from './migrations/0019-address-holders.ts';
 import * as administrators from './migrations/0020-administrators.ts';
 import * as byTelephone from './migrations/0021-by-telephone.ts';
+import * as descriptions from './migrations/0022-descriptions.ts';
 
 /**
  * How a migration waits while an old release sells or a backup reads, which it lets through between its tries: who only
@@ -58,6 +59,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0019-address-holders': addressHolders,
   '0020-administrators': administrators,
   '0021-by-telephone': byTelephone,
+  '0022-descriptions': descriptions,
 };
 
 /** Their names, in order. */

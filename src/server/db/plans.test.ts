@@ -47,6 +47,13 @@ async function fill(db: Database): Promise<void> {
     await run(`insert into part_terms (term, part_id, weight, name_key, marks) ${numbers(ROWS)} select '${term}', ${id('n')}, case when n % 2 = 0 then 2 else 4 end, 'part ' || n, 4503599627370495
       from numbers where n % ${each} = 0`);
   }
+  for (const [term, each] of [
+    ['brass', 2],
+    ['spun', 3],
+  ] as const)
+    await run(
+      `insert into description_terms (term, part_id) ${numbers(ROWS)} select '${term}', ${id('n')} from numbers where n % ${each} = 0`,
+    );
   await run(`insert into orders (id, part_id, tool_name, unit_price, quantity, price, currency,
       user_email, user_name, phone, address, status, transaction_id, placed_at, paid_at, shipped_at, ended_at) ${numbers(ROWS)} select ${id('n')}, ${id('(1 + n % 900)')}, 'Part', 5, 60, 300, 'usd', 'buyer' || (n % 50) || '@example.com', 'Buyer B. Number' || (n % 50), '', '',
       case when n % 40 = 0 then 'unpaid' when n % 40 = 1 then 'paid' when n % 40 = 2 then 'cancelled' else 'shipped' end,
@@ -104,7 +111,7 @@ async function plansOf(db: Database, read: (query: Executor) => Promise<unknown>
 }
 
 const READS_WHOLE =
-  /Seq Scan on (?:parts|orders|part_terms|buyer_words|reviews|users|messages|recent_sales|outbox)\b|SCAN (?:parts|orders|buyer_words|reviews|users|messages|recent_sales|outbox)$|SCAN (?:part_terms|hit)\b/m;
+  /Seq Scan on (?:parts|orders|part_terms|description_terms|buyer_words|reviews|users|messages|recent_sales|outbox)\b|SCAN (?:parts|orders|buyer_words|reviews|users|messages|recent_sales|outbox)$|SCAN (?:part_terms|description_terms|hit)\b/m;
 /** Rows of one name or one price by their ids (an incremental sort) is a matter of a few. */
 const SORTS = /(?<!Incremental )\bSort\b.*cost|USE TEMP B-TREE/;
 
@@ -255,6 +262,11 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
     { q: 'drivetrain steelwork', sort: 'newest' },
     { q: 'steel work' },
     { q: 'chaindrivetrain' },
+    { q: 'brass' },
+    { q: 'bras' },
+    { q: 'brass steel' },
+    { q: 'spun brass', category: 'Category 3', inStock: 'true' },
+    { q: 'brass', sort: 'price' },
   ])('search %j without reading the catalogue', async (query) => {
     const wanted = partsQuery.parse({ limit: LIMIT, ...query });
     expect(await plansOf(db, (executor) => browseParts(executor, wanted))).not.toMatch(READS_WHOLE);
@@ -266,6 +278,13 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
     expect(plans).toMatch(/part_terms_by_name/);
     // Gathered first and then sorted is what a planner does that expects few of them (see Guess).
     expect(plans).not.toMatch(/Bitmap Heap Scan on part_terms hit/);
+  });
+
+  it('read the parts that descriptions tell of by when they were added, to end with the page', async () => {
+    const wanted = partsQuery.parse({ limit: LIMIT, q: 'brass spun' });
+    const plans = await plansOf(db, (executor) => browseParts(executor, wanted));
+    expect(plans).not.toMatch(/Bitmap Heap Scan on description_terms hit/);
+    expect(plans).not.toMatch(/Seq Scan/);
   });
 
   it('sum up for the overview and the categories without reading orders or parts', async () => {

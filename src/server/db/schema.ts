@@ -36,6 +36,9 @@ export type Schema = {
   audit_log: AuditRow;
   part_terms: PartTermRow;
   term_grams: { gram: string; term: string };
+  description_terms: { term: string; part_id: string };
+  /** As of which change of a part the terms of its description are. */
+  described_parts: { part_id: string; updated_at: number };
   parts_per_category: { category: string; parts: number };
   revenue_by_week: {
     week_of: number;

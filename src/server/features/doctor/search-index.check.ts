@@ -1,5 +1,6 @@
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
+import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { indexPart, unindexPart } from '../parts/search.store.ts';
 import { type Check, type Finding, auditMend } from './finding.ts';
@@ -32,12 +33,7 @@ export const searchIndexCheck: Check = {
   },
 };
 
-type Part = Parameters<typeof indexPart>[2] & {
-  readonly id: string;
-  readonly deleted_at: number | null;
-};
-
-function findingOf(deps: Deps, part: Part): Finding {
+function findingOf(deps: Deps, part: PartRow): Finding {
   const gone = part.deleted_at !== null;
   return {
     sentence: gone
@@ -47,7 +43,7 @@ function findingOf(deps: Deps, part: Part): Finding {
       does: 'write its entry in the search index anew',
       run: async () => {
         await transact(deps.db, async (tx) => {
-          await (gone ? unindexPart(tx, part.id) : indexPart(tx, part.id, part));
+          await (gone ? unindexPart(tx, part.id) : indexPart(tx, part.id, part, part.updated_at));
           await auditMend(tx, deps, {
             action: 'index part',
             subject: part.id,

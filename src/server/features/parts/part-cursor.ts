@@ -1,22 +1,26 @@
-/** Where a page of parts ended: the last row's value in the column of the sort, and its id. */
-export type PartCursor = { readonly value: string | number; readonly id: string };
+type Column = 'id' | 'name_key' | 'price' | 'available';
 
-export function writeCursor({ value, id }: PartCursor): string {
-  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
+/** Where a page of parts ended: the column of the sort, the last row's value in it, and its id. */
+export type PartCursor = {
+  readonly column: Column;
+  readonly value: string | number;
+  readonly id: string;
+};
+
+export function writeCursor({ column, value, id }: PartCursor): string {
+  return Buffer.from(JSON.stringify([column, value, id])).toString('base64url');
 }
 
 /**
- * A cursor that does not read counts as none: the list then begins at its beginning. Anybody may have
- * written it, so it must hold what the sort's own column holds: a text, or a whole number.
+ * A cursor of a list in the order of a column; null for any other. Anybody may have written it, so it must hold what the
+ * column holds: a text, or a whole number.
  */
-export function readCursor(
-  cursor: string | undefined,
-  column: 'id' | 'name_key' | 'price' | 'available',
-): PartCursor | null {
-  const [value, id] = readJson(cursor);
+export function readCursor(cursor: string | undefined, column: Column): PartCursor | null {
+  const [of, value, id] = readJson(cursor);
   const counts = column === 'price' || column === 'available';
-  const valid = isPlainText(id) && (counts ? Number.isSafeInteger(value) : isPlainText(value));
-  return valid ? { value: value as string | number, id } : null;
+  const isWhole = counts ? Number.isSafeInteger(value) : isPlainText(value);
+  const valid = of === column && isWhole && isPlainText(id);
+  return valid ? { column, value: value as string | number, id } : null;
 }
 
 /** Where a page of a search ended: the level of its last part, that part's name key and id. */

@@ -10,8 +10,10 @@ import { countCategories, countWithoutCategory, findPart, showPart } from './par
 import { addPart, savePart, setStock } from './save-part.ts';
 
 export const partsRoutes: Handlers<typeof partsContract> = {
-  'GET /tools': async (deps, { query }) =>
-    succeed(mapPage(await browseParts(deps.db.query, query), showPart)),
+  'GET /tools': async (deps, { query }) => {
+    const page = await browseParts(deps.db.query, query);
+    return page.ok ? succeed(mapPage(page.value, showPart)) : page;
+  },
   'GET /tool/{id}': (deps, { params }) => onePart(deps, params.id),
   'GET /purchase/{id}': (deps, { params }) => onePart(deps, params.id),
   'GET /categories': async ({ db }) => {

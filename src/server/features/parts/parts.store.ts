@@ -76,7 +76,7 @@ export async function insertPart(tx: Tx, part: PartWithoutStock, now: number): P
     .insertInto('parts')
     .values({ id, ...row, available: 0, created_at: now, updated_at: now, deleted_at: null })
     .execute();
-  await indexPart(tx, id, row);
+  await indexPart(tx, id, row, now);
   return id;
 }
 
@@ -93,7 +93,7 @@ export async function updatePart(
     .set({ ...row, updated_at: now })
     .where('id', '=', id)
     .execute();
-  await indexPart(tx, id, row);
+  await indexPart(tx, id, row, now);
 }
 
 /**
@@ -121,7 +121,10 @@ export async function listParts(
   const rows = await partsAfter(listedParts(db, wanted), wanted.cursor, sort)
     .limit(wanted.limit + 1)
     .execute();
-  return pageOf(rows, wanted.limit, (row) => writeCursor({ value: row[sort.column], id: row.id }));
+  const { column } = sort;
+  return pageOf(rows, wanted.limit, (row) =>
+    writeCursor({ column, value: row[column], id: row.id }),
+  );
 }
 
 /** The categories in use and how many parts each holds, by name; triggers keep count (migration 0007). */

@@ -203,19 +203,25 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     expect(late.problem).toMatchObject({ changed: ['minimumQuantity'], minimumQuantity: 60 });
   });
 
-  it('keeps SKU and category where they are not given, and takes them away where they are empty', async () => {
-    const shop = startShop(await open());
-    await shop.makeAdmin(ADMIN);
-    const id = await stockPart(shop);
-    const { sku, category, ...seedShape } = chainring;
-    const save = async (fields: object) => {
-      const body = { ...seedShape, ...fields };
-      await shop.call('PUT /tool/{id}', { params: { id }, body }, { as: ADMIN });
-      return (await shop.call('GET /tool/{id}', { params: { id } })).body;
-    };
-    expect(await save({ price: 30 })).toMatchObject({ price: 30, sku, category });
-    expect(await save({ sku: '', category: '' })).toMatchObject({ sku: null, category: null });
-  });
+  it.each(['', null])(
+    'keeps SKU and category where they are not given, and takes them away where they are %j',
+    async (none) => {
+      const shop = startShop(await open());
+      await shop.makeAdmin(ADMIN);
+      const id = await stockPart(shop);
+      const { sku, category, ...seedShape } = chainring;
+      const save = async (fields: object) => {
+        const body = { ...seedShape, ...fields };
+        await shop.call('PUT /tool/{id}', { params: { id }, body }, { as: ADMIN });
+        return (await shop.call('GET /tool/{id}', { params: { id } })).body;
+      };
+      expect(await save({ price: 30 })).toMatchObject({ price: 30, sku, category });
+      const without = await save({ sku: none, category: none });
+      expect(without).toMatchObject({ sku: null, category: null });
+      // As it was answered it can be sent.
+      expect(await save(without as object)).toEqual(without);
+    },
+  );
 
   it('can be saved when what was cancelled has brought the stock above what may be set', async () => {
     const shop = startShop(await open());

@@ -79,9 +79,10 @@ const all = (words: readonly Word[]) =>
   sql`(${sql.join([sql`1 = 1`, ...words.map((word) => answers(word, 'many'))], sql` and `)})`;
 
 /** A word with those of its meanings whose fit is wanted, beside that of the best. */
-function meant({ meanings, parts }: Word, isWanted: (fit: number, most: number) => boolean): Word {
+function meant(word: Word, isWanted: (fit: number, most: number) => boolean): Word {
+  const { meanings } = word;
   const most = Math.max(...meanings.map(({ fit }) => fit));
-  return { meanings: meanings.filter(({ fit }) => isWanted(fit, most)), parts };
+  return { ...word, meanings: meanings.filter(({ fit }) => isWanted(fit, most)) };
 }
 
 /** The runs that answer a word equally well, best first. */

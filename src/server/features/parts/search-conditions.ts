@@ -6,7 +6,14 @@ import type { Meaning } from './search-words.store.ts';
 /** What a search may be narrowed by and how it is paged. */
 export type Wanted = Omit<PartsQuery, 'q'>;
 /** One word of a query: the terms that it may mean, and how many parts have one. */
-export type Word = { readonly meanings: readonly Meaning[]; readonly parts: number };
+export type Word = {
+  readonly text: string;
+  /** Terms of names, numbers and categories. */
+  readonly meanings: readonly Meaning[];
+  /** Terms of descriptions; none while parts are looked for that are called so. */
+  readonly described: readonly string[];
+  readonly parts: number;
+};
 
 export const termsIn = ({ meanings }: Word) => meanings.map(({ term }) => sql`${term}`);
 const HIT = sql`hit.part_id`;
@@ -15,9 +22,21 @@ const HIT = sql`hit.part_id`;
 export const termOf = (condition: RawBuilder<unknown>, part = HIT) =>
   sql`(select 1 from part_terms where part_terms.part_id = ${part} and ${condition} limit 1)`;
 
-/** Whether a part has a term that a word means. */
+/** Whether a part is called by a word: has a term that it means in its name, number or category. */
+export const isCalled = (word: Word, part = HIT) =>
+  word.meanings.length > 0
+    ? sql<boolean>`${termOf(isMeant(word), part)} is not null`
+    : sql<boolean>`1 = 0`;
+
+const isDescribed = (word: Word, part = HIT) =>
+  sql<boolean>`(select 1 from description_terms where description_terms.part_id = ${part}
+    and description_terms.term in (${sql.join(word.described.map((term) => sql`${term}`))}) limit 1) is not null`;
+
+/** Whether a part has a term that a word means, by what it is called or is described by. */
 export const hasOne = (word: Word, part = HIT) =>
-  sql<boolean>`${termOf(isMeant(word), part)} is not null`;
+  word.described.length > 0
+    ? sql<boolean>`(${isCalled(word, part)} or ${isDescribed(word, part)})`
+    : isCalled(word, part);
 
 /** Of more texts than these a part has the marks of one nearly always, and each would be looked for by itself. */
 const MANY = 4;
@@ -46,12 +65,12 @@ function isMeant(word: Word): RawBuilder<unknown> {
 export type Guess = 'few' | 'many';
 const holds = { few: sql.raw('='), many: sql.raw('>=') };
 
-/** Whether a hit has a term that a word means; its marks are asked first. */
+/** Whether a hit of part_terms is called by a word; its marks are asked first. */
 export const answers = (word: Word, guess: Guess) =>
   sql<boolean>`(${marked(
     word.meanings.map(({ term }) => term),
     guess,
-  )} and ${hasOne(word)})`;
+  )} and ${isCalled(word)})`;
 
 /** Whether a hit may have one of these texts: false is certain, true is not. */
 export function marked(texts: readonly string[], guess: Guess) {

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 
 /** Pieces of a word have at least so many characters, and there are at most so many of them. */
 const SHORTEST_PIECE = 2;
-const MOST_PIECES = 4;
+export const MOST_PIECES = 4;
 /** Longer words are not taken apart: no two words of a name are that long together. */
 const LONGEST_TAKEN_APART = 24;
 

@@ -1,19 +1,23 @@
+import { sql } from 'kysely';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import { categoryMark, gramsOf, marksOf, termsOf } from '../../../domain/search/terms.ts';
 import type { Tx } from '../../db/database.ts';
+import type { PartRow } from '../../db/schema.ts';
 
-type Searchable = {
-  readonly name: string;
-  readonly sku: string | null;
-  readonly category: string | null;
-};
+type Searchable = Pick<PartRow, 'name' | 'sku' | 'category' | 'description'>;
 
 /** How much a term counts by where it stands. */
 export const NAME_WEIGHT = 4;
 const SKU_WEIGHT = 4;
 export const CATEGORY_WEIGHT = 2;
 
-/** What the index says of a part: each of its terms with its weight, the grams of these terms, its marks. */
+/** Of a description so many different words are known; nearly all have fewer. */
+const MOST_DESCRIBED = 120;
+
+/**
+ * What the index says of a part: each of its terms with its weight, the marks of these, and the terms that its description
+ * adds to them. Sorted, so that two imports at once take the same rows in the same order and never block each other for good.
+ */
 export function indexEntries(part: Searchable) {
   const weights = new Map<string, number>();
   const weigh = (text: string | null, weight: number) => {
@@ -23,27 +27,72 @@ export function indexEntries(part: Searchable) {
   weigh(part.category, CATEGORY_WEIGHT);
   weigh(part.name, NAME_WEIGHT);
   weigh(part.sku, SKU_WEIGHT);
-  const terms = [...weights]
-    .map(([term, weight]) => ({ term, weight }))
-    .toSorted((a, b) => (a.term < b.term ? -1 : 1));
-  // Sorted, so that two imports at once take the same rows in the same order and never block each other for good.
-  const grams = terms
-    .flatMap(({ term }) => gramsOf(term).map((gram) => ({ gram, term })))
-    .toSorted((a, b) => (a.gram + a.term < b.gram + b.term ? -1 : 1));
+  const inOrder = ({ term: a }: { term: string }, { term: b }: { term: string }) =>
+    a < b ? -1 : 1;
+  const terms = [...weights].map(([term, weight]) => ({ term, weight })).toSorted(inOrder);
+  const described = termsOf(part.description, MOST_DESCRIBED)
+    .filter((term) => !weights.has(term))
+    .map((term) => ({ term }))
+    .toSorted(inOrder);
   const category = part.category ? [categoryMark(part.category)] : [];
-  return { terms, grams, marks: marksOf(...weights.keys(), ...category) };
+  return { terms, described, marks: marksOf(...weights.keys(), ...category) };
 }
 
-/** Writes a part's terms anew, in the transaction that writes the part. */
-export async function indexPart(tx: Tx, partId: string, part: Searchable): Promise<void> {
-  await unindexPart(tx, partId);
-  const { terms, grams, marks } = indexEntries(part);
-  if (terms.length === 0) return;
+/**
+ * Writes a part's terms anew, in the transaction that writes the part.
+ * @param updatedAt as of which change of the part, milliseconds since 1970
+ */
+export async function indexPart(
+  tx: Tx,
+  partId: string,
+  part: Searchable,
+  updatedAt: number,
+): Promise<void> {
+  await tx.deleteFrom('part_terms').where('part_id', '=', partId).execute();
+  const { terms, marks } = indexEntries(part);
   const name_key = nameKey(part.name);
+  if (terms.length > 0)
+    await tx
+      .insertInto('part_terms')
+      .values(terms.map((entry) => ({ ...entry, part_id: partId, name_key, marks })))
+      .execute();
+  await describePart(tx, partId, part, updatedAt);
+}
+
+/** Writes anew what a part's description adds to its terms, and the grams of all of them. */
+export async function describePart(
+  tx: Tx,
+  partId: string,
+  part: Searchable,
+  updatedAt: number,
+): Promise<void> {
+  await forgetDescription(tx, partId);
+  const { terms, described } = indexEntries(part);
+  if (described.length > 0)
+    await tx
+      .insertInto('description_terms')
+      .values(described.map(({ term }) => ({ term, part_id: partId })))
+      .execute();
   await tx
-    .insertInto('part_terms')
-    .values(terms.map((entry) => ({ ...entry, part_id: partId, name_key, marks })))
+    .insertInto('described_parts')
+    .values({ part_id: partId, updated_at: updatedAt })
     .execute();
+  await learnTerms(tx, [...terms, ...described]);
+}
+
+/** Notes the grams of terms that are new to the catalogue: nearly none are, and those of a description have hundreds. */
+async function learnTerms(tx: Tx, terms: readonly { readonly term: string }[]): Promise<void> {
+  if (terms.length === 0) return;
+  // All of a term's are written at once: by its first one it is known.
+  const first = terms.map(({ term }) => sql`(${gramsOf(term)[0]}, ${term})`);
+  const { rows } = await sql<{ term: string }>`
+    select term from term_grams where (gram, term) in (values ${sql.join(first)})`.execute(tx);
+  const known = new Set(rows.map(({ term }) => term));
+  const grams = terms
+    .filter(({ term }) => !known.has(term))
+    .flatMap(({ term }) => gramsOf(term).map((gram) => ({ gram, term })))
+    .toSorted((a, b) => (a.gram + a.term < b.gram + b.term ? -1 : 1));
+  if (grams.length === 0) return;
   await tx
     .insertInto('term_grams')
     .values(grams)
@@ -54,4 +103,10 @@ export async function indexPart(tx: Tx, partId: string, part: Searchable): Promi
 /** Takes a part out of the index. Its terms' grams stay: other parts may share them, and they cost little. */
 export async function unindexPart(tx: Tx, partId: string): Promise<void> {
   await tx.deleteFrom('part_terms').where('part_id', '=', partId).execute();
+  await forgetDescription(tx, partId);
+}
+
+async function forgetDescription(tx: Tx, partId: string): Promise<void> {
+  await tx.deleteFrom('description_terms').where('part_id', '=', partId).execute();
+  await tx.deleteFrom('described_parts').where('part_id', '=', partId).execute();
 }

@@ -33,7 +33,7 @@ const writeEntry = prepared((db, row: Blanks<Schema['stock_ledger']>) =>
     order_id: row.order_id,
     actor: row.actor,
     at: row.at,
-  }),
+  } satisfies Blanks<Schema['stock_ledger']>),
 );
 
 /**

@@ -44,5 +44,6 @@ export const catalogueColumns: readonly Column<Part>[] = [
     card: 'action',
     align: 'end',
     width: 'w-36',
+    onScreenOnly: true,
   },
 ];

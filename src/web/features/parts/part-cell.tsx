@@ -2,6 +2,7 @@ import type { Part } from '../../../domain/parts/part.schema.ts';
 import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { PartLink } from './part-link.tsx';
+import { PartMention } from './part-mention.tsx';
 
 /** Picture, name and number of a part in a row of the catalogue; the whole of it leads to the part's page. */
 export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
@@ -20,6 +21,7 @@ export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
         <span className="figures text-xs text-soft">
           {[part.sku, part.category].filter(Boolean).join(' · ')}
         </span>
+        <PartMention part={part} />
       </span>
     </PartLink>
   );

@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type PartsQuery, partsQuery } from '../../../domain/parts/parts.contract.ts';
+import type { Database } from '../../db/database.ts';
+import { describeOnBothEngines, filledOnce } from '../../testing/both-engines.ts';
+import { deletePart, insertPart, updatePart } from './parts.store.ts';
+import { MOST_LOOKED_AT } from './search-descriptions.store.ts';
+import { searchParts } from './search-parts.store.ts';
+import { changeStock } from './stock.store.ts';
+
+const plain = { sku: '', minimumQuantity: 50, img: '/drawings/chain.svg', category: 'Wheels' };
+const sentences = [
+  'Hooked for tubeless tyres.',
+  'Drilled for 32 spokes, of aluminium.',
+  'Of aluminium, hooked.',
+  'Of steel: tubelessly plain.',
+];
+
+/** Fifty parts with names of five words and descriptions of four; every tenth is called what others are described by. */
+const catalogue = Array.from({ length: 50 }, (_, at) => ({
+  ...plain,
+  name: `${['Rim', 'Hub', 'Spoke', 'Axle', 'Tyre'][at % 5]} ${at % 10 === 0 ? 'Tubeless ' : ''}${(at * 7) % 50}x`,
+  category: at % 2 === 0 ? 'Wheels' : 'Tyres',
+  price: 10 + ((at * 13) % 17),
+  description: sentences[at % 4] ?? '',
+  stock: at % 3 === 0 ? 0 : 60,
+}));
+
+async function fill(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { stock, ...part } of catalogue) {
+      const partId = await insertPart(tx, part, 5);
+      if (stock > 0)
+        await changeStock(tx, stock, { partId, reason: 'import', actor: null, now: 5 });
+    }
+  });
+}
+
+const AS_RARE = 1_000;
+const AS_COMMON = 1;
+
+/** The names of all that a search finds, page after page, each of them full but the last. */
+async function allPages(
+  db: Database,
+  { q = '', ...wanted }: PartsQuery,
+  narrow = AS_RARE,
+): Promise<string[]> {
+  const page = await searchParts(db.query, q, wanted, narrow);
+  if (page.next) expect(page.rows).toHaveLength(wanted.limit);
+  expect(page.rows.length).toBeLessThanOrEqual(wanted.limit);
+  const rest = page.next ? await allPages(db, { q, ...wanted, cursor: page.next }, narrow) : [];
+  return [...page.rows.map(({ name }) => name), ...rest];
+}
+const asked = (query: Record<string, unknown>) => partsQuery.parse({ limit: 3, ...query });
+
+/** Whether a text has words that begin so, as the catalogue's few words can be looked for by hand. */
+const has = (text: string, ...beginnings: readonly string[]) =>
+  beginnings.every((beginning) => new RegExp(`\\b${beginning}`, 'i').test(text));
+const namesOf = (parts: typeof catalogue) => parts.map(({ name }) => name);
+
+describeOnBothEngines('a search of descriptions', (open, engine) => {
+  const filled = filledOnce(engine, fill);
+  let db: Database;
+  beforeEach(() => {
+    db = filled();
+  });
+
+  it.each([AS_RARE, AS_COMMON])(
+    'lists those that are called so, and then those described so, each once and by when they were added (narrow: %s)',
+    async (narrow) => {
+      const found = await allPages(db, asked({ q: 'tubeless' }), narrow);
+      const called = catalogue.filter(({ name }) => has(name, 'tubeless'));
+      const described = catalogue.filter(
+        ({ name, description }) => !has(name, 'tubeless') && has(description, 'tubeless'),
+      );
+      expect(found.slice(0, called.length).toSorted()).toEqual(namesOf(called).toSorted());
+      expect(found.slice(called.length)).toEqual(namesOf(described));
+      expect(called.length * described.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([AS_RARE, AS_COMMON])(
+    'takes one word from the name or the category and another from the description (narrow: %s)',
+    async (narrow) => {
+      const rims = catalogue.filter(
+        ({ name, description }) => has(name, 'rim') && has(`${name} ${description}`, 'tubeless'),
+      );
+      const found = await allPages(db, asked({ q: 'rim tubeless' }), narrow);
+      expect(found.toSorted()).toEqual(namesOf(rims).toSorted());
+      const steel = catalogue.filter(
+        ({ category, description }) => category === 'Tyres' && has(description, 'steel'),
+      );
+      expect(await allPages(db, asked({ q: 'steel tyres' }), narrow)).toEqual(namesOf(steel));
+      for (const q of ['steel hooked', 'steel nowhere', 'nowhere'])
+        expect(await allPages(db, asked({ q }), narrow), q).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['aluminum', 'aluminium'],
+    ['alumin', 'aluminium'],
+    ['houked', 'hooked'],
+    ['ALUMINIUM', 'aluminium'],
+    ['hooked aluminum', 'hooked aluminium'],
+  ])('finds by %s what %s finds', async (q, means) => {
+    const found = await allPages(db, asked({ q }));
+    expect(found).toEqual(await allPages(db, asked({ q: means })));
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it('takes a word that descriptions spell so for no other one mistyped', async () => {
+    const own = await open();
+    await own.transaction(async (tx) => {
+      await insertPart(tx, { ...plain, name: 'Thread 24', price: 5, description: 'Of brass.' }, 5);
+      await insertPart(tx, { ...plain, name: 'Cover', price: 5, description: 'Good tread.' }, 5);
+    });
+    expect(await allPages(own, asked({ q: 'tread' }))).toEqual(['Cover']);
+    expect(await allPages(own, asked({ q: 'thraed' }))).toEqual(['Thread 24']);
+  });
+
+  it.each([{ category: 'Tyres' }, { inStock: 'true' }, { category: 'Wheels', inStock: 'true' }])(
+    'narrows by %j',
+    async (narrowed) => {
+      const meets = (part: (typeof catalogue)[number]) =>
+        (!narrowed.category || part.category === narrowed.category) &&
+        (!narrowed.inStock || part.stock > 0);
+      const described = catalogue.filter(
+        (part) => has(part.description, 'aluminium') && meets(part),
+      );
+      for (const narrow of [AS_RARE, AS_COMMON])
+        expect(await allPages(db, asked({ q: 'aluminium', ...narrowed }), narrow)).toEqual(
+          namesOf(described),
+        );
+    },
+  );
+
+  it('sorts those described so where none is called so, and else those that are called so alone', async () => {
+    const prices = new Map(catalogue.map(({ name, price }) => [name, price]));
+    const sorted = await allPages(db, asked({ q: 'aluminium', sort: 'price' }));
+    expect(sorted.toSorted()).toEqual((await allPages(db, asked({ q: 'aluminium' }))).toSorted());
+    const paid = sorted.map((name) => prices.get(name) ?? 0);
+    expect(paid).toEqual(paid.toSorted((a, b) => a - b));
+    const called = catalogue.filter(({ name }) => has(name, 'tubeless'));
+    const found = await allPages(db, asked({ q: 'tubeless', sort: 'price' }));
+    expect(found.toSorted()).toEqual(namesOf(called).toSorted());
+  });
+
+  it('looks for other spellings of names first', async () => {
+    const own = await open();
+    await own.transaction(async (tx) => {
+      await insertPart(
+        tx,
+        { ...plain, name: 'Chainring 48T', price: 5, description: 'Of steel.' },
+        5,
+      );
+      await insertPart(
+        tx,
+        { ...plain, name: 'Spider', price: 5, description: 'For a chain or a ring.' },
+        5,
+      );
+      await insertPart(
+        tx,
+        { ...plain, name: 'Bolt', price: 5, description: 'For a chainring.' },
+        5,
+      );
+      await insertPart(
+        tx,
+        { ...plain, name: 'Clamp', price: 5, description: 'For a seat post.' },
+        5,
+      );
+    });
+    for (const limit of [1, 3])
+      expect(await allPages(own, asked({ q: 'chain ring', limit }))).toEqual([
+        'Chainring 48T',
+        'Bolt',
+      ]);
+    expect(await allPages(own, asked({ q: 'chainring' }))).toEqual(['Chainring 48T', 'Bolt']);
+  });
+
+  it('knows a description as it was saved last, and of no part that is gone', async () => {
+    const own = await open();
+    const part = { ...plain, name: 'Bell', price: 5, description: 'A bell of hand-spun brass.' };
+    const id = await own.transaction((tx) => insertPart(tx, part, 5));
+    const find = async (q: string) => (await allPages(own, asked({ q }))).length;
+    expect(await find('brass')).toBe(1);
+    const terms = await own.query.selectFrom('description_terms').select('term').execute();
+    // What the part is called is known as it is.
+    expect(terms.map(({ term }) => term).toSorted()).toEqual(['a', 'brass', 'hand', 'of', 'spun']);
+    await own.transaction((tx) => updatePart(tx, id, { ...part, description: 'Of steel.' }, 6));
+    expect([await find('brass'), await find('steel')]).toEqual([0, 1]);
+    await own.transaction((tx) => deletePart(tx, id, 7));
+    expect(await find('steel')).toBe(0);
+    expect(await own.query.selectFrom('description_terms').selectAll().execute()).toEqual([]);
+  });
+
+  it('looks no further than two thousand parts where each word is of very many', async () => {
+    const own = await open();
+    const id = (n: string) =>
+      `'00000000-0000-7000-8000-' || substr('000000000000' || ${n}, length('' || ${n}) + 1)`;
+    const run = (statement: string) => sql.raw(statement).execute(own.query);
+    // The one part that has both is the last of those in boxes, and the first of those in pairs.
+    const both = MOST_LOOKED_AT + 50;
+    const numbers = `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${2 * both})`;
+    await run(`insert into parts (id, name, name_key, price, minimum_quantity, available,
+      description, img, created_at, updated_at) ${numbers} select ${id('n')}, 'Part ' || n, 'part ' || n, 5, 50, 0, '', '', n, n from numbers`);
+    for (const [term, where] of [
+      ['box', `n <= ${both}`],
+      ['pair', `n >= ${both}`],
+    ] as const)
+      await run(
+        `insert into description_terms (term, part_id) ${numbers} select '${term}', ${id('n')} from numbers where ${where}`,
+      );
+    const met = [`Part ${both}`];
+    for (const [q, found] of [
+      ['pair box', met],
+      ['box pair', []],
+    ] as const)
+      expect(await allPages(own, asked({ q }), AS_COMMON)).toEqual(found);
+    expect(await allPages(own, asked({ q: 'box pair', sort: 'newest' }), AS_COMMON)).toEqual([]);
+    expect(await allPages(own, asked({ q: 'box pair', sort: 'newest' }), 3 * both)).toEqual(met);
+  });
+
+  it('asks nothing of descriptions while names fill the page', async () => {
+    const spied = vi.spyOn(db.query.getExecutor(), 'executeQuery');
+    await searchParts(db.query, 'rim', asked({}), AS_COMMON);
+    const statements = spied.mock.calls.map(([statement]) => statement.sql);
+    spied.mockRestore();
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.join()).not.toContain('description_terms');
+  });
+});

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { mentionOf } from '../../../domain/search/mention.ts';
+
+/** Why a search has found a part that is not called so: the words around it in the part's description. */
+export function PartMention({ part }: { part: Part }) {
+  const [asked] = useSearchParams();
+  const mention = mentionOf(part, asked.get('q') ?? '');
+  if (!mention) return null;
+  return (
+    <span className="mt-1 block text-sm text-soft">
+      {mention.before}
+      <mark className="bg-transparent font-semibold text-ink">{mention.word}</mark>
+      {mention.after}
+    </span>
+  );
+}
