@@ -9,8 +9,12 @@ const FULL = 13;
 const noRoom: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', FULL]);
 const noRight: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', READ_ONLY, CANNOT_OPEN]);
 
-/** Whether the disk, or what its owner may have of it, is full. */
-export const hasNoRoom = (error: unknown): boolean => noRoom.has(kindOf(error));
+/** A disk that fails, and a file that may grow no further. */
+const broken: ReadonlySet<unknown> = new Set(['EIO', 'EFBIG']);
+
+/** Whether the disk takes nothing any more: it is full, closed to us, read-only or broken. */
+export const isDiskFault = (error: unknown): boolean =>
+  [noRoom, noRight, broken].some((kinds) => kinds.has(kindOf(error)));
 
 /** A disk that is full or closed to us is a shopkeeper's matter, so that it is told in words; anything else stays what it is. */
 export function wordDiskFault(error: unknown, folder: string): unknown {

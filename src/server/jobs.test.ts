@@ -2,14 +2,17 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Deps } from './deps.ts';
 import { startJobs } from './jobs.ts';
+import { Counts } from './metrics/counts.ts';
 
 const MINUTE = 60_000;
 
 const listEvents = vi.fn(() => Promise.resolve({ events: [], next: null }));
+const counts = new Counts();
 /** Without a database the other jobs fail at every turn, which stops none of them, and not the one that is looked at. */
 const deps = {
   db: { query: null },
   clock: { now: () => Date.now() },
+  counts,
   log: pino({ level: 'silent' }),
   payments: { provider: 'stripe', listEvents },
 } as unknown as Deps;
@@ -17,6 +20,7 @@ const deps = {
 beforeEach(() => {
   vi.useFakeTimers();
   listEvents.mockClear();
+  counts.jobs.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -42,4 +46,25 @@ it('does not begin what had no turn yet when the shop stops', async () => {
   expect(vi.getTimerCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(listEvents).not.toHaveBeenCalled();
+});
+
+it('tells when each job was last done, and how often it failed', async () => {
+  const begun = Date.now();
+  const stop = startJobs(deps);
+  const told = (job: string) => counts.jobs.get(job);
+  expect(told('hear missed events')).toEqual({ doneAt: begun, failures: 0 });
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  expect(told('hear missed events')).toEqual({ doneAt: begun + MINUTE, failures: 0 });
+  expect(told('lapse unpaid orders')).toEqual({ doneAt: begun, failures: 5 });
+  await stop();
+});
+
+it('tells of a job that goes on failing once a minute', async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(line) });
+  const stop = startJobs({ ...deps, log });
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  await stop();
+  const told = lines.filter((line) => line.includes('"make reset links"'));
+  expect([told.length, counts.jobs.get('make reset links')?.failures]).toEqual([2, 120]);
 });

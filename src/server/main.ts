@@ -11,6 +11,7 @@ import { listeningFault } from './http/listening-fault.ts';
 import { watchLoop } from './http/loop-watch.ts';
 import { patientServer } from './http/patience.ts';
 import { boundPipelines } from './http/pipelines.ts';
+import { stopListening } from './http/stop-listening.ts';
 import { startJobs } from './jobs.ts';
 import { loadBuiltPages, loadDevPages } from './load-pages.ts';
 import { publicConfig } from './public-config.ts';
@@ -19,6 +20,8 @@ import { startFault } from './start-fault.ts';
 const STOP_WITHIN_MS = 20_000;
 /** Whoever is still sending or reading by then is hung up on, so that the database is closed in good order. */
 const HANG_UP_AFTER_MS = 18_000;
+/** What a proxy has just opened it is about to ask on. */
+const YOUNG_MS = 1_000;
 
 async function main(config: Config): Promise<void> {
   const dev = process.argv.includes('--dev');
@@ -68,8 +71,11 @@ async function main(config: Config): Promise<void> {
     expressLane?.stepAside();
     // A proxy may just be putting a request on a connection that stands idle, and would not send an order twice. Until
     // none is left that stood so, each is answered, with word that it was the connection's last.
-    if (config.trustedProxies > 0) await sleep(server.keepAliveTimeout);
-    const closed = new Promise((resolve) => server.close(resolve));
+    const isBehindProxy = config.trustedProxies > 0;
+    if (isBehindProxy) await sleep(server.keepAliveTimeout - YOUNG_MS);
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    await stopListening(server, resolve);
+    if (isBehindProxy) await sleep(YOUNG_MS);
     server.closeIdleConnections();
     expressLane?.close();
     await source.close();

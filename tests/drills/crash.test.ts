@@ -105,7 +105,7 @@ describe('a shop on SQLite', () => {
     },
     {
       name: 'a disk that cannot be written',
-      answer: { status: 500, problem: { code: 'INTERNAL' } },
+      answer: { status: 503, problem: { code: 'PROVIDER_DOWN' } },
       set: (db: Database) => sql`pragma query_only = on`.execute(db.query),
       lift: (db: Database) => sql`pragma query_only = off`.execute(db.query),
     },

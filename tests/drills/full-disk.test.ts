@@ -19,13 +19,17 @@ const MOST_ORDERS = 80;
 const hasRooms =
   spawnSync('unshare', [...ROOMS, 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
 
-/** A shop whose DATA_DIR is a small disk of its own; `disk` leads there from here. */
-async function shopOnSmallDisk(): Promise<{ url: string; disk: string }> {
+/** A shop in a folder of its own, within `wrapped` if need be. */
+async function openShop(wrapped: (folder: string) => readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-disk-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const mounted = `mount -t tmpfs -o size=${DISK_MB}m,mode=777 tmpfs "$DATA_DIR" && exec "$@"`;
-  const program = [process.execPath, ...memoryFlags, 'src/server/main.ts'];
-  const shop = spawn('unshare', [...ROOMS, 'sh', '-c', mounted, 'sh', ...program], {
+  const [command, ...args] = [
+    ...wrapped(folder),
+    process.execPath,
+    ...memoryFlags,
+    'src/server/main.ts',
+  ];
+  const shop = spawn(command, args, {
     env: {
       PATH: process.env['PATH'],
       ...memoryEnvironment,
@@ -45,7 +49,21 @@ async function shopOnSmallDisk(): Promise<{ url: string; disk: string }> {
   let said = '';
   shop.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
   await expect.poll(() => said, { timeout: 120_000 }).toMatch(/is open at http/);
-  return { url: /http\S+/.exec(said)?.[0] ?? '', disk: `/proc/${shop.pid}/root${folder}` };
+  return { url: /http\S+/.exec(said)?.[0] ?? '', pid: String(shop.pid), folder };
+}
+
+/** A shop whose DATA_DIR is a small disk of its own; `disk` leads there from here. */
+async function shopOnSmallDisk(): Promise<{ url: string; disk: string }> {
+  const mounted = `mount -t tmpfs -o size=${DISK_MB}m,mode=777 tmpfs "$DATA_DIR" && exec "$@"`;
+  const { url, pid, folder } = await openShop(() => [
+    'unshare',
+    ...ROOMS,
+    'sh',
+    '-c',
+    mounted,
+    'sh',
+  ]);
+  return { url, disk: `/proc/${pid}/root${folder}` };
 }
 
 /** Writes until the disk takes no more. */
@@ -80,12 +98,21 @@ async function signedIn(url: string, role: string) {
   };
 }
 
-it('a full disk takes neither orders nor pictures, pages are read, and all goes on once there is room', async ({
-  skip,
-}) => {
-  skip(!hasRooms, 'this system gives nobody a disk of their own');
-  const { url, disk } = await shopOnSmallDisk();
-  const call = await signedIn(url, 'customer');
+/** Sends a photo. */
+async function uploaderOf(call: Awaited<ReturnType<typeof signedIn>>) {
+  const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  const upload = () => {
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'a.jpg');
+    return call('/images', form);
+  };
+  return upload;
+}
+
+/** Orders a part as the demo's customer. @returns what does so, by an Idempotency-Key */
+async function buyerOf(url: string, call: Awaited<ReturnType<typeof signedIn>>) {
   const parts = await fetch(`${url}/api/tools?inStock=true&limit=1`);
   const [part] = (await parts.json()) as {
     _id: string;
@@ -106,15 +133,18 @@ it('a full disk takes neither orders nor pictures, pages are read, and all goes 
       },
       { 'idempotency-key': key },
     );
-  const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
-    .jpeg()
-    .toBuffer();
-  const upload = () => {
-    const form = new FormData();
-    form.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'a.jpg');
-    return call('/images', form);
-  };
   const page = async () => (await fetch(`${url}/parts/${part?._id}`)).status;
+  return { order, page };
+}
+
+it('a full disk takes neither orders nor pictures, pages are read, and all goes on once there is room', async ({
+  skip,
+}) => {
+  skip(!hasRooms, 'this system gives nobody a disk of their own');
+  const { url, disk } = await shopOnSmallDisk();
+  const call = await signedIn(url, 'customer');
+  const { order, page } = await buyerOf(url, call);
+  const upload = await uploaderOf(call);
 
   await fill(join(disk, 'others'));
   const down = '503 PROVIDER_DOWN';
@@ -126,4 +156,34 @@ it('a full disk takes neither orders nor pictures, pages are read, and all goes 
   await rm(join(disk, 'others'));
   const again = await order(`order-${orders}`);
   expect([again, await upload(), await page()]).toEqual(['200', '200', 200]);
+});
+
+/** As a file system does that turns read-only under an open shop: what is there is read, and each write fails. */
+const mayWrite = (pid: string, yes: boolean) =>
+  spawnSync('prlimit', ['--pid', pid, `--fsize=${yes ? 'unlimited' : '0'}:unlimited`]).status === 0;
+
+it('a disk that takes no writing any more is told, by the signs of life too, and all goes on once it does', async ({
+  skip,
+}) => {
+  skip(!mayWrite(String(process.pid), true), 'this system limits nobody in what they write');
+  const { url, pid } = await openShop(() => []);
+  const call = await signedIn(url, 'customer');
+  const { order, page } = await buyerOf(url, call);
+  const upload = await uploaderOf(call);
+  const ready = async () => (await fetch(`${url}/api/readyz`)).status;
+  const isUp = async () => {
+    const figures = await (await fetch(`${url}/api/metrics`)).text();
+    return /^shop_database_up (\d)$/m.exec(figures)?.[1];
+  };
+  expect([await order('first'), await ready()]).toEqual(['200', 200]);
+  expect(mayWrite(pid, false)).toBe(true);
+  expect([await order('second'), await upload(), await ready(), await page()]).toEqual([
+    '503 PROVIDER_DOWN',
+    '503 PROVIDER_DOWN',
+    503,
+    200,
+  ]);
+  expect(await isUp()).toBe('0');
+  expect(mayWrite(pid, true)).toBe(true);
+  expect([await ready(), await order('second'), await upload()]).toEqual([200, '200', '200']);
 });

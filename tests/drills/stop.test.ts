@@ -118,6 +118,30 @@ describe('a shop that is asked to stop', () => {
     expect((await ended)[0]).toBe(0);
   });
 
+  it('behind a proxy answers also on a connection that was opened last, and not asked on before the shop took no more', async () => {
+    shop = await startShopProcess({ TRUST_PROXY: '1' });
+    const { hostname, port } = new URL(shop.url);
+    const proxy = connect({ port: Number(port), host: hostname });
+    let answers = '';
+    proxy.on('data', (chunk: Buffer) => (answers += chunk.toString())).on('error', () => {});
+    await once(proxy, 'connect');
+    const closed = once(proxy, 'close');
+    const ended = once(shop.process, 'exit');
+    shop.process.kill('SIGTERM');
+    const health = () =>
+      fetch(`${shop?.url}/api/healthz`).then(
+        ({ status }) => status,
+        () => 'refused',
+      );
+    await expect.poll(health, { timeout: 15_000, interval: 20 }).toBe('refused');
+    proxy.write(
+      `POST /api/contact HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${letter.length}\r\n\r\n${letter}`,
+    );
+    await closed;
+    expect(answers).toContain('HTTP/1.1 200');
+    expect((await ended)[0]).toBe(0);
+  });
+
   it('waits for nobody who keeps an idle connection open', async () => {
     shop = await startShopProcess();
     const { hostname, port } = new URL(shop.url);

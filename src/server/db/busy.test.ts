@@ -69,6 +69,18 @@ it('knows a disk without room', async () => {
   database.close();
 });
 
+it('knows a disk that takes no writing', async () => {
+  const database = new DatabaseSync(':memory:');
+  database.exec('create table things (id integer); pragma query_only = on');
+  const write = Promise.resolve().then(() => database.exec('insert into things values (1)'));
+  expect(databaseTrouble(await failureOf(write))).toBe('gone');
+  const nowhere = Promise.resolve().then(() => new DatabaseSync('/nowhere/shop.db'));
+  expect(databaseTrouble(await failureOf(nowhere))).toBe('gone');
+  const wrong = Promise.resolve().then(() => database.exec('select of nothing'));
+  expect(databaseTrouble(await failureOf(wrong))).toBeNull();
+  database.close();
+});
+
 it('takes a bug for a bug', () => {
   expect(databaseTrouble(new TypeError('x is not a function'))).toBeNull();
   expect(databaseTrouble(Object.assign(new Error('syntax error'), { code: '42601' }))).toBeNull();

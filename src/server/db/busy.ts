@@ -1,11 +1,13 @@
-/** SQLITE_FULL (sqlite.org/rescode.html). */
+/** What a result code of SQLite begins with (sqlite.org/rescode.html); the rest of it says more of the same. */
+const PRIMARY_IN_SQLITE = 0xff;
+/** SQLITE_FULL. */
 export const FULL_IN_SQLITE = 13;
 /** SQLITE_ABORT_ROLLBACK: SQLite has undone the transaction, mostly since the disk is full. */
 export const ABORT_ROLLBACK = 516;
 /** disk_full in PostgreSQL. */
 export const FULL_IN_POSTGRES = '53100';
-/** A disk without room: nothing can be sold until somebody makes some, and then all goes on. */
-const FULL: readonly unknown[] = [FULL_IN_POSTGRES, FULL_IN_SQLITE, ABORT_ROLLBACK];
+/** SQLITE_READONLY, SQLITE_IOERR, SQLITE_CANTOPEN: a disk that takes no writing any more, or gives nothing. */
+const DISK_IN_SQLITE: readonly unknown[] = [8, 10, FULL_IN_SQLITE, 14];
 /** What the pool says of a connection that was waited for too long (pg-pool's own words; it has no code). */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 /** Codes of PostgreSQL's manual, appendix A. */
@@ -37,8 +39,16 @@ export function databaseTrouble(error: unknown): 'busy' | 'gone' | null {
   if (!(error instanceof Error)) return null;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (error.message === POOL_TIMEOUT) return 'busy';
-  if (FULL.includes(code) || FULL.includes(errcode)) return 'gone';
-  if (BUSY_IN_POSTGRES.includes(code) || errcode === BUSY_IN_SQLITE) return 'busy';
+  if (typeof errcode === 'number') return troubleInSqlite(errcode);
+  if (code === FULL_IN_POSTGRES) return 'gone';
+  if (BUSY_IN_POSTGRES.includes(code)) return 'busy';
   const gone = (typeof code === 'string' && GONE.test(code)) || GONE_WORDS.test(error.message);
   return gone ? 'gone' : null;
+}
+
+/** A disk without room, or that takes no writing: nothing can be sold until somebody mends it, and then all goes on. */
+function troubleInSqlite(errcode: number): 'busy' | 'gone' | null {
+  const primary = errcode & PRIMARY_IN_SQLITE;
+  if (primary === BUSY_IN_SQLITE) return 'busy';
+  return errcode === ABORT_ROLLBACK || DISK_IN_SQLITE.includes(primary) ? 'gone' : null;
 }

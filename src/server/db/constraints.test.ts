@@ -101,11 +101,22 @@ describeOnBothEngines('the database itself', (open) => {
   it('never deletes an order, nor changes what it was placed with, nor the ledger', async () => {
     const shop = startShop(await open());
     const { query } = shop.deps.db;
-    const id = await insertRaw(shop, await stockPart(shop));
+    const part = await stockPart(shop);
+    const another = await stockPart(shop, { name: 'Chainring 50T', sku: 'CR-50' });
+    const id = await insertRaw(shop, part, { ...columnsOf.paid, status: 'paid' });
     await expect(query.deleteFrom('orders').where('id', '=', id).execute()).rejects.toThrow();
-    await expect(
-      query.updateTable('orders').set({ quantity: 60, price: 720 }).where('id', '=', id).execute(),
-    ).rejects.toThrow();
+    for (const change of [
+      { part_id: another },
+      { tool_name: 'Chainring 50T' },
+      { unit_price: 10, price: 500 },
+      { quantity: 60, price: 720 },
+      { user_email: 'other@example.com' },
+      { transaction_id: 'pi_2' },
+    ])
+      await expect(
+        query.updateTable('orders').set(change).where('id', '=', id).execute(),
+        JSON.stringify(change),
+      ).rejects.toThrow(/orders_terms/);
     await expect(query.deleteFrom('stock_ledger').execute()).rejects.toThrow();
     await expect(query.updateTable('stock_ledger').set({ delta: 1 }).execute()).rejects.toThrow();
   });
@@ -119,7 +130,7 @@ describeOnBothEngines('the database itself', (open) => {
     ).rejects.toThrow();
     const order = await insertRaw(shop, part);
     const row = { part_id: part, level_after: 1, order_id: order, actor: null, at: 0 };
-    const add = (reason: 'order' | 'cancel' | 'lapse', delta: number) =>
+    const add = (reason: 'order' | 'cancel' | 'lapse' | 'refund', delta: number) =>
       query
         .insertInto('stock_ledger')
         .values({ ...row, id: newId(), reason, delta })
@@ -128,6 +139,7 @@ describeOnBothEngines('the database itself', (open) => {
     await expect(add('order', -50)).rejects.toThrow();
     await add('cancel', 50);
     await expect(add('lapse', 50)).rejects.toThrow();
+    await expect(add('refund', 50)).rejects.toThrow();
   });
 
   it('keeps names unique ignoring case, and frees the name of a part that was deleted', async () => {

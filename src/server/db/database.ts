@@ -27,7 +27,7 @@ export type Database = {
   readonly changes: ChangeWatch;
   /** How many connections are at work, and how many users wait for one. */
   readonly load: () => { readonly inUse: number; readonly waiting: number };
-  /** Resolves when the database answers; rejects when it does not. */
+  /** Resolves when the database answers; rejects when it does not, or on SQLite its disk takes no writing any more. */
   ping: () => Promise<void>;
   /** Finishes what is in flight and closes every connection. */
   close: () => Promise<void>;

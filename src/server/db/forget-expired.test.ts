@@ -46,7 +46,7 @@ describeOnBothEngines('what has run out', (open) => {
     expect(left.map((row) => row.key)).toEqual(['login 198.51.100.9', 'login buyer@example.com']);
   });
 
-  it('is a counter of a clock that ran years ahead and was set back, which would keep its account out for as long', async () => {
+  it('is a counter of a clock that ran years ahead and was set back, which would stay for as long', async () => {
     const shop = startShop(await open());
     const counted = { account: 'buyer@example.com' };
     const YEARS = 2 * 365 * 24 * HOUR;
@@ -58,9 +58,9 @@ describeOnBothEngines('what has run out', (open) => {
     shop.advance(YEARS);
     await tryOften();
     shop.advance(-YEARS);
-    expect(await isKeptOut()).toBe(true);
     await forgetExpired(shop.deps, new AbortController().signal);
-    expect(await isKeptOut()).toBe(false);
+    const counters = shop.deps.db.query.selectFrom('rate_limits').select('key');
+    expect(await counters.execute()).toEqual([]);
     // What the clock of today counts stays.
     await tryOften();
     await forgetExpired(shop.deps, new AbortController().signal);

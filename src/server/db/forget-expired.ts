@@ -7,7 +7,7 @@ import { IDEMPOTENCY_LIFETIME_MS } from './once.ts';
 const GRACE_MS = 60 * 60 * 1000;
 /**
  * No limit is longer than an hour: a counter that is to count for longer than a day was written by a clock that ran ahead,
- * as of a machine that had just been switched on, and would keep people out until that time comes.
+ * as of a machine that had just been switched on. It keeps nobody out (http/rate-limit.ts), and would stay until that time comes.
  */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 /** Rows that one statement deletes, so that no writer waits long for it. */

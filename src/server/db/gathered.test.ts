@@ -5,6 +5,7 @@ import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { ADMIN, placedOrder, stockPart } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
+import { ordersOfBuyer } from '../features/orders/paged-orders.store.ts';
 import { readStanding } from '../features/users/users.store.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './engines/postgres.ts';
@@ -43,6 +44,17 @@ describeOnBothEngines('reads that come together', (open) => {
         expect(ids).toEqual(ids.toSorted().toReversed());
       }
     }
+    // In one turn for sure, and the smallest page first.
+    const pages = await Promise.all(
+      [1, 2, 20].map((limit) =>
+        ordersOfBuyer(shop.deps.db, 'd@buyers.example', { filter: 'all', limit }),
+      ),
+    );
+    expect(pages.map(({ rows, next }) => [rows.length, next !== null])).toEqual([
+      [1, true],
+      [2, true],
+      [4, false],
+    ]);
   });
 
   it('give each customer their own profile, and a stranger an empty one', async () => {

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { otherMethod } from './allowed-methods.ts';
 import type { RequestEnv } from './request-env.ts';
 
-/** `healthz`: the process is alive. `readyz`: the database answers, and we are not stopping. */
+/** `healthz`: the process is alive. `readyz`: the database answers and takes what is written, and we are not stopping. */
 export function healthRoutes(deps: Deps, stopping: () => boolean): Hono<RequestEnv> {
   const health = new Hono<RequestEnv>();
   health.get('/healthz', (context) => context.json({ status: 'alive' }));
@@ -13,8 +13,8 @@ export function healthRoutes(deps: Deps, stopping: () => boolean): Hono<RequestE
       await deps.db.ping();
       return context.json({ status: 'ready' });
     } catch (error) {
-      deps.log.warn({ err: error }, 'the database does not answer');
-      return context.json({ status: 'database does not answer' }, 503);
+      deps.log.warn({ err: error }, 'the database does not answer, or takes no writing');
+      return context.json({ status: 'database does not answer, or takes no writing' }, 503);
     }
   });
   for (const path of ['/healthz', '/readyz'])

@@ -105,6 +105,26 @@ describeOnBothEngines('the figures for Prometheus', (open) => {
     expect((await figures(shop)).get('shop_orders_placed_total')).toBe(2);
   });
 
+  it('tell of jobs that fail or stand still, and of refunds that are not made', async () => {
+    const shop = startShop(await open(), {
+      deps: ({ payments }) => ({
+        payments: { ...payments, refund: () => Promise.reject(new Error('refused')) },
+      }),
+    });
+    const { counts, clock } = shop.deps;
+    counts.jobDone('deliver mails', clock.now());
+    counts.jobFailed('deliver mails');
+    const id = await paidOrder(shop, await stockPart(shop));
+    await shop.call('POST /orderRefund/{id}', { params: { id } }, { as: HOST });
+    const began = clock.now() / 1_000;
+    shop.advance(90_000);
+    const samples = await figures(shop);
+    expect(samples.get('shop_job_done_timestamp_seconds{job="deliver mails"}')).toBe(began);
+    expect(samples.get('shop_job_failures_total{job="deliver mails"}')).toBe(1);
+    expect(samples.get('shop_refunds_due')).toBe(1);
+    expect(samples.get('shop_refunds_due_oldest_seconds')).toBe(90);
+  });
+
   it('tell what was turned away', async () => {
     const shop = startShop(await open());
     const letter = { name: 'Eve', email: 'eve@example.com', message: 'Hello.' };

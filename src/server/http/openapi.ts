@@ -78,9 +78,9 @@ const problemSchema: JsonSchema = {
 const watching: Record<string, Record<string, Operation>> = {
   '/healthz': { get: watch('getHealthz', 'The process is alive', ['alive'], 200) },
   '/readyz': {
-    get: watch('getReadyz', 'The database answers', ['ready'], 200, [
+    get: watch('getReadyz', 'The database answers, and takes what is written', ['ready'], 200, [
       'stopping',
-      'database does not answer',
+      'database does not answer, or takes no writing',
     ]),
   },
 };

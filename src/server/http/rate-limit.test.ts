@@ -15,6 +15,8 @@ import { type TestShop, startShop } from '../testing/start-shop.ts';
 import { countAttempt, forgiveAttempt, rateLimits } from './rate-limit.ts';
 
 const OFFICE = '203.0.113.7';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const review = (email: string) => ({
   body: { email, name: 'B', rating: 5, img: 'https://example.com/b.png', description: 'Good.' },
 });
@@ -63,6 +65,21 @@ describeOnBothEngines('rate limits', (open) => {
     expect(tries.slice(0, -1)).toEqual(Array(rateLimits.login.address).fill(401));
     expect(tries.at(-1)).toBe(429);
     expect(await guess('2001:db8:7:a::1', 'victim-0@example.com')).toBe(401);
+  });
+
+  it('count for no longer than their while, also where a clock that ran ahead was set back', async () => {
+    const shop = startShop(await open());
+    const guess = async () => {
+      const body = { email: 'nora@example.com', password: 'not-the-one' };
+      return (await shop.call('POST /auth/login', { body })).status;
+    };
+    shop.advance(DAY);
+    for (let n = 0; n < rateLimits.login.account; n++) expect(await guess()).toBe(401);
+    expect(await guess()).toBe(429);
+    shop.advance(-MINUTE);
+    expect(await guess()).toBe(429);
+    shop.advance(MINUTE - DAY);
+    expect(await guess()).toBe(401);
   });
 
   it('leave open the accounts that an address tries which is refused itself', async () => {

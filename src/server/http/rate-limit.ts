@@ -82,6 +82,13 @@ export function limiter(
 
 type Hit = { readonly key: string; readonly now: number; readonly resetsAt: number };
 
+/** So much may the clocks of two machines differ. */
+const DIFFERENCE_MS = MINUTE;
+
+/** A while that is over; or that ends later than any that begins now would, since a clock that ran ahead was set back. */
+const isOver = (now: unknown) =>
+  sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + ${sql.lit(DIFFERENCE_MS)})`;
+
 /** All of them at one moment. */
 const countUp = preparedRows((db, [first, ...more]: Several<Blanks<Hit>>) =>
   db
@@ -89,8 +96,8 @@ const countUp = preparedRows((db, [first, ...more]: Several<Blanks<Hit>>) =>
     .values([first, ...more].map(({ key, resetsAt }) => ({ key, hits: 1, resets_at: resetsAt })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when rate_limits.resets_at <= ${first.now} then 1 else rate_limits.hits + 1 end`,
-        resets_at: sql<number>`case when rate_limits.resets_at <= ${first.now} then excluded.resets_at else rate_limits.resets_at end`,
+        hits: sql<number>`case when ${isOver(first.now)} then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql<number>`case when ${isOver(first.now)} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
     .returning(['key', 'hits', 'resets_at']),

@@ -20,6 +20,15 @@ it('tells where and why it broke, down to the first cause', () => {
   });
 });
 
+it('tells of a mail server’s no what it said, and not where that was heard', () => {
+  const refused = Object.assign(new Error('Message failed: 451 try later'), { responseCode: 451 });
+  expect(toldError(refused)).toEqual({
+    type: 'Error',
+    message: 'Message failed: 451 try later',
+    responseCode: 451,
+  });
+});
+
 it('tells a library’s cause that stands under another name', () => {
   const detail = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
   const lost = Object.assign(new Error('The connection broke'), { detail });

@@ -59,7 +59,8 @@ export function toldError(thrown: unknown, depth = DEPTH): unknown {
     type: thrown.name === 'Error' ? thrown.constructor.name : thrown.name,
     message: withoutPeople(thrown.message),
     ...facts,
-    stack: framesOf(thrown),
+    // Where we were when a mail server said no tells nothing, and there may be many of them.
+    ...(typeof facts['responseCode'] === 'number' ? {} : { stack: framesOf(thrown) }),
     ...(deeper && several.length > 0
       ? { errors: several.map((one: unknown) => toldError(one, depth - 1)) }
       : {}),

@@ -17,6 +17,13 @@ export type RequestCount = {
 /** Calls of one of a provider's functions that failed. */
 export type ProviderCount = { readonly provider: string; readonly call: string; failures: number };
 
+/** One of the shop's regular jobs in this process. */
+export type JobCount = {
+  /** When its last whole turn ended, or the jobs were begun; in milliseconds since 1970 (UTC). */
+  doneAt: number;
+  failures: number;
+};
+
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
@@ -28,6 +35,7 @@ export class Counts {
   readonly providers = new Map<string, ProviderCount>();
   /** Attempts that were refused, by the limit that refused them. */
   readonly rateLimited = new Map<string, number>();
+  readonly jobs = new Map<string, JobCount>();
   /** Requests that were turned away because too much was at work. */
   shed = 0;
 
@@ -55,6 +63,16 @@ export class Counts {
     const made = { method, route, status, buckets, total: 0, sumMs: 0 };
     this.requests.set(key, made);
     return made;
+  }
+
+  /** A job's turn ended well, or it is about to be begun. */
+  jobDone(name: string, now: number): void {
+    this.jobs.set(name, { doneAt: now, failures: this.jobs.get(name)?.failures ?? 0 });
+  }
+
+  jobFailed(name: string): void {
+    const known = this.jobs.get(name);
+    if (known) known.failures++;
   }
 
   limited(name: string): void {

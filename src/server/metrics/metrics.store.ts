@@ -10,6 +10,9 @@ export type Books = {
   readonly unsent: number;
   readonly oldestUnsent: number | null;
   readonly unhandledEvents: number;
+  /** Refunds that were decided and not made yet. */
+  readonly refundsDue: number;
+  readonly oldestRefundDue: number | null;
 };
 
 /** Orders are never deleted and only move forward (order.states.ts), so these sums only grow. */
@@ -29,6 +32,14 @@ export async function readBooks(db: Executor): Promise<Books> {
     ])
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow();
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('due'),
+      fn.min<number | null>('created_at').as('oldest'),
+    ])
+    .where('status', '=', 'asked')
+    .executeTakeFirstOrThrow();
   return {
     placed: rows.reduce((sum, row) => sum + row.count, 0),
     paid: count(...everPaidStatuses),
@@ -36,5 +47,7 @@ export async function readBooks(db: Executor): Promise<Books> {
     unsent: outbox.unsent,
     oldestUnsent: outbox.oldest,
     unhandledEvents: await countUnhandledEvents(db),
+    refundsDue: refunds.due,
+    oldestRefundDue: refunds.oldest,
   };
 }

@@ -122,6 +122,23 @@ export function openRegistry(deps: Deps, cache: CacheCounts | null): Figures {
       }
     },
   );
+  labelled(
+    'shop_job_failures_total',
+    'Turns of the regular jobs that failed; the log says why.',
+    ['job'],
+    (add) => {
+      for (const [job, { failures }] of counts.jobs) add({ job }, failures);
+    },
+  );
+  const done = new Gauge({
+    name: 'shop_job_done_timestamp_seconds',
+    help: 'When a whole turn of a regular job last ended in this process, or the process began.',
+    labelNames: ['job'],
+    registers: [registry],
+    collect() {
+      for (const [job, { doneAt }] of counts.jobs) done.set({ job }, doneAt / SECOND);
+    },
+  });
   counter(
     'shop_requests_shed_total',
     'Requests turned away under too much load.',
@@ -171,13 +188,26 @@ function addBooks(registry: Registry, { db, clock }: Deps): () => Promise<void> 
     help: 'Events of the card company that could not be handled: the doctor names them.',
     registers,
   });
-  const up = new Gauge({
-    name: 'shop_database_up',
-    help: 'Whether the database answered; while it does not, the figures out of it are the last known.',
+  const refundsDue = new Gauge({
+    name: 'shop_refunds_due',
+    help: 'Refunds that were decided and not made yet: the doctor names them.',
     registers,
   });
+  const oldestRefund = new Gauge({
+    name: 'shop_refunds_due_oldest_seconds',
+    help: 'How long ago the oldest of them was decided; 0 while there is none.',
+    registers,
+  });
+  const up = new Gauge({
+    name: 'shop_database_up',
+    help: 'Whether the database answered, and takes what is written; while it does not, the figures out of it are the last known.',
+    registers,
+  });
+  const secondsSince = (moment: number | null) =>
+    moment === null ? 0 : Math.max(0, clock.now() - moment) / SECOND;
   return async () => {
     try {
+      await db.ping();
       const books = await readBooks(db.query);
       for (const metric of [placed, paid, refunded]) metric.reset();
       placed.inc(books.placed);
@@ -185,8 +215,9 @@ function addBooks(registry: Registry, { db, clock }: Deps): () => Promise<void> 
       refunded.inc(books.refunded);
       unsent.set(books.unsent);
       unhandled.set(books.unhandledEvents);
-      const since = books.oldestUnsent;
-      oldest.set(since === null ? 0 : Math.max(0, clock.now() - since) / SECOND);
+      oldest.set(secondsSince(books.oldestUnsent));
+      refundsDue.set(books.refundsDue);
+      oldestRefund.set(secondsSince(books.oldestRefundDue));
       up.set(1);
     } catch {
       up.set(0);

@@ -3,7 +3,7 @@ import { open, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageUrl } from '../../../domain/images/image-url.ts';
 import { succeed } from '../../../domain/result.ts';
-import { hasNoRoom } from '../../disk-fault.ts';
+import { isDiskFault } from '../../disk-fault.ts';
 import { makeFolder } from '../../make-folder.ts';
 import type { Images } from '../../ports/images.ts';
 import { outage } from '../../ports/outage.ts';
@@ -32,7 +32,7 @@ export function localImages({ dataDir }: { dataDir: string }): Images {
           await writeWhole(file, encoded.value);
         }
       } catch (error) {
-        if (hasNoRoom(error)) return outage('The picture store', error);
+        if (isDiskFault(error)) return outage('The picture store', error);
         throw error;
       }
       return succeed({ url: addressOf(picture.value) });

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { ABORT_ROLLBACK } from '../busy.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ABORT_ROLLBACK, databaseTrouble } from '../busy.ts';
 
 /**
  * SQLite has undone a whole transaction by itself, as it does on a full disk or where one fails (sqlite.org/lang_transaction.html).
@@ -13,6 +14,10 @@ class TransactionUndone extends Error {
     super('The database undid a transaction by itself');
   }
 }
+
+/** How long another process may hold the file. */
+export const BUSY_TIMEOUT_MS = 10_000;
+const MOST_BETWEEN_TRIES_MS = 20;
 
 /** More than these and whoever was first waits too long. */
 const MOST_IN_A_GROUP = 128;
@@ -40,7 +45,9 @@ export class GroupCommit {
   #release: () => void = () => {};
   #group: Group | null = null;
   #users = 0;
+  #failedByDisk = false;
 
+  /** @param database whose own time-out is 0: while SQLite waited for another process, nothing else would be answered */
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
@@ -54,7 +61,7 @@ export class GroupCommit {
   /** Waits for the turn and begins a transaction. It ends with `commit` or `rollback`. */
   async begin(): Promise<void> {
     await this.#take();
-    this.#join();
+    await this.#join();
     this.#database.exec('savepoint member');
   }
 
@@ -64,7 +71,7 @@ export class GroupCommit {
    */
   within<T>(statement: () => T): T {
     if (!this.#database.isTransaction) throw new TransactionUndone();
-    return statement();
+    return this.#noting(statement);
   }
 
   /** Ends the transaction that has the turn. Resolves once it is durable; rejects if it never will be. */
@@ -98,10 +105,10 @@ export class GroupCommit {
    */
   async write<T>(statement: () => T): Promise<T> {
     await this.#take();
-    const group = this.#join();
+    const group = await this.#join();
     let done: T;
     try {
-      done = statement();
+      done = this.#noting(statement);
     } catch (error) {
       this.#leave();
       await group.committed.catch(() => {});
@@ -117,10 +124,20 @@ export class GroupCommit {
     await this.#take();
     try {
       this.#commitGroup();
-      return statement();
+      return await onceFree(statement);
     } finally {
       this.#release();
     }
+  }
+
+  /**
+   * Resolves while what is written arrives on the disk: after a write that the disk did not take, once it takes one
+   * that changes nothing. Rejects as that one fails.
+   */
+  async proveWritable(): Promise<void> {
+    if (!this.#failedByDisk) return;
+    await this.write(() => this.#database.exec('pragma user_version = 0'));
+    this.#failedByDisk = false;
   }
 
   /** One at a time, in the order they came. */
@@ -137,18 +154,19 @@ export class GroupCommit {
   }
 
   /** Joins the group that is open, or opens one; where that fails, the turn is passed on. */
-  #join(): Group {
+  async #join(): Promise<Group> {
     if (this.#group && this.#group.members >= MOST_IN_A_GROUP) this.#commitGroup();
-    this.#group ??= this.#open();
-    this.#group.members++;
-    return this.#group;
+    const group = this.#group ?? (await this.#open());
+    this.#group = group;
+    group.members++;
+    return group;
   }
 
-  #open(): Group {
+  async #open(): Promise<Group> {
     try {
       // IMMEDIATE takes the write lock at once: a transaction that reads before it writes would
       // otherwise fail when another process wrote in between (SQLITE_BUSY_SNAPSHOT).
-      this.#database.exec('begin immediate');
+      await onceFree(() => this.#noting(() => this.#database.exec('begin immediate')));
     } catch (error) {
       this.#release();
       throw error;
@@ -185,11 +203,35 @@ export class GroupCommit {
     if (!group) return;
     this.#group = null;
     try {
-      this.#database.exec('commit');
+      this.#noting(() => this.#database.exec('commit'));
       group.resolve();
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
       group.reject(error);
+    }
+  }
+
+  /** Remembers that the disk did not take what was written, or is full. */
+  #noting<T>(statement: () => T): T {
+    try {
+      return statement();
+    } catch (error) {
+      this.#failedByDisk ||= databaseTrouble(error) === 'gone';
+      throw error;
+    }
+  }
+}
+
+/** Tries again while another process holds the file; others are answered meanwhile. Rejects as SQLite does, after ten seconds. */
+async function onceFree<T>(statement: () => T): Promise<T> {
+  const begun = performance.now();
+  for (let pause = 1; ; pause = Math.min(pause * 2, MOST_BETWEEN_TRIES_MS)) {
+    try {
+      return statement();
+    } catch (error) {
+      const waited = performance.now() - begun;
+      if (databaseTrouble(error) !== 'busy' || waited >= BUSY_TIMEOUT_MS) throw error;
+      await sleep(pause);
     }
   }
 }

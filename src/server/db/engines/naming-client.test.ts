@@ -33,6 +33,15 @@ it('has plain statements planned once, and lists each time', async () => {
   await db.close();
 });
 
+it('has names of its own, whatever another open database knows by heart', async () => {
+  const [full, other] = [await openFresh(), await openFresh()];
+  for (let nth = 0; nth < 310; nth++)
+    await sql`select ${nth}::int as ${sql.ref(`n${nth}`)}`.execute(full.query);
+  await users(other.query).where('created_at', '=', 1).execute();
+  expect((await names(other)).filter((text) => text.includes('"created_at" = $2'))).toHaveLength(1);
+  await Promise.all([full.close(), other.close()]);
+});
+
 it('goes on when another process has changed a table', async () => {
   const db = await openFresh();
   const read = () => users(db.query).execute();

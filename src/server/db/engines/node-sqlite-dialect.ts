@@ -38,6 +38,11 @@ export class NodeSqliteDialect implements Dialect {
     return this.#writes.load;
   }
 
+  /** Rejects while the disk takes no writing any more, which is looked at once it has failed. */
+  proveWritable(): Promise<void> {
+    return this.#writes.proveWritable();
+  }
+
   createAdapter(): DialectAdapter {
     return new NodeSqliteAdapter();
   }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, type QueryConfig, types } from 'pg';
-import { NamingClient } from './naming-client.ts';
+import { namingClient } from './naming-client.ts';
 import { sharedReads } from './postgres-shared-reads.ts';
 import { postgresTransactions } from './postgres-transactions.ts';
 import { READ_ONLY } from '../busy.ts';
@@ -89,7 +89,7 @@ export function openPostgres(
   { statementTimeoutMs = STATEMENT_TIMEOUT_MS, queryTimeoutMs = QUERY_TIMEOUT_MS } = {},
 ): Database {
   const pool = new Pool({
-    Client: NamingClient,
+    Client: namingClient(),
     pipeline: true,
     verify: setUp(statementTimeoutMs),
     connectionString: withoutName(url),

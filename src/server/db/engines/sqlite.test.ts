@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../migrate.ts';
@@ -40,3 +41,26 @@ it.runIf(existsSync(OPEN_FILES))(
     expect(open).toEqual([]);
   },
 );
+
+it('reads are answered while another program holds the file, and who writes waits until it lets go', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-sqlite-'));
+  const db = openSqlite(join(folder, 'shop.db'));
+  const other = new DatabaseSync(join(folder, 'shop.db'));
+  onTestFinished(async () => {
+    other.close();
+    await db.close();
+    await rm(folder, { recursive: true });
+  });
+  await migrate(db);
+  other.exec('begin immediate');
+  let isDone = false;
+  const writing = sql`insert into messages (id, kind, email, name, message, created_at)
+    values ('1', 'contact', 'a@example.com', 'A', 'Hello', 1)`
+    .execute(db.query)
+    .finally(() => (isDone = true));
+  const { rows } = await sql<{ n: number }>`select count(*) as n from messages`.execute(db.query);
+  expect([rows[0]?.n, isDone]).toEqual([0, false]);
+  other.exec('commit');
+  await writing;
+  expect(await db.query.selectFrom('messages').select('id').execute()).toEqual([{ id: '1' }]);
+});

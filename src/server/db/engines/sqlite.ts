@@ -8,10 +8,9 @@ import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { together, leftToCommit } from '../together.ts';
 import { makeFolder } from '../../make-folder.ts';
+import { BUSY_TIMEOUT_MS } from './group-commit.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 
-/** How long another process may hold the file. */
-const BUSY_TIMEOUT_MS = 10_000;
 const BETWEEN_TRIES_MS = 20;
 /** Of each connection. A larger one answers no sooner: what is not in it the system has in its own cache. */
 const CACHE_KIB = 8_000;
@@ -31,6 +30,7 @@ export function openSqlite(file: string): Database {
     pragma foreign_keys = on;
     pragma cache_size = -${CACHE_KIB};
     pragma temp_store = memory;
+    pragma busy_timeout = 0;
   `);
   const reader =
     file === ':memory:'
@@ -66,6 +66,7 @@ export function openSqlite(file: string): Database {
     load: () => dialect.turns,
     ping: async () => {
       await sql`select 1`.execute(query);
+      await dialect.proveWritable();
     },
     close: async () => {
       await query.destroy();

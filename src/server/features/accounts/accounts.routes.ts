@@ -27,9 +27,9 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     const reason = passwordRefusal(body.password, body);
     if (reason !== null) return fail('PASSWORD_REFUSED', { reason });
     await takeVacantRight(deps, body.email);
-    const session = await deps.accounts.signUp(body, carrierOf(http));
-    if (session.ok) await ensureUser(deps.db.query, session.value.user.email, deps.clock.now());
-    return session;
+    // Before the account: where the process dies in between, nobody has one whom the shop does not know.
+    await ensureUser(deps.db.query, body.email, deps.clock.now());
+    return deps.accounts.signUp(body, carrierOf(http));
   },
 
   'POST /auth/token': async (deps, { http }) =>

@@ -39,6 +39,24 @@ describeOnBothEngines('accounts', (open) => {
     expect((await shop.call('POST /auth/token', {}, cookies)).status).toBe(204);
   });
 
+  it('are among the users also where the process dies as soon as the account is there', async () => {
+    const shop = startShop(await open(), {
+      deps: ({ accounts }) => ({
+        accounts: accounts && {
+          ...accounts,
+          signUp: async (...given) => {
+            await accounts.signUp(...given);
+            throw new Error('dies here');
+          },
+        },
+      }),
+    });
+    expect((await shop.call('POST /auth/signup', { body: account })).status).toBe(500);
+    expect((await shop.call('POST /auth/login', { body: account })).status).toBe(200);
+    const users = await shop.deps.db.query.selectFrom('users').select('email').execute();
+    expect(users).toEqual([{ email: account.email }]);
+  });
+
   it('answer a visitor’s request for a token with nothing, and without an error', async () => {
     const shop = startShop(await open());
     const reply = await shop.call('POST /auth/token', {});

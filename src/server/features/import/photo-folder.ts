@@ -4,7 +4,7 @@ import { errorCatalogue } from '../../../domain/errors/catalogue.ts';
 import { imageUrl } from '../../../domain/parts/part.schema.ts';
 import { asOwnPath } from '../../../domain/parts/picture-address.ts';
 import { PICTURE_MEGABYTES, pictureLimits } from '../../../domain/images/picture-limits.ts';
-import { hasNoRoom } from '../../disk-fault.ts';
+import { isDiskFault } from '../../disk-fault.ts';
 import type { Images } from '../../ports/images.ts';
 import { isOutage } from '../../ports/outage.ts';
 
@@ -65,7 +65,7 @@ async function storeFile(folder: string, name: string, images: Images): Promise<
   const stored = await images.store(await readFile(file.path));
   if (stored.ok) return stored.value;
   // It is as full for the pictures of all other lines: the import stops and says so.
-  if (isOutage(stored) && hasNoRoom(stored.cause)) throw stored.cause;
+  if (isOutage(stored) && isDiskFault(stored.cause)) throw stored.cause;
   const detail =
     stored.code === 'IMAGE_REFUSED'
       ? errorCatalogue.IMAGE_REFUSED.detail(stored.data)

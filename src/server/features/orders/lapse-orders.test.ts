@@ -79,11 +79,24 @@ describeOnBothEngines('an order that ends', (open) => {
   });
 });
 
+/** An open payment as the card company has it. */
+const known = (id: string) => ({
+  id,
+  isOurs: true,
+  orderId: id.slice('pi_'.length),
+  amountMinor: 100,
+  currency: 'usd',
+  clientSecret: 'secret',
+  status: 'open' as const,
+});
+
 describeOnBothEngines('orders that cannot be ended', (open) => {
   /** So many unpaid orders, each with an open payment, and a younger one without. */
   async function start(cancelIntent: Payments['cancelIntent']) {
     const shop = startShop(await open(), {
-      deps: ({ payments }) => ({ payments: { ...payments, cancelIntent } }),
+      deps: ({ payments }) => ({
+        payments: { ...payments, cancelIntent, readIntent: (id) => Promise.resolve(known(id)) },
+      }),
     });
     const part = await stockPart(shop);
     const young = await placedOrder(shop, part);
@@ -114,16 +127,7 @@ describeOnBothEngines('orders that cannot be ended', (open) => {
   it.each([
     [
       'their payment is on its way',
-      (id: string) =>
-        Promise.resolve({
-          id,
-          isOurs: true,
-          orderId: id.slice('pi_'.length),
-          amountMinor: 100,
-          currency: 'usd',
-          clientSecret: 'secret',
-          status: 'processing' as const,
-        }),
+      (id: string) => Promise.resolve({ ...known(id), status: 'processing' as const }),
     ],
     ['the card company does not cancel it', () => Promise.reject(new Error('No permission'))],
     [
