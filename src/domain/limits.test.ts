@@ -47,6 +47,36 @@ it.each<[string, z.ZodObject, string, number, number, string?]>([
   if (least > 0 && start === '') expect(takes(schema, field, text(least - 1))).toBe(false);
 });
 
+it.each<[string, z.ZodObject, string]>([
+  ['an order’s name', order, 'userName'],
+  ['an order’s phone', order, 'phone'],
+  ['an order’s address', order, 'address'],
+  ['a review’s name', newReviewSchema, 'name'],
+  ['a review’s text', newReviewSchema, 'description'],
+  ['a message’s name', contactSchema, 'name'],
+  ['a profile’s city', profileFormSchema, 'city'],
+  ['a part’s name', newPartSchema, 'name'],
+  ['an account’s name', signupSchema, 'name'],
+])('%s has something to see', (_, schema, field) => {
+  const blank = [
+    '\u200b',
+    '\u2060\u00a0',
+    '\u3164',
+    '\u2800',
+    '\ufe0f\u200d',
+    '\u202e',
+    '\u{e0041}',
+  ];
+  expect(blank.filter((text) => takes(schema, field, text.repeat(12)))).toEqual([]);
+  const seen = [
+    'Zoë\u200b Dam 1',
+    'علی\u200cرضا رضایی',
+    '👩\u200d🔧👩\u200d🔧👩\u200d🔧',
+    '山田太郎山田太郎山',
+  ];
+  expect(seen.filter((text) => !takes(schema, field, text))).toEqual([]);
+});
+
 it.each<[string, z.ZodObject, string, number, number]>([
   ['a quantity', order, 'quantity', 50, 1_000],
   ['a rating', newReviewSchema, 'rating', 1, 5],

@@ -9,7 +9,7 @@ import { descriptionRoutes } from './http/description.ts';
 import { drawingRoutes } from './http/drawings.ts';
 import { addressWithoutNul, frontDoor, gate } from './http/front-door.ts';
 import { googleStandInRoutes } from './http/google-stand-in.ts';
-import { addBaseHeaders, outsideSources } from './http/headers.ts';
+import { addBaseHeaders, baseHeaders, outsideSources } from './http/headers.ts';
 import { iconRoutes } from './http/icons.ts';
 import { imageRoutes } from './http/images.ts';
 import { InFlight } from './http/in-flight.ts';
@@ -43,9 +43,9 @@ const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/st
 
 /** A place to keep answers that are the same for everybody, complete with the shop's base headers. */
 export function keptAnswers(deps: Deps): KeptAnswers {
-  const behindTls = deps.config.publicUrl.startsWith('https:');
+  const base = baseHeaders(deps.config.publicUrl.startsWith('https:'));
   return new KeptAnswers(deps.db.changes, deps.clock.now, (headers) =>
-    addBaseHeaders(headers, behindTls),
+    addBaseHeaders(headers, base),
   );
 }
 
@@ -87,7 +87,7 @@ export function createApp(
   if (pages && kept) {
     app.get('*', (context, next) =>
       isPage(context.req.path)
-        ? kept.answer(context.req.raw, () => servePage(pages, context.req.raw, sources))
+        ? kept.answer(context.req.raw, (request) => servePage(pages, request, sources))
         : next(),
     );
   }

@@ -8,6 +8,7 @@ it.each([
   ['no longer than one that is typed', 'x'.repeat(200), 'x'.repeat(120)],
   ['without half a character at its end', `${'x'.repeat(119)}😀`, 'x'.repeat(119)],
   ['empty where none is told', undefined, ''],
+  ['empty where there is nothing to see of it', '\u200b\u2060', ''],
 ])('a name that an identity provider tells is kept %s', (_, told, kept) => {
   expect(nameTold(told)).toBe(kept);
   expect(signupSchema.safeParse({ ...account, name: kept }).success).toBe(kept !== '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { missing } from '../missing.ts';
-import { requiredText } from '../required-text.ts';
+import { isInvisible, requiredText } from '../required-text.ts';
 import { cut } from '../text.ts';
 import { emailSchema } from './email.ts';
 
@@ -30,7 +30,8 @@ export const nameSchema = signupSchema.pick({ name: true });
 /** A person's name as an identity provider tells it, as one that is typed here could be; empty where it tells none. */
 export function nameTold(name: unknown): string {
   if (typeof name !== 'string') return '';
-  return cut(name.replace(/[\p{Cc}\s]+/gu, ' ').trim(), NAME_MAX_LENGTH);
+  const plain = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return isInvisible(plain) ? '' : cut(plain, NAME_MAX_LENGTH);
 }
 
 export const resetSchema = z.object({ email: emailSchema });

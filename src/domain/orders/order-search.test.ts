@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneWords, soughtPhone } from './order-search.ts';
+import { phoneWords, soughtPhone, soughtWords } from './order-search.ts';
 
 /** Whether who gave this number with an order is found by what somebody typed, as the database asks. */
 const isFound = (given: string, typed: string) => {
@@ -42,3 +42,29 @@ it('what has too few digits to be told from an order’s number is no telephone 
   expect(phoneWords('')).toEqual([]);
   expect(phoneWords('ask at the gate')).toEqual([]);
 });
+
+it.each([
+  ['Mu\u0308ller', [['muller', 'mueller']]],
+  ['Mueller', [['mueller', 'muller']]],
+  [
+    'Aase Ødegård',
+    [
+      ['aase', 'ase'],
+      ['odegard', 'oedegaard'],
+    ],
+  ],
+  [
+    'Juergen Kröger',
+    [
+      ['juergen', 'jurgen'],
+      ['kroger', 'kroeger'],
+    ],
+  ],
+  ['Joe', [['joe']]],
+  ['Zoë@mueller.example', [['zoë@mueller.example']]],
+])(
+  '%s is looked for word by word, each in the other spelling too, where it has one: %j',
+  (typed, words) => {
+    expect(soughtWords(typed)).toEqual(words);
+  },
+);

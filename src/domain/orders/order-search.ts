@@ -41,14 +41,6 @@ export function soughtPhone(typed: string): string | null {
   return /[\p{L}@]/u.test(typed) ? null : phoneWord(typed);
 }
 
-/** What was typed, as words with which a buyer's begin, for each of them one; what has an @ is of an address. */
-export function soughtWords(typed: string): string[] {
-  const words = typed
-    .split(/\s+/)
-    .flatMap((word) => (word.includes('@') ? [word.toLowerCase()] : termsOf(word)));
-  return [...new Set(words)].slice(0, MAX_QUERY_TERMS);
-}
-
 /** Letters that are written as two where no key has them. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -60,18 +52,24 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
 /** The same two, read as the one. Not at the end of a word: those of Joe and Sue are their own. */
 const READ_AS_ONE = /([aou])e(?=\p{L})|(a)a(?=\p{L})/giu;
 
-/** What was typed as others write it, Mueller as Müller and Müller as Mueller, in the words of each way; addresses stay. */
-export function soughtOtherwise(typed: string): string[][] {
-  const asTyped = soughtWords(typed).join(' ');
-  const ways = [
-    (word: string) =>
-      word
-        .normalize('NFC')
-        .replaceAll(/[äöüøå]/giu, (one) => WRITTEN_OUT[one.toLowerCase()] ?? one),
-    (word: string) => word.replaceAll(READ_AS_ONE, '$1$2'),
-  ];
-  return ways
-    .map((way) => typed.split(/\s+/).map((word) => (word.includes('@') ? word : way(word))))
-    .map((words) => soughtWords(words.join(' ')))
-    .filter((words) => words.join(' ') !== asTyped);
+/** How others write a word: Mueller for Müller, and Müller for Mueller. */
+const otherwise: readonly ((word: string) => string)[] = [
+  (word) => word.replaceAll(/[äöüøå]/giu, (one) => WRITTEN_OUT[one.toLowerCase()] ?? one),
+  (word) => word.replaceAll(READ_AS_ONE, '$1$2'),
+];
+
+/**
+ * What was typed, as words with which a buyer's begin, for each of them one: each as it was typed, then as others write
+ * it. What has an @ is of an address, which is written in one way.
+ */
+export function soughtWords(typed: string): (readonly string[])[] {
+  const words = typed.split(/\s+/).flatMap((text) => {
+    if (text.includes('@')) return [[text.toLowerCase()]];
+    const parts = text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    return parts.map((part) =>
+      [part, ...otherwise.map((way) => way(part))].flatMap((spelling) => termsOf(spelling)),
+    );
+  });
+  const known = new Map(words.map((spellings) => [spellings[0], [...new Set(spellings)]]));
+  return [...known.values()].filter((spellings) => spellings.length > 0).slice(0, MAX_QUERY_TERMS);
 }

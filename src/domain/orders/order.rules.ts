@@ -51,21 +51,12 @@ function quantityBetween(min: number, max: number) {
     .max(max, quantityMessages.maximum(max));
 }
 
-const PHONE_MISSING = 'phone is required';
 const buyerFields = {
   userName: requiredText(missing.personName, orderLimits.nameLength),
-  phone: z
-    .string({ error: PHONE_MISSING })
-    .trim()
-    .min(1, PHONE_MISSING)
-    .min(
-      orderLimits.phoneLength.min,
-      `phone length must be ${orderLimits.phoneLength.min} character `,
-    )
-    .max(
-      orderLimits.phoneLength.max,
-      `Please keep this under ${orderLimits.phoneLength.max} characters`,
-    ),
+  phone: requiredText('phone is required', orderLimits.phoneLength.max).min(
+    orderLimits.phoneLength.min,
+    `phone length must be ${orderLimits.phoneLength.min} character `,
+  ),
   address: requiredText('address is required', orderLimits.addressLength),
 };
 
@@ -81,3 +72,6 @@ export const orderRequestFields = {
   ...buyerFields,
   quantity: quantityBetween(1, orderLimits.maximumQuantity),
 };
+
+/** What a buyer fills in, in the order of the form. */
+export const orderFormFields = Object.keys(orderRequestFields) as (keyof OrderForm)[];

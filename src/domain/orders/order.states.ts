@@ -1,3 +1,5 @@
+import { fail } from '../result.ts';
+
 /**
  * The life of an order (rulings §4): one literal table. What is not in it cannot happen;
  * the database refuses it too (migration 0001, trigger `orders_moves`).
@@ -57,6 +59,11 @@ export const everPaidStatuses = [
 /** Whether the shop has the order's money. */
 export function isPaid(status: OrderStatus): boolean {
   return (paidStatuses as readonly OrderStatus[]).includes(status);
+}
+
+/** What is answered to whoever would pay or cancel an order that was paid. */
+export function paidBefore(status: OrderStatus) {
+  return fail(status === 'refunded' ? 'ORDER_REFUNDED' : 'ORDER_PAID');
 }
 
 /** The admin's filters (seed §4) and the statuses that each one shows. */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, emailParams, emailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls, self } from '../contract/define.ts';
-import { idParams, pageQuery, updated } from '../contract/shapes.ts';
+import {
+  anyCursor,
+  idForm,
+  idParams,
+  pageQuery,
+  strangeCursor,
+  updated,
+} from '../contract/shapes.ts';
 
 /** A user as admins see it (seed §3): role is 'admin' or false. */
 const userSchema = z.object({
@@ -37,18 +44,25 @@ export const usersContract = defineCalls({
       'All users, with role and host mark; administrators alone, or those whose address begins in some way, by address',
     area: 'users',
     access: adminOnly,
-    query: z.object({
-      ...pageQuery,
-      find: z
-        .string()
-        .trim()
-        .toLowerCase()
-        .min(1)
-        .max(EMAIL_MAX_LENGTH)
-        .optional()
-        .describe('How the e-mail address begins'),
-      role: z.literal('admin').optional().describe('Administrators alone, the host among them'),
-    }),
+    query: z
+      .object({
+        ...pageQuery,
+        cursor: anyCursor,
+        find: z
+          .string()
+          .trim()
+          .toLowerCase()
+          .min(1)
+          .max(EMAIL_MAX_LENGTH)
+          .optional()
+          .describe('How the e-mail address begins'),
+        role: z.literal('admin').optional().describe('Administrators alone, the host among them'),
+      })
+      .refine(
+        ({ cursor, find, role }) =>
+          cursor === undefined || ((find ?? role) === undefined ? idForm : /@/).test(cursor),
+        { path: ['cursor'], message: strangeCursor },
+      ),
     answer: z.array(userSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,

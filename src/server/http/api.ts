@@ -9,7 +9,6 @@ import { bearerToken } from './bearer-token.ts';
 import { addressReader } from './client-address.ts';
 import { type AnyHandler, type Outcome, dispatch } from './dispatch.ts';
 import { Exchange } from './exchange.ts';
-import { baseHeaders } from './headers.ts';
 import type { InFlight } from './in-flight.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { problemResponse } from './problem.ts';
@@ -24,7 +23,6 @@ export const API = '/api';
 export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlight): Hono<NodeEnv> {
   const api = new Hono<NodeEnv>();
   const addressOf = addressReader(deps);
-  const base = baseHeaders(deps.config.publicUrl.startsWith('https:'));
   for (const [key, call] of Object.entries(contract) as [keyof typeof contract, Call][]) {
     const { method, path } = routeOf(key);
     const handler = routes[key] as unknown as AnyHandler;
@@ -61,13 +59,12 @@ export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlig
         // Most answers. Their headers go as they are to Node: to make the web's and set each was a twelfth of a small call.
         const plain = new Response(JSON.stringify(outcome.value.body), {
           headers: {
-            ...base,
+            ...context.get('headersOfAll'),
             'cache-control': http.cacheControl,
             'content-type': 'application/json',
-            'x-request-id': requestId,
           },
         });
-        context.set('hasBaseHeaders', true);
+        context.set('hasHeadersOfAll', true);
         return plain;
       };
       return kept && keepable ? kept.answer(request, make) : make();

@@ -4,7 +4,7 @@ import { newId } from '../db/database.ts';
 import { markup, rawHtml } from '../html.ts';
 import { currentRequest } from '../log/current-request.ts';
 import type { Counts } from '../metrics/counts.ts';
-import { addBaseHeaders } from './headers.ts';
+import { addBaseHeaders, baseHeaders } from './headers.ts';
 import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { plainPage } from './plain-page.ts';
@@ -19,17 +19,17 @@ const WATCHED = new Set(['/api/healthz', '/api/readyz', '/api/metrics']);
  * all have, unless it was made with them (api.ts, for the most frequent kind).
  */
 export function frontDoor({ counts, behindTls }: { counts: Counts; behindTls: boolean }) {
+  const base = baseHeaders(behindTls);
   return async (context: Context<NodeEnv>, next: Next): Promise<void> => {
     const started = performance.now();
     const requestId = newId();
+    const ofAll = { ...base, 'x-request-id': requestId };
     context.set('requestId', requestId);
+    context.set('headersOfAll', ofAll);
     context.set('socketAddress', context.env?.incoming?.socket.remoteAddress ?? 'unknown');
     await currentRequest.run(requestId, next);
     const { res } = context;
-    if (context.get('hasBaseHeaders') !== true) {
-      addBaseHeaders(res.headers, behindTls);
-      res.headers.set('x-request-id', requestId);
-    }
+    if (context.get('hasHeadersOfAll') !== true) addBaseHeaders(res.headers, ofAll);
     counts.request(context.req.method, routePath(context), res.status, performance.now() - started);
   };
 }
@@ -53,9 +53,9 @@ const nothingThere = markup`<h1>This is not an address of the shop</h1>
  * files, the signs of life) is let in always. No body is read before it.
  */
 export function gate(inFlight: InFlight, counts: Counts, kept: KeptAnswers | null) {
-  // A token, or another method than GET, is never answered by what is kept.
+  // A token, or what would change something, is never answered by what is kept.
   const isReady = (request: HonoRequest) =>
-    request.method === 'GET' &&
+    (request.method === 'GET' || request.method === 'HEAD') &&
     request.header('authorization') === undefined &&
     kept?.has(request.path + new URL(request.url).search) === true;
   const isCheap = (request: HonoRequest) =>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { BUYER, placedOrder, stockPart } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
-import { addBaseHeaders } from './headers.ts';
+import { addBaseHeaders, baseHeaders } from './headers.ts';
 
 /** The headers of every answer, beside those that an answer has of its own. */
 function headersOf(own: Record<string, string>, behindTls = false): Headers {
   const headers = new Headers(own);
-  addBaseHeaders(headers, behindTls);
+  addBaseHeaders(headers, baseHeaders(behindTls));
   return headers;
 }
 

@@ -21,8 +21,7 @@ export const baseHeaders = (behindTls: boolean): Readonly<Record<string, string>
   behindTls ? BASE_BEHIND_TLS : BASE;
 
 /** Gives an answer the headers that all have. A public page says by itself that it needs no opener (decision 15). */
-export function addBaseHeaders(headers: Headers, behindTls: boolean): void {
-  const base = baseHeaders(behindTls);
+export function addBaseHeaders(headers: Headers, base: Readonly<Record<string, string>>): void {
   for (const name in base)
     if (name !== OPENER_POLICY || !headers.has(name)) headers.set(name, base[name] ?? '');
 }

@@ -56,6 +56,35 @@ describeOnBothEngines('kept pages', (open) => {
     await expect.poll(twice).toEqual([304, '', 0]);
   });
 
+  it('are the same to who asks for their head alone, and are kept by it', async () => {
+    const shop = startShop(await open());
+    await stockPart(shop);
+    await ready(shop.deps.db);
+    const page = withPage(shop);
+    const read = (method: string, more: Record<string, string> = {}) =>
+      page.app.request('http://localhost/parts', {
+        method,
+        headers: { 'accept-encoding': 'br', ...more },
+      });
+    // The watch may be late once (above): then the page is made anew.
+    const made = async () => {
+      await read('HEAD');
+      const before = page.made();
+      const [head, whole] = [await read('HEAD'), await read('GET')];
+      return { head, whole, anew: page.made() - before };
+    };
+    await expect.poll(async () => (await made()).anew).toBe(0);
+    const { head, whole } = await made();
+    expect(head.headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
+    expect([...head.headers].filter(([name]) => name !== 'x-request-id')).toEqual(
+      [...whole.headers].filter(([name]) => name !== 'x-request-id'),
+    );
+    expect(await head.text()).toBe('');
+    expect((await whole.arrayBuffer()).byteLength).toBe(Number(head.headers.get('content-length')));
+    const has = await read('HEAD', { 'if-none-match': head.headers.get('etag') ?? '' });
+    expect([has.status, await has.text()]).toEqual([304, '']);
+  });
+
   it('tell the new stock and price at once after an order or a change was acknowledged', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
@@ -98,6 +127,20 @@ describeOnBothEngines('kept pages', (open) => {
     await shop.call('POST /orders', { body: orderFor(id) }, { as: BUYER });
     await reading;
     expect(await page.text()).toContain('4950');
+  });
+
+  it('are made anew after ten minutes, though nothing has changed', async () => {
+    const shop = startShop(await open());
+    await ready(shop.deps.db);
+    const page = withPage(shop);
+    const madeForOne = async () => {
+      const before = page.made();
+      await page.read();
+      return page.made() - before;
+    };
+    await expect.poll(madeForOne).toBe(0);
+    shop.advance(10 * 60_000);
+    expect(await madeForOne()).toBe(1);
   });
 
   it('come compressed to who takes that', async () => {

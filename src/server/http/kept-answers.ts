@@ -63,11 +63,15 @@ export class KeptAnswers {
     this.#finish = finish;
   }
 
-  /** Answers from what is kept, or makes the answer, and keeps it if nothing changed meanwhile. */
-  async answer(request: Request, make: () => Promise<Response>): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
+  /**
+   * Answers from what is kept, or makes the answer, and keeps it if nothing changed meanwhile. A HEAD is answered by what
+   * a GET gets (RFC 9110 §9.3.2), so `make` is handed a GET for it; Hono sends no body then.
+   */
+  async answer(asked: Request, make: (request: Request) => Promise<Response>): Promise<Response> {
+    const { pathname, search } = new URL(asked.url);
     const address = pathname + search;
-    if (request.method !== 'GET' || address.length > LONGEST_ADDRESS) return make();
+    const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked;
+    if (request.method !== 'GET' || address.length > LONGEST_ADDRESS) return make(asked);
     const reader = {
       acceptEncoding: request.headers.get('accept-encoding'),
       ifNoneMatch: request.headers.get('if-none-match'),
@@ -79,7 +83,7 @@ export class KeptAnswers {
     }
     this.misses++;
     const version = this.#changes.version();
-    const response = await make();
+    const response = await make(request);
     if (version === null || response.status !== 200) return response;
     if (!KEPT_TYPES.test(response.headers.get('content-type') ?? '')) return response;
     const kept = await this.#read(response, version);

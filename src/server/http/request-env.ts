@@ -8,8 +8,10 @@ export type RequestEnv = {
     socketAddress: string;
     /** Where its body is held (front-door.ts); none for what is let in without a place. */
     bodyRoom?: BodyRoom;
-    /** Whether its answer was made with the headers that all have. */
-    hasBaseHeaders?: boolean;
+    /** What its answer says whatever it is (front-door.ts). */
+    headersOfAll: Readonly<Record<string, string>>;
+    /** Whether its answer was made with them. */
+    hasHeadersOfAll?: boolean;
   };
 };
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Problem } from '../../domain/errors/catalogue.ts';
 import { ApiError, NetworkError } from './api.ts';
-import { createQueryClient, query, retryDelay, worthRetrying } from './queries.ts';
+import { createQueryClient, pageQuery, query, retryDelay, worthRetrying } from './queries.ts';
 
 const failed = (status: number) => new ApiError({ status, detail: '' } as Problem);
 
@@ -54,4 +54,21 @@ it('and not while the browser knows of no network: the failure is told at once',
 it('without a network a read fails, and is made up for when it is back', () => {
   const { queries } = createQueryClient(() => Promise.reject(new Error())).getDefaultOptions();
   expect(queries).toMatchObject({ networkMode: 'always', refetchOnReconnect: true });
+});
+
+it('a page at a cursor that the list has not given has no rows, so that it gives way to the one before', async () => {
+  const refuse = (problem: Partial<Problem>) =>
+    createQueryClient(() => Promise.reject(new ApiError(problem as Problem)), true).fetchQuery(
+      pageQuery('GET /reviews', { query: { cursor: 'typed' } }),
+    );
+  const refused = {
+    status: 422,
+    code: 'INVALID_FIELDS',
+    detail: 'Please correct 1 field.',
+  } as const;
+  await expect(refuse({ ...refused, errors: { cursor: 'Begin without one' } })).resolves.toEqual({
+    rows: [],
+    next: null,
+  });
+  await expect(refuse({ ...refused, errors: { limit: 'At most 1000' } })).rejects.toThrow(ApiError);
 });

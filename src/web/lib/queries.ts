@@ -6,6 +6,7 @@ import {
   type Arguments,
   type CallName,
   type AnyInput,
+  type Reply,
   type Transport,
 } from './api.ts';
 import { isOffline } from './offline.ts';
@@ -23,6 +24,8 @@ export function worthRetrying(failures: number, error: Error): boolean {
   if (failures >= RETRIES || isOffline()) return false;
   return error instanceof ApiError ? error.problem.status >= 500 : true;
 }
+
+const noRows: Reply = { body: [], next: null };
 
 type Kind = 'one' | 'page';
 type Key = readonly [kind: Kind, call: CallName, input: AnyInput | undefined];
@@ -42,7 +45,11 @@ export function createQueryClient(transport: Transport, onServer = false): Query
         refetchOnReconnect: true,
         queryFn: async ({ queryKey, signal }) => {
           const [kind, call, input] = queryKey as unknown as Key;
-          const reply = await transport(call, input, { signal });
+          const reply = await transport(call, input, { signal }).catch((error: unknown) => {
+            // A typed address, whose cursor the list has not given: a page without rows, which gives way to the one before.
+            if (error instanceof ApiError && error.problem.errors?.['cursor']) return noRows;
+            throw error;
+          });
           return kind === 'page' ? { rows: reply.body, next: reply.next } : reply.body;
         },
       },

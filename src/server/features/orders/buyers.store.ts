@@ -4,7 +4,6 @@ import {
   MOST_BUYERS,
   buyerWords,
   phoneWords,
-  soughtOtherwise,
   soughtPhone,
   soughtWords,
 } from '../../../domain/orders/order-search.ts';
@@ -54,6 +53,10 @@ const entries = (text: string) =>
 /** A value, not `exists`: no engine turns it into a join over all buyers. */
 const has = (text: string) => sql`(select 1 from buyer_words
   where buyer_words.user_email = near.user_email and ${beginsWith(text)} limit 1) is not null`;
+const hasOne = (spellings: Spellings) => sql`(${sql.join(spellings.map(has), sql` or `)})`;
+
+/** The ways in which one word may be written. */
+type Spellings = readonly string[];
 
 /**
  * The addresses of the buyers who are called as it was typed, or so when it is written otherwise, or have such a telephone
@@ -61,48 +64,59 @@ const has = (text: string) => sql`(select 1 from buyer_words
  */
 export async function buyersLike(db: Executor, typed: string): Promise<readonly string[] | null> {
   const phone = soughtPhone(typed);
-  const [called, reached, ...alike] = await Promise.all([
-    buyersWith(db, soughtWords(typed)),
-    phone === null ? [] : buyersWith(db, [phone]),
-    ...soughtOtherwise(typed).map((words) => buyersWith(db, words)),
+  const words = soughtWords(typed);
+  const asTyped = words.map(([word = '']) => [word]);
+  const isWrittenOtherwise = words.some((spellings) => spellings.length > 1);
+  const [called, reached, alike] = await Promise.all([
+    buyersWith(db, asTyped),
+    phone === null ? [] : buyersWith(db, [[phone]]),
+    isWrittenOtherwise ? buyersWith(db, words) : [],
   ]);
   if (!called || !reached) return null;
   const found = new Set([...called, ...reached]);
-  const all = new Set([...found, ...alike.flatMap((buyers) => buyers ?? [])]);
+  const all = new Set([...found, ...(alike ?? [])]);
   // Nobody has typed the other spelling: it takes no place from what was typed.
   return [...(all.size > MOST_BUYERS ? found : all)];
 }
 
 /**
- * The addresses of the buyers who have, for each word, one that begins so; null where there are more than MOST_BUYERS.
- * The rarest word is looked up and the others are asked of each buyer who has it: no more entries are read than
- * MOST_ENTRIES a word, however many buyers there are and however many orders each has placed.
+ * The addresses of the buyers who have, for each word, one that begins so in one of its spellings; null where there are
+ * more than MOST_BUYERS. The rarest word is looked up and the others are asked of each buyer who has it: no more entries
+ * are read than MOST_ENTRIES a spelling, however many buyers there are and however many orders each has placed.
  */
 async function buyersWith(
   db: Executor,
-  words: readonly string[],
+  words: readonly Spellings[],
 ): Promise<readonly string[] | null> {
   const [rarest, ...others] = await byRarity(db, words);
   if (!rarest) return [];
   if (rarest.count > MOST_ENTRIES) return null;
-  const conditions = [sql`1 = 1`, ...others.map(({ word }) => has(word))];
+  const near = sql.join(
+    rarest.spellings.map((text) => sql`select user_email from ${entries(text)} as begun`),
+    sql` union all `,
+  );
+  const conditions = [sql`1 = 1`, ...others.map(({ spellings }) => hasOne(spellings))];
   const { rows } = await sql<{ user_email: string }>`
-    select distinct user_email from ${entries(rarest.word)} as near
+    select distinct user_email from (${near}) as near
     where ${sql.join(conditions, sql` and `)} limit ${sql.lit(MOST_BUYERS + 1)}`.execute(db);
   return rows.length > MOST_BUYERS ? null : rows.map(({ user_email }) => user_email);
 }
 
 /** Words by the number of entries that begin so, which is counted no further than need be. */
-async function byRarity(db: Executor, words: readonly string[]) {
-  if (words.length === 0) return [];
-  const counts = words.map(
-    (word, nth) =>
-      sql`select ${sql.lit(nth)} as nth, count(*) as counted from ${entries(word)} as counted`,
+async function byRarity(db: Executor, words: readonly Spellings[]) {
+  const asked = words.flatMap((spellings, nth) => spellings.map((text) => ({ text, nth })));
+  if (asked.length === 0) return [];
+  const counts = asked.map(
+    ({ text, nth }) =>
+      sql`select ${sql.lit(nth)} as nth, count(*) as counted from ${entries(text)} as counted`,
   );
   const { rows } = await sql<{ nth: number; counted: number | string }>`
     ${sql.join(counts, sql` union all `)}`.execute(db);
-  return rows
-    .map(({ nth, counted }) => ({ word: words[nth] ?? '', count: Number(counted) }))
+  return words
+    .map((spellings, at) => {
+      const own = rows.filter(({ nth }) => nth === at);
+      return { spellings, count: own.reduce((sum, { counted }) => sum + Number(counted), 0) };
+    })
     .toSorted((a, b) => a.count - b.count);
 }
 

@@ -1,4 +1,4 @@
-import { isListed, stockReturnReason } from '../../../domain/orders/order.states.ts';
+import { isListed, paidBefore, stockReturnReason } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
@@ -55,9 +55,8 @@ function checkEndable(order: OrderRow | undefined): Result<OrderRow, NotEndable>
   if (order?.status === 'unpaid') return succeed(order);
   // Gone like the rest, and yet told as done: whoever cancels it again has not heard of the first time.
   if (order?.status === 'cancelled') return fail('ORDER_CANCELLED');
-  if (order?.status === 'refunded') return fail('ORDER_REFUNDED');
   return order && isListed(order.status)
-    ? fail('ORDER_PAID')
+    ? paidBefore(order.status)
     : fail('NOT_FOUND', { what: 'order' });
 }
 

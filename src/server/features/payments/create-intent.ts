@@ -1,5 +1,5 @@
 import { toMinorUnits } from '../../../domain/money.ts';
-import { isListed } from '../../../domain/orders/order.states.ts';
+import { isListed, paidBefore } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
@@ -70,7 +70,7 @@ async function findPayable(
   if (orderId !== undefined) {
     const order = await findListedOrder(deps.db.query, orderId);
     if (!order || order.user_email !== viewer.email) return fail('NOT_FOUND', { what: 'order' });
-    return order.status === 'unpaid' ? succeed(order) : paidBefore(order);
+    return order.status === 'unpaid' ? succeed(order) : paidBefore(order.status);
   }
   if (price === undefined)
     return fail('INVALID_FIELDS', { errors: { orderId: 'orderId is required' } });
@@ -80,10 +80,6 @@ async function findPayable(
     ? succeed(only)
     : fail('AMBIGUOUS_ORDER', { several: matches.length > 1 });
 }
-
-/** Why there is nothing to pay for an order that is listed and not unpaid. */
-const paidBefore = ({ status }: OrderRow) =>
-  fail(status === 'refunded' ? 'ORDER_REFUNDED' : 'ORDER_PAID');
 
 /** The open intent as the provider has it: still open, paid meanwhile, or cancelled there. */
 async function reuse(deps: Deps, stored: PaymentIntentRow): Promise<Created | 'canceled'> {
@@ -107,7 +103,7 @@ async function record(deps: Deps, order: OrderRow, intent: Intent): Promise<Crea
   const recorded = await transact(deps.db, async (tx) => {
     const current = await lockOrder(tx, deps.db.engine === 'postgres', order.id);
     if (!current || !isListed(current.status)) return fail('NOT_FOUND', { what: 'order' });
-    if (current.status !== 'unpaid') return paidBefore(current);
+    if (current.status !== 'unpaid') return paidBefore(current.status);
     await insertIntent(tx, {
       id: intent.id,
       order_id: order.id,
