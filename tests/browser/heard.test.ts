@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually, openShop } from '../support/browser-shop.ts';
+import { placeOrder } from '../support/place-order.ts';
 
 /** What a page says by itself to somebody who hears it (WCAG 2.2, 4.1.3). */
 const shop = openShop();
@@ -21,6 +22,27 @@ describe('a list that comes, or another one in its place', () => {
     const rows = page.locator('tbody').getByRole('row');
     await rows.first().waitFor();
     expect(await said.textContent()).toBe(`${await rows.count()} on this page`);
+    expect(faults).toEqual([]);
+  });
+
+  it('is told of again where it is known already, and of as many rows', async () => {
+    const customer = await shop.callAs('customer');
+    const rings = { toolName: 'Chainring 48T Five-Bolt', quantity: 50 };
+    for (let placed = 0; placed < 40; placed++) await placeOrder(customer, rings);
+    const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
+    const said = page.getByRole('main').getByRole('status');
+    const words = '20 on this page';
+    await said.getByText(words).waitFor();
+    const heard = await said.evaluateHandle((region) => {
+      const texts: (string | null)[] = [];
+      const changes = new MutationObserver(() => texts.push(region.textContent));
+      changes.observe(region, { childList: true, characterData: true, subtree: true });
+      return texts;
+    });
+    await page.getByRole('link', { name: 'Next' }).click();
+    await eventually(() => heard.jsonValue()).toEqual(['', words]);
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await eventually(() => heard.jsonValue()).toEqual(['', words, '', words]);
     expect(faults).toEqual([]);
   });
 

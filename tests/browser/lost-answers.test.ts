@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { mailedLink } from '../support/mailed-link.ts';
 import { toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
+import { rowOf } from '../support/words-of-page.ts';
 
 /** What somebody does again, since the line broke before they heard that it was done. */
 const shop = openShop();
@@ -21,6 +23,18 @@ async function loseFirstAnswer(page: Page, address: string): Promise<void> {
     },
     { times: 1 },
   );
+}
+
+/** Holds back what a page reads of the shop; the answer lets it come. */
+async function holdReads(page: Page): Promise<() => void> {
+  const { promise: mended, resolve: mend } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    await mended;
+    // What the page has asked for anew meanwhile it no longer waits for.
+    return route.continue().catch(() => undefined);
+  });
+  return mend;
 }
 
 describe('what is sent again because its answer was lost', () => {
@@ -178,13 +192,28 @@ describe('what is sent again because its answer was lost', () => {
     await cancel.waitFor();
     const before = await rows.count();
     await loseFirstAnswer(page, call);
+    const mend = await holdReads(page);
     await cancel.click();
     await yes.click();
     await toast(page, UNREACHED).waitFor();
     await cancel.click();
     await yes.click();
     await toast(page, done).waitFor();
+    mend();
     await eventually(() => rows.count()).toBe(before - 1);
+  });
+
+  it('is not there to be pressed again where the list can be read: it is looked at afresh', async () => {
+    const toolName = 'Cassette 8-Speed 13-25';
+    const id = await placeOrder(await shop.callAs('customer'), { toolName, quantity: 100 });
+    const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
+    const row = rowOf(page, orderNumber(id));
+    await row.waitFor();
+    await loseFirstAnswer(page, '**/api/order/*');
+    await row.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await toast(page, UNREACHED).waitFor();
+    await eventually(() => row.count()).toBe(0);
   });
 
   const customersReview = async () => {
@@ -246,12 +275,14 @@ describe('what is sent again because its answer was lost', () => {
     await press.first().waitFor();
     const before = await press.count();
     await loseFirstAnswer(page, call);
+    const mend = await holdReads(page);
     await press.first().click();
     await yes.click();
     await toast(page, UNREACHED).waitFor();
     await press.first().click();
     await yes.click();
     await toast(page, done).waitFor();
+    mend();
     await eventually(() => press.count()).toBe(before - 1);
   });
 });

@@ -80,6 +80,38 @@ describe('the order form', () => {
     expect(faults).toEqual([]);
   });
 
+  it('waits for what goes first, however late it comes', async () => {
+    await moveTo('5 Quay Street');
+    const spokes = `/purchase/${partOf(parts, again.toolName)._id}?again=${repeated}`;
+    const chain = `/purchase/${partOf(parts, '11-Speed Chain, 116 Links')._id}`;
+    for (const [path, late, filledIn] of [
+      [spokes, '**/api/order/*', ['Spoke Desk', '+44 20 7946 0018', here, '640']],
+      [
+        chain,
+        '**/api/profile/*',
+        ['Carla Customer', '+44 20 7946 0099', '5 Quay Street, Cork, Ireland', ''],
+      ],
+    ] as const) {
+      const { page } = await shop.visitAs('customer', '/blog');
+      const held = Promise.withResolvers<void>();
+      await page.route(late, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      const newest = page.waitForResponse('**/api/orders?*');
+      await page.goto(path);
+      await (await newest).finished();
+      expect(await buyer(page)).toEqual(['', '', '', '']);
+      // Whoever is quicker is told what is missing, for as long as it is.
+      await page.getByRole('button', { name: 'Order Now' }).click();
+      const missing = page.getByText('phone is required');
+      await missing.waitFor();
+      held.resolve();
+      await eventually(() => buyer(page)).toEqual(filledIn);
+      await missing.waitFor({ state: 'hidden' });
+    }
+  });
+
   it('has the address that the profile has by now, though it was opened before and the rest typed then', async () => {
     await moveTo('5 Quay Street');
     const path = `/purchase/${partOf(parts, 'Cassette 8-Speed 13-25')._id}`;
@@ -176,6 +208,27 @@ describe('My Orders', () => {
     await choice('All').click();
     await page.waitForURL('**/dashboard/myOrder');
     await eventually(states).toEqual(['Delivered', 'Paid', 'Pay', 'Refunded']);
+    expect(faults).toEqual([]);
+  });
+
+  it('as they were listed are come back to from the payment of one, even by its own page and after a reload', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder', phone);
+    const unpaid = '/dashboard/myOrder?filter=unPaid';
+    await page.getByRole('link', { name: 'Not paid yet', exact: true }).click();
+    await page.waitForURL(`**${unpaid}`);
+    const row = rowOf(page, 'Chainring 48T Five-Bolt').filter({ hasText: 'Pay before' });
+    await row.getByRole('link', { name: /^Chainring/ }).click();
+    await page.waitForURL('**/dashboard/myOrder/*');
+    await page.reload();
+    await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click();
+    await page.waitForURL('**/payment/*');
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByLabel('Expiry').fill('12 / 40');
+    await page.getByLabel('CVC').fill('123');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.waitForURL(`**${unpaid}`);
+    await toast(page, 'Congrats! Your Payment Complete.').waitFor();
+    await eventually(() => row.count()).toBe(0);
     expect(faults).toEqual([]);
   });
 

@@ -193,3 +193,12 @@ it.each([
     }
   },
 );
+
+it('a link at the foot of a page is 44 px high and wide for a finger', async () => {
+  const page = await shop.visitWith({ viewport: phone, isMobile: true, hasTouch: true }, '/blog');
+  const boxes = await page
+    .locator('footer nav a')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(boxes).toHaveLength(4);
+  expect(boxes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../support/browser-shop.ts';
+import { phone } from '../support/open-page.ts';
 
 /** The theme is the system's. Safari did not tell a drawing in a page about it before 2026, so its address does. */
 const shop = openShop();
@@ -56,6 +57,51 @@ describe('a drawing', () => {
           `${path} ${colorScheme}`,
         ).toEqual([]);
       }
+    }
+  });
+});
+
+describe('whoever asks for more contrast', () => {
+  it('has no grey words, and edges that stand out (WCAG 2.2, 1.4.11)', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await shop.visitWith(
+        { colorScheme, contrast: 'more', viewport: phone },
+        '/parts',
+      );
+      const [words, edge] = await page.evaluate(() => {
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) throw new Error('No canvas');
+        const painted = (...layers: string[]): number[] => {
+          for (const layer of layers) {
+            pen.fillStyle = layer;
+            pen.fillRect(0, 0, 1, 1);
+          }
+          return [...pen.getImageData(0, 0, 1, 1).data];
+        };
+        const luminance = (colour: number[]) =>
+          [0.2126, 0.7152, 0.0722].reduce((sum, share, at) => {
+            const part = (colour[at] ?? 0) / 255;
+            return sum + share * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+          }, 0.05);
+        const contrast = (one: string, ground: string) => {
+          const [low = 1, high = 1] = [painted(ground), painted(ground, one)]
+            .map(luminance)
+            .toSorted((a, b) => a - b);
+          return high / low;
+        };
+        const of = (selector: string) => {
+          const found = document.querySelector(selector);
+          if (!found) throw new Error(`No ${selector}`);
+          return getComputedStyle(found);
+        };
+        const card = of('tbody tr');
+        return [
+          contrast(of('tbody .text-soft').color, card.backgroundColor),
+          contrast(card.borderTopColor, card.backgroundColor),
+        ];
+      });
+      expect(words, colorScheme).toBeGreaterThan(14);
+      expect(edge, colorScheme).toBeGreaterThan(3);
     }
   });
 });

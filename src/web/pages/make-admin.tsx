@@ -41,7 +41,7 @@ export default function MakeAdmin() {
       <PageTitle
         title={adminsCopy.title}
         aside={
-          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
+          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
             <AddressSearch
               name={FIND}
               keeps={ROLE}

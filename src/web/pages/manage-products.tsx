@@ -21,7 +21,7 @@ export default function ManageProducts() {
       <PageTitle
         title={productCopy.manageTitle}
         aside={
-          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
+          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
             <ProductSearch />
             <ProductSortField />
           </div>

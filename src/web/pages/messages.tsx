@@ -41,7 +41,7 @@ export default function Messages() {
         title={messageWords.title}
         lead={messageWords.lead}
         aside={
-          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
+          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
             <MessageKindField />
             <ExportButton />
           </div>

@@ -4,7 +4,7 @@ import { myOrdersCopy } from '../copy/orders.ts';
 import { useSignedInUser } from '../features/guards/signed-in-user.ts';
 import { filterOf } from '../features/orders/shown-orders.ts';
 import { orderColumns } from '../features/orders/order-columns.tsx';
-import { ordersBefore, ordersLinks, ordersPage } from '../features/orders/orders-page.ts';
+import { ordersLinks, ordersPage } from '../features/orders/orders-page.ts';
 import { OwnFilterLinks } from '../features/orders/own-filter-links.tsx';
 import { ListedCount } from '../features/tables/listed-count.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -58,7 +58,7 @@ export default function MyOrders() {
           {(rows) => (
             <Table
               caption={myOrdersCopy.title}
-              columns={orderColumns(ordersBefore(search))}
+              columns={orderColumns(search)}
               rows={rows}
               rowKey={(order) => order._id}
               empty={narrowed ? noneOfThese : empty}

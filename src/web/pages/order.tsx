@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { orderSheetCopy } from '../copy/order-sheet.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
 import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
+import { useListedFrom } from '../features/orders/listed-from.ts';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
 import { OrderGone } from '../features/payment/order-gone.tsx';
 import { purchaseAddress } from '../features/purchase/purchase-address.ts';
@@ -28,6 +29,7 @@ export const meta = pageMeta(copy.title);
  */
 export default function OrderPage() {
   const { id = '' } = useParams();
+  const { from } = useListedFrom();
   const isAdmin = useAdminCheck().status === 'admin';
   const {
     data: order,
@@ -44,7 +46,9 @@ export default function OrderPage() {
   const actions = order && (
     <div className="flex flex-wrap gap-3 print:hidden">
       {order.status === 'unpaid' && !isAdmin && (
-        <ButtonLink to={`/payment/${id}`}>{copy.pay}</ButtonLink>
+        <ButtonLink to={`/payment/${id}`} state={from}>
+          {copy.pay}
+        </ButtonLink>
       )}
       {order.status !== 'unpaid' && !isAdmin && (
         <ButtonLink to={purchaseAddress(order.toolId, id)} variant="secondary">

@@ -79,7 +79,7 @@ export default function Parts() {
         }
       />
       <PageTitle title={catalogueCopy.title} lead={catalogueCopy.lead} />
-      <div className="grid gap-8 lg:grid-cols-[13rem_1fr]">
+      <div className="grid gap-8 lg:grid-cols-[13rem_1fr] print:block">
         <CategoryRail categories={known} />
         <div className="min-w-0">
           <CatalogueFilters categories={known} />

@@ -26,4 +26,6 @@ export type Column<Row> = {
   card?: CardCell;
   /** Classes for the column's width, e.g. 'w-24'. */
   width?: string;
+  /** Holds nothing but what is pressed: paper goes without the column. */
+  onScreenOnly?: true;
 };

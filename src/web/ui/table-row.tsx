@@ -31,6 +31,7 @@ export function TableRow<Row>({ row, index, columns }: Props<Row>) {
             'min-w-0 py-1 align-middle md:px-3 md:py-1.5',
             column.align === 'end' ? 'figures md:text-end' : 'text-start',
             cardCells[card],
+            column.onScreenOnly && 'print:hidden',
           )}
         >
           {labelled.includes(card) && (

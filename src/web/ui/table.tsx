@@ -54,6 +54,7 @@ export function Table<Row>({
                 'border-b-[1.5px] border-ink bg-paper px-3 py-2 text-xs font-semibold text-soft md:sticky md:top-0 md:z-10',
                 column.align === 'end' ? 'text-end' : 'text-start',
                 column.width,
+                column.onScreenOnly && 'print:hidden',
               )}
             >
               {column.header}

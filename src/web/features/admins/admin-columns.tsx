@@ -33,6 +33,7 @@ export function adminColumns(from: number): readonly Column<User>[] {
       cell: (user) => <MakeAdminButton user={user} />,
       card: 'action',
       width: 'w-36',
+      onScreenOnly: true,
     },
     {
       key: 'remove',

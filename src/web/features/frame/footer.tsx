@@ -35,7 +35,7 @@ export function Footer() {
                 <Link
                   to={to}
                   prefetch="intent"
-                  className="inline-flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11"
+                  className="flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11"
                 >
                   {label}
                 </Link>

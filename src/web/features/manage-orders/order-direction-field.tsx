@@ -27,7 +27,7 @@ export function OrderDirectionField() {
           { preventScrollReset: true },
         )
       }
-      className="min-w-40 flex-1 sm:w-40 sm:flex-none"
+      className="min-w-0 flex-[1_1_10rem] sm:w-40 sm:flex-none"
     />
   );
 }

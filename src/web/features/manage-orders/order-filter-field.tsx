@@ -27,7 +27,7 @@ export function OrderFilterField() {
           { preventScrollReset: true },
         )
       }
-      className="min-w-40 flex-1 sm:w-56 sm:flex-none"
+      className="min-w-0 flex-[1_1_10rem] sm:w-56 sm:flex-none"
     />
   );
 }

@@ -66,6 +66,7 @@ export function messageColumns(from: number): readonly Column<Message>[] {
       card: 'end',
       align: 'end',
       width: 'w-20',
+      onScreenOnly: true,
     },
   ];
 }

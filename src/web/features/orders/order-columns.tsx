@@ -9,6 +9,8 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import type { ListedFrom } from './listed-from.ts';
+import { ordersBefore } from './orders-page.ts';
 import { PayBefore } from './pay-before.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import '../../ui/finger-high.css';
@@ -17,10 +19,12 @@ const NAME_LENGTH = 40; // seed §9
 const { columns } = myOrdersCopy;
 
 /**
- * The columns of My Orders; `before` is how many orders the pages before this one hold. On a phone: number and name,
- * then quantity and payment, then cancelling.
+ * The columns of My Orders. On a phone: number and name, then quantity and payment, then cancelling.
+ * @param search the query of the address, which says which orders are listed
  */
-export function orderColumns(before: number): readonly Column<Order>[] {
+export function orderColumns(search: URLSearchParams): readonly Column<Order>[] {
+  const before = ordersBefore(search);
+  const from: ListedFrom = { orders: search.size > 0 ? `?${search}` : '' };
   return [
     {
       key: 'no',
@@ -37,6 +41,7 @@ export function orderColumns(before: number): readonly Column<Order>[] {
           <Link
             id={`order-${order._id}`}
             to={`/dashboard/myOrder/${order._id}`}
+            state={from}
             prefetch="intent"
             title={orderSheetCopy.open(order.toolName)}
             className="finger-high inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal"
@@ -72,7 +77,7 @@ export function orderColumns(before: number): readonly Column<Order>[] {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-x-4 md:justify-end">
           <Price amount={order.price} currency={order.currency} />
           <span className="md:flex md:min-w-24 md:justify-end">
-            <PaymentCell order={order} />
+            <PaymentCell order={order} from={from} />
           </span>
         </span>
       ),
@@ -86,6 +91,7 @@ export function orderColumns(before: number): readonly Column<Order>[] {
       align: 'end',
       card: 'end',
       width: 'w-32 xl:w-36',
+      onScreenOnly: true,
     },
   ];
 }

@@ -10,16 +10,13 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { ShopMark } from '../frame/shop-mark.tsx';
 import { Fact } from '../parts/fact.tsx';
 import { PayBefore } from './pay-before.tsx';
+import './order-sheet.css';
 
 const copy = orderSheetCopy;
 
-/** On a sheet that is narrow for its letters the figures stand under the part's name, each with its column's. */
-const underName =
-  '@max-[20rem]:flex @max-[20rem]:flex-wrap @max-[20rem]:justify-between @max-[20rem]:px-5';
-
 function ColumnName({ children }: { children: string }) {
   return (
-    <span aria-hidden="true" className="hidden text-sm font-normal text-soft @max-[20rem]:inline">
+    <span aria-hidden="true" className="order-line-column text-sm font-normal text-soft">
       {children}
     </span>
   );
@@ -32,8 +29,8 @@ function ColumnName({ children }: { children: string }) {
 export function OrderSheet({ order }: { order: Order }) {
   const { shopName } = usePublicConfig();
   return (
-    <article className="@container border-[1.5px] border-ink bg-raised">
-      <dl className="grid grid-cols-1 border-b-[1.5px] border-ink sm:grid-cols-[2fr_1fr_1fr] sm:divide-x sm:divide-hairline print:grid-cols-[2fr_1fr_1fr]">
+    <article className="order-sheet border-[1.5px] border-ink bg-raised">
+      <dl className="order-facts border-b-[1.5px] border-ink">
         <Fact label={copy.number} className="px-5">
           <span className="figures text-lg">{orderNumber(order._id)}</span>
         </Fact>
@@ -65,9 +62,9 @@ export function OrderSheet({ order }: { order: Order }) {
           </p>
         </section>
       </div>
-      <table role="table" className="w-full border-t-[1.5px] border-ink text-sm @max-[20rem]:block">
+      <table role="table" className="order-line w-full border-t-[1.5px] border-ink text-sm">
         <caption className="sr-only">{copy.lines}</caption>
-        <thead role="rowgroup" className="@max-[20rem]:sr-only">
+        <thead role="rowgroup">
           <tr role="row" className="border-b border-hairline text-xs text-soft">
             <th role="columnheader" scope="col" className="px-5 py-2 text-start font-semibold">
               {copy.columns.part}
@@ -87,25 +84,19 @@ export function OrderSheet({ order }: { order: Order }) {
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" className="@max-[20rem]:block">
-          <tr role="row" className="@max-[20rem]:block">
-            <td
-              role="cell"
-              className="px-5 py-4 font-semibold wrap-anywhere @max-[20rem]:block @max-[20rem]:pb-0"
-            >
+        <tbody role="rowgroup">
+          <tr role="row">
+            <td role="cell" className="order-line-part px-5 py-4 font-semibold wrap-anywhere">
               <PartName name={order.toolName} />
             </td>
-            <td role="cell" className={`py-4 text-end @max-[20rem]:pb-0 ${underName}`}>
+            <td role="cell" className="order-line-figure py-4 text-end">
               <ColumnName>{copy.columns.quantity}</ColumnName>
               {formatCount(order.quantity)}
             </td>
             <td role="cell" className="px-5 py-4 text-end max-sm:hidden print:table-cell">
               <Price amount={order.unitPrice} currency={order.currency} />
             </td>
-            <td
-              role="cell"
-              className={`py-4 pr-5 pl-3 text-end text-[length:min(var(--text-lg),9vw)] leading-[1.5] @max-[20rem]:pt-0 ${underName}`}
-            >
+            <td role="cell" className="order-line-figure order-line-total py-4 pr-5 pl-3 text-end">
               <ColumnName>{copy.columns.total}</ColumnName>
               <Price amount={order.price} currency={order.currency} />
             </td>

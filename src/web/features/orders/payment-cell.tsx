@@ -3,15 +3,19 @@ import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import type { ListedFrom } from './listed-from.ts';
+
+type Props = { order: Order; from: ListedFrom };
 
 /** How an order stands for its buyer (seed §4): Pay leads to the payment; Paid, Delivered and Refunded are said. */
-export function PaymentCell({ order }: { order: Order }) {
+export function PaymentCell({ order, from }: Props) {
   switch (order.status) {
     case 'unpaid':
       return (
         <>
           <ButtonLink
             to={`/payment/${order._id}`}
+            state={from}
             size="small"
             className="min-w-20 print:hidden"
             aria-describedby={`order-${order._id}`}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DoneNote } from '../../ui/done-note.tsx';
+import { useListedFrom } from '../orders/listed-from.ts';
 import { paymentWords } from './payment-words.ts';
 
 type Props = {
@@ -11,14 +12,17 @@ type Props = {
 
 /** In place of the card form for an order that was paid already: says so, and leads to the receipt and back. */
 export function NothingToPay({ id, status, heading }: Props) {
+  const { orders, from } = useListedFrom();
   return (
     <DoneNote
       title={paymentWords.settled[status]}
       body={paymentWords.settled.body}
       heading={heading}
     >
-      <ButtonLink to={`/dashboard/myOrder/${id}`}>{paymentWords.toReceipt}</ButtonLink>
-      <ButtonLink to="/dashboard/myOrder" variant="secondary">
+      <ButtonLink to={`/dashboard/myOrder/${id}`} state={from}>
+        {paymentWords.toReceipt}
+      </ButtonLink>
+      <ButtonLink to={orders} variant="secondary">
         {paymentWords.toOrders}
       </ButtonLink>
     </DoneNote>

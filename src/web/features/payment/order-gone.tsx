@@ -1,10 +1,12 @@
 import type { Ref } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useListedFrom } from '../orders/listed-from.ts';
 import { paymentWords } from './payment-words.ts';
 
 /** In place of the payment for an order that was cancelled, has lapsed, or belongs to somebody else. */
 export function OrderGone({ heading }: { heading?: Ref<HTMLHeadingElement> }) {
+  const { orders } = useListedFrom();
   return (
     <EmptyState
       heading={heading}
@@ -13,7 +15,7 @@ export function OrderGone({ heading }: { heading?: Ref<HTMLHeadingElement> }) {
       drawing="/drawings/empty-orders.svg"
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/dashboard/myOrder">{paymentWords.toOrders}</ButtonLink>
+          <ButtonLink to={orders}>{paymentWords.toOrders}</ButtonLink>
           <ButtonLink to="/parts" variant="secondary">
             {paymentWords.toParts}
           </ButtonLink>

@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { useListedFrom } from '../orders/listed-from.ts';
 import { paymentWords } from './payment-words.ts';
 import type { Unsettled } from './use-payment.ts';
 
@@ -17,6 +18,7 @@ type Props = {
  */
 export function UnsettledPayment({ unsettled, onCheck, heading }: Props) {
   const [checking, setChecking] = useState(false);
+  const { orders } = useListedFrom();
   async function check() {
     setChecking(true);
     await onCheck(unsettled.transactionId);
@@ -33,7 +35,7 @@ export function UnsettledPayment({ unsettled, onCheck, heading }: Props) {
         <Button pending={checking} onClick={() => void check()}>
           {paymentWords.unsettled.check}
         </Button>
-        <ButtonLink to="/dashboard/myOrder" variant="secondary">
+        <ButtonLink to={orders} variant="secondary">
           {paymentWords.toOrders}
         </ButtonLink>
       </div>

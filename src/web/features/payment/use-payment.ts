@@ -7,20 +7,21 @@ import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
 import { useLeadOn } from '../forms/use-lead-on.ts';
+import { useListedFrom } from '../orders/listed-from.ts';
 
 export type Unsettled = { readonly transactionId: string; readonly reason: string };
 
 /**
  * What paying an order asks of the shop, before the card is asked and after. `intent`: asked for when the page opens
  * and whenever the price changes (seed §4). `settle`: tells the shop that a card has paid, so that it asks the card
- * company and marks the order (rulings §1). On success: a toast and My Orders, or without a network to lead there the paid order. On failure `unsettled` names the
+ * company and marks the order (rulings §1). On success: a toast and My Orders as they were listed before, or without a network to lead there the paid order. On failure `unsettled` names the
  * payment that was made: checking again sends the same one, and no card is asked twice.
  */
 export function usePayment(order: Order) {
   const intent = useQuery(intentQuery(order._id, order.price));
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const client = useQueryClient();
-  const { leadOn } = useLeadOn('/dashboard/myOrder');
+  const { leadOn } = useLeadOn(useListedFrom().orders);
 
   async function settle(transactionId: string): Promise<void> {
     try {

@@ -56,6 +56,7 @@ export function productColumns(from: number): readonly Column<Part>[] {
       card: 'end',
       align: 'end',
       width: 'w-20',
+      onScreenOnly: true,
     },
     {
       key: 'delete',
@@ -64,6 +65,7 @@ export function productColumns(from: number): readonly Column<Part>[] {
       card: 'end',
       align: 'end',
       width: 'w-20',
+      onScreenOnly: true,
     },
   ];
 }

@@ -51,7 +51,7 @@ export function ProfileForm({ profile, knownAs }: { profile: Profile; knownAs: s
   });
   if (leading.isHeld) return <LedOnLater leading={leading} words={profileCopy.savedOffline} />;
   return (
-    <form {...saving} className="grid max-w-3xl gap-x-6 gap-y-4 sm:grid-cols-2">
+    <form {...saving} className="grid max-w-3xl grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
       <TextField
         label={fields.name}
         autoComplete="name"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { OrderForm } from '../../../domain/orders/order.rules.ts';
+import { type OrderForm, orderFormFields } from '../../../domain/orders/order.rules.ts';
 import { query } from '../../lib/queries.ts';
 import type { SessionUser } from '../../lib/session/token.ts';
 import { newestOrders } from '../orders/orders-page.ts';
@@ -37,7 +37,7 @@ export function useBuyerDefaults(
   const { getValues, setValue, clearErrors } = form;
   useEffect(() => {
     const fillIn = (values: Partial<OrderForm>) => {
-      for (const field of ['userName', 'phone', 'address', 'quantity'] as const) {
+      for (const field of orderFormFields) {
         const value = values[field];
         if (getValues(field) || !value) continue;
         filledIn.set(field, value);

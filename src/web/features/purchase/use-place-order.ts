@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatCount } from '../../../domain/money.ts';
-import { type OrderForm, orderPrice } from '../../../domain/orders/order.rules.ts';
+import { type OrderForm, orderFormFields, orderPrice } from '../../../domain/orders/order.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -18,8 +18,6 @@ import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { purchaseWords } from './purchase-words.ts';
-
-const FIELDS = ['userName', 'quantity', 'phone', 'address'] as const;
 
 /**
  * Sends an order. On success: a toast and My Orders, or without a network `leading` is held. A price that moved is asked about and, on OK, sent again at
@@ -65,7 +63,7 @@ export function usePlaceOrder(
         );
         return;
       }
-      setFailure(showFailure<OrderForm>(error, FIELDS, form.setError));
+      setFailure(showFailure<OrderForm>(error, orderFormFields, form.setError));
       return;
     }
     onPlaced();

@@ -16,14 +16,15 @@ type RowAction = {
   reloads: readonly CallName[];
 };
 
-/** Whether the list may differ from what it shows: always but where nothing answered, or nothing was done. */
+/** Whether the list may differ from what it shows: always but where the shop says that nothing was done. */
 function mayHaveChanged(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.problem.status < 500;
+  return !(failure instanceof ApiError) || failure.problem.status < 500;
 }
 
 /**
  * What a button in an admin's table does: asks, calls, tells what failed in a notice, reads the list
- * anew (after a refusal too: then it was out of date) and keeps the focus near.
+ * anew (after a refusal too: then it was out of date; and where the answer was lost: it may have been done) and keeps
+ * the focus near.
  */
 export function useRowAction() {
   const confirm = useConfirm();
@@ -41,6 +42,8 @@ export function useRowAction() {
     } catch (error) {
       toast.error(sentenceOf(error));
       reload = mayHaveChanged(error);
+      // Where nothing answers, the list may take long to say so as well: the button does not wait for it.
+      if (!(error instanceof ApiError)) setPending(false);
       // The right may have been lost meanwhile: the guard of the page asks again.
       if (error instanceof ApiError && error.is('NOT_ALLOWED'))
         await client.invalidateQueries(keysOf('GET /admin/{email}'));
