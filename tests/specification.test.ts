@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../src/domain/contract/index.ts';
+import { screensOf as screensLookedAt } from './support/screens.ts';
 
 /**
  * Holds docs/specification.md to the truth: what it names exists, and nothing of the specification has lost its
@@ -96,6 +97,14 @@ describe('nothing is forgotten', () => {
     const screens = screensOf(read('src/web/routes.ts'));
     expect(screens.length).toBeGreaterThan(20);
     expect(screens.filter((path) => !named.has(path))).toEqual([]);
+  });
+
+  it('no screen among those that are looked at from every side', () => {
+    const sample = { part: '{id}', unpaidOrder: '{id}', shippedOrder: '{id}' };
+    const lookedAt = new Set(screensLookedAt(sample).map(({ path }) => path));
+    const left = screensOf(read('src/web/routes.ts')).filter((path) => !lookedAt.has(path));
+    // One leads on and shows nothing; any other address is /nowhere.
+    expect(left).toEqual(['/auth/action', '/*']);
   });
 
   it('none of the owner’s words, which stand to the letter where their row says', () => {

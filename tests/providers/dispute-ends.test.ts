@@ -36,6 +36,11 @@ describeOnBothEngines('the end of a dispute', (open) => {
     await note('open', 15);
     const standing = shop.deps.db.query.selectFrom('disputes').select('status');
     expect(await standing.execute()).toEqual([{ status: 'won' }]);
+    // An appeal may turn it into the other end, which is told after it.
+    await note('lost', 5);
+    expect(await standing.execute()).toEqual([{ status: 'won' }]);
+    await note('lost', 20);
+    expect(await standing.execute()).toEqual([{ status: 'lost' }]);
   });
 });
 

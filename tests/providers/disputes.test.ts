@@ -119,32 +119,37 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
   });
 
-  it('about a payment that is not the order’s own holds up nothing', async () => {
+  it('about a payment that is not the order’s own holds up nothing, and ends nothing where it is lost', async () => {
     const { shop, orderId } = await paid();
     const { query } = shop.deps.db;
     const intent = await query.selectFrom('payment_intents').selectAll().executeTakeFirstOrThrow();
     // Paid twice: the second went back, and its bank asks all the same.
     const second = { ...intent, id: 'pi_second', status: 'refunded' as const };
     await query.insertInto('payment_intents').values(second).execute();
-    await shop.webhook({
-      id: 'evt_second',
-      object: 'event',
-      type: 'charge.dispute.created',
-      created: 0,
-      livemode: false,
-      data: {
-        object: {
-          id: 'du_second',
-          object: 'dispute',
-          amount: 60_000,
-          currency: 'usd',
-          payment_intent: second.id,
-          reason: 'duplicate',
-          status: 'needs_response',
+    const told = [
+      ['created', 'needs_response'],
+      ['closed', 'lost'],
+    ] as const;
+    for (const [created, [type, status]] of told.entries())
+      await shop.webhook({
+        id: `evt_${type}`,
+        object: 'event',
+        type: `charge.dispute.${type}`,
+        created,
+        livemode: false,
+        data: {
+          object: {
+            id: 'du_second',
+            object: 'dispute',
+            amount: 60_000,
+            currency: 'usd',
+            payment_intent: second.id,
+            reason: 'duplicate',
+            status,
+          },
         },
-      },
-    });
-    expect(await disputesOf(shop)).toHaveLength(1);
+      });
+    expect(await disputesOf(shop)).toMatchObject([{ status: 'lost' }]);
     expect(await named(shop)).toEqual([]);
     expect((await ship(shop, orderId)).status).toBe(200);
   });

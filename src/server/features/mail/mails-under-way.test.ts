@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { deliverMails, mailDelivery } from './deliver-mails.ts';
 import { renewal } from './mail-claim.ts';
-import { LEASE_MS, queueMail } from './outbox.store.ts';
+import { LEASE_MS, claimMail, dueMails, queueMail, renewClaim } from './outbox.store.ts';
 
 describeOnBothEngines('a mail server that takes its time over one mail', (open) => {
   it('holds up no other, not even one that is queued meanwhile', async () => {
@@ -88,6 +88,24 @@ const queueOne = ({ deps }: TestShop) =>
     { email: 'a@example.com' },
     deps.clock.now(),
   );
+
+describeOnBothEngines('a claim that has run out', (open) => {
+  it('stays whose it is where they renew it between somebody’s look and grasp', async () => {
+    const shop = startShop(await open());
+    const { db, clock } = shop.deps;
+    const look = async () => {
+      const [due] = await dueMails(db.query, clock.now(), { limit: 1, untried: false });
+      if (!due) throw new Error('No mail is due');
+      return due;
+    };
+    await queueOne(shop);
+    const claim = await claimMail(db.query, await look(), clock.now());
+    shop.advance(LEASE_MS);
+    const seen = await look();
+    expect(claim && (await renewClaim(db.query, claim, clock.now()))).toBe(true);
+    expect(await claimMail(db.query, seen, clock.now())).toBeNull();
+  });
+});
 
 const theRow = ({ deps }: TestShop) =>
   deps.db.query.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();

@@ -158,6 +158,9 @@ it('two administrators at once: the second one hears how the order stands by the
   const both = await race(refund, ship);
   expect(both).toMatchObject({ won: { status: 200 }, lost: { status: 409 }, status: 'refunded' });
   expect(both.lost.problem.detail).toMatch(/^An order that is refunded cannot become shipped\./);
+  const late = await race(ship, refund);
+  expect(late).toMatchObject({ won: { status: 200 }, lost: { status: 409 }, status: 'shipped' });
+  expect(late.lost.problem.code).toBe('ORDER_MOVE_REFUSED');
   const refunded = await race(refund, refund);
   expect(refunded).toMatchObject({ won: { status: 200 }, lost: { status: 409 } });
   expect(refunded.lost.problem.code).toBe('ORDER_REFUNDED');

@@ -50,6 +50,7 @@ export function showOrder(row: ShownOrderRow): Order {
   };
 }
 
+/** All columns: one that may be empty would be left out without a word. */
 const writeOrder = prepared((db, row: Blanks<OrderRow>) =>
   db.insertInto('orders').values({
     id: row.id,
@@ -69,7 +70,7 @@ const writeOrder = prepared((db, row: Blanks<OrderRow>) =>
     paid_at: row.paid_at,
     shipped_at: row.shipped_at,
     ended_at: row.ended_at,
-  }),
+  } satisfies Blanks<OrderRow>),
 );
 
 /** Writes a new order, and what its buyer is found by. */

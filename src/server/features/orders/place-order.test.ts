@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import {
   ADMIN,
@@ -10,6 +9,7 @@ import {
   placedOrder,
   stockOf,
   stockPart,
+  waitingForRows,
 } from '../../testing/fixtures.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { postgresAndHolder } from '../../testing/postgres-and-holder.ts';
@@ -17,13 +17,14 @@ import { startShop } from '../../testing/start-shop.ts';
 
 describeOnBothEngines('placing an order', (open) => {
   it('takes the stock, at the server’s price, and queues the mail in the same stroke', async () => {
-    const shop = startShop(await open());
+    const shop = startShop(await open(), { env: { CURRENCY: 'eur' } });
     const part = await stockPart(shop);
     const id = await placedOrder(shop, part, { quantity: 60 });
     const { body } = await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER });
     expect(body).toMatchObject({
       price: 720,
       unitPrice: 12,
+      currency: 'eur',
       quantity: 60,
       paid: false,
       shipment: false,
@@ -258,11 +259,7 @@ it('an order keeps its part from being changed until it stands, on PostgreSQL', 
   await shop.makeAdmin(ADMIN);
   const part = await stockPart(shop);
   const body = orderFor(part);
-  const waiting = async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db.query);
-    return rows.length;
-  };
+  const waiting = () => waitingForRows(shop);
   await holder.query('begin; lock table outbox in share row exclusive mode');
   const placed = shop.call('POST /orders', { body }, { as: BUYER });
   await expect.poll(waiting).toBe(1);
@@ -276,4 +273,16 @@ it('an order keeps its part from being changed until it stands, on PostgreSQL', 
   await holder.query('commit');
   expect((await placed).status).toBe(200);
   expect((await saved).status).toBe(200);
+});
+
+it('an order that has waited for its part is held to the part as it stands by then, on PostgreSQL', async () => {
+  const { db, holder } = await postgresAndHolder();
+  const shop = startShop(db);
+  const part = await stockPart(shop);
+  await holder.query('begin');
+  await holder.query('update parts set price = 20 where id = $1', [part]);
+  const placed = shop.call('POST /orders', { body: orderFor(part, { price: 600 }) }, { as: BUYER });
+  await expect.poll(() => waitingForRows(shop)).toBe(1);
+  await holder.query('commit');
+  expect((await placed).problem).toMatchObject({ code: 'PRICE_CHANGED', price: 1_000 });
 });

@@ -236,6 +236,10 @@ describeOnBothEngines('money for an order that is gone', (open) => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(sandbox.refunded_minor).toBe(sandbox.amount_minor);
+    // The browser tells of it after that.
+    expect((await settle(shop, orderId, sandbox.id)).problem.code).toBe('PAYMENT_NOT_CONFIRMED');
+    const intents = shop.deps.db.query.selectFrom('payment_intents').select('status');
+    expect(await intents.execute()).toEqual([{ status: 'refunded' }]);
     expect((await mailKinds(shop)).filter((kind) => kind === 'order-refunded')).toHaveLength(1);
   });
 });
