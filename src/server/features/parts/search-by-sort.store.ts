@@ -6,7 +6,7 @@ import { pageOf } from '../../db/paging.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { beyond, listedParts, partsAfter, sortOf, upTo } from './list-parts.store.ts';
 import { readCursor, writeCursor } from './part-cursor.ts';
-import { MOST_LOOKED_AT, havingAll } from './search-descriptions.store.ts';
+import { MOST_LOOKED_AT, areFew, havingAll } from './search-descriptions.store.ts';
 import {
   type Wanted,
   type Word,
@@ -30,17 +30,21 @@ export async function bySort(
   return sorted(gaveUp ? await sortAll(db, calledAll(words, wanted), wanted) : rows, wanted);
 }
 
-/** The same of parts that answer a word by their description: all if one is rare, else those that a walk finds. */
+/**
+ * The same of all that answer the words by what they are called or described by. Where the rarest word is of very many, a
+ * longer walk has to do.
+ */
 export async function describedBySort(
   db: Executor,
   words: readonly Word[],
   wanted: Wanted,
-  narrow: number,
 ): Promise<Page<PartRow>> {
-  const rows = words.some(({ parts }) => parts < narrow)
+  const { rows, gaveUp } = await walk(db, words, wanted, LONGEST_WALK);
+  if (!gaveUp) return sorted(rows, wanted);
+  const all = (await areFew(db, words))
     ? await sortAll(db, havingAll(words), wanted)
     : (await walk(db, words, wanted, MOST_LOOKED_AT)).rows;
-  return sorted(rows, wanted);
+  return sorted(all, wanted);
 }
 
 /** One row more than a page of those that answer every word, along the index of a sort; it is given up after so many parts. */

@@ -8,13 +8,7 @@ import { readCursor, readRankCursor, writeCursor, writeRankCursor } from './part
 import { byFitOfRarest } from './search-by-fit.store.ts';
 import { bySort } from './search-by-sort.store.ts';
 import { type Wanted, type Word, filters, termsIn } from './search-conditions.ts';
-import type { Meaning } from './search-words.store.ts';
-
-/** The words of a query, with what each may mean among what parts are called. */
-export type Asked = {
-  readonly texts: readonly string[];
-  readonly meant: readonly (readonly Meaning[])[];
-};
+import type { Asked } from './search-words.store.ts';
 
 export const NOTHING: Page<PartRow> = { rows: [], next: null };
 

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { type RankCursor, writeRankCursor } from './part-cursor.ts';
 import { type Wanted, type Word, filters, hasOne, isCalled } from './search-conditions.ts';
-import { type Meaning, type Vocabulary, describedFrom, lookalikes } from './search-words.store.ts';
+import { type Asked, type Vocabulary, describedFrom, lookalikes } from './search-words.store.ts';
 
 /** The rank of parts that are not called so, but described: below any that are. */
 export const DESCRIBED = 0;
@@ -16,13 +16,12 @@ export const MOST_LOOKED_AT = 2_000;
 /**
  * The words of a query with the terms of descriptions that they may mean; null where one of them is found nowhere, or
  * where no description has any of them, so that parts' names and categories have said it all.
- * @param meant what each word may mean among names and categories
  */
 export async function describedWords(
   db: Executor,
-  texts: readonly string[],
-  meant: readonly (readonly Meaning[])[],
+  { texts, meant }: Asked,
 ): Promise<readonly Word[] | null> {
+  if (texts.length === 0) return null;
   const begun = await describedFrom(db, texts);
   const words: Word[] = [];
   for (const [at, text] of texts.entries()) {
@@ -76,6 +75,18 @@ export async function listDescribed(
   const name = words.map(({ text }) => text).join(' ');
   const next = rows.length > room ? writeRankCursor({ rank: DESCRIBED, name, id }) : null;
   return { rows: shown, next };
+}
+
+/** Whether the rarest of some words is of no more parts than may be looked at. */
+export async function areFew(db: Executor, words: readonly Word[]): Promise<boolean> {
+  const [rarest] = rarestFirst(words);
+  const counts = (rarest ? runsOf(rarest) : []).map(
+    (run) => sql`(select count(*) from
+      (${hitsOf(run, [], sql``)} limit ${sql.lit(MOST_LOOKED_AT + 1)}) as counted)`,
+  );
+  const { rows } = await sql<{ counted: number | string }>`
+    select ${sql.join([sql`0`, ...counts], sql` + `)} as counted`.execute(db);
+  return Number(rows[0]?.counted) <= MOST_LOOKED_AT;
 }
 
 /** The ids of parts that answer every word by what they are called or described by. */

@@ -16,6 +16,12 @@ export type Meaning = {
   readonly weights: readonly number[];
 };
 
+/** The words of a query, with what each may mean among what parts are called. */
+export type Asked = {
+  readonly texts: readonly string[];
+  readonly meant: readonly (readonly Meaning[])[];
+};
+
 const WEIGHTS = [NAME_WEIGHT, CATEGORY_WEIGHT];
 
 const EXACT = 12;
