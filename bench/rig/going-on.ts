@@ -27,7 +27,7 @@ export async function goOn(
     });
     await page.visit(shop.url, LOADED_MS);
     const part = await step(page, 'main article a[href^="/parts/"]', 'main img[alt^="Drawing of"]');
-    const form = await step(page, 'main a[href^="/purchase/"]', 'main input[type="number"]');
+    const form = await step(page, 'main a[href^="/purchase/"]', 'main input[name="quantity"]');
     return { part, form };
   } finally {
     await page.close();
