@@ -15,7 +15,7 @@ export const MOST_LOOKED_AT = 2_000;
 
 /**
  * The words of a query with the terms of descriptions that they may mean; null where one of them is found nowhere, or
- * where no description has any of them, so that parts' names and categories have said it all.
+ * where descriptions have none of them, so that names and categories have said it all.
  */
 export async function describedWords(
   db: Executor,

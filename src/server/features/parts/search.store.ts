@@ -49,14 +49,15 @@ export async function indexPart(
   updatedAt: number,
 ): Promise<void> {
   await tx.deleteFrom('part_terms').where('part_id', '=', partId).execute();
-  const { terms, marks } = indexEntries(part);
+  const entries = indexEntries(part);
+  const { terms, marks } = entries;
   const name_key = nameKey(part.name);
   if (terms.length > 0)
     await tx
       .insertInto('part_terms')
       .values(terms.map((entry) => ({ ...entry, part_id: partId, name_key, marks })))
       .execute();
-  await describePart(tx, partId, part, updatedAt);
+  await writeDescription(tx, partId, entries, updatedAt);
 }
 
 /** Writes anew what a part's description adds to its terms, and the grams of all of them. */
@@ -66,8 +67,16 @@ export async function describePart(
   part: Searchable,
   updatedAt: number,
 ): Promise<void> {
+  await writeDescription(tx, partId, indexEntries(part), updatedAt);
+}
+
+async function writeDescription(
+  tx: Tx,
+  partId: string,
+  { terms, described }: ReturnType<typeof indexEntries>,
+  updatedAt: number,
+): Promise<void> {
   await forgetDescription(tx, partId);
-  const { terms, described } = indexEntries(part);
   if (described.length > 0)
     await tx
       .insertInto('description_terms')
