@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type ShopProcess, startShopProcess } from '../tests/support/shop-process.ts';
@@ -18,8 +19,9 @@ type Load = {
   readonly perSecond: number;
   /** The shops' processor time for one answer, in ms. */
   readonly processorMs: number;
-  /** How many cores the shops kept busy. */
+  /** How many cores the shops kept busy, and how many all that ran: nginx, PostgreSQL and the load too. */
   readonly cores: number;
+  readonly allCores: number;
   readonly wrong: number;
 };
 type Measured = { readonly count: number; readonly made: Load; readonly ordered: Load };
@@ -75,7 +77,7 @@ function against(one: Measured, several: Measured, kind: 'made' | 'ordered', wha
     limit: limit.perSecond,
     unit: kind === 'made' ? 'answers/s' : 'orders/s',
     wrong: shop.wrong + limit.wrong,
-    note: `${shop.processorMs.toFixed(2)} ms of the shops' processor for one, ${limit.processorMs.toFixed(2)} by one process, of which it keeps ${limit.cores.toFixed(2)} cores busy`,
+    note: `${shop.processorMs.toFixed(2)} ms of the shops' processor for one, ${limit.processorMs.toFixed(2)} by one process, of which it keeps ${limit.cores.toFixed(2)} cores busy, and with nginx, PostgreSQL and the load ${limit.allCores.toFixed(2)} of ${cpus().length}`,
   });
 }
 
@@ -105,6 +107,7 @@ function middleOf(loads: readonly Load[]): Load {
     perSecond: middle((one) => one.perSecond),
     processorMs: middle((one) => one.processorMs),
     cores: middle((one) => one.cores),
+    allCores: middle((one) => one.allCores),
     wrong: loads.reduce((sum, one) => sum + one.wrong, 0),
   };
 }
@@ -115,6 +118,12 @@ async function processorSeconds(shops: readonly string[]): Promise<number> {
   return each.reduce((sum, seconds) => sum + seconds, 0);
 }
 
+/** The processor time that the whole machine has spent on something so far, in seconds. */
+function busySeconds(): number {
+  const each = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
+  return each.reduce((sum, ms) => sum + ms, 0) / 1000;
+}
+
 async function load(
   url: string,
   shops: readonly string[],
@@ -122,6 +131,7 @@ async function load(
   more: readonly string[],
 ): Promise<Load> {
   const before = await processorSeconds(shops);
+  const [began, busy] = [performance.now(), busySeconds()];
   const { stdout } = await run('wrk', [
     '--threads=1',
     '--connections=32',
@@ -130,12 +140,14 @@ async function load(
     url,
     ...more,
   ]);
+  const allCores = (busySeconds() - busy) / ((performance.now() - began) / 1000);
   const taken = (await processorSeconds(shops)) - before;
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
   return {
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
     processorMs: (taken * 1000) / number(/(\d+) requests in/),
     cores: taken / SECONDS,
+    allCores,
     wrong: number(/Wrong: (\d+)/) + number(/Non-2xx or 3xx responses: (\d+)/),
   };
 }

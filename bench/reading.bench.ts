@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '../tests/support/postgres.ts';
@@ -13,6 +15,8 @@ const SECONDS = 3;
 const ROUNDS = 5;
 const GOAL = 0.5;
 
+const rig = (file: string) => join(import.meta.dirname, 'rig', file);
+
 /** What a customer reads with a token, against the same queries without a shop around them. */
 export const reading: Bench = {
   name: 'reading',
@@ -22,15 +26,17 @@ export const reading: Bench = {
     const server = await startPostgres({ durable: true });
     const url = await server.createDatabase();
     const bench = await openBenchShop({ buyers: READERS, parts: 1 }, url);
+    const bare = await startBareReader(url);
     try {
       for (const buyer of bench.buyers) await fillIn(bench, buyer);
       const figures: Figure[] = [];
       for (const one of cases) {
-        figures.push(await compare(bench, url, one));
+        figures.push(await compare(bench, bare.url, url, one));
         say(`${one.what} done`);
       }
       return figures;
     } finally {
+      await bare.stop();
       await bench.stop();
       await server.stop();
     }
@@ -41,8 +47,8 @@ type Case = {
   readonly what: string;
   readonly pathOf: (email: string) => string;
   readonly isWhole: (answer: unknown, email: string) => boolean;
-  /** The same for pgbench. */
-  readonly statements: string;
+  /** The same for pgbench, and for the bare Node program. */
+  readonly statements: 'my-orders' | 'my-profile';
 };
 
 const cases: readonly Case[] = [
@@ -95,12 +101,30 @@ async function fillIn({ shop, parts: [part] }: BenchShop, buyer: Buyer): Promise
   });
 }
 
+/** Starts the bare Node program that answers with the rows of the same statements. */
+async function startBareReader(
+  database: string,
+): Promise<{ readonly url: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [rig('bare-reader.mjs'), database], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    url: `http://127.0.0.1:${Number(port.toString())}`,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
 async function compare(
   { shop, buyers, dataDir }: BenchShop,
+  bareUrl: string,
   database: string,
   { what, pathOf, isWhole, statements }: Case,
 ): Promise<Figure> {
-  const rig = (file: string) => join(import.meta.dirname, 'rig', file);
   // All at once, as they will ask: nobody may get what is somebody else's.
   const answers = await Promise.all(
     buyers.map(async ({ email, token }) => {
@@ -110,14 +134,24 @@ async function compare(
     }),
   );
   let wrong = answers.filter((right) => !right).length;
-  const list = join(dataDir, 'readers.txt');
-  await writeFile(list, buyers.map(({ email, token }) => `${pathOf(email)} ${token}\n`).join(''));
-  const script = { file: rig('readers.lua'), list };
-  const [ofShop, ofLimit] = [[] as number[], [] as number[]];
+  const asks = async (name: string, path: (email: string) => string) => {
+    const list = join(dataDir, name);
+    await writeFile(list, buyers.map(({ email, token }) => `${path(email)} ${token}\n`).join(''));
+    return { file: rig('readers.lua'), list };
+  };
+  const script = await asks('readers.txt', pathOf);
+  const bareScript = await asks('bare-readers.txt', (email) => `/${statements}/${email}`);
+  const [ofShop, ofBare, ofLimit] = [[] as number[], [] as number[], [] as number[]];
   for (let round = 0; round < ROUNDS; round++) {
     const one = await wrk(shop.url, { connections: READERS, seconds: SECONDS, script });
     ofShop.push(one.perSecond);
-    wrong += one.wrong;
+    const bare = await wrk(bareUrl, {
+      connections: READERS,
+      seconds: SECONDS,
+      script: bareScript,
+    });
+    ofBare.push(bare.perSecond);
+    wrong += one.wrong + bare.wrong;
     const file = rig(`${statements}.pgbench.sql`);
     ofLimit.push(await pgbench(database, { file, clients: READERS, seconds: SECONDS }));
   }
@@ -127,5 +161,6 @@ async function compare(
     limit: median(ofLimit),
     unit: 'answers/s',
     wrong,
+    note: `Node's server, the driver and JSON.stringify alone: ${Math.round(median(ofBare))}/s`,
   });
 }
