@@ -30,10 +30,10 @@ it('sells through a pooler that keeps a connection for its session, and says tha
   expect(notes.join()).toMatch(/pooler stands before it.* 10 connections for each process/);
   const db = await open(config);
   onTestFinished(() => db.close());
-  const limits = await sql<{ statement: string; idle: string }>`select
-    current_setting('statement_timeout') as statement,
-    current_setting('idle_in_transaction_session_timeout') as idle`.execute(db.query);
-  expect(limits.rows).toEqual([{ statement: '15s', idle: '15s' }]);
+  const { rows } = await sql`select current_setting('statement_timeout') as statement,
+    current_setting('idle_in_transaction_session_timeout') as idle,
+    current_setting('jit') as compiling`.execute(db.query);
+  expect(rows).toEqual([{ statement: '15s', idle: '15s', compiling: 'off' }]);
   const shop = startShop(db);
   const [part, token] = [await stockPart(shop), await shop.tokenOf(BUYER)];
   const order = () => shop.call('POST /orders', { body: orderFor(part) }, { token });

@@ -43,12 +43,17 @@ const changesInCatalogue: Impatient = {
 /**
  * Refuses a new connection to a server that only reads. While a failover is under way an address may still lead to
  * the standby, and who is connected there would stay, sell nothing and show what is old. In the same question it sets
- * how long a statement may take: a pooler (PgBouncer) lets nobody in who says that while connecting.
+ * how long a statement may take: a pooler (PgBouncer) lets nobody in who says that while connecting; and what a database's
+ * or its user's settings may have otherwise. Of times in another form than pg reads, sessions would have none; and of many
+ * who order one part at once, most would be broken off where transactions are to be serializable: here rows are locked.
+ * Nor is a statement compiled before it runs (JIT): a search of many short steps is reckoned dear, and took two seconds to be
+ * compiled and a tenth of one to run.
  */
 function setUp(statementTimeoutMs: number) {
   const question: Impatient & { readonly values: readonly string[] } = {
     text: `select current_setting('transaction_read_only') as reads_only, set_config('statement_timeout', $1, false),
-      set_config('idle_in_transaction_session_timeout', $2, false)`,
+      set_config('idle_in_transaction_session_timeout', $2, false), set_config('datestyle', 'ISO', false),
+      set_config('default_transaction_isolation', 'read committed', false), set_config('jit', 'off', false)`,
     values: [String(statementTimeoutMs), String(STATEMENT_TIMEOUT_MS)],
     query_timeout: SIGN_OF_LIFE_MS,
   };

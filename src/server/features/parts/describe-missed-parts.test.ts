@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
@@ -52,6 +53,25 @@ describeOnBothEngines('descriptions that the search does not know', (open) => {
     const told = changes.told();
     await describeMissedParts(shop.deps);
     expect(changes.told()).toBe(told);
+  });
+
+  it('are found behind a thousand parts that are known, and however many are missed', async () => {
+    const db = await open();
+    const numbers = `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 1030)`;
+    const run = (statement: string) => sql.raw(statement).execute(db.query);
+    await run(`insert into parts (id, name, name_key, price, minimum_quantity, available, description, img, created_at,
+      updated_at) ${numbers} select 'part-' || (1000 + n), 'Part ' || n, 'part ' || n, 5, 50, 0, 'Of brass.', '', n, n from numbers`);
+    await run(
+      `insert into described_parts (part_id, updated_at) ${numbers} select 'part-' || (1000 + n), n from numbers where n <= 1005`,
+    );
+    await describeMissedParts({ db });
+    const written = await db.query
+      .selectFrom('description_terms')
+      .select('part_id')
+      .where('term', '=', 'brass')
+      .execute();
+    expect(written).toHaveLength(25);
+    expect(await db.query.selectFrom('described_parts').selectAll().execute()).toHaveLength(1030);
   });
 
   it('are written once, and not while the shop stops', async () => {

@@ -47,8 +47,11 @@ type Level = {
   readonly conditions: RawBuilder<unknown>;
 };
 
-/** More than any fit times any weight. */
-const ALL_BEST = 1_000;
+/**
+ * More than any fit times any weight: taken off where another word is not answered as well as can be. Never added where all
+ * are, so that a page goes on where the last one ended though a lesser term has joined the catalogue meanwhile.
+ */
+const NOT_BEST = 1_000;
 
 /** The levels of fit, best first; their conditions leave out what a better level has shown. */
 function levelsOf(rarest: Word, others: readonly Word[]): Level[] {
@@ -69,8 +72,8 @@ function levelsOf(rarest: Word, others: readonly Word[]): Level[] {
     others.length === 1 ? others.map((word) => meant(word, (fit, most) => fit < most)) : others;
   const lesser = sql`${all(less)} and not ${all(best)}`;
   return [
-    ...ofRarest.map(({ rank }, place) => level(rank + ALL_BEST, place, all(best))),
-    ...ofRarest.map(({ rank }, place) => level(rank, place, lesser)),
+    ...ofRarest.map(({ rank }, place) => level(rank, place, all(best))),
+    ...ofRarest.map(({ rank }, place) => level(rank - NOT_BEST, place, lesser)),
   ];
 }
 

@@ -5,13 +5,15 @@ import type { Meaning } from './search-words.store.ts';
 
 /** What a search may be narrowed by and how it is paged. */
 export type Wanted = Omit<PartsQuery, 'q'>;
+/** A term, and whether it begins with the word that may mean it, or is it. */
+export type Term = Pick<Meaning, 'term' | 'begins'>;
 /** One word of a query: the terms that it may mean, and how many parts have one. */
 export type Word = {
   readonly text: string;
   /** Terms of names, numbers and categories. */
   readonly meanings: readonly Meaning[];
   /** Terms of descriptions; none while parts are looked for that are called so. */
-  readonly described: readonly string[];
+  readonly described: readonly Term[];
   readonly parts: number;
 };
 
@@ -25,12 +27,12 @@ export const termOf = (condition: RawBuilder<unknown>, part = HIT) =>
 /** Whether a part is called by a word: has a term that it means in its name, number or category. */
 export const isCalled = (word: Word, part = HIT) =>
   word.meanings.length > 0
-    ? sql<boolean>`${termOf(isMeant(word), part)} is not null`
+    ? sql<boolean>`${termOf(isOneOf('part_terms.term', word.meanings), part)} is not null`
     : sql<boolean>`1 = 0`;
 
 const isDescribed = (word: Word, part = HIT) =>
   sql<boolean>`(select 1 from description_terms where description_terms.part_id = ${part}
-    and description_terms.term in (${sql.join(word.described.map((term) => sql`${term}`))}) limit 1) is not null`;
+    and ${isOneOf('description_terms.term', word.described)} limit 1) is not null`;
 
 /** Whether a part has a term that a word means, by what it is called or is described by. */
 export const hasOne = (word: Word, part = HIT) =>
@@ -45,22 +47,23 @@ const MANY = 4;
  * That a term is one that a word means. Those that begin with the word stand side by side in the index: between the
  * first and the last of them is no other, and many are one range.
  */
-function isMeant(word: Word): RawBuilder<unknown> {
-  const begun = word.meanings.filter(({ begins }) => begins);
+function isOneOf(column: string, terms: readonly Term[]): RawBuilder<unknown> {
+  const begun = terms.filter(({ begins }) => begins);
   const [first, last] = [begun[0], begun.at(-1)];
-  if (!first || !last || begun.length <= MANY)
-    return sql`part_terms.term in (${sql.join(termsIn(word))})`;
-  const range = sql`part_terms.term between ${first.term} and ${last.term}`;
-  const others = word.meanings.filter(({ begins }) => !begins).map(({ term }) => sql`${term}`);
-  return others.length > 0 ? sql`(${range} or part_terms.term in (${sql.join(others)}))` : range;
+  const term = sql.ref(column);
+  const isIn = (some: readonly Term[]) =>
+    sql`${term} in (${sql.join(some.map((one) => one.term))})`;
+  if (!first || !last || begun.length <= MANY) return isIn(terms);
+  const range = sql`${term} between ${first.term} and ${last.term}`;
+  const others = terms.filter(({ begins }) => !begins);
+  return others.length > 0 ? sql`(${range} or ${isIn(others)})` : range;
 }
 
 /**
  * How many rows PostgreSQL's planner shall expect to pass a condition on a word's marks. Both ask the same of the
  * database, but the planner assumes that `sum = n` holds for one row in two hundred and `sum >= n` for one in
  * three. `few` suits a statement that reads all rows that pass. `many` suits one that stops when its page is full: with
- * `few` the planner would expect to read the whole index for a page, and compile the statement first (JIT), which
- * takes longer than running it.
+ * `few` the planner would expect to read the whole index for a page, and may gather all of it before it sorts.
  */
 export type Guess = 'few' | 'many';
 const holds = { few: sql.raw('='), many: sql.raw('>=') };

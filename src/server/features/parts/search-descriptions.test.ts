@@ -118,6 +118,32 @@ describeOnBothEngines('a search of descriptions', (open, engine) => {
     expect(await allPages(own, asked({ q: 'thraed' }))).toEqual(['Thread 24']);
   });
 
+  it.each([undefined, 'price'])(
+    'forgives a typing error in descriptions as well where names have a word that is like it (sort: %s)',
+    async (sort) => {
+      const own = await open();
+      await own.transaction(async (tx) => {
+        for (const [name, description] of [
+          ['Stem', 'Of aluminium.'],
+          ['Saddle', 'Rails of steel.'],
+          ['Spacer', 'For any stem.'],
+          ['Chainring', 'Of brass.'],
+          ['Grip', 'For changing hands.'],
+        ] as const)
+          await insertPart(tx, { ...plain, name, price: 5, description }, 5);
+      });
+      for (const limit of [1, 3])
+        expect(await allPages(own, asked({ q: 'stel', sort, limit }))).toEqual([
+          'Stem',
+          'Saddle',
+          'Spacer',
+        ]);
+      expect(await allPages(own, asked({ q: 'ste', sort }))).toEqual(['Stem', 'Saddle', 'Spacer']);
+      // A chainring is more like it than what changes is.
+      expect(await allPages(own, asked({ q: 'chianring', sort }))).toEqual(['Chainring']);
+    },
+  );
+
   it.each([{ category: 'Tyres' }, { inStock: 'true' }, { category: 'Wheels', inStock: 'true' }])(
     'narrows by %j',
     async (narrowed) => {
@@ -151,37 +177,19 @@ describeOnBothEngines('a search of descriptions', (open, engine) => {
     },
   );
 
-  it('looks for other spellings of names first', async () => {
+  it('lists a part once whose description has a word in several forms, whatever the order and the page', async () => {
     const own = await open();
+    const forms = ['Anodised; anodising hardens it.', 'Anodised.', 'Of anodising, anodised anew.'];
     await own.transaction(async (tx) => {
-      await insertPart(
-        tx,
-        { ...plain, name: 'Chainring 48T', price: 5, description: 'Of steel.' },
-        5,
-      );
-      await insertPart(
-        tx,
-        { ...plain, name: 'Spider', price: 5, description: 'For a chain or a ring.' },
-        5,
-      );
-      await insertPart(
-        tx,
-        { ...plain, name: 'Bolt', price: 5, description: 'For a chainring.' },
-        5,
-      );
-      await insertPart(
-        tx,
-        { ...plain, name: 'Clamp', price: 5, description: 'For a seat post.' },
-        5,
-      );
+      for (const [at, description] of forms.entries())
+        await insertPart(tx, { ...plain, name: `Rim ${at}`, price: 5 + at, description }, 5);
     });
-    for (const limit of [1, 3])
-      for (const sort of [undefined, 'price', 'newest'])
-        expect((await allPages(own, asked({ q: 'chain ring', limit, sort }))).toSorted()).toEqual([
-          'Bolt',
-          'Chainring 48T',
-        ]);
-    expect(await allPages(own, asked({ q: 'chainring' }))).toEqual(['Chainring 48T', 'Bolt']);
+    const names = ['Rim 0', 'Rim 1', 'Rim 2'];
+    for (const q of ['anod', 'rim anod'])
+      for (const sort of [undefined, 'price'])
+        for (const limit of [1, 2, 5])
+          for (const narrow of [AS_RARE, AS_COMMON])
+            expect(await allPages(own, asked({ q, sort, limit }), narrow)).toEqual(names);
   });
 
   it('knows a description as it was saved last, and of no part that is gone', async () => {
@@ -198,6 +206,20 @@ describeOnBothEngines('a search of descriptions', (open, engine) => {
     await own.transaction((tx) => deletePart(tx, id, 7));
     expect(await find('steel')).toBe(0);
     expect(await own.query.selectFrom('description_terms').selectAll().execute()).toEqual([]);
+  });
+
+  it('tells of no page more where the last one is full', async () => {
+    const all = await allPages(db, asked({ q: 'aluminium', limit: 60 }));
+    const { next } = await searchParts(db.query, 'aluminium', { limit: all.length });
+    expect(next).toBeNull();
+  });
+
+  it('knows the words of a long description to its end', async () => {
+    const own = await open();
+    const words = Array.from({ length: 99 }, (_, at) => `word${at}`);
+    const part = { ...plain, name: 'Bell', price: 5, description: `${words.join(' ')} brass` };
+    await own.transaction((tx) => insertPart(tx, part, 5));
+    expect(await allPages(own, asked({ q: 'brass' }))).toEqual(['Bell']);
   });
 
   it('looks no further than two thousand parts where each word is of very many', async () => {
@@ -223,6 +245,8 @@ describeOnBothEngines('a search of descriptions', (open, engine) => {
       ['box pair', []],
     ] as const)
       expect(await allPages(own, asked({ q }), AS_COMMON)).toEqual(found);
+    // As many from each page on: one word that all have is read to its end.
+    expect(await allPages(own, asked({ q: 'box', limit: 60 }), AS_COMMON)).toHaveLength(both);
     // By a sort, at the first two thousand of it.
     expect(await allPages(own, asked({ q: 'box pair', sort: 'newest' }))).toEqual([]);
     await run(

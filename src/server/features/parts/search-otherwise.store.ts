@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { Asked } from './search-words.store.ts';
 
 /** Pieces of a word have at least so many characters, and there are at most so many of them. */
 const SHORTEST_PIECE = 2;
 export const MOST_PIECES = 4;
 /** Longer words are not taken apart: no two words of a name are that long together. */
 const LONGEST_TAKEN_APART = 24;
+/** Two numbers side by side are a size, such as 1/2, 3.5 or 28-622: no third one, unless that is longer than any size. */
+const SIZE = /^\d{1,5}$/;
 
 /**
  * Words that nothing was found by, written otherwise: two of them together, as `chain ring` for a chainring, or one
@@ -14,15 +17,15 @@ const LONGEST_TAKEN_APART = 24;
  */
 export async function writtenOtherwise(
   db: Executor,
-  words: readonly string[],
+  { texts: words, meant }: Asked,
 ): Promise<readonly string[] | null> {
   const joined = words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`);
-  const begun = await known(db, [...joined, ...words], 'beginnings');
-  const place = joined.findIndex((word) => begun.has(word));
+  const begun = await known(db, joined, 'beginnings');
+  const place = joined.findIndex((word) => begun.has(word) && !SIZE.test(word));
   const together = joined[place];
   if (together !== undefined)
     return [...words.slice(0, place), together, ...words.slice(place + 2)];
-  const [strange] = words.filter((word) => !begun.has(word));
+  const strange = words.find((_, at) => !meant[at]?.some(({ begins }) => begins));
   if (strange === undefined || strange.length > LONGEST_TAKEN_APART) return null;
   const terms = await known(db, piecesOf(strange), 'terms');
   const pieces = takeApart(strange, terms);

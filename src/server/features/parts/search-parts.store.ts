@@ -22,37 +22,47 @@ export async function searchParts(
   narrow = ENOUGH,
 ): Promise<Page<PartRow>> {
   const { sort, cursor, ...narrowed } = wanted;
-  if (sort) {
-    const { asked } = await understood(db, query, { ...narrowed, limit: 1 }, narrow);
-    const words = await describedWords(db, asked);
-    return words ? describedBySort(db, words, wanted) : listCalled(db, asked, wanted, narrow);
-  }
   const from = readRankCursor(cursor);
   if (from?.rank === DESCRIBED) {
-    const asked = await meantBy(db, termsOf(from.name, MAX_QUERY_TERMS + MOST_PIECES));
-    return fillUp(db, asked, NOTHING, { wanted, narrow, from });
+    const shown = await meantBy(db, termsOf(from.name, MAX_QUERY_TERMS + MOST_PIECES));
+    return fillUp(db, shown, NOTHING, wanted, from);
   }
-  const { asked, called } = await understood(db, query, wanted, narrow);
-  return fillUp(db, asked, called, { wanted, narrow, from: null });
+  const asked = await meantBy(db, termsOf(query, MAX_QUERY_TERMS));
+  if (sort) {
+    // Nearly no query can be written otherwise, so that it need not be known whether one has to.
+    const any = { ...narrowed, limit: 1 };
+    const other = await askedOtherwise(db, asked, any, narrow);
+    const isOther = other && (await listCalled(db, asked, any, narrow)).rows.length === 0;
+    return inSort(db, isOther ? other.asked : asked, wanted, narrow);
+  }
+  const called = await listCalled(db, asked, wanted, narrow);
+  const other = called.rows.length > 0 ? null : await askedOtherwise(db, asked, wanted, narrow);
+  return fillUp(db, other?.asked ?? asked, other?.called ?? called, wanted, null);
 }
 
-/** A query as it was typed, or where no part is called so, as its words may be written otherwise; and what is called so. */
-async function understood(
+/** All that a query finds, in the order of a sort. */
+async function inSort(
   db: Executor,
-  query: string,
+  asked: Asked,
   wanted: Wanted,
   narrow: number,
-): Promise<{ asked: Asked; called: Page<PartRow> }> {
-  const asked = await meantBy(db, termsOf(query, MAX_QUERY_TERMS));
+): Promise<Page<PartRow>> {
+  const words = await describedWords(db, asked);
+  return words ? describedBySort(db, words, wanted) : listCalled(db, asked, wanted, narrow);
+}
+
+/** A query as its words may be written otherwise, and what is called so: null where nothing is. */
+async function askedOtherwise(
+  db: Executor,
+  typed: Asked,
+  wanted: Wanted,
+  narrow: number,
+): Promise<{ asked: Asked; called: Page<PartRow> } | null> {
+  const otherwise = await writtenOtherwise(db, typed);
+  if (!otherwise) return null;
+  const asked = await meantBy(db, otherwise);
   const called = await listCalled(db, asked, wanted, narrow);
-  if (called.rows.length > 0) return { asked, called };
-  const otherwise = await writtenOtherwise(db, asked.texts);
-  if (!otherwise) return { asked, called };
-  const askedOtherwise = await meantBy(db, otherwise);
-  const calledOtherwise = await listCalled(db, askedOtherwise, wanted, narrow);
-  return calledOtherwise.rows.length > 0
-    ? { asked: askedOtherwise, called: calledOtherwise }
-    : { asked, called };
+  return called.rows.length > 0 ? { asked, called } : null;
 }
 
 async function meantBy(db: Executor, texts: readonly string[]): Promise<Asked> {
@@ -61,18 +71,18 @@ async function meantBy(db: Executor, texts: readonly string[]): Promise<Asked> {
 
 /**
  * A page with what it has room for of the parts that are described so, if those that are called so have ended on it.
- * @param asWanted.from the cursor of the last one that was shown
+ * @param from the cursor of the last one that was shown
  */
 async function fillUp(
   db: Executor,
   asked: Asked,
   page: Page<PartRow>,
-  asWanted: { wanted: Wanted; narrow: number; from: RankCursor | null },
+  wanted: Wanted,
+  from: RankCursor | null,
 ): Promise<Page<PartRow>> {
   const words = page.next === null ? await describedWords(db, asked) : null;
   if (!words) return page;
-  const { wanted, ...how } = asWanted;
   const room = wanted.limit - page.rows.length;
-  const { rows, next } = await listDescribed(db, words, wanted, { ...how, room });
+  const { rows, next } = await listDescribed(db, words, wanted, { room, from });
   return { rows: [...page.rows, ...rows], next };
 }

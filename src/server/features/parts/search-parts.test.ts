@@ -111,9 +111,12 @@ describeOnBothEngines('a search of common words', (open, engine) => {
     { q: 'steel chain drivetrain', limit: 30, statements: 3 },
     // Nothing is found: whether it may be written otherwise is another one.
     { q: 'chain saddle', limit: 1, statements: 4 },
-  ])('asks $statements times for $limit of $q', async ({ q, limit, statements }) => {
+    // A sort's index is asked where a page of it would end, and then for those in it; not who is called so.
+    { q: 'steel', limit: 3, sort: 'price', statements: 4 },
+    { q: 'steel chain', limit: 3, sort: 'price', statements: 5 },
+  ])('asks $statements times for $limit of $q', async ({ q, statements, ...wanted }) => {
     const asked = vi.spyOn(db.query.getExecutor(), 'executeQuery');
-    await searchParts(db.query, q, partsQuery.parse({ limit }), AS_COMMON);
+    await searchParts(db.query, q, partsQuery.parse(wanted), AS_COMMON);
     expect(asked).toHaveBeenCalledTimes(statements);
     asked.mockRestore();
   });
@@ -149,6 +152,22 @@ describeOnBothEngines('a search of common words', (open, engine) => {
     asked.mockRestore();
   });
 
+  it('asks descriptions for a run of many endings and not for each', async () => {
+    const own = await open();
+    await own.transaction(async (tx) => {
+      for (let at = 10; at < 40; at++) {
+        const part = { ...plain, name: `Part ${at}`, sku: '', description: `Da${at}, eb${at}.` };
+        await insertPart(tx, { ...part, price: 5 }, 5);
+      }
+    });
+    const asked = vi.spyOn(own.query.getExecutor(), 'executeQuery');
+    const { rows } = await searchParts(own.query, 'd e', { limit: 30 }, AS_COMMON);
+    expect(rows).toHaveLength(20);
+    const values = asked.mock.calls.map(([{ parameters }]) => parameters.length);
+    expect(Math.max(...values)).toBeLessThan(250);
+    asked.mockRestore();
+  });
+
   it.each([
     ['chain ring', 'chainring', 10],
     ['Steel Chain-Ring', 'steel chainring', 6],
@@ -181,6 +200,20 @@ describeOnBothEngines('a search of common words', (open, engine) => {
     const left = all.filter((name) => !gone.includes(name));
     expect(await allPages(own, { q: 'steel' }, AS_RARE)).toEqual(left);
     expect(await allPages(own, { q: 'steel' }, AS_COMMON)).toEqual(left);
+  });
+
+  it('goes on with a page where the last one ended though a longer form of a word has joined the catalogue', async () => {
+    const own = await open();
+    const add = (name: string) =>
+      own.transaction((tx) => insertPart(tx, { ...plain, name, sku: '', price: 5 }, 5));
+    const names = [1, 2, 3, 4].map((at) => `Steel Chain ${at}`);
+    for (const name of names) await add(name);
+    const first = await searchParts(own.query, 'steel chain', { limit: 2 }, AS_COMMON);
+    await add('A Steel Chainring');
+    const rest = { limit: 9, cursor: first.next ?? '' };
+    const { rows } = await searchParts(own.query, 'steel chain', rest, AS_COMMON);
+    const shown = [...first.rows, ...rows].map(({ name }) => name);
+    expect(shown).toEqual([...names, 'A Steel Chainring']);
   });
 
   it('finds by a sort what stands behind hundreds of parts that do not answer', async () => {

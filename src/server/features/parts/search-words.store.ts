@@ -136,7 +136,7 @@ export async function describedFrom(db: Executor, words: readonly string[]) {
     select word, term, ${counted} as parts from known where term is not null order by term`.execute(
     db,
   );
-  return rows.map(({ parts, ...row }) => ({ ...row, parts: Number(parts) }));
+  return rows.map(({ parts, ...row }) => ({ ...row, begins: true, parts: Number(parts) }));
 }
 
 /**
