@@ -47,7 +47,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
 async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Promise<Database> {
   if (databaseUrl === null) {
     const db = openSqlite(join(dataDir, 'shop.db'));
-    await migrate(db);
+    await migrate(db, undefined, log);
     return db;
   }
   const { openPostgres, PATIENT } = await import('./db/engines/postgres.ts');
@@ -92,7 +92,7 @@ export async function checkProviders(config: Config): Promise<readonly ProviderF
   return check.checkProviders(config);
 }
 
-/** A shop that is about to open; a demo is filled. What PostgreSQL will lack under load, and that its clock is another, is told now. */
+/** A shop that is about to open; a demo is filled. What PostgreSQL will lack under load, that its clock is another, or its letters, is told now. */
 export async function assemble(config: Config): Promise<Deps> {
   const filling = Promise.withResolvers<void>();
   const deps = await assembleAsItIs(config, filling.promise);
@@ -105,15 +105,20 @@ export async function assemble(config: Config): Promise<Deps> {
 async function warnOfPostgres(url: string, log: Logger): Promise<void> {
   const { lookAtPostgres } = await import('./db/engines/look-at-postgres.ts');
   const { connectionRoom, lackOfRoom } = await import('./db/engines/connection-room.ts');
+  const { strangeEncoding } = await import('./db/engines/encoding.ts');
   const { clockDifference, wordDifference } = await import('./db/engines/clock-difference.ts');
   try {
     const warnings = await lookAtPostgres(url, async (client) => [
       lackOfRoom(await connectionRoom(client)),
       wordDifference(await clockDifference(client)),
+      await strangeEncoding(client),
     ]);
     for (const warning of warnings) if (warning !== null) log.warn(warning);
   } catch (error) {
-    log.warn({ err: error }, 'PostgreSQL does not say how many connections it has, and what time');
+    log.warn(
+      { err: error },
+      'PostgreSQL does not tell of its connections, its clock and its encoding',
+    );
   }
 }
 

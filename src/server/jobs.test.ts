@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 it('asks for events that never came a minute after the start, then once an hour, and not after the stop', async () => {
-  const stop = startJobs(deps);
+  const { stop } = startJobs(deps);
   await vi.advanceTimersByTimeAsync(MINUTE - 1);
   expect(listEvents).toHaveBeenCalledTimes(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -42,15 +42,27 @@ it('asks for events that never came a minute after the start, then once an hour,
 });
 
 it('does not begin what had no turn yet when the shop stops', async () => {
-  await startJobs(deps)();
+  await startJobs(deps).stop();
   expect(vi.getTimerCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(listEvents).not.toHaveBeenCalled();
 });
 
+it('is at work on what has begun and is not over, for which a stop waits', async () => {
+  const asked = Promise.withResolvers<{ events: never[]; next: null }>();
+  listEvents.mockReturnValueOnce(asked.promise);
+  const { stop, atWork } = startJobs(deps);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(atWork()).toEqual(['hear missed events']);
+  const stopped = stop();
+  asked.resolve({ events: [], next: null });
+  await stopped;
+  expect(atWork()).toEqual([]);
+});
+
 it('tells when each job was last done, and how often it failed', async () => {
   const begun = Date.now();
-  const stop = startJobs(deps);
+  const { stop } = startJobs(deps);
   const told = (job: string) => counts.jobs.get(job);
   expect(told('hear missed events')).toEqual({ doneAt: begun, failures: 0 });
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
@@ -62,7 +74,7 @@ it('tells when each job was last done, and how often it failed', async () => {
 it('tells of a job that goes on failing once a minute', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
-  const stop = startJobs({ ...deps, log });
+  const { stop } = startJobs({ ...deps, log });
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   await stop();
   const told = lines.filter((line) => line.includes('"make reset links"'));

@@ -43,20 +43,26 @@ const makeJobs = (): readonly Job[] => [
   { name: 'keep statistics', everyMs: HOUR, run: keepStatistics },
 ];
 
+type Jobs = {
+  /** Begins no further turn, and waits for those that are running. */
+  readonly stop: () => Promise<void>;
+  /** The names of those that are running. */
+  readonly atWork: () => readonly string[];
+};
+
 /**
  * Runs the shop's regular work beside its requests. A job that fails is logged and runs again at its
- * next turn; it never overlaps itself. @returns stops them, and waits for those that are running
+ * next turn; it never overlaps itself.
  */
-export function startJobs(deps: Deps): () => Promise<void> {
+export function startJobs(deps: Deps): Jobs {
   const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, string>();
   const { counts, clock } = deps;
   const timers = makeJobs().flatMap((job) => {
     counts.jobDone(job.name, clock.now());
     let busy = false;
     const told = { reason: '', at: 0 };
     const turn = async () => {
-      if (busy) return;
       busy = true;
       try {
         await job.run(deps, stopping.signal);
@@ -77,17 +83,21 @@ export function startJobs(deps: Deps): () => Promise<void> {
       busy = false;
     };
     const begin = () => {
+      if (busy) return;
       const done = turn();
-      running.add(done);
+      running.set(done, job.name);
       void done.finally(() => running.delete(done));
     };
     const regular = setInterval(begin, job.everyMs);
     return job.firstMs === undefined ? [regular] : [regular, setTimeout(begin, job.firstMs)];
   });
-  return async () => {
-    stopping.abort();
-    // Of either kind: both are cleared alike.
-    for (const timer of timers) clearTimeout(timer);
-    await Promise.all(running);
+  return {
+    stop: async () => {
+      stopping.abort();
+      // Of either kind: both are cleared alike.
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running.keys());
+    },
+    atWork: () => [...running.values()],
   };
 }

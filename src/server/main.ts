@@ -55,19 +55,29 @@ async function main(config: Config): Promise<void> {
     }),
   );
   const expressLane = kept && openExpressLane(server, kept);
-  const stopJobs = startJobs(deps);
+  const jobs = startJobs(deps);
 
   /** Finishes what is in flight, then closes the database; a second signal changes nothing. */
-  async function stop(): Promise<void> {
+  async function stop(signal: NodeJS.Signals): Promise<void> {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => end(1), STOP_WITHIN_MS).unref();
+    const begun = performance.now();
+    const sofar = () => ({
+      ms: Math.round(performance.now() - begun),
+      running: inFlight.running,
+      jobs: jobs.atWork(),
+    });
+    deps.log.info({ signal, ...sofar() }, 'the shop was asked to stop');
+    setTimeout(() => {
+      deps.log.error(sofar(), 'the stop has taken too long, and breaks off what is at work');
+      end(1);
+    }, STOP_WITHIN_MS).unref();
     setTimeout(() => {
       const { running } = inFlight;
       if (running > 0) deps.log.warn({ running }, 'the stop hangs up on requests that are at work');
       server.closeAllConnections();
     }, HANG_UP_AFTER_MS).unref();
-    const jobsStopped = stopJobs();
+    const jobsStopped = jobs.stop();
     expressLane?.stepAside();
     // A proxy may just be putting a request on a connection that stands idle, and would not send an order twice. Until
     // none is left that stood so, each is answered, with word that it was the connection's last.
@@ -81,14 +91,15 @@ async function main(config: Config): Promise<void> {
     await source.close();
     await Promise.all([closed, jobsStopped]);
     await deps.db.close();
+    deps.log.info({ ms: sofar().ms }, 'the shop has stopped');
     end(0);
   }
   function end(code: number): void {
     deps.tellOutages();
     process.exit(code);
   }
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(listeningFault(error, config) ?? error);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -43,6 +43,19 @@ it('a full disk is told in a sentence', () => {
     expect(startFault(error, config)).toMatch(
       /^There is no room left on the disk of DATA_DIR \(shop-data\)/,
     );
+});
+
+it('a file that is no database is told in a sentence, and what leads out of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-damaged-'));
+  const file = join(folder, 'shop.db');
+  await writeFile(file, 'no database, but as long as the head of one: '.repeat(40));
+  const strange = new DatabaseSync(file);
+  const damaged = thrownBy(() => strange.exec('pragma journal_mode = wal'));
+  strange.close();
+  await rm(folder, { recursive: true });
+  expect(startFault(damaged, config)).toMatch(
+    /^The file shop\.db in DATA_DIR \(shop-data\) is damaged.*backup/,
+  );
 });
 
 it('a file that may not be read is the settings’ matter in DATA_DIR alone', () => {

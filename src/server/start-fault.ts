@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { ConfigError, type Config } from './config.ts';
-import { FULL_IN_POSTGRES, FULL_IN_SQLITE, databaseTrouble } from './db/busy.ts';
+import { FULL_IN_POSTGRES, FULL_IN_SQLITE, databaseTrouble, isDamaged } from './db/busy.ts';
 import { DatabaseUnusable } from './db/database-unusable.ts';
 import { DemoInLiveShop } from './features/going-live/refuse-demo.ts';
 
@@ -37,13 +37,24 @@ export function startFault(error: unknown, config: Config | null): string | null
       return `${path} cannot be read and written by this user of the machine. Give the shop the right to, or set DATA_DIR to another folder.`;
     if (code === 'ENOSPC')
       return `There is no room left on the disk of DATA_DIR (${dataDir}). Make some, or set DATA_DIR to a folder on another.`;
-    if (errcode === FULL_IN_SQLITE)
-      return `There is no room left on the disk of DATA_DIR (${dataDir}), or for temporary files (/var/tmp, or SQLITE_TMPDIR). Make some, or set either to a folder on another.`;
     if (code === FULL_IN_POSTGRES)
       return 'PostgreSQL has no room left on its disk (DATABASE_URL). Make some there, and try again: what was begun is undone.';
-    if (typeof errcode === 'number' && databaseTrouble(cause) === 'busy')
-      return `The database in DATA_DIR (${dataDir}) is held by another program, such as a copy or a restore. Try again when that is done.`;
+    const words = typeof errcode === 'number' ? ofSqlite(cause, errcode, dataDir) : null;
+    if (words !== null) return words;
   }
+  return null;
+}
+
+function ofSqlite(error: Error, errcode: number, dataDir: string): string | null {
+  if (errcode === FULL_IN_SQLITE)
+    return `There is no room left on the disk of DATA_DIR (${dataDir}), or for temporary files (/var/tmp, or SQLITE_TMPDIR). Make some, or set either to a folder on another.`;
+  const trouble = databaseTrouble(error);
+  if (trouble === 'busy')
+    return `The database in DATA_DIR (${dataDir}) is held by another program, such as a copy or a restore. Try again when that is done.`;
+  if (trouble === 'gone')
+    return `The database in DATA_DIR (${dataDir}) cannot be opened: its disk is full, takes no writing, or fails (${error.message}). Make room there, or set DATA_DIR to a folder on another.`;
+  if (isDamaged(errcode))
+    return `The file shop.db in DATA_DIR (${dataDir}) is damaged, or no database (${error.message}). How a backup is put in its place is described in docs/deploying.md under "Backup".`;
   return null;
 }
 

@@ -5,6 +5,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -200,8 +201,10 @@ describe('a start that fails as it may is told in plain lines', () => {
 
 it('a start that fails as nobody expects keeps its stack', async () => {
   await mkdir(join(folder, 'data'));
-  await writeFile(join(folder, 'data', 'shop.db'), 'not a database, though long enough to be read');
+  const strange = new DatabaseSync(join(folder, 'data', 'shop.db'));
+  strange.exec('create table parts (not_ours)');
+  strange.close();
   const { code, said } = await start({});
   expect(code).toBe(1);
-  expect(said).toMatch(/^Error: file is not a database\n\s+at /);
+  expect(said).toMatch(/^Error: The database could not be brought up to date\n\s+at /);
 });

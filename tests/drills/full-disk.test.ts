@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,6 +9,8 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { memoryEnvironment, memoryFlags } from '../../scripts/bootstrap/memory.mjs';
+import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
 import { demoAccounts } from '../../src/server/db/seed/demo-accounts.ts';
 
 /** A disk of a program's own, which Linux gives to anybody unless it is told not to. */
@@ -157,6 +159,47 @@ it('a full disk takes neither orders nor pictures, pages are read, and all goes 
   const again = await order(`order-${orders}`);
   expect([again, await upload(), await page()]).toEqual(['200', '200', 200]);
 });
+
+/** What ends by itself, in a folder with the database of a shop that is closed, on a disk of which `spoilt` is true. */
+async function sayOn(spoilt: 'full' | 'read-only', args: readonly string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-disk-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [disk, kept] = [join(folder, 'disk'), join(folder, 'kept')];
+  await mkdir(disk);
+  const db = openSqlite(join(kept, 'shop.db'));
+  await migrate(db);
+  await db.close();
+  const spoil = {
+    full: 'head -c 9m /dev/zero > "$DATA_DIR/others" 2> /dev/null',
+    'read-only': 'mount -o remount,ro "$DATA_DIR"',
+  }[spoilt];
+  const steps = `mount -t tmpfs -o size=8m tmpfs "$DATA_DIR"; cp "$0" "$DATA_DIR"; ${spoil}; exec "$@"`;
+  const program = [process.execPath, ...memoryFlags, ...args, join(folder, 'a.backup')];
+  const { status, stderr } = spawnSync(
+    'unshare',
+    [...ROOMS, 'sh', '-c', steps, join(kept, 'shop.db'), ...program],
+    {
+      env: { PATH: process.env['PATH'], ...memoryEnvironment, PORT: '0', DATA_DIR: disk },
+      encoding: 'utf8',
+    },
+  );
+  return { status, said: stderr.replaceAll(disk, 'DISK') };
+}
+
+it.runIf(hasRooms).each([
+  ['full', 'src/server/main.ts', /^The database in DATA_DIR \(DISK\) cannot be opened: .* full/],
+  ['full', 'scripts/shop.ts backup', /^The database in DISK cannot be opened: .* full/],
+  ['read-only', 'src/server/main.ts', /^DISK cannot be written to\. .*DATA_DIR/],
+  ['read-only', 'scripts/shop.ts backup', /^The database in DISK cannot be opened: .* writing/],
+] as const)(
+  'on a disk that is %s the closed shop’s `%s` says which disk, and what ails it',
+  async (spoilt, program, words) => {
+    const { status, said } = await sayOn(spoilt, program.split(' '));
+    expect(said).toMatch(words);
+    expect(said).not.toMatch(/\n\s+at /);
+    expect(status).toBe(1);
+  },
+);
 
 /** As a file system does that turns read-only under an open shop: what is there is read, and each write fails. */
 const mayWrite = (pid: string, yes: boolean) =>

@@ -33,7 +33,33 @@ async function halfSent(url: string) {
   };
 }
 
+/** What the log has said so far. */
+const toldBy = ({ output }: ShopProcess) =>
+  output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as unknown);
+
 describe('a shop that is asked to stop', () => {
+  it('tells by which signal, and when it has stopped', async () => {
+    shop = await startShopProcess({ LOG_LEVEL: 'info' });
+    const request = await halfSent(shop.url);
+    const ended = once(shop.process, 'exit');
+    const before = toldBy(shop).length;
+    shop.process.kill('SIGINT');
+    await expect.poll(() => shop && toldBy(shop)).toHaveLength(before + 1);
+    await request.finish();
+    expect((await ended)[0]).toBe(0);
+    const told = toldBy(shop).slice(before);
+    const asAll = { level: 30, ms: expect.any(Number) as number };
+    const work = { running: 0, jobs: [] };
+    expect(told).toMatchObject([
+      { ...asAll, ...work, signal: 'SIGINT', msg: 'the shop was asked to stop' },
+      { ...asAll, msg: 'the shop has stopped' },
+    ]);
+    expect(told).toHaveLength(2);
+  });
+
   it('finishes what is in flight, takes nothing new, and ends well', async () => {
     shop = await startShopProcess();
     const { url, process } = shop;

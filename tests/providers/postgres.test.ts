@@ -118,6 +118,27 @@ describe('PostgreSQL over TLS', () => {
   });
 });
 
+it('a database that has not every letter is told by the check, and at the start', async () => {
+  const url = new URL(inject('postgresUrl'));
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(
+    `create database western template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'`,
+  );
+  url.pathname = '/western';
+  const DATABASE_URL = url.href;
+  try {
+    const words = 'This database keeps its texts as LATIN1; the shop needs UTF8.';
+    const { faults } = await checkDatabase(readConfig({ DATABASE_URL }));
+    expect(faults.join()).toContain(words);
+    // The demo's parts have letters that it lacks.
+    await expect(startShopProcess({ DATABASE_URL })).rejects.toThrow(words);
+  } finally {
+    await client.query('drop database western with (force)');
+    await client.end();
+  }
+});
+
 describe('a database that does not keep up', () => {
   /**
    * A shop whose statements are broken off early, so that nobody waits for the real time-out. What must not be

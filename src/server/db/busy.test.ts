@@ -56,6 +56,25 @@ it('knows a PostgreSQL that is not there, and one that sends everybody away', as
   await other.end();
 });
 
+it('knows a PostgreSQL that lets the shop in no more: its user or its database is another by now', async () => {
+  const url = new URL(await createDatabase(inject('postgresUrl')));
+  const { pathname } = url;
+  url.pathname = '/dropped';
+  const dropped = new Client(url.href);
+  expect(databaseTrouble(await failureOf(dropped.connect()))).toBe('gone');
+  url.pathname = pathname;
+  url.username = 'dismissed';
+  const dismissed = new Client(url.href);
+  expect(databaseTrouble(await failureOf(dismissed.connect()))).toBe('gone');
+});
+
+it.each(['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'CERT_HAS_EXPIRED'])(
+  'knows a PostgreSQL to which no way leads: %s',
+  (code) => {
+    expect(databaseTrouble(Object.assign(new Error('no way'), { code }))).toBe('gone');
+  },
+);
+
 it('knows a disk without room', async () => {
   const client = new Client({ connectionString: await createDatabase(inject('postgresUrl')) });
   await client.connect();

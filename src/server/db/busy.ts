@@ -1,3 +1,5 @@
+import { isLineBroken } from '../line-broke.ts';
+
 /** What a result code of SQLite begins with (sqlite.org/rescode.html); the rest of it says more of the same. */
 const PRIMARY_IN_SQLITE = 0xff;
 /** SQLITE_FULL. */
@@ -8,6 +10,8 @@ export const ABORT_ROLLBACK = 516;
 export const FULL_IN_POSTGRES = '53100';
 /** SQLITE_READONLY, SQLITE_IOERR, SQLITE_CANTOPEN: a disk that takes no writing any more, or gives nothing. */
 const DISK_IN_SQLITE: readonly unknown[] = [8, 10, FULL_IN_SQLITE, 14];
+/** SQLITE_CORRUPT, SQLITE_NOTADB. */
+const DAMAGED_IN_SQLITE: readonly number[] = [11, 26];
 /** What the pool says of a connection that was waited for too long (pg-pool's own words; it has no code). */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 /** Codes of PostgreSQL's manual, appendix A. */
@@ -22,11 +26,10 @@ const BUSY_IN_SQLITE = 5;
 export const READ_ONLY = '25006';
 
 /**
- * Connection faults (appendix A: class 08, 57P0x, 55000, which a database says that lets nobody in, and READ_ONLY),
- * and those of the system's sockets.
+ * Connection faults (appendix A: class 08, 57P0x, 55000, which a database says that lets nobody in, and READ_ONLY);
+ * and a server that knows the user, the password or the database no more, which is said while connecting.
  */
-const GONE =
-  /^(?:08\w{3}|57P0[123]|55000|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT)$/;
+const GONE = /^(?:08\w{3}|28\w{3}|3D000|57P0[123]|55000|25006)$/;
 /** pg's own words for a connection that broke, and for one that answers no more; they have no code. */
 const GONE_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|Query read timeout)/;
@@ -42,9 +45,13 @@ export function databaseTrouble(error: unknown): 'busy' | 'gone' | null {
   if (typeof errcode === 'number') return troubleInSqlite(errcode);
   if (code === FULL_IN_POSTGRES) return 'gone';
   if (BUSY_IN_POSTGRES.includes(code)) return 'busy';
-  const gone = (typeof code === 'string' && GONE.test(code)) || GONE_WORDS.test(error.message);
-  return gone ? 'gone' : null;
+  if (isLineBroken(code) || GONE_WORDS.test(error.message)) return 'gone';
+  return typeof code === 'string' && GONE.test(code) ? 'gone' : null;
 }
+
+/** Whether SQLite says by its result code that the file holds what it cannot have written. */
+export const isDamaged = (errcode: number): boolean =>
+  DAMAGED_IN_SQLITE.includes(errcode & PRIMARY_IN_SQLITE);
 
 /** A disk without room, or that takes no writing: nothing can be sold until somebody mends it, and then all goes on. */
 function troubleInSqlite(errcode: number): 'busy' | 'gone' | null {

@@ -11,6 +11,7 @@ import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
+import { openEmpty } from '../testing/empty-database.ts';
 import { postgresAndHolder } from '../testing/postgres-and-holder.ts';
 import { openLog } from '../log/open-log.ts';
 import { tellHolders } from './hold-writers.ts';
@@ -22,6 +23,47 @@ const AT_ONCE = 4;
 it('takes every step that is written, in the order of their numbers', async () => {
   const files = await readdir(new URL('migrations/', import.meta.url));
   expect(migrationNames).toEqual(files.map((file) => file.replace(/\.ts$/, '')).toSorted());
+});
+
+it.each(['sqlite', 'postgres'] as const)(
+  'tells the log from which step to which a database was brought, and nothing of a new one or where none was missing (%s)',
+  async (engine) => {
+    const db = await openEmpty(engine);
+    const told: unknown[] = [];
+    const log = openLog({ logLevel: 'info' }, { write: (line) => told.push(JSON.parse(line)) });
+    await migrate(db, '0020-administrators', log);
+    await migrate(db, undefined, log);
+    await migrate(db, undefined, log);
+    expect(told).toMatchObject([
+      {
+        level: 30,
+        msg: 'the database was brought up to date',
+        from: '0020-administrators',
+        to: migrationNames.at(-1),
+        ms: expect.any(Number) as number,
+      },
+    ]);
+    expect(told).toHaveLength(1);
+  },
+);
+
+it('sorts the rows of a large shop on the disk while it is brought up to date, and in memory after', async () => {
+  const prepare: DatabaseSync['prepare'] = Reflect.get(DatabaseSync.prototype, 'prepare');
+  const storeOf = (connection: DatabaseSync) =>
+    prepare.call(connection, 'pragma temp_store').get()?.['temp_store'];
+  const seen: (readonly [DatabaseSync, unknown])[] = [];
+  const spy = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
+    this: DatabaseSync,
+    statement,
+  ) {
+    if (/^create (unique )?index/.test(statement)) seen.push([this, storeOf(this)]);
+    return prepare.call(this, statement);
+  });
+  onTestFinished(() => spy.mockRestore());
+  await migrate(await openEmpty('sqlite'));
+  const [FILE, MEMORY] = [1, 2];
+  expect(new Set(seen.map(([, store]) => store))).toEqual(new Set([FILE]));
+  expect(new Set(seen.map(([writer]) => storeOf(writer)))).toEqual(new Set([MEMORY]));
 });
 
 it('migrates once when several processes start at once on PostgreSQL', async () => {

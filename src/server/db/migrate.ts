@@ -70,14 +70,14 @@ export const migrationNames: readonly string[] = Object.keys(steps);
  * lock; SQLite: the write lock of one transaction). Waits for as long as others hold the shop's tables on PostgreSQL,
  * as a backup does. Rejects, with nothing changed, when a step fails.
  * @param upTo the last step to take, for trying a later one on a shop of that time; unset: all of them
- * @param log is told about every minute for whom it waits
+ * @param log is told about every minute for whom it waits, and what was done
  */
 export async function migrate(db: Database, upTo?: string, log?: Logger): Promise<void> {
   if (db.engine === 'postgres') return bringUpToDate(db, upTo, log);
   // What the steps of a large shop sort is more than belongs in memory.
   await sql`pragma temp_store = file`.execute(db.query);
   try {
-    await bringUpToDate(db, upTo);
+    await bringUpToDate(db, upTo, log);
   } finally {
     await sql`pragma temp_store = memory`.execute(db.query);
   }
@@ -85,8 +85,14 @@ export async function migrate(db: Database, upTo?: string, log?: Logger): Promis
 
 async function bringUpToDate(db: Database, upTo?: string, log?: Logger): Promise<void> {
   for (let tries = 1; ; tries++) {
-    const error = await tryToMigrate(db, upTo, tries);
-    if (!error) return;
+    const begun = performance.now();
+    const { error, taken } = await tryToMigrate(db, upTo, tries);
+    if (!error) {
+      const from = lastBefore(taken);
+      const ms = Math.round(performance.now() - begun);
+      if (from) log?.info({ from, to: taken.at(-1), ms }, 'the database was brought up to date');
+      return;
+    }
     if (!heldByOthers(error)) {
       await refuseNewer(db, error);
       throw new Error('The database could not be brought up to date', { cause: error });
@@ -97,12 +103,17 @@ async function bringUpToDate(db: Database, upTo?: string, log?: Logger): Promise
   }
 }
 
-/** All steps that are missing in one transaction: @returns why none was taken, undefined if they were */
+/** The last step that had been taken before these; undefined for a new database, and where none of these was missing. */
+function lastBefore([first]: readonly string[]): string | undefined {
+  return first === undefined ? undefined : migrationNames[migrationNames.indexOf(first) - 1];
+}
+
+/** All steps that are missing in one transaction: @returns those that were taken, or why none was */
 async function tryToMigrate(
   db: Database,
   upTo: string | undefined,
   tries: number,
-): Promise<unknown> {
+): Promise<{ readonly error?: unknown; readonly taken: readonly string[] }> {
   let held = db.engine === 'sqlite';
   const take = async (step: Step, kysely: Kysely<unknown>) => {
     if (!held) await holdWriters(kysely, tries);
@@ -119,10 +130,10 @@ async function tryToMigrate(
     db: db.query,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  const { error } = await (upTo === undefined
+  const { error, results = [] } = await (upTo === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(upTo));
-  return error;
+  return { error, taken: results.map(({ migrationName }) => migrationName) };
 }
 
 /** @throws DatabaseUnusable, in words, where a later release has brought the database further than this one knows */

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Config } from '../../config.ts';
 import { clockDifference, wordDifference } from '../../db/engines/clock-difference.ts';
 import { connectionRoom, lackOfRoom, wordRoom } from '../../db/engines/connection-room.ts';
+import { strangeEncoding } from '../../db/engines/encoding.ts';
 import { HANDS_ON, poolerBefore } from '../../db/engines/pooler.ts';
 import { POOL_SIZE } from '../../db/engines/postgres.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
@@ -79,6 +80,8 @@ async function tryPostgres(url: string): Promise<Pick<ProviderFinding, 'faults' 
   try {
     await client.connect();
     const faults = await shortcomings(client);
+    const strange = await strangeEncoding(client);
+    if (strange !== null) faults.push(strange);
     const room = await connectionRoom(client);
     const pooler = await poolerBefore(url);
     if (pooler === 'transaction') faults.push(HANDS_ON);

@@ -2,7 +2,6 @@ import { type Result, succeed } from '../../../domain/result.ts';
 import type { Database } from '../../db/database.ts';
 import type { Images } from '../../ports/images.ts';
 import { addressBook } from './address-book.ts';
-import { encodeAll } from './encode-all.ts';
 import { type Hosted, type ImgbbAccess, uploadToImgbb } from './imgbb-upload.ts';
 import { type Picture, readPicture } from './picture.ts';
 
@@ -42,7 +41,7 @@ export function imgbbImages({ db, ...access }: Options): Images {
 }
 
 async function encodeLargest(picture: Picture): Promise<Result<Buffer, 'IMAGE_REFUSED'>> {
-  const encoded = await encodeAll(picture, picture.widths.slice(-1));
+  const encoded = await picture.encode(picture.widths.slice(-1));
   if (!encoded.ok) return encoded;
   const [largest] = encoded.value;
   if (!largest) throw new Error('A picture has at least one width');

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { imageSrcSet } from '../../../domain/images/image-url.ts';
 import { localImages, localImagesOnTrial } from './local.ts';
 
@@ -71,6 +71,38 @@ describe('the local store of pictures', () => {
       sharp.queue.off('change', look);
     }
     expect(most).toBe(1);
+  });
+
+  it('decodes the file once for all widths: of a large AVIF that takes seconds, and the next one waits', async () => {
+    const bytes = await blank(1300, 900).avif({ effort: 0 }).toBuffer();
+    const toBuffer = Reflect.get(sharp.prototype as Sharp, 'toBuffer');
+    const decoded: unknown[] = [];
+    const spy = vi.spyOn(sharp.prototype as Sharp, 'toBuffer').mockImplementation(async function (
+      this: Sharp,
+      ...options: unknown[]
+    ) {
+      decoded.push((await this.clone().metadata()).format);
+      return Reflect.apply(toBuffer, this, options);
+    });
+    onTestFinished(() => spy.mockRestore());
+    await store(bytes);
+    expect(decoded).toEqual(['heif', 'raw', 'raw', 'raw']);
+    expect(await kept()).toHaveLength(3);
+  });
+
+  it.each([
+    ['without colour', () => blank(700, 400).greyscale().png()],
+    ['transparent', () => blank(700, 400).ensureAlpha(0.5).png()],
+    ['for print', () => blank(700, 400).withIccProfile('cmyk').jpeg()],
+  ])('keeps one %s as it looks', async (_, make) => {
+    const shades = async (picture: Buffer | string) =>
+      (await sharp(picture).stats()).channels.map(({ mean }) => mean);
+    const bytes = await make().toBuffer();
+    const expected = await shades(await sharp(bytes).webp({ lossless: true }).toBuffer());
+    const shown = await shades(file(await store(bytes)));
+    expect(shown).toHaveLength(expected.length);
+    for (const [at, shade] of expected.entries())
+      expect(Math.abs((shown[at] ?? 0) - shade)).toBeLessThan(4);
   });
 
   it('never enlarges', async () => {

@@ -15,6 +15,7 @@ import { type Picture, readPicture } from './picture.ts';
  */
 export function localImages({ dataDir }: { dataDir: string }): Images {
   const folder = join(dataDir, 'images');
+  const fileOf = (hash: string, width: number) => join(folder, `${hash}-${width}.webp`);
   return {
     provider: 'local',
     store: async (bytes) => {
@@ -24,12 +25,15 @@ export function localImages({ dataDir }: { dataDir: string }): Images {
       const now = new Date();
       try {
         makeFolder(folder);
+        const missing: number[] = [];
         for (const width of widths) {
-          const file = join(folder, fileName(hash, width));
-          if (await isThere(file, now)) continue;
-          const encoded = await picture.value.encode(width);
+          if (!(await isThere(fileOf(hash, width), now))) missing.push(width);
+        }
+        if (missing.length > 0) {
+          const encoded = await picture.value.encode(missing);
           if (!encoded.ok) return encoded;
-          await writeWhole(file, encoded.value);
+          for (const { width, bytes: webp } of encoded.value)
+            await writeWhole(fileOf(hash, width), webp);
         }
       } catch (error) {
         if (isDiskFault(error)) return outage('The picture store', error);
@@ -47,7 +51,7 @@ export function localImagesOnTrial(): Images {
     store: async (bytes) => {
       const picture = await readPicture(bytes);
       if (!picture.ok) return picture;
-      const encoded = await picture.value.encode(picture.value.shown);
+      const encoded = await picture.value.encode([picture.value.shown]);
       return encoded.ok ? succeed({ url: addressOf(picture.value) }) : encoded;
     },
   };
@@ -55,10 +59,6 @@ export function localImagesOnTrial(): Images {
 
 function addressOf({ hash, shown }: Picture): string {
   return imageUrl(hash, shown);
-}
-
-function fileName(hash: string, width: number): string {
-  return `${hash}-${width}.webp`;
 }
 
 /** Whether a file is there; then it is as new as one that is written now, and not taken for forgotten (images.check.ts). */

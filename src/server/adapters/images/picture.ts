@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Metadata } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { keptWidths, shownWidth } from '../../../domain/images/image-url.ts';
 import { PICTURE_MEGABYTES, pictureLimits } from '../../../domain/images/picture-limits.ts';
 import { type Failure, type Result, fail, succeed } from '../../../domain/result.ts';
@@ -13,11 +13,15 @@ export type Picture = {
   /** Widths to keep it in, in pixels; the original is never enlarged. */
   readonly widths: readonly number[];
   /**
-   * Decodes all of it and answers it as WebP in one width: upright, and without the place, time
+   * Decodes all of it and answers it as WebP in each of these widths: upright, and without the place, time
    * and camera that the file may tell.
    */
-  encode: (width: number) => Promise<Result<Buffer, 'IMAGE_REFUSED'>>;
+  encode: (
+    widths: readonly number[],
+  ) => Promise<Result<readonly EncodedPicture[], 'IMAGE_REFUSED'>>;
 };
+
+export type EncodedPicture = { readonly width: number; readonly bytes: Buffer };
 
 const QUALITY = 82;
 /** WebP ends at 16,383 pixels; a strip taller than this many times its width is shown narrower. */
@@ -54,23 +58,37 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
     hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
     shown,
     widths: keptWidths(shown),
-    encode: async (width) => {
-      const size = {
-        width,
-        height: width * TALLEST,
-        fit: 'inside',
-        withoutEnlargement: true,
-      } as const;
+    encode: async (wanted) => {
+      /** Decoding an AVIF may take a second: it is done once, for the largest, from which the others are made. */
+      const decodeAndEncode = async () => {
+        const { data, info } = await within(open().autoOrient(), Math.max(...wanted))
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const { width: wide, height, channels } = info;
+        const decoded = () => sharp(data, { raw: { width: wide, height, channels } });
+        const encoded: EncodedPicture[] = [];
+        for (const width of wanted) {
+          const webp = within(decoded(), width).webp({ quality: QUALITY });
+          encoded.push({ width, bytes: await webp.toBuffer() });
+        }
+        return encoded;
+      };
       try {
-        return succeed(
-          await inTurn(() =>
-            open().autoOrient().resize(size).webp({ quality: QUALITY }).toBuffer(),
-          ),
-        );
+        return succeed(await inTurn(decodeAndEncode));
       } catch {
         return unreadable();
       }
     },
+  });
+}
+
+/** Made as wide as this, or as it is where it is narrower. */
+function within(picture: Sharp, width: number): Sharp {
+  return picture.resize({
+    width,
+    height: width * TALLEST,
+    fit: 'inside',
+    withoutEnlargement: true,
   });
 }
 

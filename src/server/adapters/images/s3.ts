@@ -2,8 +2,7 @@ import { imageUrl } from '../../../domain/images/image-url.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { Images, StoredPicture } from '../../ports/images.ts';
 import { outage } from '../../ports/outage.ts';
-import { type EncodedPicture, encodeAll } from './encode-all.ts';
-import { readPicture } from './picture.ts';
+import { type EncodedPicture, readPicture } from './picture.ts';
 import { type S3Access, s3Bucket } from './s3-client.ts';
 import { isRefusedByS3, isS3Down } from './s3-failures.ts';
 
@@ -30,8 +29,8 @@ export function s3Images(settings: S3Access): Images {
     store: async (bytes) => {
       const picture = await readPicture(bytes);
       if (!picture.ok) return picture;
-      const { hash, shown } = picture.value;
-      const encoded = await encodeAll(picture.value);
+      const { hash, shown, widths, encode } = picture.value;
+      const encoded = await encode(widths);
       if (!encoded.ok) return encoded;
       const send = ({ width, bytes: webp }: EncodedPicture) => put(imageUrl(hash, width), webp);
       try {

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
+import { databaseTrouble } from '../../db/busy.ts';
 import { ArchiveWriter, type Manifest } from './archive.ts';
 import { wordDiskFault } from '../../disk-fault.ts';
 import { type Leftover, clearAfterBackups } from './leftovers.ts';
@@ -97,7 +98,7 @@ async function snapshot(
   if (!existsSync(source))
     throw new CommandFault(`There is no shop in ${config.dataDir}: nothing to back up.`);
   const copy = join(workshop, DATABASE);
-  const database = new DatabaseSync(source, { timeout: 10_000 });
+  const database = openSource(source);
   try {
     // Reads as of one instant and, in WAL mode, keeps no writer waiting.
     database.prepare('vacuum into ?').run(copy);
@@ -105,4 +106,20 @@ async function snapshot(
     database.close();
   }
   return [DATABASE, copy];
+}
+
+/** To read a database of which no shop has the files open, SQLite makes those beside it. */
+function openSource(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 10_000 });
+  try {
+    database.exec('select 1 from sqlite_schema');
+    return database;
+  } catch (error) {
+    database.close();
+    if (!(error instanceof Error) || databaseTrouble(error) !== 'gone') throw error;
+    const why = `its disk is full, takes no writing, or fails (${error.message})`;
+    throw new CommandFault(`The database in ${dirname(file)} cannot be opened: ${why}.`, {
+      cause: error,
+    });
+  }
 }

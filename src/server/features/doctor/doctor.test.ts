@@ -67,6 +67,12 @@ describeOnBothEngines('the doctor', (open) => {
     for (const line of lines) expect(line).not.toMatch(/[\p{Cc}\u202e]/u);
   });
 
+  it('tells a terminal as well of why the card company did not do what was asked', () => {
+    const what = { check: 'refunds', sentence: 'A refund is due.', end: 'remains' } as const;
+    const report = wordReport(['refunds'], [{ ...what, note: 'refused: \u001b[2J\r\nWell.' }]);
+    expect(report).toContain('Not mended: refused: \\u001b[2J\\u000d\\u000aWell..');
+  });
+
   it.each(brokenShops)('finds $wrong', async ({ breakIt, said, mends, after }) => {
     ward = await soundShop(open);
     await breakIt(ward);

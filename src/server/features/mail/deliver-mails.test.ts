@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { Mail, Mailer } from '../../ports/mail.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { REASON, mailServer } from '../../testing/mail-server.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
 import { deliverMails, forgetDoneMails } from './deliver-mails.ts';
@@ -8,40 +8,6 @@ import { LEASE_MS, claimMail, dueMails, queueMail } from './outbox.store.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-/** As nodemailer throws it: a server's words name whom they are about. */
-const refusal = ({ to }: Mail) =>
-  Object.assign(new Error(`Can't send mail - 550 5.1.1 <${to}>: Nora is not here`), {
-    code: 'EENVELOPE',
-    command: 'RCPT TO',
-    response: `550 5.1.1 <${to}>: Nora is not here`,
-    responseCode: 550,
-    rejected: [to],
-  });
-/** What is kept of it. */
-const REASON = 'the mail server answered 550 5.1.1 to RCPT TO (EENVELOPE)';
-
-/** A mail server in the test's hand: `refuse` says whom it turns away, `during` what happens while it takes one. */
-function server() {
-  const taken: Mail[] = [];
-  const tried: Mail[] = [];
-  const control = {
-    taken,
-    tried,
-    refuse: (_mail: Mail) => false,
-    during: (_mail: Mail) => Promise.resolve(),
-  };
-  const mailer: Mailer = {
-    provider: 'smtp',
-    async send(mail) {
-      tried.push(mail);
-      await control.during(mail);
-      if (control.refuse(mail)) throw refusal(mail);
-      taken.push(mail);
-    },
-  };
-  return { ...control, control, mailer };
-}
 
 const queue = ({ deps }: TestShop, recipient: string) =>
   queueMail(deps.db.query, 'subscribe', 'host@example.com', { email: recipient }, deps.clock.now());
@@ -51,7 +17,7 @@ const rows = ({ deps }: TestShop) =>
 
 describeOnBothEngines('mails of the outbox', (open) => {
   it('are sent once, and then are done', async () => {
-    const { mailer, taken } = server();
+    const { mailer, taken } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
     await queue(shop, 'b@example.com');
@@ -66,7 +32,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   });
 
   it('are not sent by a second deliverer while the first has them with the server', async () => {
-    const { mailer, taken, control } = server();
+    const { mailer, taken, control } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
     const others: number[] = [];
@@ -96,7 +62,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   });
 
   it('are taken up by another when a process died with them in hand', async () => {
-    const { mailer, taken } = server();
+    const { mailer, taken } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
     const { query } = shop.deps.db;
@@ -111,7 +77,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   });
 
   it('are tried again after a refusal, later each time, up to an hour, always under the same Message-ID', async () => {
-    const { mailer, tried, taken, control } = server();
+    const { mailer, tried, taken, control } = mailServer();
     const shop = startShop(await open(), {
       deps: () => ({ mailer }),
       env: { PUBLIC_URL: 'https://parts.example' },
@@ -137,22 +103,8 @@ describeOnBothEngines('mails of the outbox', (open) => {
     expect(taken).toHaveLength(1);
   });
 
-  it('are given up after five days of refusals', async () => {
-    const { mailer, tried, control } = server();
-    const shop = startShop(await open(), { deps: () => ({ mailer }) });
-    await queue(shop, 'a@example.com');
-    control.refuse = () => true;
-    await deliverMails(shop.deps);
-    shop.advance(5 * DAY);
-    await deliverMails(shop.deps);
-    expect((await rows(shop)).map((row) => row.last_error)).toEqual([REASON]);
-    shop.advance(400 * DAY);
-    expect(await deliverMails(shop.deps)).toBe(0);
-    expect(tried).toHaveLength(2);
-  });
-
   it('do not wait for one that is refused or cannot be worded', async () => {
-    const { mailer, taken, control } = server();
+    const { mailer, taken, control } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     for (const name of ['a', 'bad', 'c', 'd', 'e', 'f', 'g'])
       await queue(shop, `${name}@example.com`);
@@ -175,7 +127,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   });
 
   it('stop when the shop is on its way out', async () => {
-    const { mailer, taken, control } = server();
+    const { mailer, taken, control } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     for (let index = 0; index < 20; index++) await queue(shop, `a${index}@example.com`);
     const stopping = new AbortController();
@@ -191,7 +143,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   it.each(['verify-email', 'reset-password'] as const)(
     'keep the secret of a %s link until they are sent, and no longer',
     async (kind) => {
-      const { mailer, taken, control } = server();
+      const { mailer, taken, control } = mailServer();
       const shop = startShop(await open(), { deps: () => ({ mailer }) });
       const { query } = shop.deps.db;
       const page = 'https://parts.example/there';
@@ -219,7 +171,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   });
 
   it('are forgotten a month after they were sent; those that wait are kept', async () => {
-    const { mailer, control } = server();
+    const { mailer, control } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     control.refuse = (mail) => mail.replyTo === 'waits@example.com';
     await queue(shop, 'sent@example.com');
@@ -230,45 +182,6 @@ describeOnBothEngines('mails of the outbox', (open) => {
     expect(await forgetDoneMails(shop.deps)).toBe(1);
     expect((await rows(shop)).map((row) => row.payload)).toEqual(['{"email":"waits@example.com"}']);
   });
-
-  it('are forgotten a month after they were given up, and not before', async () => {
-    const { mailer, control } = server();
-    const shop = startShop(await open(), { deps: () => ({ mailer }) });
-    control.refuse = () => true;
-    await queue(shop, 'gone@example.com');
-    await deliverMails(shop.deps);
-    // The shop itself was closed for long: the doctor has its month all the same.
-    shop.advance(100 * DAY);
-    await deliverMails(shop.deps);
-    await queue(shop, 'waits@example.com');
-    shop.advance(30 * DAY);
-    expect(await forgetDoneMails(shop.deps)).toBe(0);
-    shop.advance(1);
-    expect(await forgetDoneMails(shop.deps)).toBe(1);
-    expect((await rows(shop)).map((row) => row.payload)).toEqual(['{"email":"waits@example.com"}']);
-  });
-
-  it.each(['verify-email', 'reset-password'] as const)(
-    'lose the secret of a %s link when they are given up',
-    async (kind) => {
-      const { mailer, control } = server();
-      const shop = startShop(await open(), { deps: () => ({ mailer }) });
-      const payload = { name: 'Nora', url: 'https://parts.example/there?token=the-secret' };
-      const { clock, db } = shop.deps;
-      await queueMail(db.query, kind, 'nora@example.com', payload, clock.now());
-      control.refuse = () => true;
-      await deliverMails(shop.deps);
-      expect(JSON.stringify(await rows(shop))).toContain('the-secret');
-      shop.advance(5 * DAY);
-      await deliverMails(shop.deps);
-      const [row] = await rows(shop);
-      expect(row?.given_up_at).toBe(clock.now());
-      expect(JSON.parse(row?.payload ?? '')).toEqual({
-        name: 'Nora',
-        url: 'https://parts.example/there',
-      });
-    },
-  );
 
   it('are forgotten so many at a time, and not by a shop that is on its way out', async () => {
     const shop = startShop(await open());

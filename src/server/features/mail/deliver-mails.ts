@@ -11,6 +11,7 @@ import {
   dueMails,
   forgetDoneBefore,
   giveUp,
+  makeDue,
   markSent,
   putOff,
 } from './outbox.store.ts';
@@ -30,8 +31,12 @@ const NOTE_TRIES = 60;
 const LOOK_LOST_MS = 10_000;
 /** So long a process looks on before it takes what somebody else may have in hand: he renews his claim sooner (mail-claim.ts). */
 const LOOK_ON_MS = 30_000;
+/** Between two tries of a mail. */
+const LONGEST_WAIT_MS = HOUR_MS;
 /** After this a mail is given up (RFC 5321 §4.5.4.1 recommends four to five days). */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
+/** And not before so many tries, which take two hours: after a week without power shop and mail server may wake in any order. */
+const FEWEST_TRIES = 8;
 /** How long a mail is kept that was sent, or given up: so long the doctor tells of the latter. */
 const KEEP_DONE_MS = 30 * DAY_MS;
 
@@ -41,6 +46,7 @@ type Watch = { since: number; last: number };
 /**
  * Makes the job that delivers mails. A database that was away for longer than a lease comes back with claims that have run
  * out, though who made them is still at work: so what was tried before is left alone until everybody had time to renew.
+ * After a break, and after a clock that ran ahead was set back, what waits for a time of that clock is made due.
  */
 export function mailDelivery(): (deps: Deps, stopping?: AbortSignal) => Promise<number> {
   const watch: Watch = { since: 0, last: -LOOK_LOST_MS };
@@ -92,7 +98,10 @@ export async function deliverMails(
 async function look({ db, clock }: Deps, limit: number, watch?: Watch): Promise<OutboxRow[]> {
   const now = clock.now();
   const gap = watch ? now - watch.last : 0;
-  if (watch && (gap < 0 || gap > LOOK_LOST_MS)) watch.since = now;
+  if (watch && (gap < 0 || gap > LOOK_LOST_MS)) {
+    watch.since = now;
+    await makeDue(db.query, now, LONGEST_WAIT_MS);
+  }
   const untried = watch !== undefined && now - watch.since < LOOK_ON_MS;
   const due = await dueMails(db.query, now, { limit, untried });
   // Only now: a database that does not answer shows nothing.
@@ -128,7 +137,7 @@ export async function forgetDoneMails(
 
 /** When a mail is tried again: a minute after the first attempt, then doubling up to an hour. */
 function backOffMs(attempts: number): number {
-  return Math.min(MINUTE_MS * 2 ** (attempts - 1), HOUR_MS);
+  return Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 
 async function deliver(deps: Deps, row: OutboxRow, isStopping: () => boolean): Promise<boolean> {
@@ -186,7 +195,7 @@ async function afterFailure(
   }
   const now = deps.clock.now();
   const { attempts } = claim;
-  const over = now - row.created_at >= GIVE_UP_AFTER_MS;
+  const over = now - row.created_at >= GIVE_UP_AFTER_MS && attempts >= FEWEST_TRIES;
   const about = { err: error, mailId: row.id, kind: row.kind, attempts };
   const reason = keptReason(error);
   if (over) {

@@ -107,6 +107,58 @@ describeOnBothEngines('a claim that has run out', (open) => {
   });
 });
 
+describeOnBothEngines('a clock that ran a day ahead and was set back', (open) => {
+  const HALF_HOUR = 30 * 60_000;
+  const DAY = 48 * HALF_HOUR;
+  it.each([
+    ['a process that goes on', false],
+    ['one that is started anew', true],
+  ])('keeps no mail waiting for its time in %s', async (_, isNew) => {
+    const taken: string[] = [];
+    let refuses = true;
+    const mailer: Mailer = {
+      provider: 'smtp',
+      send: async ({ replyTo = '' }) => {
+        if (refuses) throw new Error('not now');
+        taken.push(replyTo);
+      },
+    };
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    const { db, clock } = shop.deps;
+    const queue = (email: string) =>
+      queueMail(db.query, 'subscribe', 'host@example.com', { email }, clock.now());
+    let deliver = mailDelivery();
+    shop.advance(DAY);
+    await queue('tried@example.com');
+    await deliver(shop.deps);
+    shop.advance(HALF_HOUR - DAY);
+    await queue('untried@example.com');
+    refuses = false;
+    shop.advance(-HALF_HOUR);
+    if (isNew) deliver = mailDelivery();
+    await deliver(shop.deps);
+    expect(taken).toEqual(['untried@example.com']);
+    // Somebody might have it in hand, and would say so by then.
+    shop.advance(9_000);
+    await deliver(shop.deps);
+    for (let seconds = 0; seconds < 30; seconds += 9) {
+      shop.advance(9_000);
+      await deliver(shop.deps);
+    }
+    expect(taken).toEqual(['untried@example.com', 'tried@example.com']);
+  });
+
+  it('leaves what was put off for less than an hour', async () => {
+    const shop = startShop(await open());
+    await queueOne(shop);
+    const later = shop.deps.clock.now() + 60 * 60_000;
+    const put = { attempts: 7, next_attempt_at: later };
+    await shop.deps.db.query.updateTable('outbox').set(put).execute();
+    await mailDelivery()(shop.deps);
+    expect((await theRow(shop)).next_attempt_at).toBe(later);
+  });
+});
+
 const theRow = ({ deps }: TestShop) =>
   deps.db.query.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 

@@ -107,6 +107,29 @@ export async function renewClaim(db: Executor, claim: Claim, now: number): Promi
   return numUpdatedRows === 1n;
 }
 
+/** So much may the clocks of two machines differ. */
+const DIFFERENCE_MS = 60_000;
+
+/**
+ * Makes due what waits for a moment that no clock like this one's would have set, since one that ran ahead was set back:
+ * what was never tried is due when it is queued, and no other waits longer than `longestMs`.
+ */
+export async function makeDue(db: Executor, now: number, longestMs: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('next_attempt_at', '>', now + DIFFERENCE_MS)
+    .where((row) =>
+      row.or([
+        row('attempts', '=', 0),
+        row('next_attempt_at', '>', now + longestMs + DIFFERENCE_MS),
+      ]),
+    )
+    .execute();
+}
+
 function ofClaim(db: Executor, { id, attempts }: Claim) {
   return db
     .updateTable('outbox')

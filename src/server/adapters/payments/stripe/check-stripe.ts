@@ -67,10 +67,11 @@ async function checkEndpoint(
 const isRefused = (error: unknown) => (error as { type?: string }).type === 'StripePermissionError';
 
 function wordFault(error: unknown): string {
-  const { type } = error as { type?: string };
+  const { type, detail } = error as { type?: string; detail?: unknown };
   if (type === 'StripeAuthenticationError')
     return 'Stripe does not take STRIPE_SECRET_KEY. Copy it anew from the dashboard.';
   if (isRefused(error))
     return 'STRIPE_SECRET_KEY may not use payment intents. Give the restricted key that right.';
-  return `Stripe cannot be reached: ${sentenceOf(error)}.`;
+  // Of a line that broke Stripe's package says by itself only that it did.
+  return `Stripe cannot be reached: ${sentenceOf(detail instanceof Error ? detail : error)}.`;
 }

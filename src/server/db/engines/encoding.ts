@@ -1,0 +1,11 @@
+import type { ClientBase } from 'pg';
+
+/** What to do where a database cannot hold every text, or does not know what a letter is; null where it can. */
+export async function strangeEncoding(client: ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ encoding: string }>(
+    `select current_setting('server_encoding') as encoding`,
+  );
+  const encoding = rows[0]?.encoding;
+  if (encoding === 'UTF8') return null;
+  return `This database keeps its texts as ${encoding}; the shop needs UTF8. Make a new one for it: create database … encoding 'UTF8' template template0.`;
+}

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { REASON, mailServer } from '../../testing/mail-server.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { deliverMails, forgetDoneMails } from './deliver-mails.ts';
+import { queueMail } from './outbox.store.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TRIES = 8;
+
+const queue = ({ deps }: TestShop, recipient: string) =>
+  queueMail(deps.db.query, 'subscribe', 'host@example.com', { email: recipient }, deps.clock.now());
+
+const rows = ({ deps }: TestShop) =>
+  deps.db.query.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+/** A mail is tried again after an hour at the latest. */
+async function tryForHours(shop: TestShop) {
+  for (let tries = 0; tries < TRIES; tries++) {
+    await deliverMails(shop.deps);
+    shop.advance(HOUR);
+  }
+}
+
+describeOnBothEngines('mails that are not taken', (open) => {
+  it('are given up after five days of refusals', async () => {
+    const { mailer, tried, control } = mailServer();
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    await queue(shop, 'a@example.com');
+    control.refuse = () => true;
+    await tryForHours(shop);
+    shop.advance(5 * DAY);
+    await deliverMails(shop.deps);
+    expect((await rows(shop)).map((row) => row.last_error)).toEqual([REASON]);
+    shop.advance(400 * DAY);
+    expect(await deliverMails(shop.deps)).toBe(0);
+    expect(tried).toHaveLength(TRIES + 1);
+  });
+
+  it('are not given up by a shop that was closed for longer, and comes back sooner than its mail server', async () => {
+    const { mailer, taken, control } = mailServer();
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    await queue(shop, 'a@example.com');
+    shop.advance(6 * DAY);
+    control.refuse = () => true;
+    await deliverMails(shop.deps);
+    shop.advance(HOUR);
+    control.refuse = () => false;
+    expect(await deliverMails(shop.deps)).toBe(1);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('are forgotten a month after they were given up, and not before', async () => {
+    const { mailer, control } = mailServer();
+    const shop = startShop(await open(), { deps: () => ({ mailer }) });
+    control.refuse = () => true;
+    await queue(shop, 'gone@example.com');
+    await tryForHours(shop);
+    // The shop itself was closed for long: the doctor has its month all the same.
+    shop.advance(100 * DAY);
+    await deliverMails(shop.deps);
+    await queue(shop, 'waits@example.com');
+    shop.advance(30 * DAY);
+    expect(await forgetDoneMails(shop.deps)).toBe(0);
+    shop.advance(1);
+    expect(await forgetDoneMails(shop.deps)).toBe(1);
+    expect((await rows(shop)).map((row) => row.payload)).toEqual(['{"email":"waits@example.com"}']);
+  });
+
+  it.each(['verify-email', 'reset-password'] as const)(
+    'lose the secret of a %s link when they are given up',
+    async (kind) => {
+      const { mailer, control } = mailServer();
+      const shop = startShop(await open(), { deps: () => ({ mailer }) });
+      const payload = { name: 'Nora', url: 'https://parts.example/there?token=the-secret' };
+      const { clock, db } = shop.deps;
+      await queueMail(db.query, kind, 'nora@example.com', payload, clock.now());
+      control.refuse = () => true;
+      await tryForHours(shop);
+      expect(JSON.stringify(await rows(shop))).toContain('the-secret');
+      shop.advance(5 * DAY);
+      await deliverMails(shop.deps);
+      const [row] = await rows(shop);
+      expect(row?.given_up_at).toBe(clock.now());
+      expect(JSON.parse(row?.payload ?? '')).toEqual({
+        name: 'Nora',
+        url: 'https://parts.example/there',
+      });
+    },
+  );
+});
