@@ -113,6 +113,13 @@ describe('Manage Products', () => {
     expect(faults).toEqual([]);
   });
 
+  it('shows where the description says what was searched for', async () => {
+    const { page } = await shop.visitAs('admin', '/dashboard/manageProduct?q=aluminum');
+    const row = rowOf(page, 'Dynamo Headlamp');
+    await row.getByText('Housing of die-cast aluminium that cools').waitFor();
+    expect(await row.locator('mark').allTextContents()).toEqual(['aluminium']);
+  });
+
   it('updates a part, and asks which level counts when the stock has moved', async () => {
     const [part] = await admin<Part[]>('GET', '/tools?q=Forged%20Stem');
     if (!part) throw new Error('The demo has no stem');

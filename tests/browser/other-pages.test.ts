@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openShop, wake } from '../support/browser-shop.ts';
+import { openShop, ready, wake } from '../support/browser-shop.ts';
 import { phone } from '../support/open-page.ts';
 
 /** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
@@ -55,6 +55,25 @@ describe('the other pages', () => {
     await page.getByRole('link', { name: 'Go Back Home' }).click();
     await page.waitForURL(`${shop.url()}/`);
   });
+});
+
+it('no page reports an error where the browser refuses to keep anything', async () => {
+  const { page, faults } = await shop.visitAs('customer', '/blog');
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('The request was denied.', 'SecurityError');
+        },
+      });
+  });
+  for (const path of ['/', '/parts', '/login', '/dashboard/myOrder']) {
+    await page.goto(path);
+    await ready(page);
+  }
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+  expect(faults).toEqual([]);
 });
 
 describe('header and footer', () => {

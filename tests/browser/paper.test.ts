@@ -1,4 +1,6 @@
+import { inflateSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { openShop } from '../support/browser-shop.ts';
 
 /** Lists on paper: what is listed, and nothing that waits to be pressed or typed into. */
@@ -35,4 +37,28 @@ it.each([
       .map((cell) => cell.innerText);
   });
   expect(silent).toEqual([]);
+});
+
+/** How many pieces of text the first sheet of a printed page has. */
+function textsOf(sheet: Buffer): number {
+  const streams = sheet.toString('latin1').matchAll(/stream\r?\n([^]*?)\r?\nendstream/g);
+  return [...streams].reduce((texts, [, packed = '']) => {
+    try {
+      const drawn = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+      return texts + (drawn.match(/\bT[jJ]\b/g)?.length ?? 0);
+    } catch {
+      return texts; // A picture, or a font as it is.
+    }
+  }, 0);
+}
+
+it('the order form’s heading has the form on its sheet, however high that is', async () => {
+  const [part] = await (await shop.callAs(null))<Part[]>('GET', '/tools?limit=1');
+  const { page } = await shop.visitAs('customer', `/purchase/${part?._id}`);
+  await page.getByRole('button', { name: 'Order Now' }).waitFor();
+  for (let millimetres = 200; millimetres <= 340; millimetres += 5) {
+    const height = `${millimetres}mm`;
+    const sheet = await page.pdf({ width: '210mm', height, pageRanges: '1' });
+    expect([height, textsOf(sheet)]).toEqual([height, expect.toSatisfy((texts) => texts > 10)]);
+  }
 });

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { type Caller, demoAccount, openShop } from '../support/browser-shop.ts';
-import { cutChoices, linesOf } from '../support/layout.ts';
+import { crowded } from '../support/crowding.ts';
+import { cutChoices, linesOf, overflow } from '../support/layout.ts';
 import { phone } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 import { rowOf } from '../support/words-of-page.ts';
@@ -202,3 +203,33 @@ it('a link at the foot of a page is 44 px high and wide for a finger', async () 
   expect(boxes).toHaveLength(4);
   expect(boxes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
 });
+
+it.each([
+  ['customer', '/parts'],
+  ['customer', '/dashboard/myOrder'],
+  ['admin', '/dashboard/manageOrders'],
+  ['admin', '/dashboard/manageProduct'],
+  ['admin', '/dashboard/makeAdmin'],
+  ['admin', '/dashboard/messages'],
+  ['admin', '/dashboard/auditLog'],
+  ['admin', '/dashboard/overview'],
+] as const)(
+  'a %s’s own style sheet that doubles the letters leaves %s its room',
+  async (who, path) => {
+    const { page } = await shop.visitAs(who, path);
+    await page
+      .locator('main :is([role=row]:not([aria-hidden]) td, #open-orders + div)')
+      .first()
+      .waitFor();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await overflow(page), await crowded(page)]).toEqual([width, 0, []]);
+      // What is typed into has room for a word.
+      for (const { width: room } of await page
+        .locator('main [type=search]')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))
+        expect(room).toBeGreaterThan(200);
+    }
+  },
+);

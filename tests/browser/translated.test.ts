@@ -13,6 +13,16 @@ const broken = 'came loose';
 const partNamed = async (name: string) =>
   partOf(await (await shop.callAs(null))<Part[]>('GET', '/tools'), name);
 
+/** Opens a page that is translated before its program comes; `arrive` lets it come. */
+async function translatedFirst(path: string) {
+  const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/static/js/*', (route) => arrived.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'load' });
+  await translateAtOnce(page);
+  return { page, arrive };
+}
+
 it('logs in, a refusal before it', async () => {
   const { page, faults } = await shop.visit('/login');
   await translatePage(page);
@@ -81,11 +91,7 @@ it('goes from part to part, and reads the name of the one that is there', async 
 });
 
 it('goes on typing where the translation was there before the program', async () => {
-  const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/static/js/*', (route) => arrived.then(() => route.continue()));
-  await page.goto('/parts', { waitUntil: 'load' });
-  await translateAtOnce(page);
+  const { page, arrive } = await translatedFirst('/parts');
   const search = page.locator('main input[name=q]');
   await search.pressSequentially('cha');
   const first = await search.elementHandle();
@@ -96,4 +102,42 @@ it('goes on typing where the translation was there before the program', async ()
   await page.keyboard.type('in');
   await page.waitForURL('**/parts?q=chain');
   expect(await search.inputValue()).toBe('chain');
+});
+
+it('sends what was typed and pressed before the program came to a page that was translated', async () => {
+  const { page, arrive } = await translatedFirst('/');
+  const form = page.locator('main form').last();
+  const message = 'Is the chainring to be had in black?';
+  for (const [name, words] of [
+    ['name', 'Max Buyer'],
+    ['email', 'max.buyer@example.com'],
+    ['message', message],
+  ] as const)
+    await form.locator(`[name=${name}]`).fill(words);
+  await form.getByRole('button').click();
+  // Nothing is said or pressed before React finds what was translated.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/static/js/translated-page-*', (route) =>
+    held.promise.then(() => route.continue()),
+  );
+  const goingOn = page.waitForResponse('**/static/js/go-on-*');
+  arrive();
+  await (await goingOn).finished();
+  await page.evaluate(() => new Promise((go) => requestIdleCallback(go)));
+  expect(await form.locator('[name=name]').inputValue()).toBe('');
+  held.resolve();
+  await page.getByText('«Thank you! Your message has arrived; we answer by mail.»').waitFor();
+  const admin = await shop.callAs('admin');
+  const sent = await admin<{ name: string; message: string }[]>('GET', '/messages');
+  expect(sent).toContainEqual(expect.objectContaining({ name: 'Max Buyer', message }));
+});
+
+it('sorts and narrows the parts as was chosen before the program came to a page that was translated', async () => {
+  const { page, arrive } = await translatedFirst('/parts');
+  await page.locator('select[name=sort]').selectOption('price');
+  await page.locator('input[name=inStock]').check();
+  arrive();
+  await page.waitForURL('**/parts?sort=price&inStock=true');
+  expect(await page.locator('select[name=sort]').inputValue()).toBe('price');
+  expect(await page.locator('input[name=inStock]').isChecked()).toBe(true);
 });

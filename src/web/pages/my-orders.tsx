@@ -6,7 +6,10 @@ import { filterOf } from '../features/orders/shown-orders.ts';
 import { orderColumns } from '../features/orders/order-columns.tsx';
 import { ordersLinks, ordersPage } from '../features/orders/orders-page.ts';
 import { OwnFilterLinks } from '../features/orders/own-filter-links.tsx';
+import { useListedParts } from '../features/parts/listed-parts.ts';
+import { listedWords } from '../features/parts/listed-words.ts';
 import { ListedCount } from '../features/tables/listed-count.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -37,7 +40,7 @@ const noneOfThese = (
 /**
  * The signed-in user's orders, newest first, all or those that stand in one way. States: waiting (skeleton rows), listed,
  * none yet (without a choice of which), none that stands so, failed; a later page whose orders are gone
- * gives way to the one before it.
+ * gives way to the one before it. Who orders from a list of parts goes on in it from here.
  */
 export default function MyOrders() {
   const { email } = useSignedInUser();
@@ -45,9 +48,11 @@ export default function MyOrders() {
   const { pathname } = useLocation();
   const { data, error, refetch, isFetching } = useQuery(ordersPage(email, search));
   const narrowed = filterOf(search) !== 'all';
+  const listedParts = useListedParts();
   const none = data?.rows.length === 0 && !narrowed;
   return (
     <>
+      {listedParts && <BackLink to={listedParts}>{listedWords.back}</BackLink>}
       <PageTitle title={myOrdersCopy.title} />
       <ListedCount rows={data?.rows} />
       {!none && <OwnFilterLinks />}

@@ -5,6 +5,8 @@ import { partPicture } from '../../domain/sharing/addresses.ts';
 import { frameCopy } from '../copy/frame.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { catalogueAddress } from '../features/parts/catalogue-address.ts';
+import { useListedParts } from '../features/parts/listed-parts.ts';
+import { listedWords } from '../features/parts/listed-words.ts';
 import { MoreParts } from '../features/parts/more-parts.tsx';
 import { PartSheet } from '../features/parts/part-sheet.tsx';
 import { PartSheetSkeleton } from '../features/parts/part-sheet-skeleton.tsx';
@@ -81,12 +83,15 @@ export const handle: Resting = { restsAtMost: null };
 export default function PartPage() {
   const { id = '' } = useParams();
   const { shopName } = usePublicConfig();
+  const listed = useListedParts();
   const { data: part, error, refetch, isFetching } = useQuery(partOf(id));
   return (
     <div className="page-width py-6">
       {part ? <AboutPart part={part} /> : <title>{pageTitle(catalogueCopy.title, shopName)}</title>}
       <div className="mb-4">
-        <BackLink to="/parts">{catalogueCopy.back}</BackLink>
+        <BackLink to={listed ?? '/parts'}>
+          {listed ? listedWords.back : catalogueCopy.back}
+        </BackLink>
       </div>
       {part ? (
         <>

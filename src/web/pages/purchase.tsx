@@ -46,7 +46,7 @@ export default function Purchase() {
       {gone ? (
         <PartGone heading={heading} />
       ) : part ? (
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14 max-lg:print:block">
           <div className="max-lg:order-2">
             {inStock ? (
               <OrderForm key={`${part._id} ${again}`} part={part} again={again} />

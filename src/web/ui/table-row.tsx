@@ -1,16 +1,16 @@
 import { classNames } from './class-names.ts';
 import type { CardCell, Column } from './table-column.ts';
 
-const half = 'max-md:flex-[1_1_max(6.5rem,45%)]';
+const half = '@max-wide:flex-[1_1_max(6.5rem,45%)]';
 const cardCells: Readonly<Record<CardCell, string>> = {
   labelled: half,
-  action: `${half} max-md:self-end`,
-  brief: 'max-md:flex-[0_1_6.5rem]',
-  wide: 'max-md:basis-full',
-  plain: 'max-md:basis-full',
-  number: 'figures max-md:self-center',
-  title: 'max-md:flex-[1_1_60%]',
-  end: 'max-md:ml-auto max-md:self-end',
+  action: `${half} @max-wide:self-end`,
+  brief: '@max-wide:flex-[0_1_6.5rem]',
+  wide: '@max-wide:basis-full',
+  plain: '@max-wide:basis-full',
+  number: 'figures @max-wide:self-center',
+  title: '@max-wide:flex-[1_1_60%]',
+  end: '@max-wide:ml-auto @max-wide:self-end',
 };
 const labelled: readonly CardCell[] = ['labelled', 'brief', 'wide'];
 
@@ -21,21 +21,21 @@ export function TableRow<Row>({ row, index, columns }: Props<Row>) {
   return (
     <tr
       role="row"
-      className="flex flex-wrap gap-x-4 border border-hairline bg-raised px-4 py-3 md:table-row md:border-0 md:border-b md:bg-transparent md:hover:bg-raised"
+      className="flex flex-wrap gap-x-4 border border-hairline bg-raised px-4 py-3 @wide:table-row @wide:border-0 @wide:border-b @wide:bg-transparent @wide:hover:bg-raised"
     >
       {columns.map(({ card = 'labelled', ...column }) => (
         <td
           key={column.key}
           role="cell"
           className={classNames(
-            'min-w-0 py-1 align-middle md:px-3 md:py-1.5',
-            column.align === 'end' ? 'figures md:text-end' : 'text-start',
+            'min-w-0 py-1 align-middle @wide:px-3 @wide:py-1.5',
+            column.align === 'end' ? 'figures @wide:text-end' : 'text-start',
             cardCells[card],
             column.onScreenOnly && 'print:hidden',
           )}
         >
           {labelled.includes(card) && (
-            <span className="block text-xs text-soft md:hidden" aria-hidden="true">
+            <span className="block text-xs text-soft @wide:hidden" aria-hidden="true">
               {column.header}
             </span>
           )}

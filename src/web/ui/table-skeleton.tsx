@@ -13,10 +13,10 @@ export function TableSkeleton<Row>({
     <tr
       key={row}
       aria-hidden="true"
-      className="grid grid-cols-2 gap-4 border border-hairline px-4 py-3 md:table-row md:border-0 md:border-b"
+      className="grid grid-cols-2 gap-4 border border-hairline px-4 py-3 @wide:table-row @wide:border-0 @wide:border-b"
     >
       {columns.map((column) => (
-        <td key={column.key} className="py-1 md:px-3 md:py-3.5">
+        <td key={column.key} className="py-1 @wide:px-3 @wide:py-3.5">
           <Skeleton className="h-4 w-4/5" />
         </td>
       ))}

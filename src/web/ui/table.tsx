@@ -34,43 +34,45 @@ export function Table<Row>({
 }: TableProps<Row>) {
   if (rows?.length === 0 && empty) return empty;
   return (
-    <table
-      role="table"
-      aria-busy={rows === undefined}
-      className={classNames(
-        'block w-full text-sm md:table md:border-collapse',
-        even && 'columns-even md:table-fixed',
-      )}
-    >
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
-        <tr role="row">
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              role="columnheader"
-              scope="col"
-              className={classNames(
-                'border-b-[1.5px] border-ink bg-paper px-3 py-2 text-xs font-semibold text-soft md:sticky md:top-0 md:z-10',
-                column.align === 'end' ? 'text-end' : 'text-start',
-                column.width,
-                column.onScreenOnly && 'print:hidden',
-              )}
-            >
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block space-y-3 md:table-row-group">
-        {rows ? (
-          rows.map((row, index) => (
-            <TableRow key={rowKey(row)} row={row} index={index} columns={columns} />
-          ))
-        ) : (
-          <TableSkeleton columns={columns} rows={skeletonRows} />
+    <div className="@container">
+      <table
+        role="table"
+        aria-busy={rows === undefined}
+        className={classNames(
+          'block w-full text-sm @wide:table @wide:border-collapse',
+          even && 'columns-even @wide:table-fixed',
         )}
-      </tbody>
-    </table>
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="sr-only @wide:not-sr-only @wide:table-header-group">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={classNames(
+                  'border-b-[1.5px] border-ink bg-paper px-3 py-2 text-xs font-semibold text-soft @wide:sticky @wide:top-0 @wide:z-10',
+                  column.align === 'end' ? 'text-end' : 'text-start',
+                  column.width,
+                  column.onScreenOnly && 'print:hidden',
+                )}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block space-y-3 @wide:table-row-group">
+          {rows ? (
+            rows.map((row, index) => (
+              <TableRow key={rowKey(row)} row={row} index={index} columns={columns} />
+            ))
+          ) : (
+            <TableSkeleton columns={columns} rows={skeletonRows} />
+          )}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ const only = (name: 'actor' | 'subject', value: string) =>
   `?${new URLSearchParams({ [name]: value })}`;
 
 /** Rows differ in height, so each cell begins at its row's top. */
-export const auditRows = 'md:[&_tbody_td]:py-2.5 md:[&_tbody_td]:align-top';
+export const auditRows = '@wide:[&_tbody_td]:py-2.5 @wide:[&_tbody_td]:align-top';
 
 /** The columns of the Audit Log. On a phone: when and who, then what was done, then the values. */
 export function auditColumns(): readonly Column<AuditEntry>[] {

@@ -104,6 +104,18 @@ test('a session that ran out keeps what was typed, until another person signs in
   expect(drafts(tab)).toEqual([]);
 });
 
+test('what is kept for whoever uses the tab is there for who signs in, and gone with who signs out', () => {
+  const [shared, tab] = [memory(), memory()];
+  const ofTheTab = draftKey('', 'list');
+  tidyDrafts(tab, shared, null);
+  tab.setItem(ofTheTab, '?q=chain');
+  tidyDrafts(tab, shared, 'a@b.example');
+  expect(tab.getItem(ofTheTab)).toBe('?q=chain');
+  markSignOut(shared);
+  tidyDrafts(tab, shared, null);
+  expect(tab.getItem(ofTheTab)).toBeNull();
+});
+
 test.each(['nonsense', '[1]', 'null', '"text"', '{"phone":{"nested":1}}'])(
   '%s is no draft',
   (text) => {

@@ -10,7 +10,7 @@ const PREFIX = 'draft ';
 /** Names a sign-out: in what all tabs see the last one, in what a tab keeps the last one that it knows of. */
 const SIGNED_OUT = 'signed-out';
 
-/** One draft for each person and form: nobody finds what another one typed. */
+/** One draft for each person and form: nobody finds what another one typed. What is kept for '' is for whoever uses the tab. */
 export function draftKey(email: string, form: string): string {
   return `${PREFIX}${email} ${form}`;
 }
@@ -30,7 +30,9 @@ export function tidyDrafts(tab: TabStore, shared: DraftStore, email: string | nu
   const isOver = signedOut !== tab.getItem(SIGNED_OUT);
   for (const key of tab.keys()) {
     if (!key.startsWith(PREFIX)) continue;
-    if (isOver || (email !== null && !key.startsWith(draftKey(email, '')))) tab.removeItem(key);
+    const isKept =
+      email === null || ['', email].some((owner) => key.startsWith(draftKey(owner, '')));
+    if (isOver || !isKept) tab.removeItem(key);
   }
   if (signedOut === null) tab.removeItem(SIGNED_OUT);
   else tab.setItem(SIGNED_OUT, signedOut);

@@ -39,7 +39,7 @@ export function OrderNameCell({ order }: { order: ManagedOrder }) {
         title={orderWords.details(order.toolName)}
         aria-haspopup="dialog"
         onClick={() => void show()}
-        className="finger-high print-text text-start font-semibold wrap-anywhere underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal max-md:min-h-6"
+        className="finger-high print-text text-start font-semibold wrap-anywhere underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal @max-wide:min-h-6"
       >
         {cut(order.toolName, NAME_SHOWN)}
       </button>

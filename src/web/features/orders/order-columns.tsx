@@ -74,9 +74,9 @@ export function orderColumns(search: URLSearchParams): readonly Column<Order>[] 
       key: 'payment',
       header: columns.payment,
       cell: (order) => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-x-4 md:justify-end">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @wide:gap-x-4 @wide:justify-end">
           <Price amount={order.price} currency={order.currency} />
-          <span className="md:flex md:min-w-24 md:justify-end">
+          <span className="@wide:flex @wide:min-w-24 @wide:justify-end">
             <PaymentCell order={order} from={from} />
           </span>
         </span>

@@ -14,7 +14,7 @@ function OpenFigure({ label, to, count, sum }: Figure) {
     <Link
       to={to}
       prefetch="intent"
-      className="group flex flex-col justify-between gap-x-6 gap-y-1 border xl:flex-row xl:items-end border-ink bg-raised px-5 py-4 hover:border-signal"
+      className="group flex flex-col justify-between gap-x-6 gap-y-1 border xl:flex-row xl:flex-wrap xl:items-end border-ink bg-raised px-5 py-4 hover:border-signal"
     >
       <span className="font-semibold group-hover:text-signal">{label}</span>
       <span className="xl:text-end">

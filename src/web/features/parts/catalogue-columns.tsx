@@ -39,7 +39,7 @@ export const catalogueColumns: readonly Column<Part>[] = [
     key: 'buy',
     header: catalogueCopy.columns.buy,
     cell: (part) => (
-      <BuyLink part={part} size="small" variant="secondary" className="max-md:w-full" />
+      <BuyLink part={part} size="small" variant="secondary" className="@max-wide:w-full" />
     ),
     card: 'action',
     align: 'end',

@@ -39,7 +39,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
       role="search"
       onChange={onChange}
       onSubmit={onSubmit}
-      className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 md:grid md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1fr_auto_auto]"
+      className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3"
     >
       <SearchBox />
       <SelectField
@@ -48,7 +48,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
         options={options}
         key={`category-${params.get('category')}`}
         defaultValue={params.get('category') ?? ''}
-        className="w-full lg:hidden"
+        className="w-full md:w-auto md:flex-[1_1_11rem] lg:hidden"
       />
       <SelectField
         label={catalogueCopy.sort}
@@ -56,7 +56,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
         options={sorts}
         key={`sort-${params.get('sort')}`}
         defaultValue={params.get('sort') ?? ''}
-        className="flex-[1_1_11rem]"
+        className="flex-[1_1_11rem] lg:flex-none"
       />
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-semibold">
         <input

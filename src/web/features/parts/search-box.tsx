@@ -22,7 +22,7 @@ export function SearchBox() {
       maxLength={120}
       autoComplete="off"
       enterKeyHint="search"
-      className="w-full md:col-span-full lg:col-span-1"
+      className="w-full lg:w-auto lg:flex-[1_1_14rem]"
     />
   );
 }

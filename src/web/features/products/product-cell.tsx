@@ -4,6 +4,7 @@ import type { Part } from '../../../domain/parts/part.schema.ts';
 import { cut } from '../../../domain/text.ts';
 import { partCopy } from '../../copy/products.ts';
 import { PartPicture } from '../../ui/part-picture.tsx';
+import { PartMention } from '../parts/part-mention.tsx';
 import { DescriptionTooltip } from './description-tooltip.tsx';
 
 const NAME_SHOWN = 20; // seed §9
@@ -35,6 +36,7 @@ export function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
         >
           {partCopy.available} <span className="figures">{formatCount(part.available)}</span>
         </p>
+        <PartMention part={part} />
       </div>
     </div>
   );

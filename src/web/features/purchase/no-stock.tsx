@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { useListedParts } from '../parts/listed-parts.ts';
 import { OutOfStock } from '../parts/out-of-stock.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
@@ -12,6 +13,7 @@ type Props = {
 
 /** In place of the form while there is none of the part (rulings §1). What was typed is kept for when there is. */
 export function NoStock({ onLook, looking, heading }: Props) {
+  const listedParts = useListedParts();
   return (
     <section
       role="status"
@@ -26,7 +28,7 @@ export function NoStock({ onLook, looking, heading }: Props) {
         <Button variant="secondary" pending={looking} onClick={() => void onLook()}>
           {purchaseWords.look}
         </Button>
-        <ButtonLink to="/parts">{purchaseWords.otherParts}</ButtonLink>
+        <ButtonLink to={listedParts ?? '/parts'}>{purchaseWords.otherParts}</ButtonLink>
       </div>
     </section>
   );

@@ -11,7 +11,10 @@ import { Fact } from '../parts/fact.tsx';
 export function OrderedPart({ part }: { part: Part }) {
   const name = part.name;
   return (
-    <section aria-labelledby="ordered-part" className="border-[1.5px] border-ink bg-raised">
+    <section
+      aria-labelledby="ordered-part"
+      className="border-[1.5px] border-ink bg-raised max-lg:print:mt-8 max-lg:print:break-inside-avoid"
+    >
       <div className="flex flex-wrap items-center lg:block">
         <div className="squared-fade w-30 sm:w-48 lg:w-auto lg:border-b lg:border-hairline lg:p-6">
           <PartPicture

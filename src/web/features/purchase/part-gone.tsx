@@ -1,17 +1,19 @@
 import type { Ref } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useListedParts } from '../parts/listed-parts.ts';
 import { purchaseWords } from './purchase-words.ts';
 
 /** In place of the form for a part that is no longer sold, or never was. */
 export function PartGone({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+  const listedParts = useListedParts();
   return (
     <EmptyState
       heading={heading}
       drawing="/drawings/empty-search.svg"
       title={purchaseWords.gone}
       body={purchaseWords.goneBody}
-      action={<ButtonLink to="/parts">{purchaseWords.otherParts}</ButtonLink>}
+      action={<ButtonLink to={listedParts ?? '/parts'}>{purchaseWords.otherParts}</ButtonLink>}
     />
   );
 }

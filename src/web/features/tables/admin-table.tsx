@@ -37,7 +37,7 @@ export function AdminTable<Row>({ caption, found, columns, rowKey, rows, empty }
       {(data || !error) && (
         <div
           className={classNames(
-            'transition-opacity md:[&_tbody_tr]:h-12',
+            'transition-opacity @wide:[&_tbody_tr]:h-12',
             isPlaceholderData && 'opacity-50',
             rows,
           )}

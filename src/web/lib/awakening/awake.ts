@@ -8,8 +8,21 @@ export type Resting = {
 };
 
 let awake = false;
-/** Where the visitor stood when the program came. */
+/** What the server sent, and where the visitor stood in it when the program came. */
+const sent = import.meta.env.SSR ? null : document.querySelector('main');
 const stoodIn = import.meta.env.SSR ? null : document.activeElement;
+/** Settles once React finds what a translator has changed so far. */
+let noted: Promise<void> | undefined;
+
+// By a program that only those fetch who have their pages translated.
+if (!import.meta.env.SSR)
+  new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes: [one] }) => one?.nodeName === 'FONT'))
+      noted = import('../translated-page.ts').then(
+        (page) => page.noteTranslated(changes),
+        () => {}, // It is asked for again with the next change.
+      );
+  }).observe(document, { childList: true, subtree: true });
 
 /** Whether React has taken over yet. */
 export function isAwake(): boolean {
@@ -17,23 +30,12 @@ export function isAwake(): boolean {
 }
 
 /**
- * Called once, when the whole page has been taken over: what was pressed before is pressed again now. From now on React
- * has to be told what a translator changes, by a program that only those fetch who have their pages translated.
+ * Called once, when the whole page has been taken over: what was pressed before is pressed again now. Where a translator was
+ * there first, React finds other texts than its own and makes the whole page anew: then what was typed comes first.
  */
 export function tellAwake(): void {
   awake = true;
-  // Where a translator was there first, React finds other texts than its own, and makes the whole page anew.
-  if (stoodIn?.isConnected === false)
-    import('./go-on-typing.ts').then(
-      (page) => page.goOnTyping(stoodIn),
-      () => {}, // What was typed is gone with the page that it was typed into.
-    );
-  dispatchEvent(new Event(AWAKE));
-  new MutationObserver((changes) => {
-    if (changes.some(({ addedNodes: [one] }) => one?.nodeName === 'FONT'))
-      import('../translated-page.ts').then(
-        (page) => page.noteTranslated(changes),
-        () => {}, // It is asked for again with the next change.
-      );
-  }).observe(document, { childList: true, subtree: true });
+  const tell = () => dispatchEvent(new Event(AWAKE));
+  if (sent?.isConnected !== false) tell();
+  else import('./go-on.ts').then((page) => page.goOn(sent, stoodIn, noted)).then(tell, tell);
 }

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { eventually, openShop, ready } from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
+
+/** Whoever orders several parts out of one list of them comes back to it as it was. */
+const shop = openShop();
+const asListed = 'Back to the parts as you listed them';
+const list = '/parts?q=chain&sort=price';
+
+it('leads from an order that is placed, and from its payment, back to the search and sort that it came out of', async () => {
+  const { page, faults } = await shop.visitAs('customer', '/parts', phone);
+  await page.getByLabel('Search parts').fill('chain');
+  await page.getByLabel('Sort by').selectOption('price');
+  await page.waitForURL(`**${list}`);
+  await page
+    .getByRole('link', { name: /^Buy Now: .*Chain/ })
+    .first()
+    .click();
+  await page.waitForURL('**/purchase/*');
+  await page.getByLabel('Phone').fill('+44 20 7946 0018');
+  await page.getByLabel('Address').fill('7 Mill Row');
+  await page.getByLabel('Quantity').fill('100');
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.waitForURL('**/dashboard/myOrder');
+  const back = page.getByRole('link', { name: asListed });
+  await back.click();
+  await page.waitForURL(`**${list}`);
+  await page.goBack();
+
+  await page.getByRole('link', { name: 'Not paid yet', exact: true }).click();
+  await page.waitForURL('**/dashboard/myOrder?filter=unPaid');
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).first().click();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await toast(page, 'Congrats! Your Payment Complete.').waitFor();
+  await back.click();
+  await page.waitForURL(`**${list}`);
+  expect(faults).toEqual([]);
+});
+
+it('leads from a part back to the list that it was found in, and says so; from none it leads to all', async () => {
+  const { page, faults } = await shop.visit('/parts?category=Wheels');
+  await page.locator('tbody a').first().click();
+  await page.waitForURL('**/parts/*');
+  await page.reload();
+  await ready(page);
+  await page.getByRole('link', { name: asListed }).click();
+  await page.waitForURL('**/parts?category=Wheels');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Parts' }).click();
+  await page.waitForURL('**/parts');
+  await page.locator('tbody a').first().click();
+  await page.getByRole('link', { name: 'All parts', exact: true }).click();
+  await page.waitForURL('**/parts');
+  expect(faults).toEqual([]);
+});
+
+it('is offered in My Orders to nobody who has listed all parts, nor to who comes after somebody that signed out', async () => {
+  const { page } = await shop.visitAs('customer', list);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill('customer@example.com');
+  await page.getByLabel('Password').fill('demo-customer');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'My Order', exact: true }).click();
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+  const back = page.getByRole('link', { name: asListed });
+  expect(await back.count()).toBe(0);
+  await page.goto(list);
+  await ready(page);
+  await page.goto('/dashboard/myOrder');
+  await back.waitFor();
+  await page.goto('/parts');
+  await ready(page);
+  await page.goto('/dashboard/myOrder');
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+  await eventually(() => page.locator('tbody tr:not([aria-hidden])').count()).toBeGreaterThan(0);
+  expect(await back.count()).toBe(0);
+});

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
+import { partOf, payFor, placeOrder } from '../support/place-order.ts';
+import { rowOf } from '../support/words-of-page.ts';
+
+/** The order forms of a part, of another, and of an order that is placed again are forms of their own. */
+const shop = openShop();
+const again = { toolName: 'Butted Spoke 264 mm', quantity: 640 };
+let customer: Caller;
+let [anew, other, repeated, order] = ['', '', '', ''];
+
+beforeAll(async () => {
+  customer = await shop.callAs('customer');
+  const parts = await customer<Part[]>('GET', '/tools');
+  order = await placeOrder(customer, again);
+  await payFor(customer, order);
+  anew = `/purchase/${partOf(parts, again.toolName)._id}`;
+  other = `/purchase/${partOf(parts, '11-Speed Chain, 116 Links')._id}`;
+  repeated = `${anew}?again=${order}`;
+});
+
+const quantity = (page: Page) => page.getByLabel('Quantity').inputValue();
+
+/** Goes over several pages at once, as a browser's list of the pages before does. */
+async function goTo(page: Page, steps: number, path: string): Promise<void> {
+  await page.evaluate((by) => history.go(by), steps);
+  await page.waitForURL(`**${path}`);
+}
+
+it('what is typed into one never stands in another, though the browser goes from form to form', async () => {
+  const { page, faults } = await shop.visitAs('customer', anew);
+  await eventually(() => page.getByLabel('Full Name').inputValue()).not.toBe('');
+  const leave = async () => {
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').click();
+    await page.waitForURL('**/parts/*');
+  };
+  const open = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState({ key: to, idx: history.state.idx + 1, usr: null }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, path);
+  await leave();
+  await open(repeated);
+  await eventually(() => quantity(page)).toBe('640');
+  await leave();
+  await open(other);
+  await page.getByLabel('Quantity').fill('120');
+
+  await goTo(page, -4, anew);
+  await eventually(() => page.getByLabel('Tool Name').inputValue()).toBe(again.toolName);
+  expect(await quantity(page)).toBe('');
+  await page.getByLabel('Quantity').fill('500');
+  await goTo(page, 2, repeated);
+  await eventually(() => quantity(page)).toBe('640');
+  await goTo(page, 2, other);
+  await eventually(() => quantity(page)).toBe('120');
+  expect(faults).toEqual([]);
+});
+
+it('keeps what was typed for the order that is placed again apart from a new one of the part, until it is sent', async () => {
+  const { page } = await shop.visitAs('customer', anew);
+  await page.getByLabel('Quantity').fill('500');
+  await page.goto(repeated);
+  await eventually(() => quantity(page)).toBe('640');
+  await page.getByLabel('Quantity').fill('660');
+  await page.goto(anew);
+  await eventually(() => quantity(page)).toBe('500');
+  await page.goto(repeated);
+  await eventually(() => quantity(page)).toBe('660');
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.waitForURL('**/dashboard/myOrder');
+  await page.goto(repeated);
+  await eventually(() => quantity(page)).toBe('640');
+  await page.goto(anew);
+  await eventually(() => quantity(page)).toBe('500');
+});
+
+it('of an order again leads to My Orders as they are now: as they were before nobody sees them', async () => {
+  const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
+  const row = (name: string) => rowOf(page, name);
+  await row(again.toolName).first().waitFor();
+  const before = await row(again.toolName).count();
+  await page.locator(`#order-${order}`).click();
+  await page.getByRole('link', { name: 'Order again' }).click();
+  await eventually(() => quantity(page)).toBe('640');
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/orders?*', async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.waitForURL('**/dashboard/myOrder');
+  await asked.promise;
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+  expect(await row(again.toolName).count()).toBe(0);
+  held.resolve();
+  await eventually(() => row(again.toolName).count()).toBe(before + 1);
+});
