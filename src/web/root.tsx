@@ -23,8 +23,9 @@ import { ErrorScreen } from './features/frame/error-screen.tsx';
 import { Frame } from './features/frame/frame.tsx';
 import { isUnanswered } from './features/frame/missing-chunk.ts';
 import { tellAwake } from './lib/awakening/awake.ts';
-import { markFirstFrame } from './lib/first-frame.ts';
+import { markFirstFrame, useFirstFrame } from './lib/first-frame.ts';
 import { PageNonce } from './lib/page-nonce.ts';
+import { standInForStorage } from './lib/refused-storage.ts';
 import { createQueryClient } from './lib/queries.ts';
 import { publicConfigContext } from './lib/public-config.ts';
 import { browserQueryClient } from './lib/session/browser.ts';
@@ -81,6 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <script nonce={nonce} suppressHydrationWarning>
+          {standInForStorage}
+        </script>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -127,6 +131,7 @@ function usePageState(): DehydratedState {
 
 export default function App() {
   const client = usePageQueryClient();
+  useFirstFrame();
   useSessionStart();
   useEffect(tellAwake, []);
   return (

@@ -175,6 +175,35 @@ describe('a page', () => {
     expect(await columns()).toEqual(before);
   });
 
+  it('lays out first what is seen of a page that is gone on to, and all of one that is gone back to', async () => {
+    const page = await shop.visitWith({ viewport: desktop }, '/');
+    await ready(page);
+    await eventually(() => page.locator('html[data-frame]').count()).toBe(0);
+    await page.evaluate(() => {
+      const { documentElement } = document;
+      const told: unknown[] = [];
+      const tell = () =>
+        told.push([
+          documentElement.dataset['frame'] ?? 'all',
+          document.querySelector('footer')?.checkVisibility(),
+        ]);
+      Object.assign(globalThis, { told });
+      new MutationObserver(tell).observe(documentElement, { attributeFilter: ['data-frame'] });
+    });
+    const told = () => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
+    await page.locator('header').getByRole('link', { name: 'Parts' }).click();
+    await eventually(told).toEqual([
+      ['first', false],
+      ['second', false],
+      ['third', false],
+      ['fourth', false],
+      ['all', true],
+    ]);
+    await page.goBack();
+    await page.locator('#get-in-touch').waitFor();
+    expect(await told()).toHaveLength(5);
+  });
+
   it('styles what the later frames bring, and not the whole page with each of them', async () => {
     for (const path of ['/', '/parts', '/reviews']) {
       const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');

@@ -1,7 +1,7 @@
 import { formatCount } from '../../domain/money.ts';
 import { words } from './words.ts';
 
-/** Words of a part: its card, its page, the catalogue, and the admin's forms and lists (seed §2, §4, §7). */
+/** Words of a part: its card, its page, and the catalogue (seed §2, §4); the administrators' are in manage-products.ts. */
 export const partCopy = {
   buyNow: 'Buy Now',
   outOfStock: 'Out Of Stock',
@@ -64,35 +64,4 @@ export const catalogueCopy = {
   back: 'All parts',
   more: (category: string) => `More in ${category}`,
   drawing: (name: string) => `Drawing of ${name}`,
-} as const;
-
-/** Add Parts, Update Product and Manage Products. */
-export const productCopy = {
-  addTitle: words.addParts,
-  updateTitle: 'Update Product',
-  manageTitle: 'Manage Products',
-  fields: {
-    name: words.parsName,
-    price: 'Per Pars Price',
-    minimumQuantity: 'Minimum Quantity',
-    available: 'Total Pars',
-    photo: 'Pars Photo',
-    description: 'Description',
-  },
-  add: words.addParts,
-  update: 'Update Parts',
-  saved: 'Successfully Added Parts!',
-  savedOffline: {
-    title: 'The part is saved',
-    body: 'There is no network to show it to you at the moment. It stands in Manage Products; please do not save it a second time.',
-    onwards: 'To the products',
-  },
-  columns: { no: 'NO', product: 'Product', price: words.price, update: 'Update', delete: 'Delete' },
-  confirmDelete: 'Are Your Sure!',
-  deleted: words.deleted,
-  updateNamed: (name: string) => `Update ${name}`,
-  deleteNamed: (name: string) => `Delete ${name}`,
-  emptyTitle: 'No parts yet',
-  emptyBody:
-    'Add the first one, or bring in a whole catalogue with npm run shop -- import parts.csv.',
 } as const;

@@ -1,4 +1,4 @@
-import { productCopy } from '../copy/products.ts';
+import { productCopy } from '../copy/manage-products.ts';
 import { AddPart } from '../features/products/add-part.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';

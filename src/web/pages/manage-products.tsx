@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { productCopy } from '../copy/products.ts';
+import { productCopy } from '../copy/manage-products.ts';
 import { AdminTable } from '../features/tables/admin-table.tsx';
 import { NoProducts } from '../features/products/no-products.tsx';
 import { productColumns } from '../features/products/product-columns.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { productCopy } from '../copy/products.ts';
+import { productCopy } from '../copy/manage-products.ts';
 import { PartSummary } from '../features/products/part-summary.tsx';
 import { productWords } from '../features/products/product-words.ts';
 import { UpdatePart } from '../features/products/update-part.tsx';

@@ -1,5 +1,5 @@
 import { dashboardCopy } from '../../copy/dashboard.ts';
-import { productCopy } from '../../copy/products.ts';
+import { productCopy } from '../../copy/manage-products.ts';
 
 /** Words of the administrators' Messages page, which the owner's description does not have. */
 export const messageWords = {

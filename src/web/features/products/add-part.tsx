@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { partLimits } from '../../../domain/parts/part.schema.ts';
-import { productCopy } from '../../copy/products.ts';
+import { productCopy } from '../../copy/manage-products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { LedOnLater } from '../forms/led-on-later.tsx';

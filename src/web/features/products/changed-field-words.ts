@@ -1,6 +1,7 @@
 import { formatCount } from '../../../domain/money.ts';
 import type { PartField } from '../../../domain/parts/changed-fields.ts';
-import { partCopy, productCopy } from '../../copy/products.ts';
+import { productCopy } from '../../copy/manage-products.ts';
+import { partCopy } from '../../copy/products.ts';
 import { productWords } from './product-words.ts';
 import type { ChangedField } from './use-changed-part.ts';
 

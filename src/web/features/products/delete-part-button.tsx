@@ -1,5 +1,5 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { productCopy } from '../../copy/products.ts';
+import { productCopy } from '../../copy/manage-products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { doneBefore } from '../tables/done-before.ts';

@@ -1,6 +1,6 @@
 import { partLimits } from '../../../domain/parts/part.schema.ts';
 import { typedFigure } from '../../../domain/typed-figure.ts';
-import { productCopy } from '../../copy/products.ts';
+import { productCopy } from '../../copy/manage-products.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { productWords } from './product-words.ts';

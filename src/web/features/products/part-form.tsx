@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PartUpdate } from '../../../domain/parts/part.schema.ts';
-import { productCopy } from '../../copy/products.ts';
+import { productCopy } from '../../copy/manage-products.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { partCopy, productCopy } from '../../copy/products.ts';
+import { productCopy } from '../../copy/manage-products.ts';
+import { partCopy } from '../../copy/products.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';

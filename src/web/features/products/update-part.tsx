@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Part, type PartUpdate, partLimits } from '../../../domain/parts/part.schema.ts';
-import { productCopy } from '../../copy/products.ts';
+import { productCopy } from '../../copy/manage-products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { LedOnLater } from '../forms/led-on-later.tsx';

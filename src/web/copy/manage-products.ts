@@ -1,0 +1,32 @@
+import { words } from './words.ts';
+
+/** Add Parts, Update Product and Manage Products (seed §2, §7). */
+export const productCopy = {
+  addTitle: words.addParts,
+  updateTitle: 'Update Product',
+  manageTitle: 'Manage Products',
+  fields: {
+    name: words.parsName,
+    price: 'Per Pars Price',
+    minimumQuantity: 'Minimum Quantity',
+    available: 'Total Pars',
+    photo: 'Pars Photo',
+    description: 'Description',
+  },
+  add: words.addParts,
+  update: 'Update Parts',
+  saved: 'Successfully Added Parts!',
+  savedOffline: {
+    title: 'The part is saved',
+    body: 'There is no network to show it to you at the moment. It stands in Manage Products; please do not save it a second time.',
+    onwards: 'To the products',
+  },
+  columns: { no: 'NO', product: 'Product', price: words.price, update: 'Update', delete: 'Delete' },
+  confirmDelete: 'Are Your Sure!',
+  deleted: words.deleted,
+  updateNamed: (name: string) => `Update ${name}`,
+  deleteNamed: (name: string) => `Delete ${name}`,
+  emptyTitle: 'No parts yet',
+  emptyBody:
+    'Add the first one, or bring in a whole catalogue with npm run shop -- import parts.csv.',
+} as const;
