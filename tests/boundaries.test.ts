@@ -51,6 +51,13 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
       'src/server/adapters/mail/smtp.ts': '',
     },
   ],
+  [
+    'adapters-are-picked-once',
+    {
+      'src/server/main.ts': "import './adapters/mail/smtp.ts';",
+      'src/server/adapters/mail/smtp.ts': '',
+    },
+  ],
   ['requests-end-at-the-edge', { 'src/server/features/orders/place.ts': "import 'hono/cookie';" }],
   ['requests-end-at-the-edge', { 'src/server/db/database.ts': "import '@hono/node-server';" }],
   [
@@ -100,8 +107,8 @@ const allowed: Sources = {
     "import '../domain/money.ts'; import type { Api } from '../server/app.ts'; import './app.css'; import type { Route } from './+types/root';",
   'src/web/app.css': '',
   'src/server/app.ts': "import 'hono'; import './features/orders/orders.routes.ts';",
-  'src/server/main.ts':
-    "import './app.ts'; import './config.ts'; import './adapters/mail/smtp.ts';",
+  'src/server/main.ts': "import './app.ts'; import './config.ts'; import './assemble.ts';",
+  'src/server/assemble.ts': "import './adapters/mail/smtp.ts';",
   'src/server/config.ts':
     "import 'node:process'; import '../domain/money.ts'; import * as first from './first.ts'; await import('./late.ts');",
   'src/server/first.ts': 'export const up = 1;',

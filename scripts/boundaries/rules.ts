@@ -16,11 +16,7 @@ const isTest = (path: string) =>
 const isOurs = (path: string) => !path.startsWith('npm:') && !/^[a-z]+:/.test(path);
 const isRoutes = (path: string) => path.endsWith('.routes.ts');
 
-const adapterPickers = [
-  'src/server/main.ts',
-  'src/server/assemble.ts',
-  'src/server/config/payment-providers.ts',
-];
+const adapterPickers = ['src/server/assemble.ts', 'src/server/config/payment-providers.ts'];
 const httpEntries = ['src/server/app.ts', 'src/server/main.ts'];
 const environmentReaders = ['src/server/config.ts'];
 

@@ -161,6 +161,15 @@ describe('the order form', () => {
     expect(await orders()).toHaveLength(3);
   });
 
+  it('is not filled in as another buyer’s order was, though an administrator may read that', async () => {
+    const path = `/purchase/${partOf(parts, again.toolName)._id}?again=${repeated}`;
+    const { page } = await shop.visitAs('admin', '/blog');
+    const read = page.waitForResponse(`**/api/order/${repeated}`);
+    await page.goto(path);
+    expect((await read).status()).toBe(200);
+    await eventually(() => buyer(page)).toEqual(['Adam Admin', '', '', '']);
+  });
+
   it('is not offered again for an order that has yet to be paid, nor to an administrator', async () => {
     const [unpaid] = await customer<Order[]>('GET', `/orders?email=${email}&filter=unPaid&limit=1`);
     const { page } = await shop.visitAs('customer', `/dashboard/myOrder/${unpaid?._id}`);

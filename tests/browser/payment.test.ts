@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import type { Overview, Sum } from '../../src/domain/overview/overview.contract.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
@@ -12,7 +13,7 @@ import {
 import { phone, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 import { startShopProcess } from '../support/shop-process.ts';
-import { inSightAndFocused, says } from '../support/words-of-page.ts';
+import { inSightAndFocused, rowOf, says } from '../support/words-of-page.ts';
 
 /** Paying for an order by card (seed §2, §4; rulings §5, §7). */
 const shop = openShop();
@@ -200,6 +201,34 @@ describe('an order that is paid elsewhere, and refunded, while its payment is on
     )('POST', `/orderRefund/${id}`);
     go();
     await inSightAndFocused(page, 'This order was refunded');
+  });
+
+  it('is said to be refunded too where the browser tells of the payment only afterwards', async () => {
+    const id = await placed(partNamed('Brass Striker Bell 60'));
+    const { page, faults } = await shop.visitAs('customer', `/payment/${id}`);
+    const told = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/api/orderPay/${id}`, async (route) => {
+      told.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByLabel('Expiry (MM / YY)').fill('12 / 40');
+    await page.getByLabel('CVC').fill('123');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await told.promise;
+    const admin = await shop.callAs('admin');
+    const standing = async () => (await admin<{ status: string }>('GET', `/order/${id}`)).status;
+    // The sandbox has told of it by itself.
+    await eventually(standing).toBe('paid');
+    await admin('POST', `/orderRefund/${id}`);
+    held.resolve();
+    await inSightAndFocused(page, 'This order was refunded');
+    expect(await page.getByText('Congrats!').count()).toBe(0);
+    await page.getByRole('link', { name: 'To my orders' }).click();
+    await rowOf(page, orderNumber(id)).getByText('Refunded').waitFor();
+    expect(unexpected(faults, /409/)).toEqual([]);
   });
 });
 

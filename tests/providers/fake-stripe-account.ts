@@ -50,7 +50,10 @@ export class FakeStripeAccount {
       return this.#about(id, (intent) => ({ status: 200, body: intent }));
     if (call === 'POST v1/payment_intents/{id}/cancel')
       return this.#about(id, (intent) => this.#cancel(intent));
-    if (call === 'GET v1/refunds') return list(this.#refundsOf(url), url);
+    if (call === 'GET v1/refunds') {
+      const of = new URL(url, 'http://stripe').searchParams.get('payment_intent') ?? undefined;
+      return this.#about(of, () => list(this.#refundsOf(of), url));
+    }
     if (call === 'POST v1/refunds')
       return { ...this.#about(params['payment_intent'], (of) => this.#refund(of)), tried: true };
     return refused(404, { message: `Unrecognized request URL (${method}: ${pathname})` });
@@ -235,8 +238,7 @@ export class FakeStripeAccount {
   }
 
   /** Newest first, as Stripe lists. */
-  #refundsOf(url: string): FakeRefund[] {
-    const of = new URL(url, 'http://stripe').searchParams.get('payment_intent');
+  #refundsOf(of: string | undefined): FakeRefund[] {
     return this.refunds.filter((refund) => refund.payment_intent === of).toReversed();
   }
 

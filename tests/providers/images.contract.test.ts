@@ -14,7 +14,7 @@ async function store(images: Images, bytes: Uint8Array): Promise<string> {
 }
 
 /** What every host of pictures keeps: the port's promises, one by one. */
-describe.each(['local', 'imgbb', 's3'] as const)('pictures at %s', (host) => {
+describe.each(Object.keys(imageHosts) as (keyof typeof imageHosts)[])('pictures at %s', (host) => {
   it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
     'a %s can be shown from its address, as WebP',
     async (kind) => {

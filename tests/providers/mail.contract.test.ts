@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { mailbox } from '../../src/server/adapters/mail/mailbox.ts';
 import { patience, smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
-import type { Mail, Mailer } from '../../src/server/ports/mail.ts';
+import type { Mail } from '../../src/server/ports/mail.ts';
+import { mailPeers } from './mail.harness.ts';
 import { headerOf, no, startMailServer } from './smtp-server.ts';
 
 const mail: Mail = {
@@ -31,15 +32,50 @@ async function startSilence(): Promise<string> {
   return `smtp://127.0.0.1:${port}`;
 }
 
-describe.each<[string, () => Promise<Mailer>]>([
-  ['mailbox', () => Promise.resolve(mailbox)],
-  ['smtp', async () => mailer((await startMailServer()).url)],
-])('mail by %s', (provider, start) => {
+it('mail by the mailbox is taken, and goes nowhere', async () => {
+  await expect(mailbox.send(mail)).resolves.toBeUndefined();
+});
+
+/** What whoever sends keeps: the port's promises, one by one. */
+describe.each(Object.entries(mailPeers))('mail by %s', (provider, start) => {
   it('is taken, and taken again under the same Message-ID', async () => {
-    const sender = await start();
+    const { mailer: sender, taken } = await start('takes');
     expect(sender.provider).toBe(provider);
     await expect(sender.send(mail)).resolves.toBeUndefined();
-    await expect(sender.send(mail)).resolves.toBeUndefined();
+    await expect(sender.send({ ...mail, replyTo: 'visitor@example.com' })).resolves.toBeUndefined();
+    const arrived = {
+      messageId: mail.messageId,
+      from: 'Shop <shop@maker.example>',
+      to: mail.to,
+      automatic: 'auto-generated',
+    };
+    expect(taken()).toEqual([
+      { ...arrived, replyTo: '' },
+      { ...arrived, replyTo: 'visitor@example.com' },
+    ]);
+  });
+
+  it('an address is one address, whatever it holds', async () => {
+    const { mailer: sender, taken } = await start('takes');
+    await sender.send({ ...mail, to: 'a@example.com, b@example.com' }).catch(() => null);
+    expect(taken().flatMap(({ to }) => to.split(/[ ,]+/))).not.toContain('b@example.com');
+  });
+
+  it('rejects where it is refused', async () => {
+    const { mailer: sender, taken } = await start('refuses');
+    await expect(sender.send(mail)).rejects.toThrow();
+    expect(taken()).toEqual([]);
+  });
+
+  it('is taken off the line where somebody else has taken it meanwhile', async () => {
+    const { mailer: sender, taken, held, hungUp } = await start('holds');
+    const gone = new AbortController();
+    const sending = sender.send(mail, gone.signal);
+    await held;
+    gone.abort(new Error('it is theirs'));
+    await expect(sending).rejects.toThrow('it is theirs');
+    await hungUp;
+    expect(taken()).toEqual([]);
   });
 });
 
@@ -59,14 +95,6 @@ describe('mail by SMTP', () => {
       expect(headerOf(taken, 'Content-Type')).toContain('multipart/alternative');
     },
   );
-
-  it('an address is one address, whatever it holds', async () => {
-    const server = await startMailServer();
-    await mailer(server.url)
-      .send({ ...mail, to: 'a@example.com, b@example.com' })
-      .catch(() => null);
-    expect(server.taken.flatMap(({ to }) => to)).not.toContain('b@example.com');
-  });
 
   it.each([
     ['Halden Cycle Works, Inc. <shop@maker.example>', '"Halden Cycle Works, Inc."'],
@@ -162,25 +190,6 @@ describe('mail by SMTP', () => {
     expect(server.taken.map((taken) => headerOf(taken, 'Message-ID'))).toEqual([
       '<019b@shop.example>',
     ]);
-  });
-
-  it('a mail that somebody else has taken meanwhile is taken off the line', async () => {
-    const arrived = Promise.withResolvers<void>();
-    const gate = Promise.withResolvers<void>();
-    const server = await startMailServer({
-      atRecipient() {
-        arrived.resolve();
-        return gate.promise;
-      },
-    });
-    const gone = new AbortController();
-    const sending = mailer(server.url).send(mail, gone.signal);
-    await arrived.promise;
-    gone.abort(new Error('it is theirs'));
-    await expect(sending).rejects.toThrow('it is theirs');
-    await server.hungUp;
-    gate.resolve();
-    expect(server.taken).toEqual([]);
   });
 
   it('nobody there: it says so', async () => {

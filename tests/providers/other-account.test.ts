@@ -1,16 +1,41 @@
 import { expect, it } from 'vitest';
+import { refundsCheck } from '../../src/server/features/doctor/refunds.check.ts';
+import { unheardFailuresCheck } from '../../src/server/features/doctor/unheard-failures.check.ts';
+import { unhandledEventsCheck } from '../../src/server/features/doctor/unhandled-events.check.ts';
 import { lapseOrders } from '../../src/server/features/orders/lapse-orders.ts';
+import { missedEvents } from '../../src/server/features/payments/hear-missed-events.ts';
+import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
+import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
+import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import {
+  ADMIN,
   BUYER,
   placedOrder,
   statusOf,
   stockOf,
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
-import { startStripeShop } from './stripe-shop.ts';
+import {
+  type StripeShop,
+  paidAtStripe,
+  paidUnheard,
+  startStripeShop,
+  tracesOf,
+} from './stripe-shop.ts';
 
-const HOURS = 3_600_000;
+const MINUTE = 60_000;
+const HOURS = 60 * MINUTE;
+
+/** From now on another account is asked, which has never heard of anything. @returns puts the right keys back */
+function useOtherKeys({ fake: { account } }: StripeShop): () => void {
+  const [intents, refunds] = [[...account.intents], account.refunds.splice(0)];
+  account.intents.clear();
+  return () => {
+    for (const [id, intent] of intents) account.intents.set(id, intent);
+    account.refunds.push(...refunds);
+  };
+}
 
 describeOnBothEngines(
   'a payment that was opened with the keys of another Stripe account',
@@ -47,3 +72,208 @@ describeOnBothEngines(
     });
   },
 );
+
+describeOnBothEngines(
+  'a refund of what was paid with the keys of another Stripe account',
+  (open) => {
+    async function start() {
+      const paid = await paidAtStripe(open);
+      const { shop, orderId } = paid;
+      const params = { id: orderId };
+      const mail = async () => {
+        const { query } = shop.deps.db;
+        const kind = query
+          .selectFrom('outbox')
+          .select('payload')
+          .where('kind', '=', 'order-refunded');
+        return JSON.parse((await kind.executeTakeFirstOrThrow()).payload) as { byHand: boolean };
+      };
+      return {
+        ...paid,
+        mail,
+        refund: () => shop.call('POST /orderRefund/{id}', { params }, { as: ADMIN }),
+        /** What the administrators' list, the order by itself and the buyer are told. */
+        owed: async () => {
+          const list = await shop.call('GET /manageOrders', {}, { as: ADMIN });
+          const one = (as: string) => shop.call('GET /order/{id}', { params }, { as });
+          const rows = [list.body as unknown[], (await one(ADMIN)).body, (await one(BUYER)).body];
+          return (rows.flat() as { refund: string | null }[]).map((row) => row.refund);
+        },
+      };
+    }
+
+    it('is told as what it is: nobody hears that the money is on its way, and it goes once the keys are right', async () => {
+      const { shop, orderId, intent, part, refund, owed, mail } = await start();
+      expect(await owed()).toEqual([null, null, null]);
+      const useRightKeys = useOtherKeys(shop);
+      expect((await refund()).status).toBe(200);
+      expect(await statusOf(shop, orderId)).toBe('refunded');
+      expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+      expect(await owed()).toEqual(['elsewhere', 'elsewhere', 'elsewhere']);
+      expect((await mail()).byHand).toBe(true);
+      shop.advance(16 * MINUTE);
+      const [finding] = await refundsCheck.find(shop.deps);
+      expect(finding?.sentence).toContain(`payment ${intent}`);
+      await expect(finding?.mend?.run()).rejects.toThrow(/it knows no such payment/);
+
+      useRightKeys();
+      shop.advance(6 * MINUTE);
+      expect(await retryRefunds(shop.deps)).toBe(1);
+      expect(await owed()).toEqual([null, null, null]);
+      expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
+      expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+    });
+
+    it('is over once the doctor was run with the former keys, though somebody has paid it back there', async () => {
+      const { shop, intent, refund, owed } = await start();
+      const useFormerKeys = useOtherKeys(shop);
+      await refund();
+      shop.advance(16 * MINUTE);
+      useFormerKeys();
+      shop.fake.account.refundByHand(intent);
+      for (const { mend } of await refundsCheck.find(shop.deps)) await mend?.run();
+      expect(await owed()).toEqual([null, null, null]);
+      expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
+    });
+
+    it('that failed at its own account is not asked for anew by a doctor with other keys', async () => {
+      const { shop, intent, refund, owed } = await start();
+      await refund();
+      shop.fake.account.failRefund(intent);
+      await shop.webhook('refund.failed');
+      useOtherKeys(shop);
+      const [finding] = await refundsCheck.find(shop.deps);
+      await expect(finding?.mend?.run()).rejects.toThrow(/it knows no such payment/);
+      expect(await owed()).toEqual(['failed', 'failed', 'failed']);
+    });
+
+    it('is not missed by the doctor where it was made before the keys were changed', async () => {
+      const { shop, refund } = await start();
+      await refund();
+      useOtherKeys(shop);
+      expect(await unheardFailuresCheck.find(shop.deps)).toEqual([]);
+    });
+
+    it('is not mixed up with one that Stripe refuses, does not answer about, or took and failed at, nor with a key that is no good', async () => {
+      const { shop, intent, refund, owed, mail } = await start();
+      const { account } = shop.fake;
+      const { secretKey } = shop.fake;
+      shop.fake.secretKey = 'sk_test_rolled';
+      expect((await refund()).status).toBe(200);
+      expect(await owed()).toEqual(['asked', 'asked', 'asked']);
+      expect((await mail()).byHand).toBe(false);
+      shop.fake.secretKey = secretKey;
+      shop.fake.break('error 500');
+      await retryRefunds(shop.deps);
+      expect(await owed()).toEqual(['asked', 'asked', 'asked']);
+      shop.fake.mend();
+      shop.advance(6 * MINUTE);
+      account.refuseRefunds = 'balance_insufficient';
+      await retryRefunds(shop.deps);
+      expect(await owed()).toEqual(['asked', 'asked', 'asked']);
+      account.refuseRefunds = null;
+      shop.advance(6 * MINUTE);
+      await retryRefunds(shop.deps);
+      expect(await owed()).toEqual([null, null, null]);
+      account.failRefund(intent);
+      await shop.webhook('refund.failed');
+      expect(await owed()).toEqual(['failed', 'failed', 'failed']);
+    });
+  },
+);
+
+describeOnBothEngines('while the secret key is another account’s by mistake', (open) => {
+  const named = async (shop: StripeShop) =>
+    (await unhandledEventsCheck.find(shop.deps)).map(({ sentence }) => sentence);
+
+  it('what the right account tells of a payment is kept for when it can be asked', async () => {
+    const { shop, orderId, intent } = await paidUnheard(open);
+    const useRightKeys = useOtherKeys(shop);
+    expect((await shop.webhook()).status).toBe(200);
+    expect(await statusOf(shop, orderId)).toBe('unpaid');
+    expect(await named(shop)).toEqual([expect.stringContaining(`about payment ${intent}`)]);
+    // The books have it as cancelled, and so nobody asks about it any more.
+    shop.advance(15 * MINUTE);
+    await reconcilePayments(shop.deps);
+
+    useRightKeys();
+    await missedEvents()(shop.deps);
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect(await named(shop)).toEqual([]);
+    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+  });
+
+  it('an order that was cancelled then and is paid afterwards gets its money back, and the buyer is told', async () => {
+    for (const hear of ['by the webhook', 'by asking'] as const) {
+      const shop = await startStripeShop(open);
+      const part = await stockPart(shop);
+      const orderId = await placedOrder(shop, part);
+      const intent = await shop.openIntent(orderId);
+      const useRightKeys = useOtherKeys(shop);
+      const params = { id: orderId };
+      expect((await shop.call('DELETE /order/{id}', { params }, { as: BUYER })).status).toBe(200);
+      useRightKeys();
+      // The page has stood open all the time.
+      shop.fake.account.useCard(intent);
+      shop.advance(15 * MINUTE);
+      if (hear === 'by the webhook') await shop.webhook();
+      else await missedEvents()(shop.deps);
+      expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
+      const { mails, refunds } = await tracesOf(shop);
+      expect(refunds).toEqual([{ reason: 'order gone', status: 'done' }]);
+      expect(mails).toEqual(['order-placed', 'order-refunded']);
+      expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+    }
+  });
+
+  it('so is a refund by hand, and one that failed', async () => {
+    const { shop, orderId, intent } = await paidAtStripe(open);
+    const failing = await placedOrder(
+      shop,
+      await stockPart(shop, { name: 'Chainring 52T', sku: 'CR-52' }),
+      { toolName: 'Chainring 52T' },
+    );
+    const failed = await shop.openIntent(failing);
+    shop.fake.account.useCard(failed);
+    await shop.settle(failing, failed);
+    await shop.call('POST /orderRefund/{id}', { params: { id: failing } }, { as: ADMIN });
+    shop.fake.account.refundByHand(intent);
+    shop.fake.account.failRefund(failed);
+    const useRightKeys = useOtherKeys(shop);
+    await shop.webhook('charge.refunded');
+    await shop.webhook('refund.failed');
+    expect(await named(shop)).toHaveLength(2);
+    useRightKeys();
+    shop.advance(15 * MINUTE);
+    await missedEvents()(shop.deps);
+    expect(await statusOf(shop, orderId)).toBe('refunded');
+    expect(await named(shop)).toEqual([]);
+    const { refunds } = await tracesOf(shop);
+    expect(refunds.map(({ status }) => status).toSorted()).toEqual(['done', 'failed']);
+  });
+
+  it('what was paid then and a bank has taken since is not shipped, whichever is told first', async () => {
+    const { shop, orderId, intent } = await paidUnheard(open);
+    const useRightKeys = useOtherKeys(shop);
+    shop.advance(15 * MINUTE);
+    await reconcilePayments(shop.deps);
+    useRightKeys();
+    shop.fake.account.dispute(intent);
+    await shop.webhook(shop.fake.account.moveDispute(intent, 'lost'));
+    await shop.webhook();
+    expect(await statusOf(shop, orderId)).toBe('refunded');
+  });
+
+  it('what was paid then and paid back by hand since is refunded as soon as it is heard of', async () => {
+    const { shop, orderId, intent, part } = await paidUnheard(open);
+    const useRightKeys = useOtherKeys(shop);
+    shop.advance(15 * MINUTE);
+    await reconcilePayments(shop.deps);
+    useRightKeys();
+    shop.fake.account.refundByHand(intent);
+    // Word of the refund has yet to come: nobody may ship the order in between.
+    await shop.webhook();
+    expect(await statusOf(shop, orderId)).toBe('refunded');
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+});

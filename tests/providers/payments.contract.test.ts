@@ -60,6 +60,8 @@ describeOnBothEngines('payments', (open, engine) => {
     it('knows no intent that it has not made', async () => {
       const { payments } = await start();
       expect(await payments.readIntent('pi_invented')).toBeNull();
+      const none = { paidBackMinor: 0, takenMinor: 0, failed: 0, reason: null };
+      expect(await payments.readRefunds('pi_invented')).toEqual(none);
       await expect(payments.cancelIntent('pi_invented')).rejects.not.toMatchObject({
         name: 'ProviderDown',
       });

@@ -75,6 +75,27 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
+  it('is not made by a late answer to the attempt before, once it is asked for anew', async () => {
+    const { shop, intent, refund } = await refunded();
+    shop.fake.break('lost answer', (line) => line === 'POST /v1/refunds');
+    await refund();
+    shop.fake.mend();
+    let first = true;
+    const held = shop.fake.hold((line) => line === 'POST /v1/refunds' && first);
+    const late = retryRefunds(shop.deps);
+    await held.arrived;
+    first = false;
+    shop.fake.account.failRefund(intent);
+    await shop.webhook('refund.failed');
+    shop.fake.account.refuseRefunds = 'balance_insufficient';
+    expect(await doctorOn(shop, true)).toEqual([expect.objectContaining({ end: 'remains' })]);
+    held.release();
+    await late;
+    // The money is with the shop.
+    expect(await refundOf(shop)).toMatchObject({ status: 'asked', failures: 1 });
+    expect(shop.fake.account.refundedMinor(intent)).toBe(0);
+  });
+
   it('of what was left when a part had gone back by hand is a failure all the same, heard of or found by the doctor', async () => {
     for (const heard of [true, false]) {
       const { shop, intent, refund } = await refunded();

@@ -10,7 +10,7 @@ import {
   stockOf,
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
-import { type StripeShop, startStripeShop, tracesOf } from './stripe-shop.ts';
+import { type StripeShop, paidAtStripe, startStripeShop, tracesOf } from './stripe-shop.ts';
 
 const MINUTE = 60_000;
 const DOWN = { status: 503, code: 'PROVIDER_DOWN', provider: 'Stripe' };
@@ -98,6 +98,23 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
     },
   );
+});
+
+describeOnBothEngines('a refund while Stripe is silent', (open) => {
+  it('is decided after one question, and left to the job', async () => {
+    const { shop, orderId } = await paidAtStripe(open);
+    const asked = shop.fake.requests.length;
+    shop.fake.break('silence');
+    const params = { id: orderId };
+    const refund = await shop.call('POST /orderRefund/{id}', { params }, { as: ADMIN });
+    expect(refund.status).toBe(200);
+    expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
+    // Sent once more by the SDK.
+    expect(shop.fake.requests.slice(asked)).toEqual(Array(2).fill(expect.stringMatching(/^GET/)));
+    shop.fake.mend();
+    await retryRefunds(shop.deps);
+    expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
+  });
 });
 
 describeOnBothEngines('what Stripe knows and nobody told', (open) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import {
+  ADMIN,
   BUYER,
   goodCard,
   placedOrder,
@@ -39,6 +40,49 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
     expect((await shop.webhook()).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('paid');
     expect(await tracesOf(shop)).toEqual(paidOnce);
+  });
+
+  it('browser after its order was refunded: hears that, and not that it is paid', async () => {
+    const { shop, orderId, intent } = await paidAtStripe();
+    await shop.webhook();
+    await shop.makeAdmin(ADMIN);
+    await shop.call('POST /orderRefund/{id}', { params: { id: orderId } }, { as: ADMIN });
+    const traces = await tracesOf(shop);
+    expect((await shop.settle(orderId, intent)).problem).toMatchObject({
+      status: 409,
+      code: 'ORDER_REFUNDED',
+    });
+    expect(await tracesOf(shop)).toEqual(traces);
+  });
+
+  it.each(['browser', 'payment page', 'cancelling'] as const)(
+    '%s after the money has gone back by hand: hears that the order is refunded',
+    async (first) => {
+      const { shop, orderId, intent } = await paidAtStripe();
+      shop.fake.account.refundByHand(intent);
+      const told = await {
+        browser: () => shop.settle(orderId, intent),
+        'payment page': () =>
+          shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER }),
+        cancelling: () =>
+          shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER }),
+      }[first]();
+      expect(told.problem.code).toBe('ORDER_REFUNDED');
+      expect(await statusOf(shop, orderId)).toBe('refunded');
+    },
+  );
+
+  it('payment page while Stripe answers half of what it is asked: nobody hears that it is paid', async () => {
+    const { shop, orderId } = await paidAtStripe();
+    const code = async () =>
+      (await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER })).problem
+        .code;
+    shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));
+    expect(await code()).toBe('PROVIDER_DOWN');
+    expect(await statusOf(shop, orderId)).toBe('unpaid');
+    shop.fake.mend();
+    expect(await code()).toBe('ORDER_PAID');
+    expect(await statusOf(shop, orderId)).toBe('paid');
   });
 
   it('both at once, twice each: all wait at the provider, then run together', async () => {

@@ -29,12 +29,16 @@ export function partOf(parts: readonly Part[], name: string): Part {
   return part;
 }
 
-/** Pays an order past the browser, with the sandbox's card that pays. */
-export async function payFor(buyer: Caller, orderId: string): Promise<void> {
+/** Pays an order past the browser, with the sandbox's card that pays or with another one. */
+export async function payFor(
+  buyer: Caller,
+  orderId: string,
+  number = '4242424242424242',
+): Promise<void> {
   const { clientSecret } = await buyer<{ clientSecret: string }>('POST', '/create-payment-intent', {
     orderId,
   });
-  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+  const card = { number, expiry: '12/40', cvc: '123' };
   const { id } = await buyer<{ id: string }>('POST', '/sandbox/confirm', { clientSecret, card });
   await buyer('PATCH', `/orderPay/${orderId}`, { transactionId: id });
 }

@@ -27,6 +27,10 @@ export const identityErrors = {
   'popup-closed-by-user': 'The sign-in window was closed before you were done. Please try again.',
 } as const;
 
+/** Why the identity provider refuses a password that the shop would take. */
+export const passwordTooWeak =
+  'The sign-in service finds this password too weak. Choose a longer one.';
+
 export type IdentityErrorCode = keyof typeof identityErrors;
 
 /** The sentence for a provider's code, with or without its 'auth/' prefix. */

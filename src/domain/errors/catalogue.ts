@@ -7,6 +7,7 @@ import { formatCount, formatPrice } from '../money.ts';
 import { type PartField, type ReadPart, partFieldWords } from '../parts/changed-fields.ts';
 import type { Part } from '../parts/part.schema.ts';
 import type { StandingDispute } from '../payments/dispute.states.ts';
+import { notConfirmed } from '../payments/not-confirmed.ts';
 
 type Entry<D> = {
   readonly status:
@@ -170,10 +171,10 @@ export const errorCatalogue = {
         ? 'The customer’s bank asks about the payment of this order. Answer it in the card company’s dashboard, or refund the order; it can be shipped once the bank is content.'
         : 'The customer’s bank has taken the payment of this order back for now. Answer it in the card company’s dashboard; the order waits until the bank has decided.',
   ),
-  PAYMENT_NOT_CONFIRMED: entry<{ reason: string }>(
+  PAYMENT_NOT_CONFIRMED: entry<{ reason: keyof typeof notConfirmed }>(
     409,
     'The payment is not confirmed',
-    ({ reason }) => reason,
+    ({ reason }) => notConfirmed[reason],
   ),
   PAYMENT_UNDER_WAY: entry(
     503,

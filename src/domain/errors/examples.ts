@@ -25,7 +25,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   ORDER_UNPAID: undefined,
   ORDER_MOVE_REFUSED: { from: 'shipped', to: 'refunded' },
   ORDER_DISPUTED: { dispute: 'open' },
-  PAYMENT_NOT_CONFIRMED: { reason: 'The payment does not match the order.' },
+  PAYMENT_NOT_CONFIRMED: { reason: 'other sum' },
   PAYMENT_UNDER_WAY: undefined,
   PAYMENT_FAILED: { reason: 'Your card was declined.' },
   PROVIDER_DOWN: { provider: 'The payment service' },

@@ -4,6 +4,7 @@ import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts'
 import { deleted, directions, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { partLimits } from '../parts/part.schema.ts';
 import { standingStatuses } from '../payments/dispute.states.ts';
+import { owedRefunds } from '../payments/refund.states.ts';
 import { MOST_TYPED, orderNumberMessage, readOrderNumber } from './order-number.ts';
 import { MOST_SOUGHT } from './order-search.ts';
 import { orderRequestFields } from './order.rules.ts';
@@ -33,9 +34,21 @@ const orderSchema = z.object({
 });
 export type Order = z.output<typeof orderSchema>;
 
+/** One order by itself: also how its refund stands while the money has not gone back. */
+const ownOrderSchema = z.object({
+  ...orderSchema.shape,
+  refund: z
+    .enum(owedRefunds)
+    .nullable()
+    .describe(
+      'The order is refunded and its money has not gone back: the card company is asked for it (asked), knows no such payment, so that the account that took it has to pay back (elsewhere), or took it and it failed (failed); null where nothing is owed',
+    ),
+});
+export type OwnOrder = z.output<typeof ownOrderSchema>;
+
 /** An order as administrators see it: also how the dispute of a bank about its payment stands, while it is not closed. */
 const managedOrderSchema = z.object({
-  ...orderSchema.shape,
+  ...ownOrderSchema.shape,
   dispute: z
     .enum(standingStatuses)
     .nullable()
@@ -170,7 +183,8 @@ export const ordersContract = defineCalls({
     errors: ['INVALID_FIELDS'],
   },
   'GET /order/{id}': {
-    summary: 'One order; administrators are also told of a dispute about its payment',
+    summary:
+      'One order, and whether money of its refund is owed; administrators are also told of a dispute about its payment',
     area: 'orders',
     access: orderOwner({ admins: true }),
     params: idParams,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toMinorUnits } from '../../domain/money.ts';
-import type { OrderStatus } from '../../domain/orders/order.states.ts';
+import { type OrderStatus, isPaidBack } from '../../domain/orders/order.states.ts';
 import type { Executor } from '../db/database.ts';
 import type { PaymentIntentRow, RefundRow } from '../db/schema.ts';
 
@@ -41,7 +41,7 @@ function faultOf(row: Row): string | null {
   if (row.amount_minor !== right || row.intent_currency !== row.currency) {
     return `its payment is ${row.amount_minor} ${row.intent_currency}, not ${right} ${row.currency} (minor units)`;
   }
-  if (row.status === 'refunded') {
+  if (isPaidBack(row.status)) {
     if (row.refund_status === null) return 'no refund was ever decided';
     const paidBack = row.refund_status === 'done';
     return (row.intent_status === 'refunded') === paidBack

@@ -1,4 +1,4 @@
-import { everPaidStatuses } from '../../domain/orders/order.states.ts';
+import { everPaidStatuses, paidBackStatuses } from '../../domain/orders/order.states.ts';
 import type { Executor } from '../db/database.ts';
 import { countUnhandledEvents } from '../features/payments/unhandled-events.store.ts';
 
@@ -43,7 +43,7 @@ export async function readBooks(db: Executor): Promise<Books> {
   return {
     placed: rows.reduce((sum, row) => sum + row.count, 0),
     paid: count(...everPaidStatuses),
-    refunded: count('refunded'),
+    refunded: count(...paidBackStatuses),
     unsent: outbox.unsent,
     oldestUnsent: outbox.oldest,
     unhandledEvents: await countUnhandledEvents(db),

@@ -14,7 +14,7 @@ export type Payments = {
   cancelIntent: (id: string) => Promise<Intent>;
   /** Pays the whole amount back; doing it twice pays back once. */
   refund: (id: string, idempotencyKey: string) => Promise<void>;
-  /** How the refunds of an intent stand now: one that was taken can still fail days later. */
+  /** How the refunds of an intent stand now: one that was taken can still fail days later. Of one that the provider does not know there are none. */
   readRefunds: (id: string) => Promise<RefundsMade>;
   /**
    * The event in a webhook's raw bytes, or null where the signature does not belong to them: which of the headers

@@ -1,3 +1,5 @@
+import type { PaidOnceStatus } from '../../domain/orders/order.states.ts';
+
 /** Words about a payment that a customer's bank disputes; administrators alone read them, and none are the owner's. */
 export const disputesCopy = {
   badges: { inquiry: 'Bank asks', open: 'Disputed' },
@@ -20,7 +22,7 @@ export const disputesCopy = {
   over: {
     shipped: 'The order is shipped already: say so, with what proves it.',
     refunded: 'The order is refunded already: say so.',
-  },
+  } satisfies Record<Exclude<PaidOnceStatus, 'paid'>, string>,
   answer:
     'Answer it in the card company’s dashboard by the day that is named there; no answer is a dispute lost.',
 } as const;

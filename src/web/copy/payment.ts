@@ -7,7 +7,7 @@ export const paymentCopy = {
   cardLabel: 'card',
   pay: words.pay,
   complete: 'Congrats! Your Payment Complete.',
-  card: { number: 'Card number', expiry: 'Expiry (MM / YY)', cvc: 'CVC' },
+  card: { number: 'Card number', expiry: 'Expiry (MM / YY)', expiryLike: 'MM / YY', cvc: 'CVC' },
   facts: {
     name: words.name,
     email: words.email,

@@ -8,7 +8,6 @@ export const reviewsCopy = {
   viewMore: 'View More',
   readAll: 'Read the whole review',
   readLess: 'Show less',
-  authorPhoto: (name: string) => `Photo of ${name}`,
   emptyTitle: 'No reviews yet',
   emptyBody: 'The first one could be yours: order a box, try it, and tell the others.',
   /** Ours, for administrators. */
@@ -21,6 +20,7 @@ export const reviewsCopy = {
   add: {
     title: words.addReview,
     fields: { name: words.name, rating: 'Rating', photo: 'Photo URL', message: words.message },
+    ownPhoto: 'Use the photo of my profile',
     submit: 'Add Review',
     sent: 'Thank you! Your review stands on the reviews page now.',
     sentOffline: {

@@ -6,11 +6,12 @@ export const uiCopy = {
   cancel: words.cancel,
   close: 'Close',
   loading: 'One moment…',
+  loadingPage: 'Loading the page',
   tryAgain: 'Try again',
+  unreachable: 'The shop cannot be reached. Check your connection and try again; nothing was lost.',
   wentWrong: 'That did not work',
   previous: 'Previous',
   next: 'Next',
-  firstPage: 'First page',
   pages: 'Pages',
   optional: 'optional',
   choose: 'Choose…',
@@ -27,7 +28,6 @@ export const uiCopy = {
     /** Read out after the chosen file's name. */
     ready: 'ready to be uploaded',
     uploading: 'Uploading…',
-    uploaded: (percent: number) => `${percent} % uploaded`,
     wrongType: (types: string) =>
       `This is not a picture we can take. Choose one of these: ${types}.`,
     tooLarge: (megabytes: number) =>
@@ -35,6 +35,9 @@ export const uiCopy = {
     limits: (types: string, megabytes: number) => `${types}, at most ${megabytes} MB`,
   },
   carousel: {
+    /** What it is, and what each of its slides is, for whoever hears the page. */
+    is: 'carousel',
+    slideIs: 'slide',
     previous: 'Previous slide',
     next: 'Next slide',
     pause: 'Stop the slides',

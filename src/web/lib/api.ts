@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput } from '../../domain/contract/define.ts';
 import type { ShopContract } from '../../domain/contract/index.ts';
 import type { ErrorCode, Problem } from '../../domain/errors/catalogue.ts';
+import { uiCopy } from '../copy/ui.ts';
 
 export type CallName = keyof ShopContract;
 export type Input<K extends CallName> = CallInput<ShopContract[K]>;
@@ -47,15 +48,12 @@ export class ApiError extends Error {
   }
 }
 
-const UNREACHABLE =
-  'The shop cannot be reached. Check your connection and try again; nothing was lost.';
-
 /** Nothing answered: the network is down, or the server is. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
   constructor(cause: unknown) {
-    super(UNREACHABLE, { cause });
+    super(uiCopy.unreachable, { cause });
   }
 }
 

@@ -4,6 +4,7 @@ import { orderSheetCopy } from '../copy/order-sheet.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
 import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
 import { useListedFrom } from '../features/orders/listed-from.ts';
+import { RefundNotice } from '../features/orders/refund-notice.tsx';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
 import { OrderGone } from '../features/payment/order-gone.tsx';
 import { purchaseAddress } from '../features/purchase/purchase-address.ts';
@@ -69,6 +70,8 @@ export default function OrderPage() {
         <OrderGone />
       ) : order ? (
         <>
+          {/* Whom the server tells of disputes it takes for an administrator. */}
+          <RefundNotice order={order} forAdmin={order.dispute !== undefined} />
           <DisputeNotice dispute={order.dispute} status={order.status} />
           <OrderSheet order={order} />
         </>

@@ -87,7 +87,7 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
         {slides.map(({ key, content }, index) => (
           <li
             key={key}
-            aria-roledescription="slide"
+            aria-roledescription={uiCopy.carousel.slideIs}
             aria-label={uiCopy.carousel.slide(index + 1, slides.length)}
             // What has passed by cannot be seen, so Tab and screen readers do not come to it either.
             inert={layout === 'one' && moved && index !== selected}
@@ -110,7 +110,7 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
     />
   );
   return (
-    <section aria-roledescription="carousel" aria-label={label} ref={region}>
+    <section aria-roledescription={uiCopy.carousel.is} aria-label={label} ref={region}>
       {renderFrame ? (
         renderFrame({ track, controls, selected })
       ) : (

@@ -124,7 +124,8 @@ export async function settle(world: World): Promise<void> {
   const want = (): Want => {
     if (actor === null) return refuse('NOT_SIGNED_IN');
     if (order.owner !== actor) return refuse('NOT_FOUND');
-    if (transactionId === order.charged) return done;
+    if (transactionId === order.charged)
+      return order.status === 'refunded' ? refuse('ORDER_REFUNDED') : done;
     return refuse(isListed(order) ? 'PAYMENT_NOT_CONFIRMED' : 'NOT_FOUND');
   };
   const input = { params: { id: order.id }, body: { transactionId } };

@@ -3,6 +3,7 @@ import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { payBack } from '../payments/pay-back.ts';
 import { askRefundAgain } from '../payments/payments.store.ts';
+import { TAKEN_ELSEWHERE, takenElsewhere } from '../payments/taken-elsewhere.ts';
 import { type Check, CannotMend, type Finding, auditMend } from './finding.ts';
 
 /** The shop tries a refund every minute: one that is older has met something that lasts. */
@@ -46,7 +47,13 @@ async function failedFindings(deps: Deps): Promise<Finding[]> {
 }
 
 async function make(deps: Deps, intentId: string, before: 'asked' | 'failed'): Promise<void> {
-  if (before === 'failed') await askRefundAgain(deps.db.query, intentId);
+  if (before === 'failed') {
+    const elsewhere = await takenElsewhere(deps, intentId);
+    // Else the shop would ask for it with its own keys, every minute.
+    if (elsewhere.ok && elsewhere.value)
+      throw new CannotMend(`the card company did not make it (${TAKEN_ELSEWHERE})`);
+    await askRefundAgain(deps.db.query, intentId);
+  }
   await payBack(deps, intentId);
   const { status, told_reason: why } = await deps.db.query
     .selectFrom('refunds')

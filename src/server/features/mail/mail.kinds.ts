@@ -11,6 +11,8 @@ export type MailPayloads = {
   'order-cancelled': OrderFacts;
   'order-refunded': OrderFacts & {
     why: 'by the shop' | 'by the bank' | 'order gone' | 'paid twice';
+    /** The card company cannot do it: somebody of the shop has to. */
+    byHand?: boolean;
   };
   'refund-failed': ToTheShop & { reason: string | null };
   'paid-back-by-hand': ToTheShop & { paidBack: string; shipped: boolean };

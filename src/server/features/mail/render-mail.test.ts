@@ -116,6 +116,17 @@ describe('the mails of orders', () => {
     );
   });
 
+  it('say that a refund is on its way, or that somebody has to arrange it', () => {
+    const told = (byHand?: boolean) =>
+      renderMail(rowOf('order-refunded', { ...order, why: 'by the shop', byHand }), shop).text;
+    for (const text of [told(), told(false)]) {
+      expect(text).toMatch(/^Your money is on its way back/);
+      expect(text).toContain('$48000.00 goes back to the card');
+    }
+    expect(told(true)).toMatch(/^We are arranging your refund/);
+    expect(told(true)).not.toMatch(/on its way|goes back/);
+  });
+
   it('say how long an unpaid order is held, or that it is held until paid', () => {
     expect(renderMail(rowOf('order-placed'), shop).text).toContain('72 hours');
     const briefly = renderMail(rowOf('order-placed', { ...order, holdHours: 1 }), shop);

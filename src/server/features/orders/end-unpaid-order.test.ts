@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openLog } from '../../log/open-log.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
@@ -75,6 +76,44 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     expect(intents).toEqual([{ status: 'canceled' }, { status: 'canceled' }]);
     expect(await statusOf(shop, orderId)).toBe('cancelled');
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+
+  it('waits for another time where a payment is opened again and again, and the log tells why', async () => {
+    const lines: Readonly<Record<string, unknown>>[] = [];
+    const log = openLog(
+      { logLevel: 'warn' },
+      { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    );
+    const shop: TestShop = startShop(await open(), {
+      deps: ({ payments }) => ({
+        log,
+        payments: {
+          ...payments,
+          async cancelIntent(intent) {
+            const cancelled = await payments.cancelIntent(intent);
+            await pay();
+            return cancelled;
+          },
+        },
+      }),
+    });
+    const part = await stockPart(shop);
+    const orderId = await placedOrder(shop, part);
+    const pay = () =>
+      shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    await pay();
+    const params = { id: orderId };
+    const { problem } = await shop.call('DELETE /order/{id}', { params }, { as: BUYER });
+    expect(problem).toMatchObject({ status: 503, code: 'PAYMENT_UNDER_WAY' });
+    expect(lines).toEqual([
+      expect.objectContaining({
+        orderId,
+        requestId: problem.requestId,
+        msg: 'an order is not ended now: a payment of it is on its way',
+      }),
+    ]);
+    expect(await statusOf(shop, orderId)).toBe('unpaid');
+    expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
   });
 
   it('is written down with its author where an administrator brought it about', async () => {

@@ -35,7 +35,10 @@ export async function endUnpaidOrder(deps: Deps, orderId: string, ending: Ending
     const closed = await closeOpenIntents(deps, orderId);
     if (!closed.ok) {
       if (closed.code === 'PAYMENT_UNDER_WAY') tellWait(deps, orderId);
-      return closed;
+      if (closed.code !== 'ORDER_PAID') return closed;
+      // Refunded where the money had gone back before the shop heard that it came.
+      const settled = checkEndable(await findOrder(deps.db.query, orderId));
+      return settled.ok ? closed : settled;
     }
     const ended = await writeEnd(deps, endable.value, ending);
     if (ended !== 'intent opened') return ended;

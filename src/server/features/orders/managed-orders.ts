@@ -1,15 +1,16 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
-import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
+import type { ManagedOrder, OwnOrder } from '../../../domain/orders/orders.contract.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { mapPage } from '../../db/paging.ts';
 import { standingDispute, standingDisputes } from '../payments/disputes.store.ts';
+import { owedRefund, owedRefunds } from '../payments/owed-refunds.store.ts';
 import { type ListedWanted, listedOrders } from './listed-orders.store.ts';
 import { type ShownOrderRow, showOrder } from './orders.store.ts';
 
 /**
- * A page of orders as administrators see them. Disputes are asked for by the page's orders, once it is known: a join
- * would show an order twice that has two of them.
+ * A page of orders as administrators see them. Disputes and refunds are asked for by the page's orders, once it is known:
+ * a join would show an order twice that has two disputes.
  */
 export async function managedOrders(
   db: Database,
@@ -17,13 +18,26 @@ export async function managedOrders(
 ): Promise<Result<Page<ManagedOrder>, 'INVALID_FIELDS'>> {
   const listed = await listedOrders(db, wanted);
   if (!listed.ok) return listed;
-  const disputes = await standingDisputes(db.query, listed.value.rows);
+  const { rows } = listed.value;
+  const [disputes, refunds] = await Promise.all([
+    standingDisputes(db.query, rows),
+    owedRefunds(db.query, rows),
+  ]);
   return succeed(
-    mapPage(listed.value, (row) => ({ ...showOrder(row), dispute: disputes.get(row.id) ?? null })),
+    mapPage(listed.value, (row) => ({
+      ...showOrder(row),
+      refund: refunds.get(row.id) ?? null,
+      dispute: disputes.get(row.id) ?? null,
+    })),
   );
+}
+
+/** One order as its own buyer sees it. */
+export async function ownOrder(db: Executor, row: ShownOrderRow): Promise<OwnOrder> {
+  return { ...showOrder(row), refund: await owedRefund(db, row) };
 }
 
 /** One order as administrators see it. */
 export async function managedOrder(db: Executor, row: ShownOrderRow): Promise<ManagedOrder> {
-  return { ...showOrder(row), dispute: await standingDispute(db, row) };
+  return { ...(await ownOrder(db, row)), dispute: await standingDispute(db, row) };
 }

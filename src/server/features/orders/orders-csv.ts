@@ -1,5 +1,6 @@
 import { formatAmount } from '../../../domain/money.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { isPaidBack } from '../../../domain/orders/order.states.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { type CsvColumns, csvFile } from '../../csv.ts';
 import { isoTime } from '../../db/iso-time.ts';
@@ -18,7 +19,7 @@ const columns: CsvColumns<OrderRow> = [
   ['Status', ({ status }) => status],
   ['Paid (UTC)', ({ paid_at }) => time(paid_at)],
   ['Shipped (UTC)', ({ shipped_at }) => time(shipped_at)],
-  ['Refunded (UTC)', ({ status, ended_at }) => (status === 'refunded' ? time(ended_at) : '')],
+  ['Refunded (UTC)', ({ status, ended_at }) => (isPaidBack(status) ? time(ended_at) : '')],
   ['Part', ({ tool_name }) => tool_name],
   ['Quantity', ({ quantity }) => String(quantity)],
   ['Unit price', ({ unit_price, currency }) => formatAmount(unit_price, currency)],

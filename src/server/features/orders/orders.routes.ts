@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { findListedOrder, showOrder } from './orders.store.ts';
 import { ordersOfBuyer } from './paged-orders.store.ts';
-import { managedOrder, managedOrders } from './managed-orders.ts';
+import { managedOrder, managedOrders, ownOrder } from './managed-orders.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { placeOrder } from './place-order.ts';
 import { refundOrder } from './refund-order.ts';
@@ -26,9 +26,7 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
   'GET /order/{id}': async (deps, { params, viewer }) => {
     const order = await findListedOrder(deps.db.query, params.id);
     if (!order) return fail('NOT_FOUND', { what: 'order' });
-    return succeed(
-      viewer.role === 'admin' ? await managedOrder(deps.db.query, order) : showOrder(order),
-    );
+    return succeed(await (viewer.role === 'admin' ? managedOrder : ownOrder)(deps.db.query, order));
   },
 
   'DELETE /order/{id}': async (deps, { params, viewer }) => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Direction, Page } from '../../../domain/contract/shapes.ts';
 import {
   listedStatuses,
+  openStatuses,
   orderFilters,
   type OrderFilter,
   type OrderStatus,
@@ -24,13 +25,16 @@ const START = { asc: '', desc: 'g' } as const satisfies Record<Direction, string
 const isOneOf = (statuses: readonly OrderStatus[]) =>
   sql<boolean>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 const isListed = isOneOf(listedStatuses);
-const isOpen = isOneOf(['unpaid', 'paid']);
-const shownBy = {
-  all: isListed,
-  pending: sql<boolean>`${isOpen} and status = 'paid'`,
-  shipt: sql<boolean>`status = 'shipped'`,
-  unPaid: sql<boolean>`${isOpen} and status = 'unpaid'`,
-} as const satisfies Record<OrderFilter, unknown>;
+const isOpen = isOneOf(openStatuses);
+/** What a filter shows; where all of it stands open, that is said too, for the sake of the index. */
+function shownBy(filter: OrderFilter) {
+  const statuses: readonly OrderStatus[] = orderFilters[filter];
+  const open: readonly OrderStatus[] = openStatuses;
+  const shown = isOneOf(statuses);
+  return statuses.every((status) => open.includes(status))
+    ? sql<boolean>`${isOpen} and ${shown}`
+    : shown;
+}
 
 type PagesAsked = Readonly<Record<'emails' | 'cursors', readonly string[]>> & {
   readonly limits: readonly number[];
@@ -90,10 +94,10 @@ const rowsOfBuyer = (isShown: RawBuilder<boolean>, order: Direction) => {
 
 const readersIn = (order: Direction) =>
   ({
-    all: rowsOfBuyer(shownBy.all, order),
-    pending: rowsOfBuyer(shownBy.pending, order),
-    shipt: rowsOfBuyer(shownBy.shipt, order),
-    unPaid: rowsOfBuyer(shownBy.unPaid, order),
+    all: rowsOfBuyer(shownBy('all'), order),
+    pending: rowsOfBuyer(shownBy('pending'), order),
+    shipt: rowsOfBuyer(shownBy('shipt'), order),
+    unPaid: rowsOfBuyer(shownBy('unPaid'), order),
   }) as const satisfies Record<OrderFilter, unknown>;
 const readers = { asc: readersIn('asc'), desc: readersIn('desc') };
 
@@ -115,7 +119,7 @@ export async function ordersOfBuyers(
 ): Promise<Page<ShownOrderRow>> {
   const most = limit + 1;
   const page = { order, limit: most, cursor };
-  const first = await firstBuyers(db.query, emails, shownBy[filter], page);
+  const first = await firstBuyers(db.query, emails, shownBy(filter), page);
   // Those before have an order each that stands before any of this one's.
   const found = await Promise.all(
     first.map((email, nth) => readers[order][filter](db, { email, limit: most - nth, cursor })),

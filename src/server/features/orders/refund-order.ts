@@ -10,6 +10,7 @@ import { changeStock } from '../parts/stock.store.ts';
 import { standingDispute } from '../payments/disputes.store.ts';
 import { insertRefund, markRefunded } from '../payments/payments.store.ts';
 import { payBack } from '../payments/pay-back.ts';
+import { takenElsewhere } from '../payments/taken-elsewhere.ts';
 import { findListedOrder, moveOrder } from './orders.store.ts';
 
 type Refunding = {
@@ -18,6 +19,8 @@ type Refunding = {
   readonly orderId: string;
   /** Who paid the money back already, where it is not for the shop to do. */
   readonly gone?: 'by hand' | 'by the bank';
+  /** The card company that is asked now knows nothing of the payment: it cannot pay it back. */
+  readonly elsewhere?: boolean;
 };
 
 /** Why an order is not refunded. */
@@ -30,17 +33,30 @@ export type NotRefunded =
 
 /**
  * Refunds an order that is paid and not shipped. The decision is written first, with the stock's
- * return; the provider is asked after the commit, and asked again by the refunds job until it has
+ * return; the provider is asked for it after the commit, and asked again by the refunds job until it has
  * paid back. So a crash or a provider that is down loses neither the order's state nor the money.
  */
 export async function refundOrder(
   deps: Deps,
   refunding: Refunding,
 ): Promise<Result<Updated, NotRefunded>> {
-  const decided = await transact(deps.db, (tx) => writeRefund(deps, tx, refunding));
+  const isForShop = refunding.gone === undefined;
+  const asked = isForShop ? await askElsewhere(deps, refunding.orderId) : null;
+  const elsewhere = asked?.ok === true && asked.value;
+  const decided = await transact(deps.db, (tx) =>
+    writeRefund(deps, tx, { ...refunding, elsewhere }),
+  );
   if (!decided.ok) return decided;
-  if (refunding.gone === undefined) await payBack(deps, decided.value.intentId);
+  // Whoever waits has waited long enough for a provider that was down a moment ago.
+  if (isForShop && asked?.ok !== false) await payBack(deps, decided.value.intentId);
   return succeed(updatedOne(1));
+}
+
+/** Asked before it is decided, so that the customer is not told that the money is on its way. Null where that cannot be said. */
+async function askElsewhere(deps: Deps, orderId: string) {
+  const order = await findListedOrder(deps.db.query, orderId);
+  if (order?.status !== 'paid' || order.transaction_id === null) return null;
+  return takenElsewhere(deps, order.transaction_id).catch(() => null);
 }
 
 /**
@@ -50,7 +66,7 @@ export async function refundOrder(
 export async function writeRefund(
   deps: Deps,
   tx: Tx,
-  { actor, orderId, gone }: Refunding,
+  { actor, orderId, gone, elsewhere = false }: Refunding,
 ): Promise<Result<{ intentId: string }, NotRefunded>> {
   const order = await findListedOrder(tx, orderId);
   if (!order) return fail('NOT_FOUND', { what: 'order' });
@@ -89,12 +105,8 @@ export async function writeRefund(
     after: 'refunded',
     now,
   });
-  await queueMail(
-    tx,
-    'order-refunded',
-    order.user_email,
-    { ...orderFacts(order), why: gone === 'by the bank' ? gone : 'by the shop' },
-    now,
-  );
+  const why = gone === 'by the bank' ? gone : 'by the shop';
+  const facts = { ...orderFacts(order), why, byHand: elsewhere } as const;
+  await queueMail(tx, 'order-refunded', order.user_email, facts, now);
   return succeed({ intentId });
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
+import { openStatuses } from '../../../domain/orders/order.states.ts';
 import { overviewLimits } from '../../../domain/overview/overview.rules.ts';
 import { partLimits } from '../../../domain/parts/part.schema.ts';
 import type { Executor } from '../../db/database.ts';
-
-/** As the index orders_open has them: as literals, so that SQLite knows that it is meant. */
-const OPEN = ['unpaid', 'paid'] as const;
 
 type Sum = number | string | null;
 
@@ -18,7 +16,8 @@ export async function countOpenOrders(db: Executor) {
       (eb) => eb.fn.countAll<number | string>().as('orders'),
       (eb) => eb.fn.sum<Sum>('price').as('amount'),
     ])
-    .where(sql<boolean>`status in (${sql.join(OPEN.map((status) => sql.lit(status)))})`)
+    // As the index orders_open has it: as literals, so that SQLite knows that it is meant.
+    .where(sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`)
     .groupBy(['status', 'currency'])
     .execute();
   return rows.map((row) => ({ ...row, orders: Number(row.orders), amount: Number(row.amount) }));

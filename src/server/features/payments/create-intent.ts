@@ -91,8 +91,11 @@ async function reuse(deps: Deps, stored: PaymentIntentRow): Promise<Created | 'c
     return 'canceled';
   }
   if (status !== 'succeeded') return succeed({ clientSecret: stored.client_secret });
-  await settlePayment(deps, stored.id);
-  return fail('ORDER_PAID');
+  const settled = await settlePayment(deps, stored.id);
+  if (!settled.ok && settled.code === 'PROVIDER_DOWN') return settled;
+  const order = await findListedOrder(deps.db.query, stored.order_id);
+  // Refunded where the money had gone back before the shop heard that it came.
+  return order ? paidBefore(order.status) : fail('NOT_FOUND', { what: 'order' });
 }
 
 /**

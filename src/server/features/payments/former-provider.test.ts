@@ -1,6 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { BUYER, placedOrder, statusOf, stockOf, stockPart } from '../../testing/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  paidOrder,
+  placedOrder,
+  statusOf,
+  stockOf,
+  stockPart,
+} from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
@@ -39,6 +47,28 @@ describeOnBothEngines(
       expect(asked).not.toHaveBeenCalled();
       expect(await statuses()).toEqual([{ status: 'canceled' }]);
       expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+    });
+
+    it('is told as not its own to pay back, where its order is refunded', async () => {
+      let asks = false;
+      const asked = vi.fn(() => Promise.reject(new Error('No such payment')));
+      const shop = startShop(await open(), {
+        deps: ({ payments }) => ({
+          payments: {
+            ...payments,
+            readIntent: (id) => (asks ? asked() : payments.readIntent(id)),
+            refund: () => Promise.reject(new Error('No such payment')),
+          },
+        }),
+      });
+      await shop.makeAdmin(ADMIN);
+      const id = await paidOrder(shop, await stockPart(shop));
+      await shop.deps.db.query.updateTable('payment_intents').set({ provider: 'former' }).execute();
+      asks = true;
+      await shop.call('POST /orderRefund/{id}', { params: { id } }, { as: ADMIN });
+      const { body } = await shop.call('GET /order/{id}', { params: { id } }, { as: ADMIN });
+      expect(body).toMatchObject({ status: 'refunded', refund: 'elsewhere' });
+      expect(asked).not.toHaveBeenCalled();
     });
   },
 );

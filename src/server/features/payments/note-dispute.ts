@@ -12,7 +12,7 @@ import { askProvider } from './ask-provider.ts';
 import { findDispute, lostMinor, saveDispute } from './disputes.store.ts';
 import { noteRefundMade } from './note-refund-made.ts';
 import { findIntent, findRefund, lockOrder, markMadeGood, markRefunded } from './payments.store.ts';
-import { settlePayment } from './settle-payment.ts';
+import { isUnheard, settlePayment } from './settle-payment.ts';
 
 type Noted = { readonly changed: boolean };
 
@@ -30,7 +30,7 @@ export async function noteDispute(
   const intent = await findIntent(deps.db.query, intentId);
   // Of another shop of the account, or a payment that was taken in its dashboard.
   if (!intent) return succeed({ changed: false });
-  if (intent.status === 'open') {
+  if (isUnheard(intent)) {
     // What is disputed was paid, whether or not word of that has come.
     const settled = await settlePayment(deps, intentId);
     if (!settled.ok && settled.code === 'PROVIDER_DOWN') return settled;

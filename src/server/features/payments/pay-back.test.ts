@@ -52,6 +52,22 @@ describeOnBothEngines('refunds that were decided and not made', (open) => {
     expect(done).toEqual([{ intent_id: last }]);
   });
 
+  it('are left alone where they have failed, or were made, since the turn began', async () => {
+    const { shop, asked } = await owing(3, async () => {
+      for (const [id, status] of [
+        ['pi_001', 'failed'],
+        ['pi_002', 'done'],
+      ] as const)
+        await shop.deps.db.query
+          .updateTable('refunds')
+          .set({ status, failures: 1 })
+          .where('intent_id', '=', id)
+          .execute();
+    });
+    await retryRefunds(shop.deps);
+    expect(asked).toEqual(['pi_000']);
+  });
+
   it('wait for the next turn where the card company is down, or the shop is stopping', async () => {
     const down = () => Promise.reject(new ProviderDown('sandbox', new Error('down')));
     const { shop, asked } = await owing(2, down);

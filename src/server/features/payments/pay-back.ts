@@ -5,6 +5,7 @@ import { toldMessage } from '../../log/told-error.ts';
 import { ProviderDown } from '../../ports/payments.ts';
 import { spareOthers } from '../../spare-others.ts';
 import { findRefund, markRefunded, refundsAsked, tellNotRefunded } from './payments.store.ts';
+import { TAKEN_ELSEWHERE, takenElsewhere } from './taken-elsewhere.ts';
 
 const BATCH = 50;
 const KEY_WINDOW_MS = 5 * 60_000;
@@ -24,11 +25,14 @@ export async function payBack(deps: Deps, intentId: string): Promise<{ readonly 
   } catch (error) {
     const down = error instanceof ProviderDown;
     const now = deps.clock.now();
-    const telling = { reason: toldMessage(error), now, toldBefore: now - DAY_MS };
+    const elsewhere = down ? null : await takenElsewhere(deps, intentId).catch(() => null);
+    const isElsewhere = elsewhere?.ok === true && elsewhere.value;
+    const why = isElsewhere ? new Error(TAKEN_ELSEWHERE, { cause: error }) : error;
+    const telling = { reason: toldMessage(why), now, toldBefore: now - DAY_MS };
     // Refused is no reason to give up either: the shop's balance at the provider may not suffice today.
     if (await tellNotRefunded(deps.db.query, intentId, telling)) {
       deps.log[down ? 'warn' : 'error'](
-        { intentId, err: error },
+        { intentId, err: why },
         'refund is decided but not made yet; it is tried again every minute, and told of once a day',
       );
     }

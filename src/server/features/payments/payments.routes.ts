@@ -1,6 +1,7 @@
 import { updatedOne } from '../../../domain/contract/shapes.ts';
 import type { paymentsContract } from '../../../domain/payments/payments.contract.ts';
 import type { sandboxContract } from '../../../domain/payments/sandbox.contract.ts';
+import { isPaidBack } from '../../../domain/orders/order.states.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import { answerOnce } from '../../db/once.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -21,10 +22,13 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
         // To a payment of its own a closed order answers; else it is gone, as for whoever reads it.
         if (!(await findListedOrder(deps.db.query, params.id)))
           return fail('NOT_FOUND', { what: 'order' });
-        return fail('PAYMENT_NOT_CONFIRMED', { reason: 'This payment is not one of this order.' });
+        return fail('PAYMENT_NOT_CONFIRMED', { reason: 'other order' });
       }
       const settled = await settlePayment(deps, intent.id);
-      return settled.ok ? succeed(updatedOne(1)) : settled;
+      if (!settled.ok) return settled;
+      // It was paid and has been refunded since: whoever asks only now shall not hear that it is paid.
+      const order = await findListedOrder(deps.db.query, params.id);
+      return order && isPaidBack(order.status) ? fail('ORDER_REFUNDED') : succeed(updatedOne(1));
     }),
 
   'POST /webhooks/payments': async (deps, { http }) => {

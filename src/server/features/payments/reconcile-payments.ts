@@ -1,3 +1,4 @@
+import { notConfirmed } from '../../../domain/payments/not-confirmed.ts';
 import type { Deps } from '../../deps.ts';
 import { spareOthers } from '../../spare-others.ts';
 import { tellOnce } from '../../tell-once.ts';
@@ -47,7 +48,7 @@ async function reconcile(deps: Deps, id: string): Promise<'settled' | 'left' | '
   await tellOnce(
     deps,
     { intentId: id },
-    settled.data.reason,
+    notConfirmed[settled.data.reason],
     'a payment does not settle its order',
   );
   return 'left';

@@ -1,3 +1,4 @@
+import type { ErrorData } from '../../../domain/errors/catalogue.ts';
 import { isListed } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
@@ -33,10 +34,10 @@ export async function settlePayment(
   intentId: string,
 ): Promise<Result<Settled, Refused>> {
   const stored = await findIntent(deps.db.query, intentId);
-  if (!stored) return notConfirmed('The payment belongs to no order of this shop.');
+  if (!stored) return notConfirmed('no order');
   const [asked, refunds] = await Promise.all([
     askProvider(deps.payments.readIntent(intentId)),
-    isNew(stored)
+    isUnheard(stored)
       ? askProvider(deps.payments.readRefunds(intentId))
       : succeed({ paidBackMinor: 0, takenMinor: 0 }),
   ]);
@@ -70,28 +71,24 @@ export async function settlePayment(
   if (!result.ok) return result;
   if (result.value.changed && paidBackMinor > 0)
     await recordPaidBack(deps, intentId, { orderId: stored.order_id, refunds: refunds.value });
-  return (await findOrderPaidBy(deps.db.query, intentId))
-    ? result
-    : notConfirmed(
-        'The order was closed before the payment arrived. The money goes back to your card.',
-      );
+  return (await findOrderPaidBy(deps.db.query, intentId)) ? result : notConfirmed('order closed');
 }
 
-/** Whether the shop has not heard yet that this was paid. */
-const isNew = ({ status }: PaymentIntentRow) => status === 'open' || status === 'canceled';
+/** Whether the shop has not heard yet that this was paid; one that counts as cancelled may have been all the same. */
+export const isUnheard = ({ status }: PaymentIntentRow) =>
+  status === 'open' || status === 'canceled';
 
 /** Succeeded, this order, this amount, this currency (rulings §1). */
 function checkIntent(
   stored: PaymentIntentRow,
   intent: Intent | null,
 ): Result<null, 'PAYMENT_NOT_CONFIRMED'> {
-  if (intent?.status !== 'succeeded')
-    return notConfirmed('The card company has not confirmed this payment.');
+  if (intent?.status !== 'succeeded') return notConfirmed('not made');
   const matches =
     intent.orderId === stored.order_id &&
     intent.amountMinor === stored.amount_minor &&
     intent.currency === stored.currency;
-  return matches ? succeed(null) : notConfirmed('The payment does not match the order.');
+  return matches ? succeed(null) : notConfirmed('other sum');
 }
 
 async function markPaid(deps: Deps, tx: Tx, order: OrderRow, intentId: string): Promise<void> {
@@ -123,6 +120,6 @@ async function sendBack(deps: Deps, tx: Tx, order: OrderRow, intentId: string): 
   return decided;
 }
 
-function notConfirmed(reason: string) {
+function notConfirmed(reason: ErrorData<'PAYMENT_NOT_CONFIRMED'>['reason']) {
   return fail('PAYMENT_NOT_CONFIRMED', { reason });
 }

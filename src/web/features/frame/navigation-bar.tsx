@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { uiCopy } from '../../copy/ui.ts';
 import { usePageChange } from './use-page-change.ts';
 import { useStayOffline } from './use-stay-offline.ts';
 import { useWantedPage } from './use-wanted-page.ts';
@@ -18,7 +19,7 @@ export function NavigationBar() {
       {waits && (
         <div
           role="progressbar"
-          aria-label="Loading the page"
+          aria-label={uiCopy.loadingPage}
           className="fixed inset-x-0 top-0 z-50 h-[3px] animate-breathe bg-signal"
         />
       )}

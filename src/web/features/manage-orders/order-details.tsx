@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { DisputeNotice } from '../orders/dispute-notice.tsx';
+import { RefundNotice } from '../orders/refund-notice.tsx';
 import { orderWords } from './order-words.ts';
 
 type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean) => void };
@@ -40,6 +41,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
   ] as const;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={order.toolName}>
+      <RefundNotice order={order} forAdmin />
       <DisputeNotice dispute={order.dispute} status={order.status} />
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 border-t border-hairline text-sm">
         {facts.map(([name, value]) => (

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { DisputeBadge } from './dispute-badge.tsx';
 import { orderWords } from './order-words.ts';
+import { RefundBadge } from './refund-badge.tsx';
 import { RefundButton } from './refund-button.tsx';
 import { ShipButton } from './ship-button.tsx';
 
@@ -38,7 +39,12 @@ const shown: Readonly<Record<OrderStatus, ((order: ManagedOrder) => Shown) | nul
   }),
   refunded: (order) => ({
     state: <Badge>{orderWords.refunded}</Badge>,
-    action: <DisputeBadge order={order} />,
+    action: (
+      <>
+        <RefundBadge order={order} />
+        <DisputeBadge order={order} />
+      </>
+    ),
   }),
   cancelled: null,
   lapsed: null,

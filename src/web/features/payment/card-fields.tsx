@@ -32,7 +32,7 @@ export function CardFields({ form }: Props) {
         label={paymentCopy.card.expiry}
         inputMode="numeric"
         autoComplete="cc-exp"
-        placeholder="MM / YY"
+        placeholder={paymentCopy.card.expiryLike}
         maxLength={9}
         onInput={writing(spacedExpiry)}
         error={errors.expiry?.message}

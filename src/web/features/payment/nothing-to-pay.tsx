@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { PaidOnceStatus } from '../../../domain/orders/order.states.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DoneNote } from '../../ui/done-note.tsx';
 import { useListedFrom } from '../orders/listed-from.ts';
@@ -6,7 +7,7 @@ import { paymentWords } from './payment-words.ts';
 
 type Props = {
   id: string;
-  status: 'paid' | 'shipped' | 'refunded';
+  status: PaidOnceStatus;
   heading: Ref<HTMLHeadingElement>;
 };
 

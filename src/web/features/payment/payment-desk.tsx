@@ -1,4 +1,4 @@
-import type { Order } from '../../../domain/orders/orders.contract.ts';
+import type { OwnOrder } from '../../../domain/orders/orders.contract.ts';
 import { ApiError } from '../../lib/api.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,7 +10,7 @@ import { paymentWords } from './payment-words.ts';
 import { UnsettledPayment } from './unsettled-payment.tsx';
 import { usePayment } from './use-payment.ts';
 
-type Props = { order: Order; onMoved: () => unknown };
+type Props = { order: OwnOrder; onMoved: () => unknown };
 
 /**
  * Where an unpaid order is paid. States: the intent on its way (the form stands, Pay waits), ready, paying, the
@@ -18,15 +18,15 @@ type Props = { order: Order; onMoved: () => unknown };
  * know it yet (checking again).
  */
 export function PaymentDesk({ order, onMoved }: Props) {
-  const { intent, settle, unsettled } = usePayment(order);
+  const { intent, settle, unsettled, refunded } = usePayment(order);
   const CardForm = cardForms[usePublicConfig().payments];
   const refusal = intent.error instanceof ApiError ? intent.error : null;
-  const settled = refusal && settledBy(refusal);
+  const settled = refunded ? 'refunded' : refusal && settledBy(refusal);
   const gone = refusal?.is('NOT_FOUND') === true;
   const heading = useInPlaceOf(!unsettled && !settled && !gone);
+  if (settled) return <NothingToPay id={order._id} status={settled} heading={heading} />;
   if (unsettled)
     return <UnsettledPayment unsettled={unsettled} onCheck={settle} heading={heading} />;
-  if (settled) return <NothingToPay id={order._id} status={settled} heading={heading} />;
   if (gone) return <OrderGone heading={heading} />;
   if (!CardForm)
     return <ErrorState title={paymentWords.intentFailed} error={new Error(paymentWords.noForm)} />;

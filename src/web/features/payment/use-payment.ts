@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Order } from '../../../domain/orders/orders.contract.ts';
+import type { OwnOrder } from '../../../domain/orders/orders.contract.ts';
 import { paymentCopy } from '../../copy/payment.ts';
+import { ApiError } from '../../lib/api.ts';
 import { keysOf, query } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
@@ -15,11 +16,13 @@ export type Unsettled = { readonly transactionId: string; readonly reason: strin
  * What paying an order asks of the shop, before the card is asked and after. `intent`: asked for when the page opens
  * and whenever the price changes (seed §4). `settle`: tells the shop that a card has paid, so that it asks the card
  * company and marks the order (rulings §1). On success: a toast and My Orders as they were listed before, or without a network to lead there the paid order. On failure `unsettled` names the
- * payment that was made: checking again sends the same one, and no card is asked twice.
+ * payment that was made: checking again sends the same one, and no card is asked twice. `refunded`: it was paid, and the
+ * money has gone back since.
  */
-export function usePayment(order: Order) {
+export function usePayment(order: OwnOrder) {
   const intent = useQuery(intentQuery(order._id, order.price));
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
+  const [refunded, setRefunded] = useState(false);
   const client = useQueryClient();
   const { leadOn } = useLeadOn(useListedFrom().orders);
 
@@ -27,7 +30,10 @@ export function usePayment(order: Order) {
     try {
       await callApi('PATCH /orderPay/{id}', { params: { id: order._id }, body: { transactionId } });
     } catch (error) {
-      setUnsettled({ transactionId, reason: sentenceOf(error) });
+      if (error instanceof ApiError && error.is('ORDER_REFUNDED')) {
+        client.removeQueries(keysOf('GET /orders'));
+        setRefunded(true);
+      } else setUnsettled({ transactionId, reason: sentenceOf(error) });
       return;
     }
     toast.success(paymentCopy.complete);
@@ -42,7 +48,7 @@ export function usePayment(order: Order) {
     const { queryKey } = query('GET /order/{id}', { params: { id: order._id } });
     client.setQueryData(queryKey, { ...order, paid: true, status: 'paid', transactionId });
   }
-  return { intent, settle, unsettled };
+  return { intent, settle, unsettled, refunded };
 }
 
 /** Asking twice is harmless, since an order has one open intent, so the rules for reads apply to trying again. */

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../lib/session/token.ts';
 import { newestOrders } from '../orders/orders-page.ts';
 
 /**
- * Fills in what the shop knows of the buyer: as in the order that is placed `again`, quantity and all, else by their
+ * Fills in what the shop knows of the buyer: as in their order that is placed `again`, quantity and all, else by their
  * profile, and what that does not say (a phone, or everything) as in their newest order. What was typed, or restored
  * from a draft, stays. Where none of these can be read, the name is the account's and the rest waits empty.
  * @param again the id of the order that is placed once more; null for a new one
@@ -27,7 +27,8 @@ export function useBuyerDefaults(
     query('GET /profile/{email}', { params: { email } }),
   );
   const newest = useQuery(newestOrders(email));
-  const same = repeated.data;
+  // An administrator may read anybody's order: another buyer's fills in nothing.
+  const same = repeated.data?.userEmail === email ? repeated.data : undefined;
   const last = newest.data?.rows[0];
   const waits = {
     repeated: again !== null && repeated.isPending,

@@ -1,8 +1,6 @@
+import { reviewsCopy } from '../../copy/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOwnProfile } from '../profile/use-own-profile.ts';
-
-/** Ours: the owner has no words for this shortcut. */
-const label = 'Use the photo of my profile';
 
 type Props = { onUse: (url: string) => void };
 
@@ -12,7 +10,7 @@ export function OwnPhotoButton({ onUse }: Props) {
   if (!photo) return null;
   return (
     <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => onUse(photo)}>
-      {label}
+      {reviewsCopy.add.ownPhoto}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import {
   type IdentityErrorCode,
   authRefused,
   identityErrors,
+  passwordTooWeak,
 } from '../../../domain/accounts/identity-errors.ts';
 import { toProblem } from '../../../domain/errors/catalogue.ts';
 import { type Failure, fail } from '../../../domain/result.ts';
@@ -44,8 +45,7 @@ export function worded(error: unknown): unknown {
   const known = aliases[code] ?? code;
   if (known === 'email-already-in-use') return failedWith(fail('ACCOUNT_EXISTS'));
   if (known === 'weak-password' || known === 'password-does-not-meet-requirements') {
-    const reason = 'The sign-in service finds this password too weak. Choose a longer one.';
-    return failedWith(fail('PASSWORD_REFUSED', { reason }));
+    return failedWith(fail('PASSWORD_REFUSED', { reason: passwordTooWeak }));
   }
   const named = Object.hasOwn(identityErrors, known) ? (known as IdentityErrorCode) : null;
   return failedWith(authRefused(named ?? 'internal-error'));

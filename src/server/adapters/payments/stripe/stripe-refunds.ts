@@ -16,10 +16,16 @@ export function stripeRefunds({ refunds }: Stripe): Pick<Payments, 'refund' | 'r
     },
 
     async readRefunds(id) {
-      const { data } = await answerOf(
-        refunds.list({ payment_intent: id, limit: REFUNDS_OF_AN_INTENT }),
-      );
-      return toRefundsMade(data);
+      try {
+        const { data } = await answerOf(
+          refunds.list({ payment_intent: id, limit: REFUNDS_OF_AN_INTENT }),
+        );
+        return toRefundsMade(data);
+      } catch (error) {
+        // Of another account: an error to list by (docs.stripe.com/api/refunds/list).
+        if (isRefusal(error, 'resource_missing')) return toRefundsMade([]);
+        throw error;
+      }
     },
   };
 }

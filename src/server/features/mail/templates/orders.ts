@@ -74,11 +74,14 @@ const refundReasons: Readonly<Record<MailPayloads['order-refunded']['why'], stri
 };
 
 export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailShop): MailWords {
+  const how = order.byHand
+    ? 'cannot go back by itself: we see to it by hand, which may take some days more than usual.'
+    : 'goes back to the card that it came from, which may take some days.';
   return {
     subject: `Refunded: ${order.toolName}`,
-    heading: 'Your money is on its way back',
+    heading: order.byHand ? 'We are arranging your refund' : 'Your money is on its way back',
     paragraphs: [
-      `${greeting(order.userName)}. ${refundReasons[order.why]} ${priceOf(order)} goes back to the card that it came from, which may take some days.`,
+      `${greeting(order.userName)}. ${refundReasons[order.why]} ${priceOf(order)} ${how}`,
     ],
     facts: factsOf(order),
     action: myOrders(shop),

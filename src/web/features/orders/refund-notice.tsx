@@ -1,0 +1,15 @@
+import type { OwnOrder } from '../../../domain/orders/orders.contract.ts';
+import { refundsCopy as copy } from '../../copy/refunds.ts';
+import { OrderNotice } from './order-notice.tsx';
+
+type Props = { order: OwnOrder; forAdmin: boolean };
+
+/** That the money of a refunded order has not gone back: to an administrator also why, and what to do. Nothing where none is owed. */
+export function RefundNotice({ order: { refund, transactionId }, forAdmin }: Props) {
+  if (!refund) return null;
+  const own = copy.own[refund];
+  if (!forAdmin) return <OrderNotice title={own.title}>{own.means}</OrderNotice>;
+  return (
+    <OrderNotice title={copy.titles[refund]}>{copy.means[refund](transactionId ?? '')}</OrderNotice>
+  );
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
+import { eventually, openShop } from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
+import { payFor, placeOrder } from '../support/place-order.ts';
+import { rowOf } from '../support/words-of-page.ts';
+
+/** What is told of a refunded order whose money has not gone back: to who has to see to it, and to who waits for it. */
+const shop = openShop();
+
+/** An order that is paid. @returns its id, and that of its payment */
+async function paid(card?: string): Promise<{ id: string; payment: string }> {
+  const customer = await shop.callAs('customer');
+  const wanted = { toolName: 'Aldergate Double Crankset 46/30', quantity: 50 };
+  const id = await placeOrder(customer, wanted);
+  await payFor(customer, id, card);
+  const { transactionId } = await customer<{ transactionId: string }>('GET', `/order/${id}`);
+  return { id, payment: transactionId };
+}
+
+/** The card company that is asked from now on knows nothing of a payment, as another account of it would not. */
+function forget(payment: string): void {
+  const db = new DatabaseSync(join(shop.process().dataDir, 'shop.db'), { timeout: 30_000 });
+  db.prepare('delete from sandbox_intents where id = ?').run(payment);
+  db.close();
+}
+
+describe('a refund of what another account has taken', () => {
+  it('is said to be made by hand, and of which payment, as soon as it is decided', async () => {
+    const { id, payment } = await paid();
+    forget(payment);
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
+    const row = rowOf(page, orderNumber(id));
+    await row.getByRole('button', { name: 'Refund' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await toast(page, 'is refunded.').waitFor();
+    await row.getByText('Refunded', { exact: true }).waitFor();
+    await row.getByText('Pay back by hand', { exact: true }).waitFor();
+
+    await row.getByRole('button', { name: /^Aldergate/ }).click();
+    const details = page.getByRole('dialog').getByRole('note');
+    await details.getByText('The money does not go back by itself').waitFor();
+    await details.getByText(payment).waitFor();
+    // Who is here is asked for meanwhile: an administrator is never told what the buyer is.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/admin/*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`/dashboard/myOrder/${id}`);
+    await page.getByRole('note').getByText(payment).waitFor();
+    held.resolve();
+
+    const own = await shop.visitAs('customer', `/dashboard/myOrder/${id}`);
+    const note = own.page.getByRole('note');
+    await note.getByText('We see to your refund by hand').waitFor();
+    expect(await note.innerText()).not.toContain(payment);
+    await own.page.emulateMedia({ media: 'print' });
+    expect(await note.isVisible()).toBe(false);
+    expect([faults, own.faults]).toEqual([[], []]);
+  });
+});
+
+describe('a refund that failed afterwards', () => {
+  it('is told from one that was made', async () => {
+    const [made, failed] = [await paid(), await paid('4000000000005126')];
+    const admin = await shop.callAs('admin');
+    for (const { id } of [made, failed]) await admin('POST', `/orderRefund/${id}`);
+    const refund = async () =>
+      (await admin<{ refund: string | null }>('GET', `/order/${failed.id}`)).refund;
+    // The sandbox tells of it by itself.
+    await eventually(refund).toBe('failed');
+    const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    const row = rowOf(page, orderNumber(failed.id));
+    await row.getByText('Refund failed', { exact: true }).waitFor();
+    await row.getByRole('button', { name: /^Aldergate/ }).click();
+    await page.getByRole('dialog').getByText('The money came back to you').waitFor();
+    expect(await rowOf(page, orderNumber(made.id)).getByText('Refund failed').count()).toBe(0);
+    const own = await shop.visitAs('customer', `/dashboard/myOrder/${made.id}`);
+    await own.page.getByRole('article').getByText('Refunded').waitFor();
+    expect(await own.page.getByRole('note').count()).toBe(0);
+  });
+});

@@ -1,0 +1,52 @@
+import { onTestFinished } from 'vitest';
+import { smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
+import type { Mailer } from '../../src/server/ports/mail.ts';
+import { headerOf, no, startMailServer } from './smtp-server.ts';
+
+/** What a peer does with a mail: takes it, refuses it, or keeps it waiting until the test is over. */
+export type Peer = 'takes' | 'refuses' | 'holds';
+
+/** A mail as it arrived. */
+type Arrived = Readonly<Record<'messageId' | 'from' | 'to' | 'replyTo' | 'automatic', string>>;
+
+export type MailHarness = {
+  readonly mailer: Mailer;
+  /** What was taken so far. */
+  readonly taken: () => readonly Arrived[];
+  /** When a peer that holds has heard of a mail, and when the line to it is over. */
+  readonly held: Promise<void>;
+  readonly hungUp: Promise<void>;
+};
+
+/** How a peer of each provider that sends is made: a missing one does not compile. */
+export const mailPeers: Readonly<
+  Record<Exclude<Mailer['provider'], 'mailbox'>, (peer: Peer) => Promise<MailHarness>>
+> = {
+  async smtp(peer) {
+    const held = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    const server = await startMailServer({
+      refuse: () => (peer === 'refuses' ? no(451, 'Try again later') : null),
+      atRecipient() {
+        held.resolve();
+        return peer === 'holds' ? over.promise : Promise.resolve();
+      },
+    });
+    onTestFinished(() => over.resolve());
+    const mailer = smtpMailer({ url: server.url, from: 'Shop <shop@maker.example>' });
+    onTestFinished(() => mailer.close());
+    return {
+      mailer,
+      taken: () =>
+        server.taken.map((mail) => ({
+          messageId: headerOf(mail, 'Message-ID'),
+          from: headerOf(mail, 'From'),
+          to: mail.to.join(' '),
+          replyTo: headerOf(mail, 'Reply-To'),
+          automatic: headerOf(mail, 'Auto-Submitted'),
+        })),
+      held: held.promise,
+      hungUp: server.hungUp,
+    };
+  },
+};
