@@ -68,7 +68,8 @@ describe('a database that hangs behind a cut cable', () => {
   it('orders once where the commit arrived and its answer did not', async () => {
     // Longer: all statements before the commit have to be answered, by a busy machine too.
     const { proxy, order, insist, placed, stock } = await start(5_000);
-    const cut = proxy.stallBehind('commit');
+    // As a statement of its own; a connection's first question holds the word as well.
+    const cut = proxy.stallBehind('commit\0');
     const unknown = order('once');
     await cut;
     expect((await unknown).status).toBe(503);
