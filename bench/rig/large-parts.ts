@@ -1,5 +1,5 @@
 import { nameKey } from '../../src/domain/parts/part.schema.ts';
-import { gramsOf } from '../../src/domain/search/terms.ts';
+import { trigramsOf } from '../../src/domain/search/terms.ts';
 import { indexEntries } from '../../src/server/features/parts/search.store.ts';
 import { type Sizes, type Take, type Value, YEARS_MS } from './large-sizes.ts';
 import { colours, firstHalves, materials, nouns, secondHalves, uses } from './part-words.ts';
@@ -60,7 +60,7 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
     const entries = indexEntries({ name, sku, category, description: '' });
     for (const { term, weight } of entries.terms) {
       terms.push([term, id, weight]);
-      for (const gram of gramsOf(term)) grams.add(`${gram} ${term}`);
+      for (const gram of trigramsOf(term)) grams.add(`${gram} ${term}`);
     }
   }
   await take(

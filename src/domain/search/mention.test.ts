@@ -8,7 +8,7 @@ const part = {
   description:
     'Extruded from 6061 aluminium and joined by a sleeve, with hooked walls for tubeless tyres of 28 to 44 mm.\nDrilled for 32 spokes; Straße.',
 };
-const told = (query: string) => {
+const mentionFor = (query: string) => {
   const mention = mentionOf(part, query);
   return mention && `${mention.before}[${mention.word}]${mention.after}`;
 };
@@ -28,13 +28,13 @@ it.each([
   ],
   ['strasse wheel', '… tyres of 28 to 44 mm. Drilled for 32 spokes; [Straße].'],
   ['extruded', '[Extruded] from 6061 aluminium and joined by a sleeve, …'],
-])('tells for %s where the description says it: %s', (query, piece) => {
-  expect(told(query)).toBe(piece);
+])('finds %s in the description: %s', (query, piece) => {
+  expect(mentionFor(query)).toBe(piece);
 });
 
 it.each(['rim', 'rm-622', 'wheels 622', 'weels', 'carbon', '', '%'])(
-  'tells nothing for %s: the part is called so, or nothing says it',
+  'finds nothing for %s: the name matches, or no text does',
   (query) => {
-    expect(told(query)).toBeNull();
+    expect(mentionFor(query)).toBeNull();
   },
 );

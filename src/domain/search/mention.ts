@@ -1,15 +1,16 @@
 import type { Part } from '../parts/part.schema.ts';
-import { MAX_QUERY_TERMS, forgivenErrors, termsOf, typingErrors } from './terms.ts';
+import { MAX_QUERY_TERMS, allowedErrors, termsOf, typingErrors } from './terms.ts';
 
-/** A piece of a description around a word that was searched for. */
+/** The description's text around a matched word. */
 export type Mention = { readonly before: string; readonly word: string; readonly after: string };
 
-/** So many characters of the description stand on either side at most. */
-const AROUND = 48;
+/** Maximum characters of context on either side. */
+const CONTEXT_LENGTH = 48;
 
 /**
- * Where a part's description says what its name, number and category do not: why a search has found it.
- * @returns null where the part is called by every word, or its description has none of the others
+ * Finds the description's first match of a query word that the part's name, SKU and category do not
+ * match.
+ * @returns null when they match every word, or when the description matches none of the others
  */
 export function mentionOf(
   { name, sku, category, description }: Pick<Part, 'name' | 'sku' | 'category' | 'description'>,
@@ -17,12 +18,12 @@ export function mentionOf(
 ): Mention | null {
   const called = termsOf([name, sku, category].join(' '));
   const sought = termsOf(query, MAX_QUERY_TERMS).filter(
-    (word) => !called.some((term) => means(word, term)),
+    (word) => !called.some((term) => matchesTerm(word, term)),
   );
   if (sought.length === 0) return null;
   for (const { 0: word, index } of description.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const [term = ''] = termsOf(word);
-    if (!sought.some((one) => means(one, term))) continue;
+    if (!sought.some((one) => matchesTerm(one, term))) continue;
     const end = index + word.length;
     return {
       before: lastWords(description.slice(0, index)),
@@ -33,18 +34,22 @@ export function mentionOf(
   return null;
 }
 
-/** Whether a word that was typed stands for a term: as it is, as its beginning, or with typing errors. */
-function means(word: string, term: string): boolean {
-  const forgiven = forgivenErrors(word);
+/** Matches exactly, by prefix, or within the allowed typing errors. */
+function matchesTerm(word: string, term: string): boolean {
+  const forgiven = allowedErrors(word);
   return term.startsWith(word) || typingErrors(word, term, forgiven) <= forgiven;
 }
 
 function firstWords(text: string): string {
   const words = text.replaceAll(/\s+/g, ' ').trimEnd();
-  return words.length <= AROUND ? words : `${words.slice(0, AROUND).replace(/\s?\S*$/, '')} …`;
+  return words.length <= CONTEXT_LENGTH
+    ? words
+    : `${words.slice(0, CONTEXT_LENGTH).replace(/\s?\S*$/, '')} …`;
 }
 
 function lastWords(text: string): string {
   const words = text.replaceAll(/\s+/g, ' ').trimStart();
-  return words.length <= AROUND ? words : `… ${words.slice(-AROUND).replace(/^\S*\s?/, '')}`;
+  return words.length <= CONTEXT_LENGTH
+    ? words
+    : `… ${words.slice(-CONTEXT_LENGTH).replace(/^\S*\s?/, '')}`;
 }

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { categoryMark, forgivenErrors, gramsOf, marksOf, termsOf, typingErrors } from './terms.ts';
+import {
+  categoryEntry,
+  allowedErrors,
+  trigramsOf,
+  signatureOf,
+  termsOf,
+  typingErrors,
+} from './terms.ts';
 
 describe('search terms', () => {
-  it('are lower case, without accents, each once', () => {
+  it('splits into unique lower-case terms without accents', () => {
     expect(termsOf('Dérailleur-Hanger, 10–12 Speed (hanger)')).toEqual([
       'derailleur',
       'hanger',
@@ -12,7 +19,7 @@ describe('search terms', () => {
     ]);
   });
 
-  it('are what is typed for a letter where no key has it', () => {
+  it('replaces letters that most keyboards lack', () => {
     expect(termsOf('Größe GROẞ Østby Łukasz Đorđe Œuvre Ægir Þór Yıldız')).toEqual([
       'grosse',
       'gross',
@@ -26,12 +33,12 @@ describe('search terms', () => {
     ]);
   });
 
-  it('that are cut in the middle of a letter, and differ in nothing else, are one', () => {
+  it('merges terms that differ only in a split surrogate pair', () => {
     const almost = 'a'.repeat(39);
     const terms = termsOf(`${almost}\u{20000} ${almost}\u{2a000}`);
     expect(terms).toEqual([`${almost}\ufffd`]);
-    expect(terms.flatMap(gramsOf).every((gram) => gram.isWellFormed())).toBe(true);
-    expect(gramsOf('\u{20000}\u{2a000}').every((gram) => gram.isWellFormed())).toBe(true);
+    expect(terms.flatMap(trigramsOf).every((gram) => gram.isWellFormed())).toBe(true);
+    expect(trigramsOf('\u{20000}\u{2a000}').every((gram) => gram.isWellFormed())).toBe(true);
   });
 
   it.each([
@@ -43,49 +50,49 @@ describe('search terms', () => {
     ['deraileur', 'derailleur', 1],
     ['saddle', 'paddle', 1],
     ['wheel', 'chain', 3],
-    // Two letters moved on by one are not swapped.
+    // Shifted by one letter, not swapped.
     ['ab', 'bc', 2],
-  ])('%s and %s differ by %i typing errors, at most two counted', (a, b, errors) => {
+  ])('counts up to two typing errors: %s and %s differ by %i', (a, b, errors) => {
     expect(typingErrors(a, b, 2)).toBe(errors);
   });
 
-  it('forgive nothing in short words', () => {
-    expect(['rim', 'hubs', 'bearing', 'spindles'].map(forgivenErrors)).toEqual([0, 1, 1, 2]);
+  it('allows no typing error in short words', () => {
+    expect(['rim', 'hubs', 'bearing', 'spindles'].map(allowedErrors)).toEqual([0, 1, 1, 2]);
   });
 
-  it('share grams where they are alike', () => {
-    const shared = gramsOf('chian').filter((gram) => gramsOf('chain').includes(gram));
+  it('shares trigrams between similar terms', () => {
+    const shared = trigramsOf('chian').filter((gram) => trigramsOf('chain').includes(gram));
     expect(shared).toEqual(['^ch']);
   });
 });
 
-describe('marks', () => {
+describe('signatureOf', () => {
   const words = Array.from({ length: 200 }, (_, at) => `word${at}`);
 
-  it('of several texts hold the marks of each', () => {
-    const all = BigInt(marksOf('chain', 'steel', 'Category Drivetrain'));
+  it('contains the signature of each text', () => {
+    const all = BigInt(signatureOf('chain', 'steel', 'Category Drivetrain'));
     for (const text of ['chain', 'steel', 'Category Drivetrain']) {
-      const own = BigInt(marksOf(text));
+      const own = BigInt(signatureOf(text));
       expect(own).toBeGreaterThan(0n);
       expect(all & own).toBe(own);
     }
   });
 
-  it('are whole numbers that a JavaScript number carries exactly', () => {
-    expect(marksOf(...words)).toBeLessThanOrEqual(2 ** 52 - 1);
-    expect(marksOf()).toBe(0);
+  it('fits into a JavaScript number exactly', () => {
+    expect(signatureOf(...words)).toBeLessThanOrEqual(2 ** 52 - 1);
+    expect(signatureOf()).toBe(0);
   });
 
-  it('seldom hold those of a text that is not among them', () => {
-    const nine = BigInt(marksOf(...words.slice(0, 9)));
+  it('rarely contains the signature of another text', () => {
+    const nine = BigInt(signatureOf(...words.slice(0, 9)));
     const others = words.slice(9).filter((word) => {
-      const own = BigInt(marksOf(word));
+      const own = BigInt(signatureOf(word));
       return (nine & own) === own;
     });
     expect(others.length).toBeLessThan(words.length / 4);
   });
 
-  it('tell a category from a term of the same letters', () => {
-    expect(marksOf(categoryMark('chain'))).not.toBe(marksOf('chain'));
+  it('tells a category from an equal term', () => {
+    expect(signatureOf(categoryEntry('chain'))).not.toBe(signatureOf('chain'));
   });
 });

@@ -1,11 +1,9 @@
-/** Words to search by: how a text falls into terms, and when two terms count as the same word mistyped. */
-
 const MAX_TERMS = 40;
 export const MAX_QUERY_TERMS = 6;
 const MAX_TERM_LENGTH = 40;
 
-/** Letters that Unicode does not take apart, and what is typed for them where no key has them. */
-const TYPED_AS: Readonly<Record<string, string>> = {
+/** Letters that NFKD does not decompose, with their usual replacements on other keyboards. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -17,38 +15,38 @@ const TYPED_AS: Readonly<Record<string, string>> = {
   ł: 'l',
   þ: 'th',
 };
-const letters = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'g');
+const letters = new RegExp(`[${Object.keys(REPLACEMENTS).join('')}]`, 'g');
 
-/** The terms of a text: lower case, without accents, split at whatever is neither letter nor digit. */
+/** Splits a text into search terms: lower case, without accents, letters and digits only. */
 export function termsOf(text: string, most = MAX_TERMS): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(letters, (letter) => TYPED_AS[letter] ?? letter);
+    .replace(letters, (letter) => REPLACEMENTS[letter] ?? letter);
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  // A cut may leave half of a letter. No database keeps one: two that differ in nothing else are the same there.
+  // Slicing can split a surrogate pair, and databases store every lone surrogate as U+FFFD.
   const cut = words.map((word) => word.slice(0, MAX_TERM_LENGTH).toWellFormed());
   return [...new Set(cut)].slice(0, most);
 }
 
-/** The runs of three letters of a term, with its ends marked, so that terms that share some can be found. */
-export function gramsOf(term: string): string[] {
+/** A term's trigrams, with `^` and `$` marking its ends. */
+export function trigramsOf(term: string): string[] {
   const marked = `^${term}$`;
   const grams = new Set<string>();
   for (let i = 0; i + 3 <= marked.length; i++) grams.add(marked.slice(i, i + 3).toWellFormed());
   return [...grams];
 }
 
-/** How many typing errors a term of this length is forgiven: none in short ones, where they make another word. */
-export function forgivenErrors(term: string): number {
+/** How many typing errors a term may have: none in short terms, where an error makes another word. */
+export function allowedErrors(term: string): number {
   if (term.length < 4) return 0;
   return term.length < 8 ? 1 : 2;
 }
 
 /**
- * Typing errors between two terms: letters missing, added, wrong or swapped with their neighbour
- * (optimal string alignment distance). Stops counting past `most` and answers `most + 1`.
+ * The optimal string alignment distance between two terms.
+ * @returns `most + 1` when the distance exceeds `most`
  */
 export function typingErrors(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -70,27 +68,27 @@ export function typingErrors(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1;
 }
 
-/** As many as a JavaScript number and a bigint column carry exactly. */
-const MARK_BITS = 52;
+/** A JavaScript number and a bigint column hold this many bits exactly. */
+const SIGNATURE_BITS = 52;
 
-/**
- * Two bits for a text, out of fifty-two, as a number. The bits of all of a part's texts together tell
- * nearly always that a text is not among them, without a look at any (a Bloom filter).
- */
-export function marksOf(...texts: readonly string[]): number {
+/** A Bloom filter over some words: two bits of fifty-two for each. */
+export function signatureOf(...texts: readonly string[]): number {
   const places = new Set<number>();
   for (const text of texts) {
-    // FNV-1a, then its avalanche; 32 bits are two places.
+    // FNV-1a with a final avalanche; each half of its 32 bits selects one bit.
     let hash = 0x811c9dc5;
     for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
     hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
     hash ^= hash >>> 13;
-    places.add((hash & 0xffff) % MARK_BITS).add((hash >>> 16) % MARK_BITS);
+    places.add((hash & 0xffff) % SIGNATURE_BITS).add((hash >>> 16) % SIGNATURE_BITS);
   }
   return [...places].reduce((marks, place) => marks + 2 ** place, 0);
 }
 
-/** A category as a text to mark a part by: no term has a capital letter or a space. */
-export function categoryMark(category: string): string {
+/**
+ * A category's entry in the Bloom filter; no term has a capital letter or a space, so the two
+ * cannot collide.
+ */
+export function categoryEntry(category: string): string {
   return `Category ${category}`;
 }

@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { openPostgres } from '../db/engines/postgres.ts';
 import { openSqlite } from '../db/engines/sqlite.ts';
 import { migrate } from '../db/migrate.ts';
-import { listParts } from '../features/parts/parts.store.ts';
+import { listParts } from '../features/parts/list-parts.store.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, orderFor, stockPart } from '../testing/fixtures.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';

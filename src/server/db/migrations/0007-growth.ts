@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { categoryMark, marksOf } from '../../../domain/search/terms.ts';
+import { categoryEntry, signatureOf } from '../../../domain/search/terms.ts';
 import type { Engine } from '../database.ts';
 
 type Run = (statement: string) => Promise<unknown>;
@@ -122,10 +122,10 @@ async function markParts(shop: Kysely<unknown>): Promise<void> {
       .where('part_id', '<=', last.id)
       .execute();
     const texts = new Map(
-      parts.map(({ id, category }) => [id, category ? [categoryMark(category)] : []]),
+      parts.map(({ id, category }) => [id, category ? [categoryEntry(category)] : []]),
     );
     for (const { part_id, term } of terms) texts.get(part_id)?.push(term);
-    const marked = [...texts].map(([part_id, of]) => ({ part_id, marks: marksOf(...of) }));
+    const marked = [...texts].map(([part_id, of]) => ({ part_id, marks: signatureOf(...of) }));
     await db.insertInto('part_marks').values(marked).execute();
     after = last.id;
   }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { buyerWords } from '../../../domain/orders/order-search.ts';
-import { categoryMark, gramsOf, marksOf, termsOf } from '../../../domain/search/terms.ts';
+import { categoryEntry, trigramsOf, signatureOf, termsOf } from '../../../domain/search/terms.ts';
 import type { Engine } from '../database.ts';
 
 type Run = (statement: string) => Promise<unknown>;
@@ -116,7 +116,10 @@ async function indexOne(db: Kysely<Shop>, part: Shop['parts']): Promise<void> {
   const weights = new Map<string, number>();
   for (const field of ['category', 'name', 'sku'] as const)
     for (const term of termsOf(part[field] ?? '')) weights.set(term, WEIGHTS[field]);
-  const marks = marksOf(...weights.keys(), ...(part.category ? [categoryMark(part.category)] : []));
+  const marks = signatureOf(
+    ...weights.keys(),
+    ...(part.category ? [categoryEntry(part.category)] : []),
+  );
   const { id: part_id, name_key } = part;
   await db.deleteFrom('part_terms').where('part_id', '=', part_id).execute();
   await db
@@ -125,7 +128,7 @@ async function indexOne(db: Kysely<Shop>, part: Shop['parts']): Promise<void> {
     .execute();
   await db
     .insertInto('term_grams')
-    .values([...weights.keys()].flatMap((term) => gramsOf(term).map((gram) => ({ gram, term }))))
+    .values([...weights.keys()].flatMap((term) => trigramsOf(term).map((gram) => ({ gram, term }))))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -5,7 +5,7 @@ import { localImagesOnTrial } from '../../adapters/images/local.ts';
 import type { Database } from '../../db/database.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { HEADER, SHOP, asItIs, counts, importing, parts } from '../../testing/importing.ts';
-import { deletePart } from '../parts/parts.store.ts';
+import { markPartDeleted } from '../parts/parts.store.ts';
 import { type ImportSettings, importCatalogue } from './import-catalogue.ts';
 import { wordReport } from './import-report.ts';
 import { photoFinder } from './photo-folder.ts';
@@ -126,7 +126,7 @@ describeOnBothEngines('importing a catalogue', (open) => {
     const db = await open();
     await importLines(db, ['C-1,Chain,,10,50,100,Strong']);
     const [gone] = await parts(db);
-    await db.transaction((tx) => deletePart(tx, gone?.id ?? '', 1));
+    await db.transaction((tx) => markPartDeleted(tx, gone?.id ?? '', 1));
     expect(counts(await importLines(db, ['C-1,Chain,,10,50,100,Strong']))).toEqual([1, 0, 0, 0]);
     expect((await parts(db)).map((part) => part.id)).not.toContain(gone?.id);
   });

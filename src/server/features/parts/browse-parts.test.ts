@@ -29,17 +29,17 @@ const catalogue = [
 
 const stock = async (db: Database, parts: readonly Parameters<typeof stockPart>[1][]) => {
   const shop = startShop(db);
-  // Described alike, and by no word of any search.
+  // A description that no query in this file matches.
   for (const part of parts) await stockPart(shop, { description: 'x', ...part });
 };
 
 const names = async (shop: TestShop, query: Record<string, unknown>) =>
   ((await shop.call('GET /tools', { query })).body as Part[]).map((part) => part.name);
 
-describeOnBothEngines('searching parts', (open, engine) => {
+describeOnBothEngines('browseParts', (open, engine) => {
   const filled = filledOnce(engine, (db) => stock(db, catalogue));
 
-  it('counts the parts of each category, and last those of none as long as there are any', async () => {
+  it('counts the parts of each category, and last the parts without one if there are any', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     for (const part of catalogue) await stockPart(shop, part);
@@ -70,11 +70,11 @@ describeOnBothEngines('searching parts', (open, engine) => {
     ['zzzzzz', []],
     ['%', []],
     ["'; drop table parts; --", []],
-  ])('finds for %s: %j', async (q, found) => {
+  ])('finds by %s: %j', async (q, found) => {
     expect(await names(startShop(filled()), { q })).toEqual(found);
   });
 
-  it('narrows by category and stock, and sorts', async () => {
+  it('filters by category and stock, and sorts', async () => {
     const shop = startShop(filled());
     expect(await names(shop, { q: 'chain', inStock: 'true' })).toEqual(['Chainring 48T']);
     expect(await names(shop, { category: 'Brakes' })).toEqual(['Brake Disc 160']);
@@ -91,7 +91,7 @@ describeOnBothEngines('searching parts', (open, engine) => {
     ]);
   });
 
-  it('knows a part’s new name at once, and a deleted part no more', async () => {
+  it('finds a part by its new name at once, and a deleted part no longer', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const id = await stockPart(shop);
@@ -125,7 +125,7 @@ describeOnBothEngines('paging through parts', (open, engine) => {
     { sort: '-available' },
     { sort: 'newest' },
     { q: 'halden' },
-  ])('shows every part once by %j, page after page', async (query) => {
+  ])('lists every part once over all pages of %j', async (query) => {
     const shop = startShop(filled());
     const whole = await names(shop, query);
     const paged: string[] = [];
@@ -133,29 +133,29 @@ describeOnBothEngines('paging through parts', (open, engine) => {
     do {
       const page: Response = await shop.app.request(`http://localhost${next}`);
       paged.push(...((await page.json()) as Part[]).map((part) => part.name));
-      // Whoever follows it asks for the same again, and no more of it.
+      // The link repeats the query, so the test adds nothing to it.
       next = page.headers.get('link')?.match(/^<([^>]+)>; rel="next"$/)?.[1];
     } while (next !== undefined);
     expect(whole).toHaveLength(23);
     expect(paged).toEqual(whole);
   });
 
-  it('refuses a cursor of another sort, or of a search, which would lead to another page than was meant', async () => {
+  it('rejects a cursor of another sort or of a search', async () => {
     const shop = startShop(await open());
     for (const part of catalogue) await stockPart(shop, part);
     const sorts = ['newest', 'name', 'price', 'available'].map((sort) => ({ sort }));
-    const asked = [...sorts, { q: 'chain' }, { q: 'chain', sort: 'price' }];
+    const queries = [...sorts, { q: 'chain' }, { q: 'chain', sort: 'price' }];
     const cursors = await Promise.all(
-      asked.map(async (query) => {
+      queries.map(async (query) => {
         const { headers } = await shop.call('GET /tools', { query: { ...query, limit: 1 } });
         return /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1];
       }),
     );
     const orderOf = ({ q, sort }: { q?: string; sort?: string }) => sort ?? q;
-    for (const query of asked) {
+    for (const query of queries) {
       for (const [at, cursor] of cursors.entries()) {
         const { status, problem } = await shop.call('GET /tools', { query: { ...query, cursor } });
-        const right = orderOf(query) === orderOf(asked[at] ?? {});
+        const right = orderOf(query) === orderOf(queries[at] ?? {});
         expect([status, problem.errors], `${JSON.stringify(query)} with that of ${at}`).toEqual(
           right ? [200, undefined] : [422, { cursor: strangeCursor }],
         );
@@ -164,7 +164,7 @@ describeOnBothEngines('paging through parts', (open, engine) => {
   });
 
   it.each([{ q: 'halden' }, { q: 'halden', sort: 'name' }])(
-    'leaves none out by %j when one that was shown is taken out of the catalogue',
+    'skips no part by %j when a listed part is deleted',
     async (query) => {
       const shop = startShop(await open());
       await shop.makeAdmin(ADMIN);
@@ -182,10 +182,10 @@ describeOnBothEngines('paging through parts', (open, engine) => {
   );
 
   it.each([{ sort: 'name' }, { q: 'halden' }])(
-    'goes on behind the longest names there can be, by %j',
+    'pages past the longest possible names by %j',
     async (query) => {
       const shop = startShop(await open());
-      // Letters of many bytes; and those that JSON writes longest.
+      // Characters with many bytes in UTF-8, and with the longest JSON escapes.
       const longest = ['\u4e2d'.repeat(110), '\u0001'.repeat(110), '\u{1d160}'.repeat(55)];
       for (const [at, letters] of longest.entries())
         await stockPart(shop, { name: `Halden ${letters}${at}`, sku: `${at}` });

@@ -3,20 +3,22 @@ import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
-import { sortOf } from './list-parts.store.ts';
+import { listParts, sortOf } from './list-parts.store.ts';
 import { readCursor, readRankCursor } from './part-cursor.ts';
-import { listParts } from './parts.store.ts';
 import { searchParts } from './search-parts.store.ts';
 
-/** A page of the catalogue: by search where something is searched for, else by list. Fails for a cursor of another list. */
+/**
+ * Answers a page of the catalogue, from the search if there is a query, else from the list. Rejects
+ * a cursor that belongs to another list.
+ */
 export async function browseParts(
   db: Executor,
   query: PartsQuery,
 ): Promise<Result<Page<PartRow>, 'INVALID_FIELDS'>> {
   const { q, sort, cursor } = query;
   if (cursor !== undefined) {
-    const read = q && !sort ? readRankCursor(cursor) : readCursor(cursor, sortOf(sort).column);
-    if (!read) return fail('INVALID_FIELDS', { errors: { cursor: strangeCursor } });
+    const decoded = q && !sort ? readRankCursor(cursor) : readCursor(cursor, sortOf(sort).column);
+    if (!decoded) return fail('INVALID_FIELDS', { errors: { cursor: strangeCursor } });
   }
   return succeed(q ? await searchParts(db, q, query) : await listParts(db, query));
 }

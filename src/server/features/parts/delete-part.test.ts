@@ -6,8 +6,8 @@ import { ADMIN, chainring, stockPart, waitingForRows } from '../../testing/fixtu
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
 import { lockPart, updatePart } from './parts.store.ts';
 
-describeOnBothEngines('a part that is deleted', (open, engine) => {
-  it('while it is saved leaves the search, and the audit log has it as it went', async () => {
+describeOnBothEngines('deletePart', (open, engine) => {
+  it('removes a concurrently saved part from the search, and audits its last state', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const id = await stockPart(shop);
@@ -33,7 +33,7 @@ describeOnBothEngines('a part that is deleted', (open, engine) => {
   });
 
   it.each([{}, { sort: 'price' }, { category: 'Drivetrain' }, { inStock: 'true' }])(
-    'leaves the list %j',
+    'removes the part from the list %j',
     async (query) => {
       const shop = startShop(await open());
       await shop.makeAdmin(ADMIN);
@@ -44,7 +44,7 @@ describeOnBothEngines('a part that is deleted', (open, engine) => {
     },
   );
 
-  it('is there no more for whoever deletes or saves it next', async () => {
+  it('answers 404 to a later delete or save', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const params = { id: await stockPart(shop) };

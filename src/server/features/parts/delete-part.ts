@@ -4,20 +4,20 @@ import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { deletePart, lockPart, showPart } from './parts.store.ts';
+import { markPartDeleted, lockPart, showPart } from './parts.store.ts';
 
-/** Takes a part out of the catalogue and its search; orders and the ledger keep it. */
-export async function takeOutPart(
+/** Removes a part from the catalogue and the search; orders and the stock ledger keep it. */
+export async function deletePart(
   deps: Deps,
   admin: Viewer,
   id: string,
 ): Promise<Result<Deleted, 'NOT_FOUND'>> {
   return transact(deps.db, async (tx) => {
-    // Held, so that the audit log has it as it was when it went.
+    // The row lock makes the audit log record the part's last state.
     const before = await lockPart(tx, deps.db.engine === 'postgres', id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     const now = deps.clock.now();
-    await deletePart(tx, id, now);
+    await markPartDeleted(tx, id, now);
     await audit(tx, {
       actor: admin.email,
       action: 'delete part',

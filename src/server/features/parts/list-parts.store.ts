@@ -1,16 +1,19 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Page } from '../../../domain/contract/shapes.ts';
 import type { PartSort, PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import type { Executor } from '../../db/database.ts';
+import { pageOf } from '../../db/paging.ts';
 import type { PartRow, Schema } from '../../db/schema.ts';
-import { type PartCursor, readCursor } from './part-cursor.ts';
+import { type PartCursor, readCursor, writeCursor } from './part-cursor.ts';
 
+type ListOptions = Omit<PartsQuery, 'q'>;
 type Listed = SelectQueryBuilder<Schema, 'parts', PartRow>;
 type Sort = {
   readonly column: 'id' | 'name_key' | 'price' | 'available';
   readonly direction: 'asc' | 'desc';
 };
 
-/** Each has an index for every filter that it may meet (migrations 0001 and 0007). */
+/** Every sort has an index for each filter. */
 const sorts: Readonly<Record<PartSort, Sort>> = {
   newest: { column: 'id', direction: 'desc' },
   name: { column: 'name_key', direction: 'asc' },
@@ -20,16 +23,13 @@ const sorts: Readonly<Record<PartSort, Sort>> = {
   '-available': { column: 'available', direction: 'desc' },
 };
 
-/** The order of a list: in which the parts were added, unless a sort is asked for. */
+/** The default order is the order in which the parts were added. */
 export function sortOf(sort: PartSort | undefined): Sort {
   return sort ? sorts[sort] : { column: 'id', direction: 'asc' };
 }
 
-/** The parts of the catalogue that the filters leave, in the order of the sort. */
-export function listedParts(
-  db: Executor,
-  { category, inStock, sort }: Pick<PartsQuery, 'category' | 'inStock' | 'sort'>,
-): Listed {
+/** Selects the parts that pass the filters, in the order of the sort. */
+export function listedParts(db: Executor, { category, inStock, sort }: ListOptions): Listed {
   const { column, direction } = sortOf(sort);
   return (
     db
@@ -37,9 +37,9 @@ export function listedParts(
       .selectAll()
       .where('deleted_at', 'is', null)
       .$if(Boolean(category), (query) => query.where('category', '=', category ?? null))
-      // As a literal: a parameter would hide from SQLite that the indexes of parts in stock are meant.
+      // A literal lets SQLite choose the partial indexes of parts in stock; a parameter would not.
       .$if(inStock === 'true', (query) => query.where(sql<boolean>`in_stock = 1`))
-      // Says the same again, for the index of stock levels.
+      // The same condition in the form that the stock level's index can use.
       .$if(inStock === 'true' && column === 'available', (query) =>
         query.where('available', '>', 0),
       )
@@ -48,19 +48,36 @@ export function listedParts(
   );
 }
 
-/** The rest of a list from a cursor on. */
-export function partsAfter(list: Listed, cursor: string | undefined, sort: Sort): Listed {
-  const after = readCursor(cursor, sort.column);
-  return after ? list.where(beyond(sort, after)) : list;
+/** Reads a page of the catalogue. */
+export async function listParts(db: Executor, options: ListOptions): Promise<Page<PartRow>> {
+  const { cursor, limit, sort } = options;
+  const list = partsAfter(listedParts(db, options), cursor, sortOf(sort));
+  return toPage(await list.limit(limit + 1).execute(), options);
 }
 
-/** What comes after a cursor in the order of a sort. */
-export function beyond(sort: Sort, cursor: PartCursor) {
+/** Limits a list to the parts after a cursor. */
+export function partsAfter(list: Listed, cursor: string | undefined, sort: Sort): Listed {
+  const after = readCursor(cursor, sort.column);
+  return after ? list.where(isAfter(sort, after)) : list;
+}
+
+/** Makes a page of up to one row more than its limit. */
+export const toPage = (rows: readonly PartRow[], { limit, sort }: ListOptions) =>
+  pageOf(rows, limit, (row) => writeCursor(cursorOf(row, sortOf(sort))));
+
+export const cursorOf = (row: PartRow, { column }: Sort): PartCursor => ({
+  column,
+  value: row[column],
+  id: row.id,
+});
+
+/** Selects parts after a cursor in the order of a sort. */
+export function isAfter(sort: Sort, cursor: PartCursor) {
   return compare(sort, sort.direction === 'asc' ? '>' : '<', cursor);
 }
 
-/** What comes before a cursor, or stands at it: never as "not beyond", which no index can answer. */
-export function upTo(sort: Sort, cursor: PartCursor) {
+/** Selects parts up to and including a cursor. "Not after" would use no index. */
+export function isUpTo(sort: Sort, cursor: PartCursor) {
   return compare(sort, sort.direction === 'asc' ? '<=' : '>=', cursor);
 }
 

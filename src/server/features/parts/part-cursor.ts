@@ -1,6 +1,6 @@
 type Column = 'id' | 'name_key' | 'price' | 'available';
 
-/** Where a page of parts ended: the column of the sort, the last row's value in it, and its id. */
+/** The end of a page: the sort's column, the last row's value in it, and its id. */
 export type PartCursor = {
   readonly column: Column;
   readonly value: string | number;
@@ -12,8 +12,9 @@ export function writeCursor({ column, value, id }: PartCursor): string {
 }
 
 /**
- * A cursor of a list in the order of a column; null for any other. Anybody may have written it, so it must hold what the
- * column holds: a text, or a whole number.
+ * Decodes a cursor of a list sorted by `column`. Clients can send anything, so the value must have
+ * the column's type.
+ * @returns null for every other cursor
  */
 export function readCursor(cursor: string | undefined, column: Column): PartCursor | null {
   const [of, value, id] = readJson(cursor);
@@ -23,7 +24,7 @@ export function readCursor(cursor: string | undefined, column: Column): PartCurs
   return valid ? { column, value: value as string | number, id } : null;
 }
 
-/** Where a page of a search ended: the level of its last part, that part's name key and id. */
+/** The end of a page of search results: the last part's rank, name key and id. */
 export type RankCursor = { readonly rank: number; readonly name: string; readonly id: string };
 
 export function writeRankCursor({ rank, name, id }: RankCursor): string {
@@ -46,7 +47,7 @@ function readJson(cursor: string | undefined): unknown[] {
   }
 }
 
-/** Text that either engine takes as a parameter. */
+/** Text that both engines accept as a parameter. */
 function isPlainText(value: unknown): value is string {
   return typeof value === 'string' && value.isWellFormed() && !value.includes('\u0000');
 }

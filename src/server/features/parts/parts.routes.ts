@@ -5,7 +5,7 @@ import { mapPage } from '../../db/paging.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { browseParts } from './browse-parts.ts';
-import { takeOutPart } from './delete-part.ts';
+import { deletePart } from './delete-part.ts';
 import { countCategories, countWithoutCategory, findPart, showPart } from './parts.store.ts';
 import { addPart, savePart, setStock } from './save-part.ts';
 
@@ -28,7 +28,7 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     savePart(deps, viewer, params.id, body, idempotency),
   'PATCH /purchase/{id}': (deps, { viewer, params, body }) =>
     setStock(deps, viewer, params.id, body.available),
-  'DELETE /tool/{id}': (deps, { viewer, params }) => takeOutPart(deps, viewer, params.id),
+  'DELETE /tool/{id}': (deps, { viewer, params }) => deletePart(deps, viewer, params.id),
 };
 
 async function onePart(deps: Deps, id: string): Promise<Result<Part, 'NOT_FOUND'>> {

@@ -1,15 +1,10 @@
-import type { Page } from '../../../domain/contract/shapes.ts';
 import { type Part, type PartWithoutStock, nameKey } from '../../../domain/parts/part.schema.ts';
-import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
-import { pageOf } from '../../db/paging.ts';
 import { type Blanks, prepared } from '../../db/prepared.ts';
 import type { PartRow } from '../../db/schema.ts';
-import { listedParts, partsAfter, sortOf } from './list-parts.store.ts';
-import { writeCursor } from './part-cursor.ts';
 import { indexPart, unindexPart } from './search.store.ts';
 
-/** A part in the shape that the API answers (seed §3). */
+/** The part as the API answers it (seed §3). */
 export function showPart(row: PartRow): Part {
   return {
     _id: row.id,
@@ -35,7 +30,10 @@ const partToHold = prepared((db, { id }: Blanks<{ id: string }>) =>
   live(db).where('id', '=', id).forUpdate(),
 );
 
-/** The part with its row held until the transaction ends, so that no other order reads the same stock. */
+/**
+ * Reads a part and locks its row until the transaction ends, so that two orders cannot take the
+ * same stock.
+ */
 export async function lockPart(tx: Tx, lock: boolean, id: string): Promise<PartRow | undefined> {
   const { rows } = await (lock ? partToHold : partOfId)(tx, { id });
   return rows[0];
@@ -49,11 +47,10 @@ export async function findPartBySku(db: Executor, sku: string): Promise<PartRow 
   return live(db).where('sku_key', '=', nameKey(sku)).executeTakeFirst();
 }
 
-/** What the shop keeps by itself; all else of a part is set. */
-type OwnColumn = 'id' | 'available' | 'created_at' | 'updated_at' | 'deleted_at';
+/** Columns that no form or import sets. */
+type InternalColumn = 'id' | 'available' | 'created_at' | 'updated_at' | 'deleted_at';
 
-/** What an admin or an import sets, as columns. */
-function columns(part: PartWithoutStock): Omit<PartRow, OwnColumn> {
+function columns(part: PartWithoutStock): Omit<PartRow, InternalColumn> {
   const sku = part.sku || null;
   return {
     sku,
@@ -68,7 +65,10 @@ function columns(part: PartWithoutStock): Omit<PartRow, OwnColumn> {
   };
 }
 
-/** Adds a part with no stock yet: stock comes through the ledger (see stock.store.ts). @returns its id */
+/**
+ * Adds a part without stock; `changeStock` adds that.
+ * @returns the part's id
+ */
 export async function insertPart(tx: Tx, part: PartWithoutStock, now: number): Promise<string> {
   const id = newId();
   const row = columns(part);
@@ -80,7 +80,7 @@ export async function insertPart(tx: Tx, part: PartWithoutStock, now: number): P
   return id;
 }
 
-/** Saves everything of a part but its stock. */
+/** Saves a part except for its stock. */
 export async function updatePart(
   tx: Tx,
   id: string,
@@ -97,11 +97,10 @@ export async function updatePart(
 }
 
 /**
- * Takes a part out of the catalogue; its row stays for the orders and the ledger. Whoever saves the part at the same
- * moment writes its terms anew, so they are taken away only once its row is held.
- * @returns whether it was there
+ * Marks a part as deleted; its row stays for orders and the ledger. The update locks the row first,
+ * since a concurrent save would index the part again.
  */
-export async function deletePart(tx: Tx, id: string, now: number): Promise<boolean> {
+export async function markPartDeleted(tx: Tx, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('parts')
     .set({ deleted_at: now })
@@ -112,22 +111,7 @@ export async function deletePart(tx: Tx, id: string, now: number): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-/** Parts in the order they were added unless a sort is asked for, a page at a time. */
-export async function listParts(
-  db: Executor,
-  wanted: Omit<PartsQuery, 'q'>,
-): Promise<Page<PartRow>> {
-  const sort = sortOf(wanted.sort);
-  const rows = await partsAfter(listedParts(db, wanted), wanted.cursor, sort)
-    .limit(wanted.limit + 1)
-    .execute();
-  const { column } = sort;
-  return pageOf(rows, wanted.limit, (row) =>
-    writeCursor({ column, value: row[column], id: row.id }),
-  );
-}
-
-/** The categories in use and how many parts each holds, by name; triggers keep count (migration 0007). */
+/** The categories in use, by name, with the number of parts in each. Triggers maintain the counts. */
 export async function countCategories(db: Executor): Promise<{ name: string; parts: number }[]> {
   return db
     .selectFrom('parts_per_category')
@@ -136,7 +120,7 @@ export async function countCategories(db: Executor): Promise<{ name: string; par
     .execute();
 }
 
-/** How many parts are of no category: they stand side by side in an index, and most shops have few. */
+/** How many parts have no category. An index answers this, and most shops have few. */
 export async function countWithoutCategory(db: Executor): Promise<number> {
   const { parts } = await db
     .selectFrom('parts')

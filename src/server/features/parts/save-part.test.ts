@@ -13,7 +13,7 @@ import {
 import { startShop } from '../../testing/start-shop.ts';
 import { writeLine } from '../import/write-line.ts';
 
-describeOnBothEngines('keeping the catalogue', (open) => {
+describeOnBothEngines('saving parts', (open) => {
   it('adds a part whose stock is the ledger’s first row', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
@@ -25,7 +25,7 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     expect(body).toEqual({ _id: insertedId, ...chainring });
   });
 
-  it('adds it once for an Idempotency-Key, and answers the same again', async () => {
+  it('adds once per Idempotency-Key and repeats its answer', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const keyed = { as: ADMIN, headers: { 'idempotency-key': 'p1' } };
@@ -37,7 +37,7 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     expect(other.problem).toMatchObject({ code: 'NAME_TAKEN' });
   });
 
-  it('saves it once for an Idempotency-Key: the stock that it has set itself has not moved', async () => {
+  it('saves once per Idempotency-Key: its own stock change is no conflict', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const id = await stockPart(shop);
@@ -62,7 +62,7 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     expect(await stockOf(shop, id)).toEqual({ available: 4_000, ledger: 4_000 });
   });
 
-  it('adds a part of whose words only halves of letters remain different in the search', async () => {
+  it('adds a part whose search terms differ only in split surrogate pairs', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const almost = 'a'.repeat(39);
@@ -87,7 +87,7 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     [{ img: '' }, { img: ' parts image is required' }],
     [{ img: 'javascript:alert(1)' }, { img: 'The picture must be an http or https address' }],
     [{ img: '//evil.example/x.png' }, { img: 'The picture must be an http or https address' }],
-  ])('refuses to add %j in the seed’s words', async (fields, errors) => {
+  ])('rejects %j in the seed’s words', async (fields, errors) => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const reply = await shop.call(
@@ -98,7 +98,7 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     expect(reply.problem).toMatchObject({ status: 422, code: 'INVALID_FIELDS', errors });
   });
 
-  it('keeps names and SKUs unique, also for two who add at once', async () => {
+  it('keeps names and SKUs unique, also under concurrent requests', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const add = (fields: object) =>
@@ -133,7 +133,7 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     expect(await stockOf(shop, id)).toEqual({ available: 0, ledger: 0 });
   });
 
-  /** A part, and what a form sends of it that was opened just now. */
+  /** A part, and the body that a freshly opened form sends for it. */
   async function openedForm() {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
@@ -144,12 +144,12 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     return { shop, read, save, opened: { ...chainring, ...asRead(await read()) } };
   }
 
-  it('writes nothing over what another administrator has changed meanwhile, and names it', async () => {
+  it('writes nothing over another administrator’s change, and names its fields', async () => {
     const { read, save, opened } = await openedForm();
     expect((await save({ ...opened, price: 22, category: '' })).status).toBe(200);
 
-    const mended = { ...opened, price: 14, category: 'Chainrings', description: 'Mended.' };
-    const stale = await save(mended);
+    const edited = { ...opened, price: 14, category: 'Chainrings', description: 'Edited.' };
+    const stale = await save(edited);
     expect(stale.problem).toMatchObject({
       status: 409,
       code: 'PART_CHANGED',
@@ -163,33 +163,33 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     expect(stale.problem).not.toHaveProperty('nameWas');
     expect(await read()).toMatchObject({ price: 22, description: chainring.description });
 
-    // Sent again on purpose: one field over the newer one, the other as it is now.
-    const onPurpose = { ...mended, ...asRead(await read()), category: '' };
+    // The second submit overwrites one field and accepts the other's new value.
+    const onPurpose = { ...edited, ...asRead(await read()), category: '' };
     expect((await save(onPurpose)).status).toBe(200);
-    expect(await read()).toMatchObject({ price: 14, category: null, description: 'Mended.' });
-    // Its answer was lost: nothing that it says is not so already.
+    expect(await read()).toMatchObject({ price: 14, category: null, description: 'Edited.' });
+    // A repeat after a lost answer changes nothing.
     expect((await save(onPurpose)).status).toBe(200);
-    // Who does not say what they read sets what they send.
+    // Without the values that were read, the body overwrites the part.
     expect((await save({ ...chainring, price: 30 })).status).toBe(200);
     expect(await read()).toMatchObject({ price: 30, description: chainring.description });
   });
 
-  it('leaves what a form sends as it was read to whoever has changed it meanwhile', async () => {
+  it('keeps another administrator’s change of fields that the form did not change', async () => {
     const { shop, read, save, opened } = await openedForm();
     const theirs = { name: 'Chainring 48, black', price: 22, sku: '', img: '/drawings/wheel.svg' };
     expect((await save({ ...opened, ...theirs })).status).toBe(200);
-    expect((await save({ ...opened, description: 'Mended.' })).status).toBe(200);
-    expect(await read()).toMatchObject({ ...theirs, sku: null, description: 'Mended.' });
+    expect((await save({ ...opened, description: 'Edited.' })).status).toBe(200);
+    expect(await read()).toMatchObject({ ...theirs, sku: null, description: 'Edited.' });
     const [, entry] = await shop.deps.db.query
       .selectFrom('audit_log')
       .select(['before', 'after'])
       .where('action', '=', 'save part')
       .orderBy('id')
       .execute();
-    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ ...theirs, description: 'Mended.' });
+    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ ...theirs, description: 'Edited.' });
   });
 
-  it('keeps a change of an import from a form that was open', async () => {
+  it('keeps an import’s change from a form that was open', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const id = await stockPart(shop);
@@ -204,7 +204,7 @@ describeOnBothEngines('keeping the catalogue', (open) => {
   });
 
   it.each(['', null])(
-    'keeps SKU and category where they are not given, and takes them away where they are %j',
+    'keeps absent SKU and category, and removes them when they are %j',
     async (none) => {
       const shop = startShop(await open());
       await shop.makeAdmin(ADMIN);
@@ -218,12 +218,12 @@ describeOnBothEngines('keeping the catalogue', (open) => {
       expect(await save({ price: 30 })).toMatchObject({ price: 30, sku, category });
       const without = await save({ sku: none, category: none });
       expect(without).toMatchObject({ sku: null, category: null });
-      // As it was answered it can be sent.
+      // The API accepts its own answer as input.
       expect(await save(without as object)).toEqual(without);
     },
   );
 
-  it('can be saved when what was cancelled has brought the stock above what may be set', async () => {
+  it('saves a part whose stock exceeds the limit after a cancelled order', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const id = await stockPart(shop);
@@ -239,15 +239,15 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     expect((await set(1_000_000, { availableWas: 4_950 })).status).toBe(200);
     await shop.call('DELETE /order/{id}', { params: { id: order } }, { as: BUYER });
 
-    // A word is mended, and the stock stays: for a form that says what it read and for one that does not.
-    const mended = { description: 'Mended.' };
-    expect((await set(1_000_050, { ...mended, availableWas: 1_000_050 })).status).toBe(200);
-    expect((await set(1_000_050, mended)).status).toBe(200);
+    // Another field changes and the stock stays, with and without `availableWas`.
+    const edited = { description: 'Edited.' };
+    expect((await set(1_000_050, { ...edited, availableWas: 1_000_050 })).status).toBe(200);
+    expect((await set(1_000_050, edited)).status).toBe(200);
     expect((await level(1_000_050, BUYER)).body).toMatchObject({ modifiedCount: 0 });
     expect(await stockOf(shop, id)).toEqual({ available: 1_000_050, ledger: 1_000_050 });
 
     const errors = { available: 'Must be max Parts  1000000' };
-    const higher = [await set(1_000_051, mended), await level(1_000_001)];
+    const higher = [await set(1_000_051, edited), await level(1_000_001)];
     for (const { problem } of higher) expect(problem).toMatchObject({ status: 422, errors });
     expect((await set(900_000, { availableWas: 1_000_050 })).status).toBe(200);
     expect(await stockOf(shop, id)).toEqual({ available: 900_000, ledger: 900_000 });
@@ -269,7 +269,7 @@ describeOnBothEngines('keeping the catalogue', (open) => {
     expect(await stockOf(shop, id)).toEqual({ available: 1_234, ledger: 1_234 });
   });
 
-  it('writes an audit row of who did what, with before and after', async () => {
+  it('writes an audit entry with actor, before and after', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const id = await stockPart(shop);

@@ -35,7 +35,7 @@ import {
 } from './parts.store.ts';
 import { changeStock } from './stock.store.ts';
 
-/** Adds a part, once for each idempotency key; its first stock is the ledger's first row. */
+/** Adds a part once per idempotency key; its stock is the ledger's first entry. */
 export async function addPart(
   deps: Deps,
   admin: Viewer,
@@ -61,8 +61,7 @@ export async function addPart(
   });
 }
 
-/** Why a part is not saved. */
-type NotSaved =
+type SaveFailure =
   | 'NOT_FOUND'
   | 'STOCK_MOVED'
   | 'PART_CHANGED'
@@ -72,10 +71,8 @@ type NotSaved =
   | 'IDEMPOTENCY_KEY_REUSED';
 
 /**
- * Saves a part; an SKU or a category that is not given stays, an empty one goes. What comes with what it was read as
- * (`priceWas` …), and is sent as it was read, is not touched. What is sent otherwise must still be as it was read: if
- * any of it has changed, nothing is written and what changed is told (rulings §1). Done once for each idempotency key: an
- * answer that was lost comes again, and the stock that it has written is not one that has moved.
+ * Saves a part once per idempotency key. Writes nothing if another save has changed a field that
+ * this one also changes (`priceWas` and so on, rulings §1).
  */
 export async function savePart(
   deps: Deps,
@@ -83,7 +80,7 @@ export async function savePart(
   id: string,
   update: PartUpdate,
   idempotency: IdempotencyScope | null = null,
-): Promise<Result<Updated, NotSaved>> {
+): Promise<Result<Updated, SaveFailure>> {
   return transactOnce(deps.db, idempotency, async (tx) => {
     const before = await lockPart(tx, deps.db.engine === 'postgres', id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
@@ -94,12 +91,12 @@ export async function savePart(
       available: update.available,
       img: asOwnPath(update.img, deps.config.publicUrl),
       description: update.description,
-      // The seed's own form knows neither: what it does not send stays.
+      // The seed's form sends neither, so an absent value keeps the stored one.
       sku: update.sku ?? before.sku ?? '',
       category: update.category ?? before.category ?? '',
     };
     const stands = showPart(before);
-    const same = stillAsRead(stands, update, sent);
+    const same = checkUnchanged(stands, update, sent);
     if (!same.ok) return same;
     const untouched = untouchedFields(update, sent).map((field) => [field, stands[field] ?? '']);
     const after: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
@@ -123,7 +120,7 @@ export async function savePart(
   });
 }
 
-/** Sets the stock level of a part; only an admin may. A customer may confirm the level it has (rulings §1). */
+/** Sets a part's stock level. A customer may only confirm the current level (rulings §1). */
 export async function setStock(
   deps: Deps,
   viewer: Viewer,
@@ -145,7 +142,7 @@ export async function setStock(
       actor: viewer.email,
       action: 'set stock',
       subject: id,
-      // The part may be called something else by the time this is read.
+      // The audit log names the part as it is called now.
       before: { name: before.name, available: before.available },
       after: { name: before.name, available },
       now,
@@ -156,8 +153,11 @@ export async function setStock(
 
 const tooHigh = fail('INVALID_FIELDS', { errors: { available: stockTooHigh } });
 
-/** Fails where what was read has changed. Of the stock alone that is the failure that `PATCH /purchase/{id}` gives. */
-function stillAsRead(
+/**
+ * Fails if a field changed after the caller read it. If only the stock changed, fails as `PATCH
+ * /purchase/{id}` does.
+ */
+function checkUnchanged(
   part: Part,
   read: ReadPart,
   sent: Partial<Part>,
@@ -171,7 +171,7 @@ function stillAsRead(
   return fail('PART_CHANGED', { changed, ...bothOf(changed, part, read) });
 }
 
-/** Names and SKUs are unique ignoring case; the unique indexes hold it should two requests race. */
+/** Names and SKUs are unique ignoring case; unique indexes catch two concurrent requests. */
 async function checkUnique(
   tx: Tx,
   part: { name: string; sku?: string | undefined },

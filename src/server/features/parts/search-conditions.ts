@@ -1,98 +1,102 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
-import { categoryMark, marksOf } from '../../../domain/search/terms.ts';
-import type { Meaning } from './search-words.store.ts';
+import { categoryEntry, signatureOf } from '../../../domain/search/terms.ts';
+import type { TermMatch } from './match-terms.store.ts';
 
-/** What a search may be narrowed by and how it is paged. */
-export type Wanted = Omit<PartsQuery, 'q'>;
-/** A term, and whether it begins with the word that may mean it, or is it. */
-export type Term = Pick<Meaning, 'term' | 'begins'>;
-/** One word of a query: the terms that it may mean, and how many parts have one. */
-export type Word = {
+/** A search's filters, sort and page. */
+export type SearchOptions = Omit<PartsQuery, 'q'>;
+export type MatchedTerm = Pick<TermMatch, 'term' | 'isPrefix'>;
+/** A word of a query with the index terms that it matches. */
+export type QueryWord = {
   readonly text: string;
-  /** Terms of names, numbers and categories. */
-  readonly meanings: readonly Meaning[];
-  /** Terms of descriptions; none while parts are looked for that are called so. */
-  readonly described: readonly Term[];
+  /** Matching terms of names, SKUs and categories. */
+  readonly nameMatches: readonly TermMatch[];
+  /** Matching terms of descriptions; empty while only names are searched. */
+  readonly descriptionMatches: readonly MatchedTerm[];
   readonly parts: number;
 };
 
-export const termsIn = ({ meanings }: Word) => meanings.map(({ term }) => sql`${term}`);
+export const termsIn = ({ nameMatches }: QueryWord) => nameMatches.map(({ term }) => sql`${term}`);
 const HIT = sql`hit.part_id`;
 
-/** One term of a part for which a condition holds. A value, not `exists`: no engine turns it into a join over all parts. */
+/**
+ * Selects one term of a part. A scalar subquery, since both engines may turn `exists` into a join
+ * over all parts.
+ */
 export const termOf = (condition: RawBuilder<unknown>, part = HIT) =>
   sql`(select 1 from part_terms where part_terms.part_id = ${part} and ${condition} limit 1)`;
 
-/** Whether a part is called by a word: has a term that it means in its name, number or category. */
-export const isCalled = (word: Word, part = HIT) =>
-  word.meanings.length > 0
-    ? sql<boolean>`${termOf(isOneOf('part_terms.term', word.meanings), part)} is not null`
+/** Whether a part's name, SKU or category matches a word. */
+export const matchesName = (word: QueryWord, part = HIT) =>
+  word.nameMatches.length > 0
+    ? sql<boolean>`${termOf(isOneOf('part_terms.term', word.nameMatches), part)} is not null`
     : sql<boolean>`1 = 0`;
 
-const isDescribed = (word: Word, part = HIT) =>
+const matchesDescription = (word: QueryWord, part = HIT) =>
   sql<boolean>`(select 1 from description_terms where description_terms.part_id = ${part}
-    and ${isOneOf('description_terms.term', word.described)} limit 1) is not null`;
+    and ${isOneOf('description_terms.term', word.descriptionMatches)} limit 1) is not null`;
 
-/** Whether a part has a term that a word means, by what it is called or is described by. */
-export const hasOne = (word: Word, part = HIT) =>
-  word.described.length > 0
-    ? sql<boolean>`(${isCalled(word, part)} or ${isDescribed(word, part)})`
-    : isCalled(word, part);
+/** Whether a part's name, SKU, category or description matches a word. */
+export const matchesPart = (word: QueryWord, part = HIT) =>
+  word.descriptionMatches.length > 0
+    ? sql<boolean>`(${matchesName(word, part)} or ${matchesDescription(word, part)})`
+    : matchesName(word, part);
 
-/** Of more texts than these a part has the marks of one nearly always, and each would be looked for by itself. */
+/** Signatures of more texts than this let nearly every part pass. */
 const MANY = 4;
 
 /**
- * That a term is one that a word means. Those that begin with the word stand side by side in the index: between the
- * first and the last of them is no other, and many are one range.
+ * Matches any of some terms. Prefix matches are adjacent in the index, so many of them become one
+ * range.
  */
-function isOneOf(column: string, terms: readonly Term[]): RawBuilder<unknown> {
-  const begun = terms.filter(({ begins }) => begins);
-  const [first, last] = [begun[0], begun.at(-1)];
+function isOneOf(column: string, terms: readonly MatchedTerm[]): RawBuilder<unknown> {
+  const prefixed = terms.filter(({ isPrefix }) => isPrefix);
+  const [first, last] = [prefixed[0], prefixed.at(-1)];
   const term = sql.ref(column);
-  const isIn = (some: readonly Term[]) =>
+  const isIn = (some: readonly MatchedTerm[]) =>
     sql`${term} in (${sql.join(some.map((one) => one.term))})`;
-  if (!first || !last || begun.length <= MANY) return isIn(terms);
+  if (!first || !last || prefixed.length <= MANY) return isIn(terms);
   const range = sql`${term} between ${first.term} and ${last.term}`;
-  const others = terms.filter(({ begins }) => !begins);
+  const others = terms.filter(({ isPrefix }) => !isPrefix);
   return others.length > 0 ? sql`(${range} or ${isIn(others)})` : range;
 }
 
 /**
- * How many rows PostgreSQL's planner shall expect to pass a condition on a word's marks. Both ask the same of the
- * database, but the planner assumes that `sum = n` holds for one row in two hundred and `sum >= n` for one in
- * three. `few` suits a statement that reads all rows that pass. `many` suits one that stops when its page is full: with
- * `few` the planner would expect to read the whole index for a page, and may gather all of it before it sorts.
+ * Tells PostgreSQL's planner how many rows pass a signature test: it expects one in 200 for `=` and
+ * one in three for `>=`. `few` suits a statement that reads all matches; `many` suits one that
+ * stops at a full page.
  */
-export type Guess = 'few' | 'many';
-const holds = { few: sql.raw('='), many: sql.raw('>=') };
+export type RowEstimate = 'few' | 'many';
+const operators = { few: sql.raw('='), many: sql.raw('>=') };
 
-/** Whether a hit of part_terms is called by a word; its marks are asked first. */
-export const answers = (word: Word, guess: Guess) =>
-  sql<boolean>`(${marked(
-    word.meanings.map(({ term }) => term),
-    guess,
-  )} and ${isCalled(word)})`;
+/** Whether an entry of part_terms matches a word; tests the signature first. */
+export const matchesEntry = (word: QueryWord, estimate: RowEstimate) =>
+  sql<boolean>`(${signatureHasAny(
+    word.nameMatches.map(({ term }) => term),
+    estimate,
+  )} and ${matchesName(word)})`;
 
-/** Whether a hit may have one of these texts: false is certain, true is not. */
-export function marked(texts: readonly string[], guess: Guess) {
-  // They would tell nothing; the guess is wanted all the same.
-  if (texts.length > MANY) return sql`(hit.marks & 0) ${holds[guess]} 0`;
+/**
+ * Tests an entry's signature for any of some texts; false positives are possible, false negatives
+ * are not.
+ */
+export function signatureHasAny(texts: readonly string[], estimate: RowEstimate) {
+  // The test would pass anyway; the always-true condition keeps the planner's estimate.
+  if (texts.length > MANY) return sql`(hit.marks & 0) ${operators[estimate]} 0`;
   const each = texts.map((text) => {
-    const marks = sql.lit(marksOf(text));
-    return sql`(hit.marks & ${marks}) ${holds[guess]} ${marks}`;
+    const signature = sql.lit(signatureOf(text));
+    return sql`(hit.marks & ${signature}) ${operators[estimate]} ${signature}`;
   });
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-export const filters = ({ category, inStock }: Wanted) => sql`
+export const filters = ({ category, inStock }: SearchOptions) => sql`
   ${category ? sql`and parts.category = ${category}` : sql``}
   ${inStock === 'true' ? sql`and parts.available > 0` : sql``}`;
 
-/** The same filters for a hit of which only the id is known, for as many as fill a page. */
-export const partHas = (wanted: Wanted) =>
-  wanted.category || wanted.inStock === 'true'
-    ? sql`${wanted.category ? sql`and ${marked([categoryMark(wanted.category)], 'many')}` : sql``}
-        and (select 1 from parts where parts.id = hit.part_id ${filters(wanted)}) is not null`
+/** The filters for an entry of part_terms, for a statement that stops at a full page. */
+export const entryFilters = (options: SearchOptions) =>
+  options.category || options.inStock === 'true'
+    ? sql`${options.category ? sql`and ${signatureHasAny([categoryEntry(options.category)], 'many')}` : sql``}
+        and (select 1 from parts where parts.id = hit.part_id ${filters(options)}) is not null`
     : sql``;

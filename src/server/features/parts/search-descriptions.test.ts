@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type PartsQuery, partsQuery } from '../../../domain/parts/parts.contract.ts';
 import type { Database } from '../../db/database.ts';
 import { describeOnBothEngines, filledOnce } from '../../testing/both-engines.ts';
-import { deletePart, insertPart, updatePart } from './parts.store.ts';
-import { MOST_LOOKED_AT } from './search-descriptions.store.ts';
+import { markPartDeleted, insertPart, updatePart } from './parts.store.ts';
+import { MAX_SCANNED } from './search-descriptions.store.ts';
 import { searchParts } from './search-parts.store.ts';
 import { changeStock } from './stock.store.ts';
 
@@ -16,7 +16,7 @@ const sentences = [
   'Of steel: tubelessly plain.',
 ];
 
-/** Fifty parts with names of five words and descriptions of four; every tenth is called what others are described by. */
+/** Fifty parts; every tenth has a word in its name that others have in their descriptions. */
 const catalogue = Array.from({ length: 50 }, (_, at) => ({
   ...plain,
   name: `${['Rim', 'Hub', 'Spoke', 'Axle', 'Tyre'][at % 5]} ${at % 10 === 0 ? 'Tubeless ' : ''}${(at * 7) % 50}x`,
@@ -39,26 +39,28 @@ async function fill(db: Database): Promise<void> {
 const AS_RARE = 1_000;
 const AS_COMMON = 1;
 
-/** The names of all that a search finds, page after page, each of them full but the last. */
+/** All pages of a search, each full but the last. */
 async function allPages(
   db: Database,
   { q = '', ...wanted }: PartsQuery,
-  narrow = AS_RARE,
+  rankAllBelow = AS_RARE,
 ): Promise<string[]> {
-  const page = await searchParts(db.query, q, wanted, narrow);
+  const page = await searchParts(db.query, q, wanted, rankAllBelow);
   if (page.next) expect(page.rows).toHaveLength(wanted.limit);
   expect(page.rows.length).toBeLessThanOrEqual(wanted.limit);
-  const rest = page.next ? await allPages(db, { q, ...wanted, cursor: page.next }, narrow) : [];
+  const rest = page.next
+    ? await allPages(db, { q, ...wanted, cursor: page.next }, rankAllBelow)
+    : [];
   return [...page.rows.map(({ name }) => name), ...rest];
 }
-const asked = (query: Record<string, unknown>) => partsQuery.parse({ limit: 3, ...query });
+const parse = (query: Record<string, unknown>) => partsQuery.parse({ limit: 3, ...query });
 
-/** Whether a text has words that begin so, as the catalogue's few words can be looked for by hand. */
+/** An independent reimplementation of prefix matching. */
 const has = (text: string, ...beginnings: readonly string[]) =>
   beginnings.every((beginning) => new RegExp(`\\b${beginning}`, 'i').test(text));
 const namesOf = (parts: typeof catalogue) => parts.map(({ name }) => name);
 
-describeOnBothEngines('a search of descriptions', (open, engine) => {
+describeOnBothEngines('searching descriptions', (open, engine) => {
   const filled = filledOnce(engine, fill);
   let db: Database;
   beforeEach(() => {
@@ -66,9 +68,9 @@ describeOnBothEngines('a search of descriptions', (open, engine) => {
   });
 
   it.each([AS_RARE, AS_COMMON])(
-    'lists those that are called so, and then those described so, each once and by when they were added (narrow: %s)',
-    async (narrow) => {
-      const found = await allPages(db, asked({ q: 'tubeless' }), narrow);
+    'lists name matches, then description matches in the order added, each once (rankAllBelow: %s)',
+    async (rankAllBelow) => {
+      const found = await allPages(db, parse({ q: 'tubeless' }), rankAllBelow);
       const called = catalogue.filter(({ name }) => has(name, 'tubeless'));
       const described = catalogue.filter(
         ({ name, description }) => !has(name, 'tubeless') && has(description, 'tubeless'),
@@ -80,19 +82,19 @@ describeOnBothEngines('a search of descriptions', (open, engine) => {
   );
 
   it.each([AS_RARE, AS_COMMON])(
-    'takes one word from the name or the category and another from the description (narrow: %s)',
-    async (narrow) => {
+    'matches one word in the name or category and another in the description (rankAllBelow: %s)',
+    async (rankAllBelow) => {
       const rims = catalogue.filter(
         ({ name, description }) => has(name, 'rim') && has(`${name} ${description}`, 'tubeless'),
       );
-      const found = await allPages(db, asked({ q: 'rim tubeless' }), narrow);
+      const found = await allPages(db, parse({ q: 'rim tubeless' }), rankAllBelow);
       expect(found.toSorted()).toEqual(namesOf(rims).toSorted());
       const steel = catalogue.filter(
         ({ category, description }) => category === 'Tyres' && has(description, 'steel'),
       );
-      expect(await allPages(db, asked({ q: 'steel tyres' }), narrow)).toEqual(namesOf(steel));
+      expect(await allPages(db, parse({ q: 'steel tyres' }), rankAllBelow)).toEqual(namesOf(steel));
       for (const q of ['steel hooked', 'steel nowhere', 'nowhere'])
-        expect(await allPages(db, asked({ q }), narrow), q).toEqual([]);
+        expect(await allPages(db, parse({ q }), rankAllBelow), q).toEqual([]);
     },
   );
 
@@ -103,23 +105,23 @@ describeOnBothEngines('a search of descriptions', (open, engine) => {
     ['ALUMINIUM', 'aluminium'],
     ['hooked aluminum', 'hooked aluminium'],
   ])('finds by %s what %s finds', async (q, means) => {
-    const found = await allPages(db, asked({ q }));
-    expect(found).toEqual(await allPages(db, asked({ q: means })));
+    const found = await allPages(db, parse({ q }));
+    expect(found).toEqual(await allPages(db, parse({ q: means })));
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('takes a word that descriptions spell so for no other one mistyped', async () => {
+  it('takes a word that a description contains for no typing error', async () => {
     const own = await open();
     await own.transaction(async (tx) => {
       await insertPart(tx, { ...plain, name: 'Thread 24', price: 5, description: 'Of brass.' }, 5);
       await insertPart(tx, { ...plain, name: 'Cover', price: 5, description: 'Good tread.' }, 5);
     });
-    expect(await allPages(own, asked({ q: 'tread' }))).toEqual(['Cover']);
-    expect(await allPages(own, asked({ q: 'thraed' }))).toEqual(['Thread 24']);
+    expect(await allPages(own, parse({ q: 'tread' }))).toEqual(['Cover']);
+    expect(await allPages(own, parse({ q: 'thraed' }))).toEqual(['Thread 24']);
   });
 
   it.each([undefined, 'price'])(
-    'forgives a typing error in descriptions as well where names have a word that is like it (sort: %s)',
+    'forgives typing errors in descriptions even when a name has a similar word (sort: %s)',
     async (sort) => {
       const own = await open();
       await own.transaction(async (tx) => {
@@ -133,28 +135,28 @@ describeOnBothEngines('a search of descriptions', (open, engine) => {
           await insertPart(tx, { ...plain, name, price: 5, description }, 5);
       });
       for (const limit of [1, 3])
-        expect(await allPages(own, asked({ q: 'stel', sort, limit }))).toEqual([
+        expect(await allPages(own, parse({ q: 'stel', sort, limit }))).toEqual([
           'Stem',
           'Saddle',
           'Spacer',
         ]);
-      expect(await allPages(own, asked({ q: 'ste', sort }))).toEqual(['Stem', 'Saddle', 'Spacer']);
-      // A chainring is more like it than what changes is.
-      expect(await allPages(own, asked({ q: 'chianring', sort }))).toEqual(['Chainring']);
+      expect(await allPages(own, parse({ q: 'ste', sort }))).toEqual(['Stem', 'Saddle', 'Spacer']);
+      // "chainring" is closer than "changing".
+      expect(await allPages(own, parse({ q: 'chianring', sort }))).toEqual(['Chainring']);
     },
   );
 
   it.each([{ category: 'Tyres' }, { inStock: 'true' }, { category: 'Wheels', inStock: 'true' }])(
-    'narrows by %j',
-    async (narrowed) => {
+    'filters by %j',
+    async (filter) => {
       const meets = (part: (typeof catalogue)[number]) =>
-        (!narrowed.category || part.category === narrowed.category) &&
-        (!narrowed.inStock || part.stock > 0);
+        (!filter.category || part.category === filter.category) &&
+        (!filter.inStock || part.stock > 0);
       const described = catalogue.filter(
         (part) => has(part.description, 'aluminium') && meets(part),
       );
-      for (const narrow of [AS_RARE, AS_COMMON])
-        expect(await allPages(db, asked({ q: 'aluminium', ...narrowed }), narrow)).toEqual(
+      for (const rankAllBelow of [AS_RARE, AS_COMMON])
+        expect(await allPages(db, parse({ q: 'aluminium', ...filter }), rankAllBelow)).toEqual(
           namesOf(described),
         );
     },
@@ -166,18 +168,20 @@ describeOnBothEngines('a search of descriptions', (open, engine) => {
     { q: 'rim tubeless', sort: 'price', inStock: 'true' },
     { q: 'tubeless tyres', sort: '-price', category: 'Tyres' },
   ])(
-    'lists by a sort the same parts as without one, in its order: %j',
+    'finds the same parts with a sort as without, in its order: %j',
     async ({ sort, ...query }) => {
       const prices = new Map(catalogue.map(({ name, price }) => [name, price]));
-      const found = await allPages(db, asked({ ...query, sort }));
-      expect(found.toSorted()).toEqual((await allPages(db, asked(query))).toSorted());
+      const found = await allPages(db, parse({ ...query, sort }));
+      expect(found.toSorted()).toEqual((await allPages(db, parse(query))).toSorted());
       expect(found.length).toBeGreaterThan(3);
-      const paid = found.map((name) => prices.get(name) ?? 0);
-      expect(paid).toEqual(paid.toSorted((a, b) => (sort === 'price' ? a - b : b - a)));
+      const foundPrices = found.map((name) => prices.get(name) ?? 0);
+      expect(foundPrices).toEqual(
+        foundPrices.toSorted((a, b) => (sort === 'price' ? a - b : b - a)),
+      );
     },
   );
 
-  it('lists a part once whose description has a word in several forms, whatever the order and the page', async () => {
+  it('lists a part once whose description matches several times', async () => {
     const own = await open();
     const forms = ['Anodised; anodising hardens it.', 'Anodised.', 'Of anodising, anodised anew.'];
     await own.transaction(async (tx) => {
@@ -188,55 +192,55 @@ describeOnBothEngines('a search of descriptions', (open, engine) => {
     for (const q of ['anod', 'rim anod'])
       for (const sort of [undefined, 'price'])
         for (const limit of [1, 2, 5])
-          for (const narrow of [AS_RARE, AS_COMMON])
-            expect(await allPages(own, asked({ q, sort, limit }), narrow)).toEqual(names);
+          for (const rankAllBelow of [AS_RARE, AS_COMMON])
+            expect(await allPages(own, parse({ q, sort, limit }), rankAllBelow)).toEqual(names);
   });
 
-  it('knows a description as it was saved last, and of no part that is gone', async () => {
+  it('finds the last saved description, and no deleted part', async () => {
     const own = await open();
     const part = { ...plain, name: 'Bell', price: 5, description: 'A bell of hand-spun brass.' };
     const id = await own.transaction((tx) => insertPart(tx, part, 5));
-    const find = async (q: string) => (await allPages(own, asked({ q }))).length;
+    const find = async (q: string) => (await allPages(own, parse({ q }))).length;
     expect(await find('brass')).toBe(1);
     const terms = await own.query.selectFrom('description_terms').select('term').execute();
-    // What the part is called is known as it is.
+    // Terms of the name are not repeated.
     expect(terms.map(({ term }) => term).toSorted()).toEqual(['a', 'brass', 'hand', 'of', 'spun']);
     await own.transaction((tx) => updatePart(tx, id, { ...part, description: 'Of steel.' }, 6));
     expect([await find('brass'), await find('steel')]).toEqual([0, 1]);
-    await own.transaction((tx) => deletePart(tx, id, 7));
+    await own.transaction((tx) => markPartDeleted(tx, id, 7));
     expect(await find('steel')).toBe(0);
     expect(await own.query.selectFrom('description_terms').selectAll().execute()).toEqual([]);
   });
 
-  it('tells of no page more where the last one is full', async () => {
-    const all = await allPages(db, asked({ q: 'aluminium', limit: 60 }));
+  it('announces no next page after a full last one', async () => {
+    const all = await allPages(db, parse({ q: 'aluminium', limit: 60 }));
     const { next } = await searchParts(db.query, 'aluminium', { limit: all.length });
     expect(next).toBeNull();
   });
 
-  it('knows the words of a long description to its end', async () => {
+  it('indexes a long description to its end', async () => {
     const own = await open();
     const words = Array.from({ length: 99 }, (_, at) => `word${at}`);
     const part = { ...plain, name: 'Bell', price: 5, description: `${words.join(' ')} brass` };
     await own.transaction((tx) => insertPart(tx, part, 5));
-    expect(await allPages(own, asked({ q: 'brass' }))).toEqual(['Bell']);
+    expect(await allPages(own, parse({ q: 'brass' }))).toEqual(['Bell']);
   });
 
-  it('looks no further than two thousand parts where each word is of very many', async () => {
+  it('scans at most two thousand parts when every word is very common', async () => {
     const own = await open();
     const id = (n: string) =>
       `'00000000-0000-7000-8000-' || substr('000000000000' || ${n}, length('' || ${n}) + 1)`;
-    const run = (statement: string) => sql.raw(statement).execute(own.query);
-    // The one part that has both is the last of those in boxes, and the first of those in pairs.
-    const both = MOST_LOOKED_AT + 50;
+    const execute = (statement: string) => sql.raw(statement).execute(own.query);
+    // Only one part has both words: the last with "box" and the first with "pair".
+    const both = MAX_SCANNED + 50;
     const numbers = `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${2 * both})`;
-    await run(`insert into parts (id, name, name_key, price, minimum_quantity, available,
+    await execute(`insert into parts (id, name, name_key, price, minimum_quantity, available,
       description, img, created_at, updated_at) ${numbers} select ${id('n')}, 'Part ' || n, 'part ' || n, 5, 50, 0, '', '', n, n from numbers`);
     for (const [term, where] of [
       ['box', `n <= ${both}`],
       ['pair', `n >= ${both}`],
     ] as const)
-      await run(
+      await execute(
         `insert into description_terms (term, part_id) ${numbers} select '${term}', ${id('n')} from numbers where ${where}`,
       );
     const met = [`Part ${both}`];
@@ -244,20 +248,20 @@ describeOnBothEngines('a search of descriptions', (open, engine) => {
       ['pair box', met],
       ['box pair', []],
     ] as const)
-      expect(await allPages(own, asked({ q }), AS_COMMON)).toEqual(found);
-    // As many from each page on: one word that all have is read to its end.
-    expect(await allPages(own, asked({ q: 'box', limit: 60 }), AS_COMMON)).toHaveLength(both);
-    // By a sort, at the first two thousand of it.
-    expect(await allPages(own, asked({ q: 'box pair', sort: 'newest' }))).toEqual([]);
-    await run(
+      expect(await allPages(own, parse({ q }), AS_COMMON)).toEqual(found);
+    // The limit holds per page, so a single word is listed completely.
+    expect(await allPages(own, parse({ q: 'box', limit: 60 }), AS_COMMON)).toHaveLength(both);
+    // A sorted search scans the first 2,000 parts of its index.
+    expect(await allPages(own, parse({ q: 'box pair', sort: 'newest' }))).toEqual([]);
+    await execute(
       `delete from description_terms where term = 'pair' and part_id > ${id(String(both + 9))}`,
     );
-    expect(await allPages(own, asked({ q: 'box pair', sort: 'newest' }))).toEqual(met);
+    expect(await allPages(own, parse({ q: 'box pair', sort: 'newest' }))).toEqual(met);
   });
 
-  it('asks nothing of descriptions while names fill the page', async () => {
+  it('reads no descriptions while name matches fill the page', async () => {
     const spied = vi.spyOn(db.query.getExecutor(), 'executeQuery');
-    await searchParts(db.query, 'rim', asked({}), AS_COMMON);
+    await searchParts(db.query, 'rim', parse({}), AS_COMMON);
     const statements = spied.mock.calls.map(([statement]) => statement.sql);
     spied.mockRestore();
     expect(statements.length).toBeGreaterThan(0);

@@ -3,86 +3,97 @@ import { MAX_QUERY_TERMS, termsOf } from '../../../domain/search/terms.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { type RankCursor, readRankCursor } from './part-cursor.ts';
-import { NOTHING, listCalled } from './search-called.store.ts';
-import type { Wanted } from './search-conditions.ts';
-import { DESCRIBED, describedWords, listDescribed } from './search-descriptions.store.ts';
-import { describedBySort } from './search-by-sort.store.ts';
-import { MOST_PIECES, writtenOtherwise } from './search-otherwise.store.ts';
-import { type Asked, ENOUGH, meaningsOf } from './search-words.store.ts';
+import { EMPTY_PAGE, searchNames } from './search-names.store.ts';
+import type { SearchOptions } from './search-conditions.ts';
+import {
+  DESCRIPTION_RANK,
+  matchDescriptions,
+  searchDescriptions,
+} from './search-descriptions.store.ts';
+import { searchAllBySort } from './search-by-sort.store.ts';
+import { MAX_COMPOUND_PARTS, joinOrSplitCompound } from './search-compounds.store.ts';
+import { type MatchedQuery, COMMON, findNameMatches } from './match-terms.store.ts';
 
 /**
- * The parts that answer every word of a query: those that are called so, best first, and after them those whose
- * descriptions have what their names lack; or all of these in the order of a sort.
- * @param narrow how many parts are few enough to weigh them all
+ * Finds the parts that match every word of a query: name matches first, best first, then
+ * description matches; or both in the order of a sort.
+ * @param rankAllBelow the number of parts below which a word is rare
  */
 export async function searchParts(
   db: Executor,
   query: string,
-  wanted: Wanted,
-  narrow = ENOUGH,
+  options: SearchOptions,
+  rankAllBelow = COMMON,
 ): Promise<Page<PartRow>> {
-  const { sort, cursor, ...narrowed } = wanted;
+  const { sort, cursor, ...filtered } = options;
   const from = readRankCursor(cursor);
-  if (from?.rank === DESCRIBED) {
-    const shown = await meantBy(db, termsOf(from.name, MAX_QUERY_TERMS + MOST_PIECES));
-    return fillUp(db, shown, NOTHING, wanted, from);
+  if (from?.rank === DESCRIPTION_RANK) {
+    const shown = await matchNames(db, termsOf(from.name, MAX_QUERY_TERMS + MAX_COMPOUND_PARTS));
+    return addDescriptionMatches(db, shown, EMPTY_PAGE, options, from);
   }
-  const asked = await meantBy(db, termsOf(query, MAX_QUERY_TERMS));
+  const typed = await matchNames(db, termsOf(query, MAX_QUERY_TERMS));
   if (sort) {
-    // Nearly no query can be written otherwise, so that it need not be known whether one has to.
-    const any = { ...narrowed, limit: 1 };
-    const other = await askedOtherwise(db, asked, any, narrow);
-    const isOther = other && (await listCalled(db, asked, any, narrow)).rows.length === 0;
-    return inSort(db, isOther ? other.asked : asked, wanted, narrow);
+    // Few queries have a compound variant, so the typed words are searched only if there is one.
+
+    const any = { ...filtered, limit: 1 };
+    const variant = await searchCompounds(db, typed, any, rankAllBelow);
+    const isVariant =
+      variant && (await searchNames(db, typed, any, rankAllBelow)).rows.length === 0;
+    return searchBySort(db, isVariant ? variant.query : typed, options, rankAllBelow);
   }
-  const called = await listCalled(db, asked, wanted, narrow);
-  const other = called.rows.length > 0 ? null : await askedOtherwise(db, asked, wanted, narrow);
-  return fillUp(db, other?.asked ?? asked, other?.called ?? called, wanted, null);
+  const page = await searchNames(db, typed, options, rankAllBelow);
+  const found =
+    page.rows.length > 0 ? null : await searchCompounds(db, typed, options, rankAllBelow);
+  return addDescriptionMatches(db, found?.query ?? typed, found?.page ?? page, options, null);
 }
 
-/** All that a query finds, in the order of a sort. */
-async function inSort(
+async function searchBySort(
   db: Executor,
-  asked: Asked,
-  wanted: Wanted,
-  narrow: number,
+  query: MatchedQuery,
+  options: SearchOptions,
+  rankAllBelow: number,
 ): Promise<Page<PartRow>> {
-  const words = await describedWords(db, asked);
-  return words ? describedBySort(db, words, wanted) : listCalled(db, asked, wanted, narrow);
-}
-
-/** A query as its words may be written otherwise, and what is called so: null where nothing is. */
-async function askedOtherwise(
-  db: Executor,
-  typed: Asked,
-  wanted: Wanted,
-  narrow: number,
-): Promise<{ asked: Asked; called: Page<PartRow> } | null> {
-  const otherwise = await writtenOtherwise(db, typed);
-  if (!otherwise) return null;
-  const asked = await meantBy(db, otherwise);
-  const called = await listCalled(db, asked, wanted, narrow);
-  return called.rows.length > 0 ? { asked, called } : null;
-}
-
-async function meantBy(db: Executor, texts: readonly string[]): Promise<Asked> {
-  return { texts, meant: texts.length > 0 ? await meaningsOf(db, texts) : [] };
+  const words = await matchDescriptions(db, query);
+  return words
+    ? searchAllBySort(db, words, options)
+    : searchNames(db, query, options, rankAllBelow);
 }
 
 /**
- * A page with what it has room for of the parts that are described so, if those that are called so have ended on it.
- * @param from the cursor of the last one that was shown
+ * Searches names for the query with compounds joined or split.
+ * @returns null when that finds nothing
  */
-async function fillUp(
+async function searchCompounds(
   db: Executor,
-  asked: Asked,
+  typed: MatchedQuery,
+  options: SearchOptions,
+  rankAllBelow: number,
+): Promise<{ query: MatchedQuery; page: Page<PartRow> } | null> {
+  const words = await joinOrSplitCompound(db, typed);
+  if (!words) return null;
+  const query = await matchNames(db, words);
+  const page = await searchNames(db, query, options, rankAllBelow);
+  return page.rows.length > 0 ? { query, page } : null;
+}
+
+async function matchNames(db: Executor, words: readonly string[]): Promise<MatchedQuery> {
+  return { words, matches: words.length > 0 ? await findNameMatches(db, words) : [] };
+}
+
+/**
+ * Fills the rest of the last page of name matches with description matches.
+ * @param from the cursor of the last description match shown
+ */
+async function addDescriptionMatches(
+  db: Executor,
+  query: MatchedQuery,
   page: Page<PartRow>,
-  wanted: Wanted,
+  options: SearchOptions,
   from: RankCursor | null,
 ): Promise<Page<PartRow>> {
-  const words = page.next === null ? await describedWords(db, asked) : null;
+  const words = page.next === null ? await matchDescriptions(db, query) : null;
   if (!words) return page;
-  const room = wanted.limit - page.rows.length;
-  const { rows, next } = await listDescribed(db, words, wanted, { room, from });
+  const room = options.limit - page.rows.length;
+  const { rows, next } = await searchDescriptions(db, words, options, { room, from });
   return { rows: [...page.rows, ...rows], next };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { describeOnBothEngines, filledOnce } from '../../testing/both-engines.ts';
 import { insertPart } from './parts.store.ts';
 import { searchParts } from './search-parts.store.ts';
-import { meaningsOf } from './search-words.store.ts';
+import { findNameMatches } from './match-terms.store.ts';
 import { CATEGORY_WEIGHT, NAME_WEIGHT } from './search.store.ts';
 import { changeStock } from './stock.store.ts';
 
@@ -15,7 +15,7 @@ const plain = {
   img: '/drawings/chain.svg',
 };
 
-/** Forty parts in two categories, whose names share words; every fifth is sold out. */
+/** Forty parts in two categories, with shared words in their names; every fifth is sold out. */
 const catalogue = Array.from({ length: 40 }, (_, at) => ({
   ...plain,
   name: [
@@ -39,8 +39,8 @@ async function fill(db: Database): Promise<void> {
   });
 }
 
-/** All that a search finds, page after page, with each part counted as rare or as common as is wanted. */
-async function allPages(db: Database, query: Record<string, unknown>, narrow: number) {
+/** All pages of a search whose words count as rare or as common. */
+async function allPages(db: Database, query: Record<string, unknown>, rankAllBelow: number) {
   const found: string[] = [];
   let cursor: string | null = null;
   do {
@@ -49,7 +49,7 @@ async function allPages(db: Database, query: Record<string, unknown>, narrow: nu
       ...query,
       cursor: cursor ?? undefined,
     });
-    const page = await searchParts(db.query, q, wanted, narrow);
+    const page = await searchParts(db.query, q, wanted, rankAllBelow);
     found.push(...page.rows.map(({ name }) => name));
     cursor = page.next;
   } while (cursor !== null);
@@ -58,7 +58,7 @@ async function allPages(db: Database, query: Record<string, unknown>, narrow: nu
 const AS_RARE = 1_000;
 const AS_COMMON = 1;
 
-describeOnBothEngines('a search of common words', (open, engine) => {
+describeOnBothEngines('searching common words', (open, engine) => {
   const filled = filledOnce(engine, fill);
   let db: Database;
   beforeEach(() => {
@@ -79,10 +79,10 @@ describeOnBothEngines('a search of common words', (open, engine) => {
     { q: 'chain', sort: '-price', inStock: 'true' },
     { q: 'steel chain', sort: 'newest' },
     { q: 'goods steel', sort: '-available', category: 'Steel Goods' },
-  ])('finds the same in the same order as one that weighs all: %j', async (query) => {
-    const weighed = await allPages(db, query, AS_RARE);
-    expect(await allPages(db, query, AS_COMMON)).toEqual(weighed);
-    expect(new Set(weighed).size).toBe(weighed.length);
+  ])('finds the same parts in the same order as ranking all: %j', async (query) => {
+    const ranked = await allPages(db, query, AS_RARE);
+    expect(await allPages(db, query, AS_COMMON)).toEqual(ranked);
+    expect(new Set(ranked).size).toBe(ranked.length);
   });
 
   it.each([
@@ -96,33 +96,33 @@ describeOnBothEngines('a search of common words', (open, engine) => {
     'chian steel drivetrain',
     'saddle steelwork goods',
     'steel nothing',
-  ])('of %s finds the same parts, those first that answer every word best', async (q) => {
-    const weighed = await allPages(db, { q }, AS_RARE);
-    const read = await allPages(db, { q }, AS_COMMON);
-    expect(read.toSorted()).toEqual(weighed.toSorted());
-    expect(new Set(read).size).toBe(read.length);
+  ])('finds the same parts for %s, those first that match every word best', async (q) => {
+    const ranked = await allPages(db, { q }, AS_RARE);
+    const scanned = await allPages(db, { q }, AS_COMMON);
+    expect(scanned.toSorted()).toEqual(ranked.toSorted());
+    expect(new Set(scanned).size).toBe(scanned.length);
   });
 
   it.each([
     { q: 'steel chain', limit: 1, statements: 2 },
     { q: 'steel chain drivetrain', limit: 1, statements: 2 },
-    // The page has room: what descriptions know of the words is one look more.
+    // The page is not full: one more statement looks up the words in descriptions.
     { q: 'steel chain', limit: 30, statements: 3 },
     { q: 'steel chain drivetrain', limit: 30, statements: 3 },
-    // Nothing is found: whether it may be written otherwise is another one.
+    // Nothing is found: one more statement looks for compounds.
     { q: 'chain saddle', limit: 1, statements: 4 },
-    // A sort's index is asked where a page of it would end, and then for those in it; not who is called so.
+    // A sort takes two statements: where the scan ends, and the matches before that.
     { q: 'steel', limit: 3, sort: 'price', statements: 4 },
     { q: 'steel chain', limit: 3, sort: 'price', statements: 5 },
-  ])('asks $statements times for $limit of $q', async ({ q, statements, ...wanted }) => {
-    const asked = vi.spyOn(db.query.getExecutor(), 'executeQuery');
+  ])('takes $statements statements for $limit of $q', async ({ q, statements, ...wanted }) => {
+    const executed = vi.spyOn(db.query.getExecutor(), 'executeQuery');
     await searchParts(db.query, q, partsQuery.parse(wanted), AS_COMMON);
-    expect(asked).toHaveBeenCalledTimes(statements);
-    asked.mockRestore();
+    expect(executed).toHaveBeenCalledTimes(statements);
+    executed.mockRestore();
   });
 
-  it('knows of words that must meet where parts have them, and how many do', async () => {
-    const [chain, goods] = await meaningsOf(db.query, ['chain', 'goods']);
+  it('counts each word’s parts by weight when there are several words', async () => {
+    const [chain, goods] = await findNameMatches(db.query, ['chain', 'goods']);
     expect(chain).toEqual([
       expect.objectContaining({ term: 'chain', parts: 10, weights: [NAME_WEIGHT] }),
       expect.objectContaining({ term: 'chainring', parts: 10, weights: [NAME_WEIGHT] }),
@@ -130,10 +130,10 @@ describeOnBothEngines('a search of common words', (open, engine) => {
     expect(goods).toEqual([
       expect.objectContaining({ term: 'goods', parts: 20, weights: [CATEGORY_WEIGHT] }),
     ]);
-    expect(await meaningsOf(db.query, ['nothing'])).toEqual([[]]);
+    expect(await findNameMatches(db.query, ['nothing'])).toEqual([[]]);
   });
 
-  it('counts words that must meet far enough to read the rarer one, and asks no more of one with many endings', async () => {
+  it('counts far enough to find the rarer word, and sends no parameter per prefix match', async () => {
     const large = await open();
     await large.transaction(async (tx) => {
       for (let at = 0; at < 300; at++) {
@@ -141,18 +141,18 @@ describeOnBothEngines('a search of common words', (open, engine) => {
         await insertPart(tx, { ...plain, name, sku: name, price: 5 }, 5);
       }
     });
-    const meant = await meaningsOf(large.query, ['steel', '1', '2']);
-    const parts = meant.map((meanings) => meanings.reduce((sum, one) => sum + one.parts, 0));
+    const matches = await findNameMatches(large.query, ['steel', '1', '2']);
+    const parts = matches.map((ofWord) => ofWord.reduce((sum, match) => sum + match.parts, 0));
     expect(parts).toEqual([300, expect.any(Number), expect.any(Number)]);
     expect(Math.max(...parts.slice(1))).toBeLessThan(50);
-    const asked = vi.spyOn(large.query.getExecutor(), 'executeQuery');
+    const executed = vi.spyOn(large.query.getExecutor(), 'executeQuery');
     await searchParts(large.query, '1 2 3 drive ste part', { limit: 3 }, AS_COMMON);
-    const values = asked.mock.calls.map(([{ parameters }]) => parameters.length);
+    const values = executed.mock.calls.map(([{ parameters }]) => parameters.length);
     expect(Math.max(...values)).toBeLessThan(300);
-    asked.mockRestore();
+    executed.mockRestore();
   });
 
-  it('asks descriptions for a run of many endings and not for each', async () => {
+  it('reads many prefix matches in descriptions as one range', async () => {
     const own = await open();
     await own.transaction(async (tx) => {
       for (let at = 10; at < 40; at++) {
@@ -160,12 +160,12 @@ describeOnBothEngines('a search of common words', (open, engine) => {
         await insertPart(tx, { ...part, price: 5 }, 5);
       }
     });
-    const asked = vi.spyOn(own.query.getExecutor(), 'executeQuery');
+    const executed = vi.spyOn(own.query.getExecutor(), 'executeQuery');
     const { rows } = await searchParts(own.query, 'd e', { limit: 30 }, AS_COMMON);
     expect(rows).toHaveLength(20);
-    const values = asked.mock.calls.map(([{ parameters }]) => parameters.length);
+    const values = executed.mock.calls.map(([{ parameters }]) => parameters.length);
     expect(Math.max(...values)).toBeLessThan(250);
-    asked.mockRestore();
+    executed.mockRestore();
   });
 
   it.each([
@@ -176,22 +176,22 @@ describeOnBothEngines('a search of common words', (open, engine) => {
     ['goods stellbell', 'goods bell saddle', 0],
     ['bell chain ring', 'bell chainring', 0],
   ])('finds by %s what %s finds, page after page', async (q, written, parts) => {
-    for (const narrow of [AS_RARE, AS_COMMON]) {
-      const found = await allPages(db, { q }, narrow);
-      expect(found).toEqual(await allPages(db, { q: written }, narrow));
+    for (const rankAllBelow of [AS_RARE, AS_COMMON]) {
+      const found = await allPages(db, { q }, rankAllBelow);
+      expect(found).toEqual(await allPages(db, { q: written }, rankAllBelow));
       expect(found).toHaveLength(parts);
     }
   });
 
-  it('shows chains before chainrings, whichever word is the rarer', async () => {
-    const read = await allPages(db, { q: 'steel chain' }, AS_COMMON);
-    const isChain = read.map((name) => /\bSteel Chain\b/.test(name));
+  it('lists chains before chainrings whichever word is rarer', async () => {
+    const scanned = await allPages(db, { q: 'steel chain' }, AS_COMMON);
+    const isChain = scanned.map((name) => /\bSteel Chain\b/.test(name));
     expect(isChain.indexOf(false)).toBe(isChain.lastIndexOf(true) + 1);
     expect(isChain).toContain(true);
     expect(isChain).toContain(false);
   });
 
-  it('shows no part that is out of the catalogue, were its terms still there, and all that come after it', async () => {
+  it('omits a deleted part that still has terms, and continues after it', async () => {
     const own = await open();
     await fill(own);
     const all = await allPages(own, { q: 'steel' }, AS_RARE);
@@ -202,7 +202,7 @@ describeOnBothEngines('a search of common words', (open, engine) => {
     expect(await allPages(own, { q: 'steel' }, AS_COMMON)).toEqual(left);
   });
 
-  it('goes on with a page where the last one ended though a longer form of a word has joined the catalogue', async () => {
+  it('continues at the cursor although a longer form of a word joined the catalogue', async () => {
     const own = await open();
     const add = (name: string) =>
       own.transaction((tx) => insertPart(tx, { ...plain, name, sku: '', price: 5 }, 5));
@@ -216,7 +216,7 @@ describeOnBothEngines('a search of common words', (open, engine) => {
     expect(shown).toEqual([...names, 'A Steel Chainring']);
   });
 
-  it('finds by a sort what stands behind hundreds of parts that do not answer', async () => {
+  it('finds by a sort what follows hundreds of parts that do not match', async () => {
     const large = await open();
     await large.transaction(async (tx) => {
       for (let at = 0; at < 620; at++) {
@@ -226,7 +226,7 @@ describeOnBothEngines('a search of common words', (open, engine) => {
       }
     });
     const wanted = { limit: 4, sort: 'price' } as const;
-    // The word counts as common, so that the sort's index is walked.
+    // The word counts as common, so the sort's index is scanned.
     const { rows, next } = await searchParts(large.query, 'saddle', wanted, 1);
     expect(rows.map(({ name }) => name)).toEqual([610, 611, 612, 613].map((at) => `Saddle ${at}`));
     expect(next).not.toBeNull();

@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
-import { categoryMark, gramsOf, marksOf, termsOf } from '../../../domain/search/terms.ts';
+import { categoryEntry, trigramsOf, signatureOf, termsOf } from '../../../domain/search/terms.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 
 type Searchable = Pick<PartRow, 'name' | 'sku' | 'category' | 'description'>;
 
-/** How much a term counts by where it stands. */
+/** Weights of a term by the field that it occurs in. */
 export const NAME_WEIGHT = 4;
 const SKU_WEIGHT = 4;
 export const CATEGORY_WEIGHT = 2;
 
-/** Of a description so many different words are known; nearly all have fewer. */
-const MOST_DESCRIBED = 120;
+/** Maximum distinct terms indexed per description; nearly all have fewer. */
+const MAX_DESCRIPTION_TERMS = 120;
 
 /**
- * What the index says of a part: each of its terms with its weight, the marks of these, and the terms that its description
- * adds to them. Sorted, so that two imports at once take the same rows in the same order and never block each other for good.
+ * A part's index entries: its terms with weights, their signature, and the terms that only its
+ * description has. Sorted, so that concurrent imports lock rows in the same order and cannot
+ * deadlock.
  */
 export function indexEntries(part: Searchable) {
   const weights = new Map<string, number>();
@@ -30,17 +31,17 @@ export function indexEntries(part: Searchable) {
   const inOrder = ({ term: a }: { term: string }, { term: b }: { term: string }) =>
     a < b ? -1 : 1;
   const terms = [...weights].map(([term, weight]) => ({ term, weight })).toSorted(inOrder);
-  const described = termsOf(part.description, MOST_DESCRIBED)
+  const described = termsOf(part.description, MAX_DESCRIPTION_TERMS)
     .filter((term) => !weights.has(term))
     .map((term) => ({ term }))
     .toSorted(inOrder);
-  const category = part.category ? [categoryMark(part.category)] : [];
-  return { terms, described, marks: marksOf(...weights.keys(), ...category) };
+  const category = part.category ? [categoryEntry(part.category)] : [];
+  return { terms, described, marks: signatureOf(...weights.keys(), ...category) };
 }
 
 /**
- * Writes a part's terms anew, in the transaction that writes the part.
- * @param updatedAt as of which change of the part, milliseconds since 1970
+ * Replaces a part's index entries, in the transaction that writes the part.
+ * @param updatedAt the part's `updated_at`
  */
 export async function indexPart(
   tx: Tx,
@@ -76,7 +77,7 @@ async function writeDescription(
   { terms, described }: ReturnType<typeof indexEntries>,
   updatedAt: number,
 ): Promise<void> {
-  await forgetDescription(tx, partId);
+  await unindexDescription(tx, partId);
   if (described.length > 0)
     await tx
       .insertInto('description_terms')
@@ -86,20 +87,20 @@ async function writeDescription(
     .insertInto('described_parts')
     .values({ part_id: partId, updated_at: updatedAt })
     .execute();
-  await learnTerms(tx, [...terms, ...described]);
+  await addTrigrams(tx, [...terms, ...described]);
 }
 
-/** Notes the grams of terms that are new to the catalogue: nearly none are, and those of a description have hundreds. */
-async function learnTerms(tx: Tx, terms: readonly { readonly term: string }[]): Promise<void> {
+/** Adds the trigrams of new terms. Most terms are known already, so they are looked up first. */
+async function addTrigrams(tx: Tx, terms: readonly { readonly term: string }[]): Promise<void> {
   if (terms.length === 0) return;
-  // All of a term's are written at once: by its first one it is known.
-  const first = terms.map(({ term }) => sql`(${gramsOf(term)[0]}, ${term})`);
+  // A term's trigrams are written together, so the first one stands for all.
+  const first = terms.map(({ term }) => sql`(${trigramsOf(term)[0]}, ${term})`);
   const { rows } = await sql<{ term: string }>`
     select term from term_grams where (gram, term) in (values ${sql.join(first)})`.execute(tx);
   const known = new Set(rows.map(({ term }) => term));
   const grams = terms
     .filter(({ term }) => !known.has(term))
-    .flatMap(({ term }) => gramsOf(term).map((gram) => ({ gram, term })))
+    .flatMap(({ term }) => trigramsOf(term).map((gram) => ({ gram, term })))
     .toSorted((a, b) => (a.gram + a.term < b.gram + b.term ? -1 : 1));
   if (grams.length === 0) return;
   await tx
@@ -109,13 +110,13 @@ async function learnTerms(tx: Tx, terms: readonly { readonly term: string }[]): 
     .execute();
 }
 
-/** Takes a part out of the index. Its terms' grams stay: other parts may share them, and they cost little. */
+/** Removes a part from the index. Its terms' trigrams stay, since other parts may share them. */
 export async function unindexPart(tx: Tx, partId: string): Promise<void> {
   await tx.deleteFrom('part_terms').where('part_id', '=', partId).execute();
-  await forgetDescription(tx, partId);
+  await unindexDescription(tx, partId);
 }
 
-async function forgetDescription(tx: Tx, partId: string): Promise<void> {
+async function unindexDescription(tx: Tx, partId: string): Promise<void> {
   await tx.deleteFrom('description_terms').where('part_id', '=', partId).execute();
   await tx.deleteFrom('described_parts').where('part_id', '=', partId).execute();
 }

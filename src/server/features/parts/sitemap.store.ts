@@ -2,7 +2,7 @@ import type { Executor } from '../../db/database.ts';
 
 export type PartAddress = { readonly id: string; readonly updatedAt: number };
 
-/** The next parts in the order of their ids, from `from` on (or after `after`), at most `limit` of them. */
+/** The next parts in the order of their ids, from `from` on or after `after`. */
 export async function partAddresses(
   db: Executor,
   { from, after, limit }: { from?: string | undefined; after?: string | undefined; limit: number },
@@ -18,7 +18,7 @@ export async function partAddresses(
     .execute();
 }
 
-/** Every n-th part's id, from the first: where each file of a long sitemap begins. Walks one index, without a look at a part. */
+/** The id of every n-th part: the first id of each file of a long sitemap. Reads only an index. */
 export async function everyNthPart(db: Executor, n: number): Promise<string[]> {
   const starts: string[] = [];
   const parts = db.selectFrom('parts').select('id').where('deleted_at', 'is', null).orderBy('id');

@@ -7,13 +7,13 @@ type Change = {
   readonly partId: string;
   readonly reason: StockReason;
   readonly orderId?: string;
-  /** Who did it, by address; null for the shop itself. */
+  /** The acting user's address; null for the shop itself. */
   readonly actor: string | null;
   readonly now: number;
 };
 
-/** `least` is what must be there for it. */
-const moveLevel = prepared(
+/** @param least the level that the part must have */
+const updateLevel = prepared(
   (db, { id, delta, least }: Blanks<{ id: string; delta: number; least: number }>) =>
     db
       .updateTable('parts')
@@ -37,12 +37,12 @@ const writeEntry = prepared((db, row: Blanks<Schema['stock_ledger']>) =>
 );
 
 /**
- * Changes a part's stock and writes the ledger's row for it, in the caller's transaction. Every
- * change of stock goes through here, so the ledger always adds up to `available` (rulings §4).
- * @returns the level afterwards, or null where there is not enough: then nothing was changed
+ * Changes a part's stock and writes its ledger entry in the caller's transaction. All stock changes
+ * go through here, so the ledger always adds up to `available` (rulings §4).
+ * @returns the new level, or null if the stock is too small and nothing was changed
  */
 export async function changeStock(tx: Tx, delta: number, change: Change): Promise<number | null> {
-  const { rows } = await moveLevel(tx, { id: change.partId, delta, least: Math.max(-delta, 0) });
+  const { rows } = await updateLevel(tx, { id: change.partId, delta, least: Math.max(-delta, 0) });
   const [row] = rows;
   if (!row) return null;
   const written = writeEntry(tx, {

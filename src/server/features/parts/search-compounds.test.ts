@@ -20,7 +20,6 @@ async function fill(db: Database, parts: readonly Written[]): Promise<void> {
   });
 }
 
-/** The names of all that a search finds, page after page. */
 async function allPages(db: Database, query: Record<string, unknown>): Promise<string[]> {
   const { q = '', ...wanted } = partsQuery.parse({ limit: 3, ...query });
   const { rows, next } = await searchParts(db.query, q, wanted);
@@ -28,8 +27,8 @@ async function allPages(db: Database, query: Record<string, unknown>): Promise<s
   return [...rows.map(({ name }) => name), ...rest];
 }
 
-describeOnBothEngines('words that are written otherwise', (open) => {
-  it('are names before they are descriptions', async () => {
+describeOnBothEngines('compound words', (open) => {
+  it('are joined or split for names only', async () => {
     const db = await open();
     await fill(db, [
       { name: 'Chainring 48T', description: 'Of steel.' },
@@ -47,7 +46,7 @@ describeOnBothEngines('words that are written otherwise', (open) => {
   });
 
   it.each([undefined, 'price'])(
-    'are what was typed where a part is called so, among those that the filters leave (sort: %s)',
+    'stay as typed when a part that passes the filters has them (sort: %s)',
     async (sort) => {
       const db = await open();
       await fill(db, [
@@ -56,14 +55,14 @@ describeOnBothEngines('words that are written otherwise', (open) => {
         { name: 'Spider', description: 'Of steel, for a chain or a ring.' },
       ]);
       expect(await allPages(db, { q: 'chain ring', sort })).toEqual(['Chain Ring Whip', 'Spider']);
-      const narrowed = { q: 'chain ring', category: 'Drivetrain', sort };
-      expect(await allPages(db, narrowed)).toEqual(['Chainring 48T']);
-      // No chainring is of steel: what was typed is meant, and descriptions have it.
+      const filtered = { q: 'chain ring', category: 'Drivetrain', sort };
+      expect(await allPages(db, filtered)).toEqual(['Chainring 48T']);
+      // No chainring is of steel, so the typed words are searched, and a description has them.
       expect(await allPages(db, { q: 'steel chain ring', sort })).toEqual(['Spider']);
     },
   );
 
-  it('are all looked for in descriptions, on every page', async () => {
+  it('are all searched in descriptions on every page', async () => {
     const db = await open();
     const words = 'steelchain aa bb cc dd ee';
     await fill(db, [
@@ -79,7 +78,7 @@ describeOnBothEngines('words that are written otherwise', (open) => {
     ]);
   });
 
-  it('are no third number made of two: those are a size', async () => {
+  it('never join the two numbers of a size', async () => {
     const db = await open();
     await fill(db, [
       { name: 'Chain 12-speed' },
