@@ -3,7 +3,7 @@ import { keepStatistics } from './db/keep-statistics.ts';
 import type { Deps } from './deps.ts';
 import { forgetSessions } from './features/accounts/forget-sessions.ts';
 import { makeResetLinks } from './features/accounts/reset-links.ts';
-import { forgetDoneMails, mailDelivery } from './features/mail/deliver-mails.ts';
+import { deleteOldMails, mailDelivery } from './features/mail/deliver-mails.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { missedBuyers } from './features/orders/note-missed-buyers.ts';
 import { forgetOldSales } from './features/overview/forget-old-sales.ts';
@@ -36,7 +36,7 @@ const makeJobs = (): readonly Job[] => [
   { name: 'describe missed parts', everyMs: HOUR, firstMs: SECOND, run: describeMissedParts },
   { name: 'make reset links', everyMs: SECOND, run: makeResetLinks },
   { name: 'deliver mails', everyMs: SECOND, run: mailDelivery() },
-  { name: 'forget mails that are done', everyMs: HOUR, run: forgetDoneMails },
+  { name: 'forget mails that are done', everyMs: HOUR, run: deleteOldMails },
   { name: 'forget what has run out', everyMs: HOUR, run: forgetExpired },
   { name: 'forget sessions that are over', everyMs: HOUR, run: forgetSessions },
   { name: 'forget old sales', everyMs: HOUR, run: forgetOldSales },

@@ -1,7 +1,7 @@
 import { assemble } from '../../src/server/assemble.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { deliverMails } from '../../src/server/features/mail/deliver-mails.ts';
-import { renewal } from '../../src/server/features/mail/mail-claim.ts';
+import { renewalMs } from '../../src/server/features/mail/mail-claim.ts';
 
 /**
  * One turn of a live shop's delivery of mails, in a process of its own, so that a test can kill it.
@@ -10,7 +10,7 @@ import { renewal } from '../../src/server/features/mail/mail-claim.ts';
  * middle of a transaction, which would keep everybody else from writing.
  */
 const [ahead = '0', stall] = process.argv.slice(2);
-Object.assign(renewal, { every: 10, again: 10 });
+Object.assign(renewalMs, { every: 10, retry: 10 });
 const deps = await assemble(readConfig());
 process.on('SIGUSR2', () => {
   const afterOthers = deps.db.transaction(() => Promise.resolve());

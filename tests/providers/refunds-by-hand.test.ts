@@ -31,9 +31,7 @@ async function noted({ deps }: TestShop): Promise<string[]> {
   return entries.map(({ after }) => (JSON.parse(after ?? '') as { paidBack: string }).paidBack);
 }
 const mailed = async (shop: TestShop) =>
-  (await mailsToHost<{ paidBack: string }>(shop, 'paid-back-by-hand')).map(
-    ({ paidBack }) => paidBack,
-  );
+  (await mailsToHost<{ paidBack: string }>(shop, 'manual-refund')).map(({ paidBack }) => paidBack);
 
 /** The newest event under another id: an account may have two endpoints. */
 const twin = ({ fake }: StripeShop): FakeEvent => {

@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { partSorts, partsQuery } from '../../domain/parts/parts.contract.ts';
 import { orderFilterNames } from '../../domain/orders/order.states.ts';
-import { forgetDoneBefore } from '../features/mail/outbox.store.ts';
+import { deleteDoneBefore } from '../features/mail/outbox.store.ts';
 import { listMessages } from '../features/messages/messages.store.ts';
 import { ordersByFilter, ordersOfBuyer } from '../features/orders/paged-orders.store.ts';
 import { listedOrders } from '../features/orders/listed-orders.store.ts';
@@ -246,7 +246,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
       ['sent_at', 'outbox_sent'],
       ['given_up_at', 'outbox_given_up'],
     ] as const) {
-      const plans = await plansOf(db, () => forgetDoneBefore(db, done, { time: 1, limit: LIMIT }));
+      const plans = await plansOf(db, () => deleteDoneBefore(db, done, { time: 1, limit: LIMIT }));
       expect(plans).toMatch(new RegExp(`\\b${index}\\b`));
       expect(plans).not.toMatch(READS_WHOLE);
       expect(plans).not.toMatch(SORTS);

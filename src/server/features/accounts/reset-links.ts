@@ -1,5 +1,10 @@
 import type { Deps } from '../../deps.ts';
-import { askForResetLink, claimMail, dropMail, resetLinksAsked } from '../mail/outbox.store.ts';
+import {
+  queueResetRequest,
+  claimMail,
+  removeMail,
+  dueResetRequests,
+} from '../mail/outbox.store.ts';
 
 const BATCH = 50;
 
@@ -8,7 +13,7 @@ const BATCH = 50;
  * so neither the answer nor its timing tells whether the account exists (rulings §2).
  */
 export async function requestReset(deps: Deps, email: string): Promise<void> {
-  await askForResetLink(deps.db.query, email, deps.clock.now());
+  await queueResetRequest(deps.db.query, email, deps.clock.now());
 }
 
 /**
@@ -16,11 +21,11 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
  * dropped here, where nobody watches. @returns how many wishes were looked at
  */
 export async function makeResetLinks(deps: Deps): Promise<number> {
-  const asked = await resetLinksAsked(deps.db.query, deps.clock.now(), BATCH);
+  const asked = await dueResetRequests(deps.db.query, deps.clock.now(), BATCH);
   for (const wish of asked) {
     if ((await claimMail(deps.db.query, wish, deps.clock.now())) === null) continue;
     await deps.accounts?.sendResetLink(wish.recipient);
-    await dropMail(deps.db.query, wish.id);
+    await removeMail(deps.db.query, wish.id);
   }
   return asked.length;
 }

@@ -3,7 +3,7 @@ import { transact } from '../../db/database.ts';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { hasSecretLink } from '../mail/mail.kinds.ts';
-import { NEVER, dropMail } from '../mail/outbox.store.ts';
+import { NEVER, removeMail } from '../mail/outbox.store.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { type Check, auditMend, type Finding } from './finding.ts';
 
@@ -83,7 +83,7 @@ async function queueAgain(deps: Deps, { id, attempts }: OutboxRow): Promise<void
 
 async function deleteMail(deps: Deps, { id, kind, attempts }: OutboxRow): Promise<void> {
   await transact(deps.db, async (tx) => {
-    await dropMail(tx, id);
+    await removeMail(tx, id);
     const before = { kind, attempts };
     await auditMend(tx, deps, { action: 'delete mail', subject: id, before, after: null });
     return succeed(null);

@@ -3,7 +3,7 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { REASON, mailServer } from '../../testing/mail-server.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
-import { deliverMails, forgetDoneMails } from './deliver-mails.ts';
+import { deliverMails, deleteOldMails } from './deliver-mails.ts';
 import { LEASE_MS, claimMail, dueMails, queueMail } from './outbox.store.ts';
 
 const MINUTE = 60_000;
@@ -15,8 +15,8 @@ const queue = ({ deps }: TestShop, recipient: string) =>
 const rows = ({ deps }: TestShop) =>
   deps.db.query.selectFrom('outbox').selectAll().orderBy('id').execute();
 
-describeOnBothEngines('mails of the outbox', (open) => {
-  it('are sent once, and then are done', async () => {
+describeOnBothEngines('deliverMails', (open) => {
+  it('sends each mail once', async () => {
     const { mailer, taken } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
@@ -31,7 +31,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
     expect((await rows(shop)).every((row) => row.sent_at !== null)).toBe(true);
   });
 
-  it('are not sent by a second deliverer while the first has them with the server', async () => {
+  it('does not send a mail that another delivery has in flight', async () => {
     const { mailer, taken, control } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
@@ -47,7 +47,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
     expect(taken).toHaveLength(1);
   });
 
-  it('go to one of two deliverers that have read the same row as due', async () => {
+  it('lets one of two deliveries claim a row that both read as due', async () => {
     const shop = startShop(await open());
     await queue(shop, 'a@example.com');
     const { query } = shop.deps.db;
@@ -61,7 +61,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
     expect(claims.filter((claim) => claim === null)).toHaveLength(1);
   });
 
-  it('are taken up by another when a process died with them in hand', async () => {
+  it('takes over the mails of a process that died', async () => {
     const { mailer, taken } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
@@ -76,7 +76,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
     expect(taken).toHaveLength(1);
   });
 
-  it('are tried again after a refusal, later each time, up to an hour, always under the same Message-ID', async () => {
+  it('retries with backoff up to an hour, always with the same Message-ID', async () => {
     const { mailer, tried, taken, control } = mailServer();
     const shop = startShop(await open(), {
       deps: () => ({ mailer }),
@@ -103,7 +103,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
     expect(taken).toHaveLength(1);
   });
 
-  it('do not wait for one that is refused or cannot be worded', async () => {
+  it('is not delayed by a mail that is rejected or cannot be rendered', async () => {
     const { mailer, taken, control } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     for (const name of ['a', 'bad', 'c', 'd', 'e', 'f', 'g'])
@@ -126,7 +126,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
     ]);
   });
 
-  it('stop when the shop is on its way out', async () => {
+  it('stops when the shop is stopping', async () => {
     const { mailer, taken, control } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     for (let index = 0; index < 20; index++) await queue(shop, `a${index}@example.com`);
@@ -141,7 +141,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   });
 
   it.each(['verify-email', 'reset-password'] as const)(
-    'keep the secret of a %s link until they are sent, and no longer',
+    'stores the secret of a %s link until the mail is sent, and no longer',
     async (kind) => {
       const { mailer, taken, control } = mailServer();
       const shop = startShop(await open(), { deps: () => ({ mailer }) });
@@ -161,7 +161,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
     },
   );
 
-  it('keep their links where the outbox is where they are read', async () => {
+  it('keeps the links in the demo’s mailbox', async () => {
     const shop = startShop(await open());
     const payload = { name: 'Nora', url: 'https://parts.example/there?token=the-secret' };
     const { clock, db } = shop.deps;
@@ -170,20 +170,20 @@ describeOnBothEngines('mails of the outbox', (open) => {
     expect((await rows(shop)).map((row) => JSON.parse(row.payload))).toEqual([payload]);
   });
 
-  it('are forgotten a month after they were sent; those that wait are kept', async () => {
+  it('deletes sent mails after a month and keeps waiting ones', async () => {
     const { mailer, control } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     control.refuse = (mail) => mail.replyTo === 'waits@example.com';
     await queue(shop, 'sent@example.com');
     await queue(shop, 'waits@example.com');
     await deliverMails(shop.deps);
-    expect(await forgetDoneMails(shop.deps)).toBe(0);
+    expect(await deleteOldMails(shop.deps)).toBe(0);
     shop.advance(30 * DAY + 1);
-    expect(await forgetDoneMails(shop.deps)).toBe(1);
+    expect(await deleteOldMails(shop.deps)).toBe(1);
     expect((await rows(shop)).map((row) => row.payload)).toEqual(['{"email":"waits@example.com"}']);
   });
 
-  it('are forgotten so many at a time, and not by a shop that is on its way out', async () => {
+  it('deletes in batches, and not while the shop is stopping', async () => {
     const shop = startShop(await open());
     const { query } = shop.deps.db;
     await queue(shop, 'a@example.com');
@@ -200,11 +200,11 @@ describeOnBothEngines('mails of the outbox', (open) => {
         .values(many.slice(from, from + 500))
         .execute();
     shop.advance(31 * DAY);
-    expect(await forgetDoneMails(shop.deps, AbortSignal.abort())).toBe(0);
+    expect(await deleteOldMails(shop.deps, AbortSignal.abort())).toBe(0);
     const execute = vi.spyOn(query.getExecutor(), 'executeQuery');
-    expect(await forgetDoneMails(shop.deps)).toBe(EXPIRED_AT_ONCE + 1);
+    expect(await deleteOldMails(shop.deps)).toBe(EXPIRED_AT_ONCE + 1);
     const answers = await Promise.all(execute.mock.results.map(({ value }) => value));
-    // Two steps for those that were sent, one for those that were given up.
+    // Two batches by `sent_at`, one by `given_up_at`.
     const steps = answers.map(({ numAffectedRows }) => Number(numAffectedRows));
     expect(steps).toEqual([EXPIRED_AT_ONCE, 1, 0]);
     expect(await rows(shop)).toHaveLength(1);

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { keptReason } from './kept-reason.ts';
-import { ClaimGone, holdClaim, renewal } from './mail-claim.ts';
+import { failureReason } from './failure-reason.ts';
+import { ClaimLost, keepRenewing, renewalMs } from './mail-claim.ts';
 import { withoutSecrets } from './mail.kinds.ts';
 import {
   type Claim,
   claimMail,
   dueMails,
-  forgetDoneBefore,
+  deleteDoneBefore,
   giveUp,
-  makeDue,
+  makeFutureDue,
   markSent,
-  putOff,
+  scheduleRetry,
 } from './outbox.store.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -21,190 +21,197 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How many mails are with the server at once. */
-const LANES = 5;
-/** How soon it is looked again for what is due while mails are with the server: one may be there for minutes. */
-const LOOK_AGAIN_MS = 1_000;
-/** After so many tries the log tells of a mail that was taken and cannot be marked; a stop waits for no more. */
-const NOTE_TRIES = 60;
-/** Whoever has not looked for this long cannot say what the others did meanwhile. */
-const LOOK_LOST_MS = 10_000;
-/** So long a process looks on before it takes what somebody else may have in hand: he renews his claim sooner (mail-claim.ts). */
-const LOOK_ON_MS = 30_000;
-/** Between two tries of a mail. */
-const LONGEST_WAIT_MS = HOUR_MS;
-/** After this a mail is given up (RFC 5321 §4.5.4.1 recommends four to five days). */
+/** Mails sent at the same time. */
+const CONCURRENCY = 5;
+/** How often the outbox is polled while a slow mail is in flight. */
+const POLL_MS = 1_000;
+/**
+ * Attempts to mark a sent mail: each such number logs an error, and a stopping shop gives up after
+ * the first.
+ */
+const MARK_ATTEMPTS = 60;
+/** A longer pause between polls restarts the grace period. */
+const MAX_POLL_GAP_MS = 10_000;
+/**
+ * Grace period before expired claims are taken over; living processes renew theirs sooner
+ * (mail-claim.ts).
+ */
+const GRACE_MS = 30_000;
+const MAX_BACKOFF_MS = HOUR_MS;
+/** RFC 5321 §4.5.4.1 recommends giving up after four to five days. */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
-/** And not before so many tries, which take two hours: after a week without power shop and mail server may wake in any order. */
-const FEWEST_TRIES = 8;
-/** How long a mail is kept that was sent, or given up: so long the doctor tells of the latter. */
-const KEEP_DONE_MS = 30 * DAY_MS;
+/**
+ * Minimum attempts, about two hours: after a long outage the mail server may start later than the
+ * shop.
+ */
+const MIN_ATTEMPTS = 8;
+/** How long sent mails, and failed ones for the doctor, are stored. */
+const RETENTION_MS = 30 * DAY_MS;
 
-/** How long, by the clock, this process has looked into the outbox without a break. */
-type Watch = { since: number; last: number };
+/** Times of the first and the last of an unbroken series of polls. */
+type Polls = { first: number; last: number };
 
 /**
- * Makes the job that delivers mails. A database that was away for longer than a lease comes back with claims that have run
- * out, though who made them is still at work: so what was tried before is left alone until everybody had time to renew.
- * After a break, and after a clock that ran ahead was set back, what waits for a time of that clock is made due.
+ * Makes the delivery job. After a database outage claims have expired although their processes
+ * live, so retries wait for a grace period.
  */
 export function mailDelivery(): (deps: Deps, stopping?: AbortSignal) => Promise<number> {
-  const watch: Watch = { since: 0, last: -LOOK_LOST_MS };
-  return (deps, stopping) => deliverMails(deps, stopping, watch);
+  const polls: Polls = { first: 0, last: -MAX_POLL_GAP_MS };
+  return (deps, stopping) => deliverMails(deps, stopping, polls);
 }
 
 /**
- * Sends what is due in the outbox, and what becomes due meanwhile. Several processes may do so at once: each mail is
- * claimed under a lease first, so that no two send it at the same time. A mail that fails is put off; neither that nor
- * a server that takes its time over one holds up any other. Without a `watch`, whose claim has run out counts as dead.
- * @returns how many were sent
+ * Sends due mails until none is left. Each mail is claimed under a lease, so several processes can
+ * deliver at once; a failed mail is retried later and delays no other.
+ * @param polls without it, expired claims are taken over at once
+ * @returns the number of mails sent
  */
 export async function deliverMails(
   deps: Deps,
   stopping?: AbortSignal,
-  watch?: Watch,
+  polls?: Polls,
 ): Promise<number> {
   const isStopping = () => stopping?.aborted ?? false;
-  const underWay = new Set<Promise<void>>();
-  const faults: unknown[] = [];
+  const inFlight = new Set<Promise<void>>();
+  const errors: unknown[] = [];
   let sent = 0;
 
   async function send(row: OutboxRow): Promise<void> {
     try {
       if (await deliver(deps, row, isStopping)) sent++;
     } catch (error) {
-      faults.push(error);
+      errors.push(error);
     }
   }
 
   try {
-    while (!isStopping() && faults.length === 0) {
-      const free = LANES - underWay.size;
-      const due = free > 0 ? await look(deps, free, watch) : [];
+    while (!isStopping() && errors.length === 0) {
+      const free = CONCURRENCY - inFlight.size;
+      const due = free > 0 ? await pollOutbox(deps, free, polls) : [];
       for (const row of due) {
-        const sending = send(row).finally(() => underWay.delete(sending));
-        underWay.add(sending);
+        const sending = send(row).finally(() => inFlight.delete(sending));
+        inFlight.add(sending);
       }
-      if (underWay.size === 0) break;
-      await oneIsOver(underWay);
+      if (inFlight.size === 0) break;
+      await waitForOne(inFlight);
     }
   } finally {
-    await Promise.all(underWay);
+    await Promise.all(inFlight);
   }
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
   return sent;
 }
 
-async function look({ db, clock }: Deps, limit: number, watch?: Watch): Promise<OutboxRow[]> {
+async function pollOutbox({ db, clock }: Deps, limit: number, polls?: Polls): Promise<OutboxRow[]> {
   const now = clock.now();
-  const gap = watch ? now - watch.last : 0;
-  if (watch && (gap < 0 || gap > LOOK_LOST_MS)) {
-    watch.since = now;
-    await makeDue(db.query, now, LONGEST_WAIT_MS);
+  const gap = polls ? now - polls.last : 0;
+  if (polls && (gap < 0 || gap > MAX_POLL_GAP_MS)) {
+    polls.first = now;
+    await makeFutureDue(db.query, now, MAX_BACKOFF_MS);
   }
-  const untried = watch !== undefined && now - watch.since < LOOK_ON_MS;
+  const untried = polls !== undefined && now - polls.first < GRACE_MS;
   const due = await dueMails(db.query, now, { limit, untried });
-  // Only now: a database that does not answer shows nothing.
-  if (watch) watch.last = now;
+  // Set after the query: a poll that failed must not count.
+  if (polls) polls.last = now;
   return due;
 }
 
-/** Until one of them is over, or for LOOK_AGAIN_MS. */
-async function oneIsOver(underWay: Iterable<Promise<void>>): Promise<void> {
-  const { promise: lookAgain, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, LOOK_AGAIN_MS);
-  await Promise.race([...underWay, lookAgain]);
+/** Resolves when one of them ends, or after POLL_MS. */
+async function waitForOne(inFlight: Iterable<Promise<void>>): Promise<void> {
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, POLL_MS);
+  await Promise.race([...inFlight, timeout]);
   clearTimeout(timer);
 }
 
-/** Forgets mails a month after they were sent or given up. @returns how many */
-export async function forgetDoneMails(
+/**
+ * Deletes mails a month after they were sent or given up.
+ * @returns the number deleted
+ */
+export async function deleteOldMails(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stopping?: AbortSignal,
 ): Promise<number> {
   const isStopping = () => stopping?.aborted ?? false;
-  const time = clock.now() - KEEP_DONE_MS;
-  let forgotten = 0;
+  const time = clock.now() - RETENTION_MS;
+  let total = 0;
   for (const done of ['sent_at', 'given_up_at'] as const) {
     while (!isStopping()) {
-      const deleted = await forgetDoneBefore(db, done, { time, limit: EXPIRED_AT_ONCE });
-      forgotten += deleted;
+      const deleted = await deleteDoneBefore(db, done, { time, limit: EXPIRED_AT_ONCE });
+      total += deleted;
       if (deleted < EXPIRED_AT_ONCE) break;
     }
   }
-  return forgotten;
+  return total;
 }
 
-/** When a mail is tried again: a minute after the first attempt, then doubling up to an hour. */
-function backOffMs(attempts: number): number {
-  return Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+/** Exponential backoff: a minute after the first attempt, then doubling up to an hour. */
+function backoffMs(attempts: number): number {
+  return Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS);
 }
 
 async function deliver(deps: Deps, row: OutboxRow, isStopping: () => boolean): Promise<boolean> {
   const claim = await claimMail(deps.db.query, row, deps.clock.now());
   if (claim === null) return false;
-  const held = holdClaim(deps, claim);
+  const renewal = keepRenewing(deps, claim);
   try {
-    await deps.mailer.send(renderMail(row, deps.config), held.gone);
+    await deps.mailer.send(renderMail(row, deps.config), renewal.lost);
   } catch (error) {
-    await held.release();
-    await afterFailure(deps, row, claim, error);
+    await renewal.release();
+    await handleFailure(deps, row, claim, error);
     return false;
   }
   try {
-    await noteSent(deps, row, isStopping);
+    await recordSent(deps, row, isStopping);
   } finally {
-    await held.release();
+    await renewal.release();
   }
   return true;
 }
 
-/** A mail that was taken and is not marked goes out once more: so a database that is away is waited for. */
-async function noteSent(deps: Deps, row: OutboxRow, isStopping: () => boolean): Promise<void> {
-  const sent = { id: row.id, payload: keptOf(deps, row) };
-  for (let tries = 1; ; tries++) {
+/** Retries while the database is away, since an unmarked mail would be sent again. */
+async function recordSent(deps: Deps, row: OutboxRow, isStopping: () => boolean): Promise<void> {
+  const sent = { id: row.id, payload: payloadToStore(deps, row) };
+  for (let attempt = 1; ; attempt++) {
     try {
       await markSent(deps.db.query, sent, deps.clock.now());
       return;
     } catch (error) {
-      if (tries >= NOTE_TRIES && isStopping()) throw error;
-      if (tries % NOTE_TRIES === 0)
-        deps.log.error(
-          { err: error, mailId: row.id },
-          'a mail was sent, which cannot be noted yet',
-        );
-      await sleep(renewal.again);
+      if (attempt >= MARK_ATTEMPTS && isStopping()) throw error;
+      if (attempt % MARK_ATTEMPTS === 0)
+        deps.log.error({ err: error, mailId: row.id }, 'a sent mail cannot be marked as sent yet');
+      await sleep(renewalMs.retry);
     }
   }
 }
 
-/** In the demo the outbox is where the mail is read: there its links must go on working. */
-function keptOf({ mailer }: Deps, { kind, payload }: OutboxRow): string {
+/** The demo's outbox is also its mailbox, so its links must keep working. */
+function payloadToStore({ mailer }: Deps, { kind, payload }: OutboxRow): string {
   return mailer.provider === 'mailbox' ? payload : withoutSecrets(kind, payload);
 }
 
-async function afterFailure(
+async function handleFailure(
   deps: Deps,
   row: OutboxRow,
   claim: Claim,
   error: unknown,
 ): Promise<void> {
-  if (error instanceof ClaimGone) {
-    deps.log.warn({ mailId: row.id }, 'a mail is left to the process that has taken it meanwhile');
+  if (error instanceof ClaimLost) {
+    deps.log.warn({ mailId: row.id }, 'another process has claimed the mail');
     return;
   }
   const now = deps.clock.now();
   const { attempts } = claim;
-  const over = now - row.created_at >= GIVE_UP_AFTER_MS && attempts >= FEWEST_TRIES;
-  const about = { err: error, mailId: row.id, kind: row.kind, attempts };
-  const reason = keptReason(error);
-  if (over) {
-    deps.log.error(about, 'a mail is given up: it could not be sent for days');
+  const isOver = now - row.created_at >= GIVE_UP_AFTER_MS && attempts >= MIN_ATTEMPTS;
+  const details = { err: error, mailId: row.id, kind: row.kind, attempts };
+  const reason = failureReason(error);
+  if (isOver) {
+    deps.log.error(details, 'a mail is given up after failing for days');
     const payload = withoutSecrets(row.kind, row.payload);
     await giveUp(deps.db.query, claim, { payload, now, error: reason });
     return;
   }
-  deps.log.warn(about, 'a mail was not taken; it will be tried again');
-  const nextAttemptAt = now + backOffMs(attempts);
-  await putOff(deps.db.query, claim, { nextAttemptAt, error: reason });
+  deps.log.warn(details, 'a mail could not be sent and will be retried');
+  const nextAttemptAt = now + backoffMs(attempts);
+  await scheduleRetry(deps.db.query, claim, { nextAttemptAt, error: reason });
 }

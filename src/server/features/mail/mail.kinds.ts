@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../domain/orders/order.states.ts';
 
-/** What each kind of mail is told; the templates turn it into words. */
+/** The data of each kind of mail; templates turn it into text. */
 export type MailPayloads = {
   'verify-email': { name: string; url: string };
   'reset-password': { name: string; url: string };
@@ -11,18 +11,18 @@ export type MailPayloads = {
   'order-cancelled': OrderFacts;
   'order-refunded': OrderFacts & {
     why: 'by the shop' | 'by the bank' | 'order gone' | 'paid twice';
-    /** The card company cannot do it: somebody of the shop has to. */
+    /** The provider cannot refund it: the shop has to. */
     byHand?: boolean;
   };
-  'refund-failed': ToTheShop & { reason: string | null };
-  'paid-back-by-hand': ToTheShop & { paidBack: string; shipped: boolean };
-  'payment-disputed': ToTheShop & {
+  'refund-failed': ShopNotice & { reason: string | null };
+  'manual-refund': ShopNotice & { paidBack: string; shipped: boolean };
+  'payment-disputed': ShopNotice & {
     stands: 'inquiry' | 'open' | 'won' | 'lost';
     amount: string;
     reason: string;
     disputeId: string;
     orderStatus: OrderStatus;
-    /** Whether the order is refunded by it. */
+    /** Whether the dispute refunds the order. */
     ends: boolean;
   };
   contact: { name: string; email: string; message: string };
@@ -35,28 +35,31 @@ type LinkKind = {
   [K in MailKind]: MailPayloads[K] extends { url: string } ? K : never;
 }[MailKind];
 
-/** The kinds whose link opens something by a secret in it: a missing one does not compile. */
+/** Kinds with a secret in their link; the type requires every kind with a link. */
 const secretLinks: Readonly<Record<LinkKind, true>> = {
   'verify-email': true,
   'reset-password': true,
 };
 
-/** Whether a mail of this kind is good for nothing without the secret in its link, which runs out soon. */
+/** Whether a mail is useless without the secret in its link, which expires soon. */
 export function hasSecretLink(kind: string): boolean {
   return Object.hasOwn(secretLinks, kind);
 }
 
-/** What is kept of a payload once its mail is done with: who reads the outbox must not be able to use its links. */
+/**
+ * Removes a link's secret from the payload of a finished mail, so that a reader of the outbox
+ * cannot use it.
+ */
 export function withoutSecrets(kind: string, payload: string): string {
   if (!hasSecretLink(kind)) return payload;
-  const told = JSON.parse(payload) as MailPayloads[LinkKind];
-  const url = new URL(told.url);
+  const data = JSON.parse(payload) as MailPayloads[LinkKind];
+  const url = new URL(data.url);
   url.search = '';
-  return JSON.stringify({ ...told, url: url.href });
+  return JSON.stringify({ ...data, url: url.href });
 }
 
-/** What the shop itself is told of an order's payment. */
-type ToTheShop = OrderFacts & { userEmail: string; intentId: string };
+/** Common data of mails to the shop about a payment. */
+type ShopNotice = OrderFacts & { userEmail: string; intentId: string };
 
 export type OrderFacts = {
   orderId: string;
@@ -65,11 +68,10 @@ export type OrderFacts = {
   quantity: number;
   unitPrice: number;
   price: number;
-  /** Missing in a mail that was queued before this was told: all were written in dollars then. */
+  /** Absent in older queued mails, which are in dollars. */
   currency?: string;
 };
 
-/** The facts of an order that its mails tell. */
 export function orderFacts(order: {
   id: string;
   user_name: string;

@@ -24,8 +24,8 @@ async function queue(db: Executor, row: Queued): Promise<void> {
 }
 
 /**
- * Queues a mail in the caller's transaction: it goes out after the commit, or not at all if the
- * transaction is rolled back. Its id makes the Message-ID, so every attempt carries the same one.
+ * Queues a mail in the caller's transaction, so that it is sent only after the commit. The
+ * Message-ID derives from the row's id and stays the same for every attempt.
  */
 export async function queueMail<K extends MailKind>(
   tx: Executor,
@@ -37,37 +37,40 @@ export async function queueMail<K extends MailKind>(
   await queue(tx, { kind, recipient, payload: JSON.stringify(payload), now });
 }
 
-/** Rows of this kind are no mails yet: somebody asked for a reset link (see accounts/reset-links.ts). */
-const RESET_ASKED = 'reset-asked';
+/** Rows of this kind are not mails but requests for a reset link (accounts/reset-links.ts). */
+const RESET_REQUEST = 'reset-asked';
 
-/** Whoever claims a row has it for this long, and longer by renewing (mail-claim.ts); after that its process counts as dead. */
+/** A claim expires after this time unless it is renewed (mail-claim.ts). */
 export const LEASE_MS = 2 * 60_000;
 
-/** Stands in next_attempt_at where no further attempt is made. */
+/** `next_attempt_at` of a mail without further attempts. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** Notes a wish for a reset link, whether or not the address has an account. */
-export async function askForResetLink(db: Executor, email: string, now: number): Promise<void> {
-  await queue(db, { kind: RESET_ASKED, recipient: email, payload: '{}', now });
+/** Queues a request for a reset link, whether or not the address has an account. */
+export async function queueResetRequest(db: Executor, email: string, now: number): Promise<void> {
+  await queue(db, { kind: RESET_REQUEST, recipient: email, payload: '{}', now });
 }
 
-/** Wishes for a reset link that nobody looks at now, oldest first. */
-export async function resetLinksAsked(
+/** Unclaimed requests for a reset link, oldest first. */
+export async function dueResetRequests(
   db: Executor,
   now: number,
   limit: number,
 ): Promise<OutboxRow[]> {
-  return due(db, now, limit).where('kind', '=', RESET_ASKED).execute();
+  return due(db, now, limit).where('kind', '=', RESET_REQUEST).execute();
 }
 
-/** Mails that may be tried now, those that wait longest first; `untried` leaves out those that somebody has had in hand. */
+/**
+ * Due mails, the longest due first.
+ * @param untried leaves out mails that were ever claimed
+ */
 export async function dueMails(
   db: Executor,
   now: number,
   { limit, untried }: { limit: number; untried: boolean },
 ): Promise<OutboxRow[]> {
   return due(db, now, limit)
-    .where('kind', '!=', RESET_ASKED)
+    .where('kind', '!=', RESET_REQUEST)
     .$if(untried, (query) => query.where('attempts', '=', 0))
     .execute();
 }
@@ -84,53 +87,57 @@ function due(db: Executor, now: number, limit: number) {
 }
 
 /**
- * Takes a row that was read as due, for LEASE_MS. Of several processes that read the same row exactly
- * one gets it, since each names what it read. @returns null where somebody else was first
+ * Claims a due row for LEASE_MS. The update compares the values that were read, so only one process
+ * wins.
+ * @returns null when another process was first
  */
 export async function claimMail(db: Executor, row: OutboxRow, now: number): Promise<Claim | null> {
   const claim = { id: row.id, attempts: row.attempts + 1 };
-  const { numUpdatedRows } = await ofClaim(db, row)
+  const { numUpdatedRows } = await updateClaimed(db, row)
     .set({ next_attempt_at: now + LEASE_MS, attempts: claim.attempts })
     .where('next_attempt_at', '=', row.next_attempt_at)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n ? claim : null;
 }
 
-/** Which claim on a mail: every one counts its attempts up, so that no two have the same. */
+/** Every claim increments `attempts`, so id and attempts identify it. */
 export type Claim = Pick<OutboxRow, 'id' | 'attempts'>;
 
-/** Extends a claim, for LEASE_MS from now. @returns false where the mail is somebody else's by now, or done */
+/**
+ * Extends a claim to LEASE_MS from now.
+ * @returns false when another process has the mail, or it is done
+ */
 export async function renewClaim(db: Executor, claim: Claim, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await ofClaim(db, claim)
+  const { numUpdatedRows } = await updateClaimed(db, claim)
     .set({ next_attempt_at: now + LEASE_MS })
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-/** So much may the clocks of two machines differ. */
-const DIFFERENCE_MS = 60_000;
+/** Allowed difference between the clocks of two machines. */
+const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Makes due what waits for a moment that no clock like this one's would have set, since one that ran ahead was set back:
- * what was never tried is due when it is queued, and no other waits longer than `longestMs`.
+ * Makes mails due whose time was set by a clock that ran ahead: new mails are due at once, and
+ * retries within `longestMs`.
  */
-export async function makeDue(db: Executor, now: number, longestMs: number): Promise<void> {
+export async function makeFutureDue(db: Executor, now: number, longestMs: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: now })
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
-    .where('next_attempt_at', '>', now + DIFFERENCE_MS)
+    .where('next_attempt_at', '>', now + CLOCK_SKEW_MS)
     .where((row) =>
       row.or([
         row('attempts', '=', 0),
-        row('next_attempt_at', '>', now + longestMs + DIFFERENCE_MS),
+        row('next_attempt_at', '>', now + longestMs + CLOCK_SKEW_MS),
       ]),
     )
     .execute();
 }
 
-function ofClaim(db: Executor, { id, attempts }: Claim) {
+function updateClaimed(db: Executor, { id, attempts }: Claim) {
   return db
     .updateTable('outbox')
     .where('id', '=', id)
@@ -140,8 +147,8 @@ function ofClaim(db: Executor, { id, attempts }: Claim) {
 }
 
 /**
- * Records that the server took the mail, and what is kept of it; right even after the lease, since it
- * did take it.
+ * Marks a mail as sent, with the payload to store. Needs no valid claim, since the server did
+ * accept the mail.
  */
 export async function markSent(
   db: Executor,
@@ -156,36 +163,38 @@ export async function markSent(
     .execute();
 }
 
-/** Records a failed attempt and when the next one is due; only while the claim is still ours. */
-export async function putOff(
+/** Records a failed attempt and the next one's time while the claim is valid. */
+export async function scheduleRetry(
   db: Executor,
   claim: Claim,
   { nextAttemptAt, error }: { nextAttemptAt: number; error: string },
 ): Promise<void> {
-  await ofClaim(db, claim).set({ next_attempt_at: nextAttemptAt, last_error: error }).execute();
+  await updateClaimed(db, claim)
+    .set({ next_attempt_at: nextAttemptAt, last_error: error })
+    .execute();
 }
 
-/** Records a failed attempt that was the last, and what is kept of the mail; only while the claim is still ours. */
+/** Records the last failed attempt and the payload to store while the claim is valid. */
 export async function giveUp(
   db: Executor,
   claim: Claim,
   { payload, now, error }: { payload: string; now: number; error: string },
 ): Promise<void> {
-  await ofClaim(db, claim)
+  await updateClaimed(db, claim)
     .set({ next_attempt_at: NEVER, given_up_at: now, last_error: error, payload })
     .execute();
 }
 
-export async function dropMail(db: Executor, id: string): Promise<void> {
+export async function removeMail(db: Executor, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** The newest mails, sent or not, for the demo's mailbox. */
+/** The newest mails for the demo's mailbox, sent or not. */
 export async function newestMails(db: Executor, limit: number): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')
     .selectAll()
-    .where('kind', '!=', RESET_ASKED)
+    .where('kind', '!=', RESET_REQUEST)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -196,15 +205,16 @@ export async function findMail(db: Executor, id: string): Promise<OutboxRow | un
     .selectFrom('outbox')
     .selectAll()
     .where('id', '=', id)
-    .where('kind', '!=', RESET_ASKED)
+    .where('kind', '!=', RESET_REQUEST)
     .executeTakeFirst();
 }
 
 /**
- * Forgets mails that were sent, or given up, before a time: they hold names and addresses. Not more than so many, so
- * that no writer waits long for it. @returns how many
+ * Deletes mails that were sent or given up before `time`, since they hold personal data. The limit
+ * keeps the transaction short.
+ * @returns the number deleted
  */
-export async function forgetDoneBefore(
+export async function deleteDoneBefore(
   db: Database,
   done: 'sent_at' | 'given_up_at',
   { time, limit }: { time: number; limit: number },

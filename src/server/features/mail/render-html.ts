@@ -1,9 +1,9 @@
 import { type Html, markup, rawHtml } from '../../html.ts';
-import type { MailShop, MailWords } from './mail.words.ts';
+import type { MailShop, MailContent } from './mail.content.ts';
 
 /**
- * The colours of the shop by day (src/web/ui/tokens.css), written on the elements, since many mail
- * programs drop a style sheet; those that keep it also get the night's.
+ * The light theme's colours (src/web/ui/tokens.css) are inline, since many mail clients drop style
+ * sheets. This sheet adds the dark theme.
  */
 const style = rawHtml(`
   @media (prefers-color-scheme: dark) {
@@ -23,9 +23,9 @@ const style = rawHtml(`
 
 const sans = "font-family: Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** A mail as HTML: one column, no pictures, nothing loaded from anywhere. All texts are escaped here. */
-export function renderHtml(words: MailWords, shop: MailShop): string {
-  const { subject, heading, paragraphs, facts = [], quote, action, note } = words;
+/** Renders a mail as one column of HTML without external resources; escapes all texts. */
+export function renderHtml(content: MailContent, shop: MailShop): string {
+  const { subject, heading, paragraphs, facts = [], quote, action, note } = content;
   const page = markup`<!doctype html>
     <html lang="en">
       <head>
@@ -72,7 +72,7 @@ export function renderHtml(words: MailWords, shop: MailShop): string {
   return page.source;
 }
 
-function factRows(facts: NonNullable<MailWords['facts']>): Html {
+function factRows(facts: NonNullable<MailContent['facts']>): Html {
   const rows = facts.map(
     ([label, value]) =>
       markup`<div class="line" style="border-top: 1px solid #D9D5C8; padding: 8px 0;">
@@ -96,7 +96,7 @@ function quoted(text: string): Html {
   >${text}</blockquote>`;
 }
 
-function actionButton({ label, url }: NonNullable<MailWords['action']>): Html {
+function actionButton({ label, url }: NonNullable<MailContent['action']>): Html {
   return markup`<p style="margin: 0;">
       <a
         class="action"

@@ -31,7 +31,7 @@ const payloads: MailPayloads = {
     intentId: 'pi_1',
     reason: hostile,
   },
-  'paid-back-by-hand': {
+  'manual-refund': {
     ...order,
     userEmail: 'eve@example.com',
     intentId: 'pi_1',
@@ -74,27 +74,27 @@ function rowOf(kind: MailKind, payload: unknown = payloads[kind]): OutboxRow {
 describe.each(Object.keys(payloads) as MailKind[])('the mail %s', (kind) => {
   const mail = renderMail(rowOf(kind), shop);
 
-  it('runs nothing that anybody wrote into it', () => {
+  it('escapes all texts', () => {
     expect(mail.html).not.toMatch(/<img|<script|onerror=(?!alert\(1\)&gt;)/);
     expect(mail.html.match(/<\/style>/g)).toHaveLength(1);
     expect(mail.html).toContain('Works &amp; Sons');
   });
 
-  it('has a subject of one line that is not too long', () => {
+  it('has a short subject of one line', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.subject.length).toBeGreaterThan(5);
     expect(mail.subject.length).toBeLessThanOrEqual(150);
   });
 
-  it('says the same as text, and loads nothing from anywhere', () => {
+  it('says the same as text, and loads no external resource', () => {
     const heading = /<h1[^>]*>([^<]+)/.exec(mail.html)?.[1] ?? '';
     expect(mail.text.startsWith(heading)).toBe(true);
     expect(mail.html).not.toMatch(/<link|<img|url\(|@import|src=(?!x onerror)/);
   });
 });
 
-describe('the mails of orders', () => {
-  it('name part, quantity and money as the shop does', () => {
+describe('mails about orders', () => {
+  it('format quantity and amounts as the pages do', () => {
     const { text, html } = renderMail(rowOf('order-paid'), shop);
     for (const written of [text, html]) {
       expect(written).toContain('1,200');
@@ -103,28 +103,28 @@ describe('the mails of orders', () => {
     }
   });
 
-  it.each(['', 'a'])('have a subject without half a character at its end (%s)', (first) => {
+  it.each(['', 'a'])('do not split a character at the end of the subject (%s)', (first) => {
     const row = rowOf('order-placed', { ...order, toolName: first + '🚲'.repeat(100) });
     const { subject } = renderMail(row, shop);
     expect(subject.length).toBeLessThanOrEqual(150);
     expect(subject.isWellFormed()).toBe(true);
   });
 
-  it('lead back to the shop by PUBLIC_URL', () => {
+  it('link to the shop by PUBLIC_URL', () => {
     expect(renderMail(rowOf('order-placed'), shop).text).toContain(
       'https://parts.example/payment/0198-order',
     );
   });
 
-  it('say that a refund is on its way, or that somebody has to arrange it', () => {
-    const told = (byHand?: boolean) =>
+  it('say whether a refund is on its way or has to be arranged', () => {
+    const textOf = (byHand?: boolean) =>
       renderMail(rowOf('order-refunded', { ...order, why: 'by the shop', byHand }), shop).text;
-    for (const text of [told(), told(false)]) {
+    for (const text of [textOf(), textOf(false)]) {
       expect(text).toMatch(/^Your money is on its way back/);
       expect(text).toContain('$48000.00 goes back to the card');
     }
-    expect(told(true)).toMatch(/^We are arranging your refund/);
-    expect(told(true)).not.toMatch(/on its way|goes back/);
+    expect(textOf(true)).toMatch(/^We are arranging your refund/);
+    expect(textOf(true)).not.toMatch(/on its way|goes back/);
   });
 
   it('say how long an unpaid order is held, or that it is held until paid', () => {
@@ -136,8 +136,8 @@ describe('the mails of orders', () => {
   });
 });
 
-describe('the mails of accounts', () => {
-  it('carry their link unbroken', () => {
+describe('mails about accounts', () => {
+  it('contain the complete link', () => {
     const { text, html } = renderMail(rowOf('reset-password'), shop);
     expect(text).toContain(link);
     expect(html).toContain(`href="${link.replace('&x', '&amp;x')}"`);
@@ -150,7 +150,7 @@ describe('the mails of accounts', () => {
     'a@evil.example',
     'gewinné.example',
     '中奖。example',
-  ])('do not pass on the words of a stranger who calls themselves %j', (name) => {
+  ])('leave out the suspicious name %j', (name) => {
     const { text } = renderMail(rowOf('verify-email', { name, url: link }), shop);
     expect(text).toContain('Hello, an account');
     expect(text).not.toContain(name);
@@ -162,14 +162,14 @@ describe('the mails of accounts', () => {
   });
 });
 
-it('answers to a message go to whoever wrote it', () => {
+it('sends replies to a message to its author', () => {
   expect(renderMail(rowOf('contact'), shop)).toMatchObject({
     to: 'a@example.com',
     replyTo: 'eve@example.com',
   });
 });
 
-it('keeps the lines of a message and an address as they were written, and adds none', () => {
+it('keeps the line breaks of messages and addresses', () => {
   const lines = { name: 'Eve', email: 'eve@example.com', message: 'One\n  two' };
   expect(renderMail(rowOf('contact', lines), shop).html).toContain('>One\n  two</blockquote>');
   const shipped = { ...order, address: '12 Lane\nTown' };

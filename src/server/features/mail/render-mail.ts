@@ -1,7 +1,7 @@
 import { textStart } from '../../../domain/text.ts';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { Mail } from '../../ports/mail.ts';
-import type { MailShop, MailWords } from './mail.words.ts';
+import type { MailShop, MailContent } from './mail.content.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { templates } from './templates/index.ts';
@@ -9,26 +9,26 @@ import { templates } from './templates/index.ts';
 const SUBJECT_LENGTH = 150;
 
 /**
- * Words a row of the outbox. Throws for a kind that this release does not know, or a payload that
- * cannot be read. The Message-ID is made of the row's id, so that it is the same at every attempt.
+ * Renders a row of the outbox.
+ * @throws for an unknown kind or an unreadable payload
  */
 export function renderMail(row: OutboxRow, shop: MailShop): Mail {
   if (!(row.kind in templates))
     throw new Error(`There is no template for mails of the kind "${row.kind}"`);
-  // Kind and payload were written together by queueMail, which is typed; here only the text is left of that.
+  // `queueMail` wrote kind and payload together, typed; the stored text has lost that type.
   const template = templates[row.kind as keyof typeof templates] as (
     payload: unknown,
     shop: MailShop,
-  ) => MailWords;
-  const words = template(JSON.parse(row.payload), shop);
-  const subject = headerText(words.subject);
+  ) => MailContent;
+  const content = template(JSON.parse(row.payload), shop);
+  const subject = headerText(content.subject);
   return {
     messageId: messageId(row.id, shop.publicUrl),
     to: row.recipient,
-    ...(words.replyTo === undefined ? {} : { replyTo: words.replyTo }),
+    ...(content.replyTo === undefined ? {} : { replyTo: content.replyTo }),
     subject,
-    text: renderText(words, shop),
-    html: renderHtml({ ...words, subject }, shop),
+    text: renderText(content, shop),
+    html: renderHtml({ ...content, subject }, shop),
   };
 }
 
@@ -37,7 +37,7 @@ function messageId(outboxId: string, publicUrl: string): string {
   return `<${outboxId}@${new URL(publicUrl).hostname}>`;
 }
 
-/** A text as it may stand in a header: one line, so that nobody's name brings headers of its own. */
+/** Reduces a text to one line, so that a name cannot inject headers. */
 function headerText(text: string): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
   return line.length > SUBJECT_LENGTH ? `${textStart(line, SUBJECT_LENGTH - 1)}…` : line;

@@ -1,8 +1,7 @@
-import type { MailShop, MailWords } from './mail.words.ts';
+import type { MailShop, MailContent } from './mail.content.ts';
 
-/** A mail as plain text, for those who read it so. */
-export function renderText(words: MailWords, { shopName, publicUrl }: MailShop): string {
-  const { heading, paragraphs, facts = [], quote, action, note } = words;
+export function renderText(content: MailContent, { shopName, publicUrl }: MailShop): string {
+  const { heading, paragraphs, facts = [], quote, action, note } = content;
   const width = Math.max(0, ...facts.map(([label]) => label.length));
   const blocks = [
     heading,
@@ -11,7 +10,7 @@ export function renderText(words: MailWords, { shopName, publicUrl }: MailShop):
     quote === undefined ? '' : quote.replace(/^/gm, '> '),
     action === undefined ? '' : `${action.label}:\n${action.url}`,
     note ?? '',
-    // The mark that tells a mail program where the signature starts (RFC 3676 §4.3).
+    // Signature separator (RFC 3676 §4.3).
     `-- \n${shopName}\n${publicUrl}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;

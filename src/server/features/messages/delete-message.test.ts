@@ -2,12 +2,11 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
-import { deliverMails, forgetDoneMails } from '../mail/deliver-mails.ts';
+import { deliverMails, deleteOldMails } from '../mail/deliver-mails.ts';
 
 const MONTH = 30 * 24 * 60 * 60_000;
 const letter = { name: 'Eve', email: 'eve@example.com', message: 'Do you make them in 52T?' };
 
-/** The id of the newest that administrators read. */
 async function newest(shop: TestShop): Promise<string> {
   const { body } = await shop.call('GET /messages', { query: { limit: 1 } }, { as: ADMIN });
   return (body as { _id: string }[])[0]?._id ?? '';
@@ -15,15 +14,15 @@ async function newest(shop: TestShop): Promise<string> {
 const remove = (shop: TestShop, id: string) =>
   shop.call('DELETE /message/{id}', { params: { id } }, { as: ADMIN });
 
-/** Everything in the database that could still tell of a message. */
+/** All rows that could still contain a message. */
 async function leftOver({ deps: { db } }: TestShop): Promise<string> {
   const tables = ['messages', 'audit_log', 'outbox'] as const;
   const rows = tables.map((table) => db.query.selectFrom(table).selectAll().execute());
   return JSON.stringify(await Promise.all(rows));
 }
 
-describeOnBothEngines('a message that is deleted', (open) => {
-  it('is gone, once, and no other with it', async () => {
+describeOnBothEngines('deleteMessage', (open) => {
+  it('deletes one message once', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     await shop.call('POST /contact', { body: { ...letter, name: 'Stays' } });
@@ -38,7 +37,7 @@ describeOnBothEngines('a message that is deleted', (open) => {
     expect(log.body).toHaveLength(1);
   });
 
-  it('is deleted once where two ask at once', async () => {
+  it('deletes once under two concurrent requests', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     await shop.call('POST /contact', { body: letter });
@@ -49,7 +48,7 @@ describeOnBothEngines('a message that is deleted', (open) => {
     expect(log.body).toHaveLength(1);
   });
 
-  it('leaves nothing of its words or its sender, a month after its mail went out', async () => {
+  it('leaves no trace of text or sender a month after the mail was sent', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     for (const [call, body] of [
@@ -64,15 +63,15 @@ describeOnBothEngines('a message that is deleted', (open) => {
       { actor: ADMIN, action: 'delete message', before: { kind: 'subscribe' }, after: null },
       { actor: ADMIN, action: 'delete message', before: { kind: 'contact' }, after: null },
     ]);
-    // The mail that tells the shop goes out all the same, and is then forgotten by the outbox's own rule.
+    // The queued mails to the shop are still sent, and deleted after a month.
     expect(await deliverMails(shop.deps)).toBe(2);
     shop.advance(MONTH + 1);
-    expect(await forgetDoneMails(shop.deps)).toBe(2);
+    expect(await deleteOldMails(shop.deps)).toBe(2);
     const left = await leftOver(shop);
     for (const forgotten of Object.values(letter)) expect(left).not.toContain(forgotten);
   });
 
-  it('lets its address on the list again, where it was a subscription', async () => {
+  it('allows the address of a deleted subscription to subscribe again', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const subscribe = () => shop.call('POST /subscribe', { body: { email: letter.email } });
@@ -85,7 +84,7 @@ describeOnBothEngines('a message that is deleted', (open) => {
     expect(await newest(shop)).not.toBe(first);
   });
 
-  it('is deleted by administrators alone', async () => {
+  it('is allowed to administrators only', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     await shop.call('POST /contact', { body: letter });

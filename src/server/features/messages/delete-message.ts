@@ -4,20 +4,19 @@ import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { deleteMessage } from './messages.store.ts';
+import { deleteMessageRow } from './messages.store.ts';
 
 /**
- * Forgets a message or a subscription. The audit log keeps its id and kind, and nothing of who sent it or what it
- * said: it is deleted for somebody who asks to be forgotten. The mail that told the shop of it leaves the outbox by
- * the outbox's own rules (mail/deliver-mails.ts).
+ * Deletes a message or subscription. The audit log keeps only its id and kind, since people ask for
+ * deletion to be forgotten; the outbox deletes its mail later (mail/deliver-mails.ts).
  */
-export async function forgetMessage(
+export async function deleteMessage(
   deps: Deps,
   admin: Viewer,
   id: string,
 ): Promise<Result<Deleted, 'NOT_FOUND'>> {
   return transact(deps.db, async (tx) => {
-    const kind = await deleteMessage(tx, id);
+    const kind = await deleteMessageRow(tx, id);
     if (!kind) return fail('NOT_FOUND', { what: 'message' });
     await audit(tx, {
       actor: admin.email,

@@ -4,14 +4,14 @@ import type { Message } from '../../../domain/messages/message.schema.ts';
 import type { Executor } from '../../db/database.ts';
 import type { MessageRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { noteExport } from '../audit/note-export.ts';
+import { auditExport } from '../audit/audit-export.ts';
 import { listMessages, showMessage } from './messages.store.ts';
 
 const columns = (['createdAt', 'kind', 'email', 'name', 'message', '_id'] as const).map(
   (name) => [name, (message: Message) => message[name] ?? ''] as const,
 ) satisfies CsvColumns<Message>;
 
-/** All messages as CSV, newest first, read a page at a time. The audit log tells that `actor` took them. */
+/** All messages as CSV, newest first, read page by page. The export is audited. */
 export function messagesCsv(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: string,
@@ -23,7 +23,7 @@ export function messagesCsv(
     subject: 'messages',
     wanted: { kind },
   } as const;
-  return csvFile(columns, noteExport(deps, entry, pagesOf(deps.db.query, kind)));
+  return csvFile(columns, auditExport(deps, entry, pagesOf(deps.db.query, kind)));
 }
 
 async function* pagesOf(

@@ -2,17 +2,17 @@ import type { messagesContract } from '../../../domain/messages/messages.contrac
 import { succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { forgetMessage } from './delete-message.ts';
+import { deleteMessage } from './delete-message.ts';
 import { messagesCsv } from './messages-csv.ts';
 import { listMessages, showMessage } from './messages.store.ts';
-import { subscribe, takeContact } from './take-message.ts';
+import { subscribe, receiveMessage } from './receive-message.ts';
 
 export const messagesRoutes: Handlers<typeof messagesContract> = {
   'POST /subscribe': (deps, { body }) => subscribe(deps, body),
-  'POST /contact': (deps, { body, idempotency }) => takeContact(deps, body, idempotency),
+  'POST /contact': (deps, { body, idempotency }) => receiveMessage(deps, body, idempotency),
   'GET /messages': async (deps, { query }) =>
     succeed(mapPage(await listMessages(deps.db.query, query), showMessage)),
   'GET /messages.csv': async (deps, { query, viewer }) =>
     succeed(await messagesCsv(deps, viewer.email, query.kind)),
-  'DELETE /message/{id}': (deps, { viewer, params }) => forgetMessage(deps, viewer, params.id),
+  'DELETE /message/{id}': (deps, { viewer, params }) => deleteMessage(deps, viewer, params.id),
 };

@@ -4,18 +4,17 @@ import type { Executor } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { MessageRow } from '../../db/schema.ts';
 
-/** A message as administrators read it. */
 export function showMessage(row: MessageRow): Message {
   const { id, kind, email, name, message } = row;
   return { _id: id, kind, email, name, message, createdAt: new Date(row.created_at).toISOString() };
 }
 
-/** @returns false for a subscription of an address that is on the list already; nothing is written then */
+/** @returns false when the address is subscribed already, and nothing was written */
 export async function insertMessage(db: Executor, row: MessageRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('messages')
     .values(row)
-    // The only conflict there can be: an address stands on the list once (index subscribed_once).
+    // The only possible conflict is a second subscription of an address (index subscribed_once).
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -42,8 +41,8 @@ export async function listMessages(
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** @returns the kind of what was deleted, or undefined where there was none; nothing else of it leaves the database */
-export async function deleteMessage(
+/** @returns the kind of the deleted message, or undefined when there was none */
+export async function deleteMessageRow(
   db: Executor,
   id: string,
 ): Promise<MessageRow['kind'] | undefined> {

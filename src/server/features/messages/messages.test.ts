@@ -14,7 +14,7 @@ const mails = async ({ deps }: TestShop) =>
   }));
 
 describeOnBothEngines('messages to the shop', (open) => {
-  it('arrive once for an Idempotency-Key, and another body under it not at all', async () => {
+  it('arrive once per Idempotency-Key, and another body with the same key is rejected', async () => {
     const shop = startShop(await open());
     const send = (message: string) =>
       shop.call(
@@ -28,7 +28,7 @@ describeOnBothEngines('messages to the shop', (open) => {
     expect(await mails(shop)).toEqual([{ kind: 'contact', recipient: HOST }]);
   });
 
-  it('are kept, mailed to the host, and read by administrators, newest first', async () => {
+  it('are stored, mailed to the host, and listed for administrators newest first', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const sent = await shop.call('POST /contact', { body: letter });
@@ -47,7 +47,7 @@ describeOnBothEngines('messages to the shop', (open) => {
     expect(some.body).toHaveLength(1);
   });
 
-  it('put an address on the list once, however often and however at once it asks, and never tell that it is there', async () => {
+  it('subscribe an address once, also under concurrent requests, without revealing that it is subscribed', async () => {
     const shop = startShop(await open());
     const ask = (email: string) => shop.call('POST /subscribe', { body: { email } });
     const answers = [
@@ -57,7 +57,7 @@ describeOnBothEngines('messages to the shop', (open) => {
     const rows = await shop.deps.db.query.selectFrom('messages').select('id').execute();
     expect(rows).toHaveLength(1);
     const ids = answers.map(({ body }) => (body as { insertedId: string }).insertedId);
-    // As many ids as answers, each of the moment that it was asked for: none is an older one's.
+    // Every answer has a fresh id, so none reveals an older subscription.
     expect(new Set(ids).size).toBe(answers.length);
     expect(ids).toContain(rows[0]?.id);
     for (const { status, body } of answers)
@@ -68,14 +68,14 @@ describeOnBothEngines('messages to the shop', (open) => {
     expect(await mails(shop)).toHaveLength(1);
   });
 
-  it('may come from one address more than once as letters', async () => {
+  it('may be sent several times from one address', async () => {
     const shop = startShop(await open());
     await shop.call('POST /contact', { body: letter });
     await shop.call('POST /contact', { body: letter });
     expect(await shop.deps.db.query.selectFrom('messages').select('id').execute()).toHaveLength(2);
   });
 
-  it('are refused with a word for each field', async () => {
+  it('are rejected with an error for each field', async () => {
     const shop = startShop(await open());
     const reply = await shop.call('POST /contact', {
       body: { name: ' ', email: 'no', message: '' },
@@ -88,7 +88,7 @@ describeOnBothEngines('messages to the shop', (open) => {
     });
   });
 
-  it('do not flood the shop', async () => {
+  it('are rate limited', async () => {
     const shop = startShop(await open());
     const statuses: number[] = [];
     for (let index = 0; index < 22; index++) {
@@ -98,7 +98,7 @@ describeOnBothEngines('messages to the shop', (open) => {
     expect(statuses.slice(20)).toEqual([429, 429]);
   });
 
-  it('come page by page', async () => {
+  it('are paged', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     for (const name of ['one', 'two', 'three'])
@@ -111,7 +111,7 @@ describeOnBothEngines('messages to the shop', (open) => {
     expect(second.headers.get('link')).toBeNull();
   });
 
-  it('are a spreadsheet that runs nothing and reads back to the letter', async () => {
+  it('export as CSV that runs no formula and reads back exactly', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const bodies = ['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', 'a, "b"\nc', 'plain'];
@@ -132,15 +132,15 @@ describeOnBothEngines('messages to the shop', (open) => {
     ]);
     expect(String(reply.body).endsWith('\r\n')).toBe(true);
     await shop.call('GET /messages.csv', { query: { kind: 'subscribe' } }, { as: ADMIN });
-    const told = await shop.call('GET /auditLog', {}, { as: ADMIN });
+    const log = await shop.call('GET /auditLog', {}, { as: ADMIN });
     const entry = { actor: ADMIN, action: 'export messages', subject: 'messages', before: null };
-    expect(told.body).toMatchObject([
+    expect(log.body).toMatchObject([
       { ...entry, after: { kind: 'subscribe', rows: 0, ended: 'whole' } },
       { ...entry, after: { rows: 6, ended: 'whole' } },
     ]);
   });
 
-  it('are all in the spreadsheet, however many pages that is', async () => {
+  it('export every page', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const { email, name, message } = letter;
@@ -159,7 +159,7 @@ describeOnBothEngines('messages to the shop', (open) => {
     );
   });
 
-  it('are a spreadsheet that says that it is UTF-8, for Excel', async () => {
+  it('export as UTF-8 with a byte order mark, for Excel', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const authorization = `Bearer ${await shop.tokenOf(ADMIN)}`;

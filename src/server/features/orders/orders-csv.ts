@@ -6,7 +6,7 @@ import { type CsvColumns, csvFile } from '../../csv.ts';
 import { isoTime } from '../../db/iso-time.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { noteExport } from '../audit/note-export.ts';
+import { auditExport } from '../audit/audit-export.ts';
 import { type BookedWanted, bookedOrders } from './booked-orders.store.ts';
 
 /** Without the letters that a spreadsheet would not take for a time. */
@@ -51,5 +51,5 @@ export async function ordersCsv(
     subject: 'orders',
     wanted: { filter, from, to, ...(find !== undefined && { narrowed: 'by a search' }) },
   } as const;
-  return succeed(await csvFile(columns, noteExport(deps, entry, pages.value)));
+  return succeed(await csvFile(columns, auditExport(deps, entry, pages.value)));
 }

@@ -46,7 +46,7 @@ export async function recordPaidBack(
       paidBack,
       shipped,
     };
-    await queueMail(tx, 'paid-back-by-hand', deps.config.hostUserEmail, facts, now);
+    await queueMail(tx, 'manual-refund', deps.config.hostUserEmail, facts, now);
     return succeed(null);
   });
   return succeed({ changed });

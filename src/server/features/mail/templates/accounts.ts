@@ -1,11 +1,11 @@
 import type { MailPayloads } from '../mail.kinds.ts';
-import type { MailShop, MailWords } from '../mail.words.ts';
+import type { MailShop, MailContent } from '../mail.content.ts';
 import { greeting } from './greeting.ts';
 
 export function verifyEmail(
   { name, url }: MailPayloads['verify-email'],
   { shopName }: MailShop,
-): MailWords {
+): MailContent {
   return {
     subject: `Verify your email for ${shopName}`,
     heading: 'Is this address yours?',
@@ -20,7 +20,7 @@ export function verifyEmail(
 export function resetPassword(
   { name, url }: MailPayloads['reset-password'],
   { shopName }: MailShop,
-): MailWords {
+): MailContent {
   return {
     subject: `Choose a new password for ${shopName}`,
     heading: 'Choose a new password',

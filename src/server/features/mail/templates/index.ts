@@ -1,5 +1,5 @@
 import type { MailKind, MailPayloads } from '../mail.kinds.ts';
-import type { MailShop, MailWords } from '../mail.words.ts';
+import type { MailShop, MailContent } from '../mail.content.ts';
 import { resetPassword, verifyEmail } from './accounts.ts';
 import { contact, subscribe } from './messages.ts';
 import {
@@ -10,13 +10,12 @@ import {
   orderRefunded,
   orderShipped,
 } from './orders.ts';
-import { paidBackByHand, paymentDisputed, refundFailed } from './to-the-shop.ts';
+import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
 
 type Templates = {
-  readonly [K in MailKind]: (payload: MailPayloads[K], shop: MailShop) => MailWords;
+  readonly [K in MailKind]: (payload: MailPayloads[K], shop: MailShop) => MailContent;
 };
 
-/** The words of every kind of mail: a missing one does not compile. */
 export const templates: Templates = {
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
@@ -27,7 +26,7 @@ export const templates: Templates = {
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'refund-failed': refundFailed,
-  'paid-back-by-hand': paidBackByHand,
+  'manual-refund': manualRefund,
   'payment-disputed': paymentDisputed,
   contact,
   subscribe,

@@ -1,11 +1,11 @@
 import type { MailPayloads } from '../mail.kinds.ts';
-import type { MailShop, MailWords } from '../mail.words.ts';
+import type { MailShop, MailContent } from '../mail.content.ts';
 
-/** To the shop: what somebody wrote in the contact form. An answer goes straight to them. */
+/** To the shop: a message from the contact form. */
 export function contact(
   { name, email, message }: MailPayloads['contact'],
   _shop: MailShop,
-): MailWords {
+): MailContent {
   return {
     subject: `Message from ${name}`,
     heading: 'Somebody wrote to the shop',
@@ -17,8 +17,11 @@ export function contact(
   };
 }
 
-/** To the shop: a new address on the list. */
-export function subscribe({ email }: MailPayloads['subscribe'], { shopName }: MailShop): MailWords {
+/** To the shop: a new subscriber. */
+export function subscribe(
+  { email }: MailPayloads['subscribe'],
+  { shopName }: MailShop,
+): MailContent {
   return {
     subject: `New subscriber: ${email}`,
     heading: 'One more on the list',

@@ -2,10 +2,10 @@ import { formatCount, formatPrice } from '../../../../domain/money.ts';
 import { holdWords } from '../../../../domain/orders/pay-before.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads, OrderFacts } from '../mail.kinds.ts';
-import type { MailShop, MailWords } from '../mail.words.ts';
+import type { MailShop, MailContent } from '../mail.content.ts';
 import { greeting } from './greeting.ts';
 
-export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop): MailWords {
+export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop): MailContent {
   const held =
     order.holdHours === 0
       ? 'The parts are set aside for you until you pay.'
@@ -20,7 +20,7 @@ export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop)
   };
 }
 
-export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): MailWords {
+export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): MailContent {
   return {
     subject: `Paid: ${order.toolName}`,
     heading: 'Your payment has arrived',
@@ -32,7 +32,7 @@ export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): Ma
   };
 }
 
-export function orderShipped(order: MailPayloads['order-shipped'], shop: MailShop): MailWords {
+export function orderShipped(order: MailPayloads['order-shipped'], shop: MailShop): MailContent {
   return {
     subject: `On its way: ${order.toolName}`,
     heading: 'Your parts are on their way',
@@ -42,7 +42,7 @@ export function orderShipped(order: MailPayloads['order-shipped'], shop: MailSho
   };
 }
 
-export function orderLapsed(order: MailPayloads['order-lapsed'], shop: MailShop): MailWords {
+export function orderLapsed(order: MailPayloads['order-lapsed'], shop: MailShop): MailContent {
   return {
     subject: `Not paid in time: ${order.toolName}`,
     heading: 'Your order has lapsed',
@@ -54,7 +54,10 @@ export function orderLapsed(order: MailPayloads['order-lapsed'], shop: MailShop)
   };
 }
 
-export function orderCancelled(order: MailPayloads['order-cancelled'], shop: MailShop): MailWords {
+export function orderCancelled(
+  order: MailPayloads['order-cancelled'],
+  shop: MailShop,
+): MailContent {
   return {
     subject: `Cancelled: ${order.toolName}`,
     heading: 'Your order is cancelled',
@@ -73,7 +76,7 @@ const refundReasons: Readonly<Record<MailPayloads['order-refunded']['why'], stri
     'This order was paid a second time, so we send the second payment back. The order itself stands.',
 };
 
-export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailShop): MailWords {
+export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailShop): MailContent {
   const how = order.byHand
     ? 'cannot go back by itself: we see to it by hand, which may take some days more than usual.'
     : 'goes back to the card that it came from, which may take some days.';
@@ -88,7 +91,6 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
   };
 }
 
-/** What every mail about an order says of it. */
 export function factsOf(order: OrderFacts): [string, string][] {
   return [
     ['Part', order.toolName],
@@ -99,7 +101,7 @@ export function factsOf(order: OrderFacts): [string, string][] {
   ];
 }
 
-/** The order's price, or another amount of it, in the money that it was ordered in. */
+/** Formats an amount in the order's currency, by default its total. */
 export function priceOf(order: OrderFacts, whole = order.price): string {
   return formatPrice(whole, order.currency ?? 'usd');
 }

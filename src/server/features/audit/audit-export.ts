@@ -14,7 +14,7 @@ type Export = {
  * Hands the pages of an export on, and writes into the audit log who took them and how many rows they had: before whoever
  * takes them knows that it is the end, so that no whole file is without its entry, or once they break off.
  */
-export async function* noteExport<Row>(
+export async function* auditExport<Row>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { wanted, ...who }: Export,
   pages: AsyncIterable<readonly Row[]>,

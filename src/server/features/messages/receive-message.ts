@@ -8,8 +8,8 @@ import { queueMail } from '../mail/outbox.store.ts';
 import { insertMessage } from './messages.store.ts';
 
 /**
- * Puts an address on the list and tells the shop, once. A second time changes nothing and is answered
- * a fresh id too: the one on the list would tell that the address is there, and since when.
+ * Subscribes an address and mails the shop, once. A repeat also answers a fresh id: the stored one
+ * would reveal that the address is subscribed, and since when.
  */
 export async function subscribe(deps: Deps, { email }: Subscription): Promise<Success<Inserted>> {
   return transact(deps.db, async (tx) => {
@@ -28,8 +28,8 @@ export async function subscribe(deps: Deps, { email }: Subscription): Promise<Su
   });
 }
 
-/** Keeps a message of the contact form and mails it to the shop, once for each idempotency key. */
-export async function takeContact(
+/** Stores a message of the contact form and mails it to the shop, once per idempotency key. */
+export async function receiveMessage(
   deps: Deps,
   contact: ContactMessage,
   idempotency: IdempotencyScope | null,

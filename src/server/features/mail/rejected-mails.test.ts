@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { REASON, mailServer } from '../../testing/mail-server.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
-import { deliverMails, forgetDoneMails } from './deliver-mails.ts';
+import { deliverMails, deleteOldMails } from './deliver-mails.ts';
 import { queueMail } from './outbox.store.ts';
 
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ const queue = ({ deps }: TestShop, recipient: string) =>
 const rows = ({ deps }: TestShop) =>
   deps.db.query.selectFrom('outbox').selectAll().orderBy('id').execute();
 
-/** A mail is tried again after an hour at the latest. */
+/** The backoff is at most an hour. */
 async function tryForHours(shop: TestShop) {
   for (let tries = 0; tries < TRIES; tries++) {
     await deliverMails(shop.deps);
@@ -23,8 +23,8 @@ async function tryForHours(shop: TestShop) {
   }
 }
 
-describeOnBothEngines('mails that are not taken', (open) => {
-  it('are given up after five days of refusals', async () => {
+describeOnBothEngines('mails that are rejected', (open) => {
+  it('are given up after five days', async () => {
     const { mailer, tried, control } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
@@ -38,7 +38,7 @@ describeOnBothEngines('mails that are not taken', (open) => {
     expect(tried).toHaveLength(TRIES + 1);
   });
 
-  it('are not given up by a shop that was closed for longer, and comes back sooner than its mail server', async () => {
+  it('are not given up when the shop was down for longer and restarts before its mail server', async () => {
     const { mailer, taken, control } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
@@ -51,20 +51,20 @@ describeOnBothEngines('mails that are not taken', (open) => {
     expect(taken).toHaveLength(1);
   });
 
-  it('are forgotten a month after they were given up, and not before', async () => {
+  it('are deleted a month after they were given up, and not before', async () => {
     const { mailer, control } = mailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     control.refuse = () => true;
     await queue(shop, 'gone@example.com');
     await tryForHours(shop);
-    // The shop itself was closed for long: the doctor has its month all the same.
+    // Storage time counts from giving up, so a long closure does not shorten it.
     shop.advance(100 * DAY);
     await deliverMails(shop.deps);
     await queue(shop, 'waits@example.com');
     shop.advance(30 * DAY);
-    expect(await forgetDoneMails(shop.deps)).toBe(0);
+    expect(await deleteOldMails(shop.deps)).toBe(0);
     shop.advance(1);
-    expect(await forgetDoneMails(shop.deps)).toBe(1);
+    expect(await deleteOldMails(shop.deps)).toBe(1);
     expect((await rows(shop)).map((row) => row.payload)).toEqual(['{"email":"waits@example.com"}']);
   });
 

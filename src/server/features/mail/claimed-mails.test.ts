@@ -5,14 +5,14 @@ import type { Mail, Mailer } from '../../ports/mail.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { deliverMails, mailDelivery } from './deliver-mails.ts';
-import { renewal } from './mail-claim.ts';
+import { renewalMs } from './mail-claim.ts';
 import { LEASE_MS, claimMail, dueMails, queueMail, renewClaim } from './outbox.store.ts';
 
-describeOnBothEngines('a mail server that takes its time over one mail', (open) => {
-  it('holds up no other, not even one that is queued meanwhile', async () => {
+describeOnBothEngines('a mail server that is slow with one mail', (open) => {
+  it('delays no other mail, not even one that is queued meanwhile', async () => {
     const gate = Promise.withResolvers<void>();
     const taken: string[] = [];
-    let told = () => {};
+    let onTaken = () => {};
     const shop = startShop(await open(), {
       deps: () => ({
         mailer: {
@@ -20,7 +20,7 @@ describeOnBothEngines('a mail server that takes its time over one mail', (open) 
           async send({ replyTo = '' }) {
             if (replyTo === 'slow@example.com') await gate.promise;
             taken.push(replyTo);
-            told();
+            onTaken();
           },
         },
       }),
@@ -34,7 +34,7 @@ describeOnBothEngines('a mail server that takes its time over one mail', (open) 
         shop.deps.clock.now(),
       );
     const takenBy = async (count: number) => {
-      while (taken.length < count) await new Promise<void>((resolve) => (told = resolve));
+      while (taken.length < count) await new Promise<void>((resolve) => (onTaken = resolve));
     };
     await queue('slow@example.com');
     const others = Array.from({ length: 6 }, (_, at) => `a${at}@example.com`);
@@ -49,8 +49,8 @@ describeOnBothEngines('a mail server that takes its time over one mail', (open) 
   });
 });
 
-describeOnBothEngines('a database that is away just when a mail was taken', (open) => {
-  it('is waited for, however long: the mail does not go out once more', async () => {
+describeOnBothEngines('a database outage right after a mail was sent', (open) => {
+  it('is waited out, so that the mail is not sent twice', async () => {
     renewOften();
     const taken: Mail[] = [];
     let away = 0;
@@ -89,19 +89,19 @@ const queueOne = ({ deps }: TestShop) =>
     deps.clock.now(),
   );
 
-describeOnBothEngines('a claim that has run out', (open) => {
-  it('stays whose it is where they renew it between somebody’s look and grasp', async () => {
+describeOnBothEngines('an expired claim', (open) => {
+  it('cannot be taken over after its owner has renewed it', async () => {
     const shop = startShop(await open());
     const { db, clock } = shop.deps;
-    const look = async () => {
+    const readDue = async () => {
       const [due] = await dueMails(db.query, clock.now(), { limit: 1, untried: false });
       if (!due) throw new Error('No mail is due');
       return due;
     };
     await queueOne(shop);
-    const claim = await claimMail(db.query, await look(), clock.now());
+    const claim = await claimMail(db.query, await readDue(), clock.now());
     shop.advance(LEASE_MS);
-    const seen = await look();
+    const seen = await readDue();
     expect(claim && (await renewClaim(db.query, claim, clock.now()))).toBe(true);
     expect(await claimMail(db.query, seen, clock.now())).toBeNull();
   });
@@ -111,9 +111,9 @@ describeOnBothEngines('a clock that ran a day ahead and was set back', (open) =>
   const HALF_HOUR = 30 * 60_000;
   const DAY = 48 * HALF_HOUR;
   it.each([
-    ['a process that goes on', false],
-    ['one that is started anew', true],
-  ])('keeps no mail waiting for its time in %s', async (_, isNew) => {
+    ['a running process', false],
+    ['a restarted process', true],
+  ])('delays no mail in %s', async (_, isNew) => {
     const taken: string[] = [];
     let refuses = true;
     const mailer: Mailer = {
@@ -138,7 +138,7 @@ describeOnBothEngines('a clock that ran a day ahead and was set back', (open) =>
     if (isNew) deliver = mailDelivery();
     await deliver(shop.deps);
     expect(taken).toEqual(['untried@example.com']);
-    // Somebody might have it in hand, and would say so by then.
+    // Another process might still hold the claim and renew it in this time.
     shop.advance(9_000);
     await deliver(shop.deps);
     for (let seconds = 0; seconds < 30; seconds += 9) {
@@ -148,7 +148,7 @@ describeOnBothEngines('a clock that ran a day ahead and was set back', (open) =>
     expect(taken).toEqual(['untried@example.com', 'tried@example.com']);
   });
 
-  it('leaves what was put off for less than an hour', async () => {
+  it('leaves a retry that is due within an hour', async () => {
     const shop = startShop(await open());
     await queueOne(shop);
     const later = shop.deps.clock.now() + 60 * 60_000;
@@ -162,39 +162,39 @@ describeOnBothEngines('a clock that ran a day ahead and was set back', (open) =>
 const theRow = ({ deps }: TestShop) =>
   deps.db.query.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 
-/** Claims are renewed as often as may be, so that nothing waits for a clock. */
+/** Renews claims on every turn of the event loop, so that no test waits for a clock. */
 function renewOften() {
-  const before = { ...renewal };
-  Object.assign(renewal, { every: 0, again: 0 });
-  onTestFinished(() => void Object.assign(renewal, before));
+  const before = { ...renewalMs };
+  Object.assign(renewalMs, { every: 0, retry: 0 });
+  onTestFinished(() => void Object.assign(renewalMs, before));
 }
 
-/** Once the claim on the mail runs from the shop's present time. */
+/** Resolves once the claim's lease starts at the shop's present time. */
 async function renewed(shop: TestShop) {
   while ((await theRow(shop)).next_attempt_at !== shop.deps.clock.now() + LEASE_MS) await oneTurn();
 }
 
-/** A mail server that has a mail until it is told to say yes, or `gone` takes it away. */
+/** A mailer that keeps a mail until `sayYes` is called or the delivery is aborted. */
 function slowServer() {
   const arrived = Promise.withResolvers<void>();
   const yes = Promise.withResolvers<void>();
   const taken: Mail[] = [];
   const mailer: Mailer = {
     provider: 'smtp',
-    async send(mail, gone) {
+    async send(mail, lost) {
       arrived.resolve();
-      const left = new Promise<never>((_, reject) =>
-        gone?.addEventListener('abort', () => reject(gone.reason)),
+      const aborted = new Promise<never>((_, reject) =>
+        lost?.addEventListener('abort', () => reject(lost.reason)),
       );
-      await Promise.race([yes.promise, left]);
+      await Promise.race([yes.promise, aborted]);
       taken.push(mail);
     },
   };
   return { mailer, arrived: arrived.promise, sayYes: yes.resolve, taken };
 }
 
-describeOnBothEngines('a mail that is in hand', (open) => {
-  it('is nobody else’s for as long as its process is at work on it', async () => {
+describeOnBothEngines('a claimed mail', (open) => {
+  it('stays claimed for as long as its process works on it', async () => {
     renewOften();
     const { mailer, arrived, sayYes, taken } = slowServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
@@ -212,11 +212,11 @@ describeOnBothEngines('a mail that is in hand', (open) => {
     expect(await theRow(shop)).toMatchObject({ attempts: 1, last_error: null });
   });
 
-  it('is held through an outage of the database, of which a renewal may be half known', async () => {
+  it('stays claimed through a database outage that loses the answer of a renewal', async () => {
     renewOften();
     const db = await open();
     let away = 0;
-    /** Comes through, and its answer is lost. */
+    /** Writes the renewal and then loses the answer. */
     const query = new Proxy(db.query, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name);
@@ -252,7 +252,7 @@ describeOnBothEngines('a mail that is in hand', (open) => {
     expect(taken).toHaveLength(1);
   });
 
-  it('is left alone by a process that stood still, once somebody else has taken it', async () => {
+  it('is abandoned by a stalled process once another has claimed it', async () => {
     const lines: string[] = [];
     const log = openLog({ logLevel: 'warn' }, { write: (line) => void lines.push(line) });
     const { mailer, arrived, taken } = slowServer();
@@ -267,29 +267,29 @@ describeOnBothEngines('a mail that is in hand', (open) => {
     expect(taken).toHaveLength(0);
     expect(await theRow(shop)).toMatchObject({ ...theirs, sent_at: null, last_error: null });
     expect(lines.map((line) => String(JSON.parse(line).msg))).toEqual([
-      'a mail is left to the process that has taken it meanwhile',
+      'another process has claimed the mail',
     ]);
   });
 
-  it('is taken over only by who has looked on for half a minute: an outage ends claims of the living', async () => {
+  it('is taken over only after half a minute of polling, since an outage expires living claims', async () => {
     const { mailer, sayYes, taken } = slowServer();
     sayYes();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
-    const turn = mailDelivery();
+    const deliver = mailDelivery();
     await queueOne(shop);
-    // In the hand of another process, as of when the database went away.
+    // Another process claimed it before the outage.
     await shop.deps.db.query.updateTable('outbox').set({ attempts: 1 }).execute();
-    const lookOn = async (seconds: number) => {
+    const poll = async (seconds: number) => {
       for (let second = 0; second < seconds; second++) {
-        expect(await turn(shop.deps)).toBe(0);
+        expect(await deliver(shop.deps)).toBe(0);
         shop.advance(1_000);
       }
     };
-    await lookOn(30);
+    await poll(30);
     shop.advance(10_000);
-    await lookOn(30);
+    await poll(30);
     expect(taken).toHaveLength(0);
-    expect(await turn(shop.deps)).toBe(1);
+    expect(await deliver(shop.deps)).toBe(1);
     await queueOne(shop);
     expect(await mailDelivery()(shop.deps)).toBe(1);
   });

@@ -1,18 +1,17 @@
-/** What a mail says, apart from how it looks: rendered as text and as HTML from this one source. */
-export type MailWords = {
+/** A mail's content, the single source of its text and HTML versions. */
+export type MailContent = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Figures in rows: 'Quantity' and '120'. */
+  /** Labelled values: 'Quantity' and '120'. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  /** Somebody's own words, set apart from ours. */
+  /** A sender's own text, set apart from the shop's. */
   readonly quote?: string;
   readonly action?: { readonly label: string; readonly url: string };
-  /** In small letters under the action. */
+  /** Small print under the action. */
   readonly note?: string;
-  /** Whom an answer goes to, where that is not the shop. */
+  /** Replies go to the shop by default. */
   readonly replyTo?: string;
 };
 
-/** What every template may know of the shop. */
 export type MailShop = { readonly shopName: string; readonly publicUrl: string };

@@ -1,12 +1,12 @@
 import type { MailPayloads } from '../mail.kinds.ts';
-import type { MailShop, MailWords } from '../mail.words.ts';
+import type { MailShop, MailContent } from '../mail.content.ts';
 import { factsOf, priceOf } from './orders.ts';
 
-/** Money that should have gone back has not. */
+/** A refund failed. */
 export function refundFailed(
   { userEmail, intentId, reason, ...order }: MailPayloads['refund-failed'],
   shop: MailShop,
-): MailWords {
+): MailContent {
   return {
     subject: `A refund failed: ${order.toolName}`,
     heading: 'A refund did not reach the customer',
@@ -20,16 +20,16 @@ export function refundFailed(
   };
 }
 
-/** Somebody paid back at the card company, and the order stays as it is. */
-export function paidBackByHand(
-  { userEmail, intentId, paidBack, shipped, ...order }: MailPayloads['paid-back-by-hand'],
+/** A refund was made in the provider's dashboard; the order does not change. */
+export function manualRefund(
+  { userEmail, intentId, paidBack, shipped, ...order }: MailPayloads['manual-refund'],
   shop: MailShop,
-): MailWords {
+): MailContent {
   const stays = shipped
     ? 'The order is shipped, and stays so here.'
     : 'The order still counts as paid here, with its whole quantity: ship it, or refund what is left of it.';
   return {
-    subject: `Paid back by hand: ${order.toolName}`,
+    subject: `Refunded outside the shop: ${order.toolName}`,
     heading: 'Money went back to a customer',
     paragraphs: [
       `By now ${paidBack} of ${priceOf(order)} has gone back to ${order.userName} (${userEmail}) from the card company’s own dashboard. ${stays}`,
@@ -50,10 +50,10 @@ const disputeSubjects: Readonly<Record<Disputed['stands'], string>> = {
   lost: 'A dispute is lost',
 };
 
-/** A customer's bank wants a payment back, or has decided about it. */
-export function paymentDisputed(disputed: Disputed, shop: MailShop): MailWords {
+/** A bank disputes a payment, or has decided a dispute. */
+export function paymentDisputed(disputed: Disputed, shop: MailShop): MailContent {
   const { userEmail, userName, intentId, disputeId, reason, stands, amount } = disputed;
-  const said: Readonly<Record<Disputed['stands'], string>> = {
+  const texts: Readonly<Record<Disputed['stands'], string>> = {
     inquiry: `The bank of ${userName} (${userEmail}) asks about ${amount} of this payment. It has taken nothing so far.`,
     open: `The bank of ${userName} (${userEmail}) has taken ${amount} of this payment back, until it has decided.`,
     won: `The bank of ${userName} (${userEmail}) has closed its dispute: the ${amount} stays with you.`,
@@ -62,7 +62,7 @@ export function paymentDisputed(disputed: Disputed, shop: MailShop): MailWords {
   return {
     subject: `${disputeSubjects[stands]}: ${disputed.toolName}`,
     heading: disputeSubjects[stands],
-    paragraphs: [said[stands], whatToDo(disputed)],
+    paragraphs: [texts[stands], instructions(disputed)],
     facts: [
       ...factsOf(disputed),
       ['Payment', intentId],
@@ -77,7 +77,7 @@ export function paymentDisputed(disputed: Disputed, shop: MailShop): MailWords {
 const ANSWER =
   'Answer it in the card company’s dashboard by the day that is named there; no answer is a dispute lost.';
 
-function whatToDo({ stands, orderStatus, ends }: Disputed): string {
+function instructions({ stands, orderStatus, ends }: Disputed): string {
   const waits = orderStatus === 'paid';
   if (stands === 'won')
     return waits ? 'The order can be shipped.' : 'The order stays as it is here.';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { keptReason } from './kept-reason.ts';
+import { failureReason } from './failure-reason.ts';
 
-/** As nodemailer throws what a server has answered. */
+/** The error that nodemailer throws for a server's answer. */
 const answered = (response: string, more: object) =>
   Object.assign(new Error(`Can't send mail: ${response}`), { response, ...more });
 
@@ -24,10 +24,10 @@ it.each([
     'the mail server answered 535 5.7.8 to AUTH PLAIN (EAUTH)',
   ],
   [answered('552 5.2.2nora is over quota', { responseCode: 552 }), 'the mail server answered 552'],
-  // Nodemailer's own words go on with the server's.
+  // Nodemailer's message quotes the server.
   [
     answered('nora@mail.example says hello', { code: 'EPROTOCOL', command: 'CONN' }),
-    'the mail server answered what is no answer to CONN (EPROTOCOL)',
+    'the mail server answered an invalid response to CONN (EPROTOCOL)',
   ],
   [
     answered('550 no', { responseCode: 550, command: 'RCPT TO:<nora@mail.example>' }),
@@ -41,6 +41,6 @@ it.each([
   [`lost\n  for nora@mail.example`, 'lost for <address>'],
   [new Error('x'.repeat(900)), 'x'.repeat(300)],
   [undefined, 'undefined'],
-])('keeps of why a mail was not taken no words of a server and no address (%#)', (error, kept) => {
-  expect(keptReason(error)).toBe(kept);
+])('stores neither a server’s text nor an address (%#)', (error, reason) => {
+  expect(failureReason(error)).toBe(reason);
 });
