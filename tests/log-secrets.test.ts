@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { smtpMailer } from '../src/server/adapters/mail/smtp.ts';
 import { deliverMails } from '../src/server/features/mail/deliver-mails.ts';
-import { makeResetLinks } from '../src/server/features/accounts/reset-links.ts';
+import { sendResetLinks } from '../src/server/features/accounts/reset-links.ts';
 import { openLog } from '../src/server/log/open-log.ts';
 import { describeOnBothEngines } from '../src/server/testing/both-engines.ts';
 import { goodCard, orderFor, stockPart } from '../src/server/testing/fixtures.ts';
@@ -55,7 +55,7 @@ async function walk(shop: TestShop, failing: { on: boolean }) {
 
   await confirm();
   await shop.call('POST /auth/reset', { body: { email: nora.email } });
-  await makeResetLinks(shop.deps);
+  await sendResetLinks(shop.deps);
   await deliverMails(shop.deps);
   const mails = await shop.deps.db.query.selectFrom('outbox').select('payload').execute();
   const links = mails.flatMap(({ payload }) => payload.match(/token=[^"&]+/g) ?? []);

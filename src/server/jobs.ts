@@ -1,8 +1,8 @@
 import { forgetExpired } from './db/forget-expired.ts';
 import { keepStatistics } from './db/keep-statistics.ts';
 import type { Deps } from './deps.ts';
-import { forgetSessions } from './features/accounts/forget-sessions.ts';
-import { makeResetLinks } from './features/accounts/reset-links.ts';
+import { deleteExpiredSessions } from './features/accounts/delete-expired-sessions.ts';
+import { sendResetLinks } from './features/accounts/reset-links.ts';
 import { deleteOldMails, mailDelivery } from './features/mail/deliver-mails.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { missedBuyers } from './features/orders/note-missed-buyers.ts';
@@ -34,11 +34,11 @@ const makeJobs = (): readonly Job[] => [
   { name: 'hear missed events', everyMs: HOUR, firstMs: MINUTE, run: missedEvents() },
   { name: 'note missed buyers', everyMs: HOUR, firstMs: MINUTE, run: missedBuyers() },
   { name: 'describe missed parts', everyMs: HOUR, firstMs: SECOND, run: describeMissedParts },
-  { name: 'make reset links', everyMs: SECOND, run: makeResetLinks },
+  { name: 'make reset links', everyMs: SECOND, run: sendResetLinks },
   { name: 'deliver mails', everyMs: SECOND, run: mailDelivery() },
   { name: 'forget mails that are done', everyMs: HOUR, run: deleteOldMails },
   { name: 'forget what has run out', everyMs: HOUR, run: forgetExpired },
-  { name: 'forget sessions that are over', everyMs: HOUR, run: forgetSessions },
+  { name: 'forget sessions that are over', everyMs: HOUR, run: deleteExpiredSessions },
   { name: 'forget old sales', everyMs: HOUR, run: forgetOldSales },
   { name: 'keep statistics', everyMs: HOUR, run: keepStatistics },
 ];

@@ -4,8 +4,8 @@ import { seedDemo } from '../../src/server/db/seed/seed-demo.ts';
 import { examine } from '../../src/server/features/doctor/examine.ts';
 import {
   ensureUser,
-  holdAddress,
-  readStanding,
+  assignAddress,
+  readAuthState,
   revokeTokens,
 } from '../../src/server/features/users/users.store.ts';
 import { type OpenDatabase, describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
@@ -224,7 +224,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     const second = await tokenOf(nora, false, { sub: 'second' });
     let reply: ReturnType<typeof shop.call> | undefined;
     await shop.deps.db.transaction(async (tx) => {
-      await holdAddress(tx, first, 1);
+      await assignAddress(tx, first, 1);
       // Has found nobody there, and comes to write behind the first one.
       reply = shop.call('GET /orders', own, { token: second });
       await expect.poll(() => waitingForRows(shop)).toBe(1);
@@ -242,7 +242,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     const later = { email: nora, subject: 'later', emailVerified: true, issuedAt: Date.now() };
     let reply: Promise<number> = Promise.resolve(0);
     await shop.deps.db.transaction(async (tx) => {
-      await holdAddress(tx, later, 1);
+      await assignAddress(tx, later, 1);
       // Has found the first one there, and comes to write behind the later one.
       reply = status(former);
       await expect.poll(() => waitingForRows(shop)).toBe(1);
@@ -262,7 +262,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     await revokeTokens(db.query, nora, Date.now());
     const token = await tokenOf(nora, true, { ago: 60 });
     expect((await shop.call('GET /orders', own, { token })).problem.code).toBe('NOT_SIGNED_IN');
-    expect(await readStanding(db, nora)).toMatchObject({ subject: null });
+    expect(await readAuthState(db, nora)).toMatchObject({ subject: null });
   });
 
   it('writes down no holder where it keeps the accounts itself', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GoogleAuthProvider, inMemoryPersistence, signInWithCredential } from '@firebase/auth';
 import { firebaseIdentity as firebaseOnServer } from '../../src/server/adapters/identity/firebase.ts';
-import { makeResetLinks } from '../../src/server/features/accounts/reset-links.ts';
+import { sendResetLinks } from '../../src/server/features/accounts/reset-links.ts';
 import { deliverMails } from '../../src/server/features/mail/deliver-mails.ts';
 import type { Identity } from '../../src/server/ports/identity.ts';
 import type { Mail } from '../../src/server/ports/mail.ts';
@@ -51,7 +51,7 @@ export async function embeddedHarness(open: OpenDatabase): Promise<IdentityHarne
     endsSessions: true,
     openBrowser: () => browserAt(shop),
     async secrets(email, kind) {
-      await makeResetLinks(shop.deps);
+      await sendResetLinks(shop.deps);
       await deliverMails(shop.deps);
       return mails
         .filter(({ to }) => to === email)

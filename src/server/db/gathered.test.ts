@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { ADMIN, placedOrder, stockPart } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { ordersOfBuyer } from '../features/orders/paged-orders.store.ts';
-import { readStanding } from '../features/users/users.store.ts';
+import { readAuthState } from '../features/users/users.store.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './engines/postgres.ts';
 
@@ -92,7 +92,7 @@ describeOnBothEngines('reads that come together', (open) => {
       [...BUYERS, ADMIN],
     ]) {
       const standings = await Promise.all(
-        callers.map((email) => readStanding(shop.deps.db, email)),
+        callers.map((email) => readAuthState(shop.deps.db, email)),
       );
       expect(standings.map(({ role }) => role)).toEqual(
         callers.map((email) => (email === ADMIN ? 'admin' : null)),
@@ -102,7 +102,7 @@ describeOnBothEngines('reads that come together', (open) => {
 
   it('are one question on PostgreSQL', async () => {
     const db = await open();
-    const askAll = () => Promise.all(BUYERS.map((email) => readStanding(db, email)));
+    const askAll = () => Promise.all(BUYERS.map((email) => readAuthState(db, email)));
     expect(await statementsOf(db, askAll)).toBe(db.engine === 'postgres' ? 1 : 4);
   });
 

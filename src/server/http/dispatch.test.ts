@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { revokeTokens, takeAdminRole } from '../features/users/users.store.ts';
+import { revokeTokens, removeAdminRole } from '../features/users/users.store.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, placedOrder, stockPart } from '../testing/fixtures.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
@@ -38,7 +38,7 @@ describeOnBothEngines('a call whose body comes slowly', (open) => {
   it('is not made any more by who has lost the right to it meanwhile', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
-    expect(await addSlowly(shop, () => takeAdminRole(shop.deps.db.query, ADMIN))).toBe(403);
+    expect(await addSlowly(shop, () => removeAdminRole(shop.deps.db.query, ADMIN))).toBe(403);
     expect((await shop.call('GET /tools')).body).toEqual([]);
     await shop.makeAdmin(ADMIN);
     expect(await addSlowly(shop, () => Promise.resolve())).toBe(200);

@@ -4,7 +4,7 @@ import type { Page } from '../../domain/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../domain/result.ts';
 import type { IdempotencyScope } from '../db/once.ts';
 import type { Deps } from '../deps.ts';
-import { type Viewer, holderOf, viewerOf } from '../features/users/viewer.ts';
+import { type Viewer, emailOfToken, viewerOf } from '../features/users/viewer.ts';
 import { addressIn, admit, admitOwner, admitSelf, isAbout } from './guard.ts';
 import type { Ask } from './handler.ts';
 import { limitRate, limiter } from './rate-limit.ts';
@@ -138,7 +138,7 @@ function readAhead(
   where: Where,
 ): Promise<Result<unknown> | null> {
   const read = async () => {
-    const holder = incoming.token && (await holderOf(deps, incoming.token));
+    const holder = incoming.token && (await emailOfToken(deps, incoming.token));
     if (!holder || !isAbout(incoming.call.access, holder, { ...where, body: undefined }))
       return null;
     return run(deps, handler, incoming, {

@@ -1,4 +1,4 @@
-import { makeResetLinks } from '../features/accounts/reset-links.ts';
+import { sendResetLinks } from '../features/accounts/reset-links.ts';
 import { deliverMails } from '../features/mail/deliver-mails.ts';
 import type { Mail } from '../ports/mail.ts';
 import { type TestReply, type TestShop, startShop } from './start-shop.ts';
@@ -26,7 +26,7 @@ export async function shopOfNora(db: TestShop['deps']['db'], host?: string) {
   const signedUp = await shop.call('POST /auth/signup', { body: nora });
   /** Lets the jobs have their turn, and answers the secrets of the links that were mailed to `path`. */
   const linksTo = async (path: string) => {
-    await makeResetLinks(shop.deps);
+    await sendResetLinks(shop.deps);
     await deliverMails(shop.deps);
     return mails.flatMap(({ text }) =>
       [...text.matchAll(/^https:\/\/parts\.example(\S+)\?token=(\S+)$/gm)]

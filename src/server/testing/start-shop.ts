@@ -12,7 +12,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Counts } from '../metrics/counts.ts';
-import { ensureUser, giveAdminRole } from '../features/users/users.store.ts';
+import { ensureUser, grantAdminRole } from '../features/users/users.store.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
 const AUTH_SECRET = 'a secret for tests, thirty-two characters or more';
@@ -112,7 +112,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     },
     makeAdmin: async (email) => {
       await ensureUser(db.query, email, now);
-      await giveAdminRole(db.query, email);
+      await grantAdminRole(db.query, email);
     },
     call: async (key, input, { as, token, headers = {} } = {}) => {
       const bearer = token ?? (as === undefined ? undefined : await tokenOf(as));

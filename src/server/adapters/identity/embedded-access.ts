@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readStanding, revokeTokens } from '../../features/users/users.store.ts';
+import { readAuthState, revokeTokens } from '../../features/users/users.store.ts';
 import type { IssuedSession, SessionCarrier } from '../../ports/accounts.ts';
 import type { IdentifiedUser } from '../../ports/identity.ts';
 import { type EmbeddedAuth, type EmbeddedOptions, passCookies } from './embedded-auth.ts';
@@ -24,7 +24,7 @@ export function embeddedAccess(
 ) {
   /** The standing of an address, to be noted before the password is looked at. */
   async function standingOf(email: string): Promise<number> {
-    return (await readStanding(db, email)).tokensFrom;
+    return (await readAuthState(db, email)).tokensValidFrom;
   }
 
   /** The same while a session lasts, both of one moment; null where the session has ended. */

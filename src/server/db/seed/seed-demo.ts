@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { findPartByName, findPartBySku, insertPart } from '../../features/parts/parts.store.ts';
 import { changeStock } from '../../features/parts/stock.store.ts';
 import { insertReview } from '../../features/reviews/reviews.store.ts';
-import { ensureUser, giveAdminRole } from '../../features/users/users.store.ts';
+import { ensureUser, grantAdminRole } from '../../features/users/users.store.ts';
 import { type Tx, transact } from '../database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedDemoOrders } from './demo-orders.ts';
@@ -44,7 +44,7 @@ async function seedUsers(tx: Tx, now: number, withRoles: boolean): Promise<boole
     const isNew = await ensureUser(tx, email, now);
     if (role === 'host') fresh = isNew;
     if (isNew && withRoles && role !== 'customer') {
-      await giveAdminRole(tx, email);
+      await grantAdminRole(tx, email);
     }
   }
   return fresh;

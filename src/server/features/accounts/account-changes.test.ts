@@ -12,8 +12,8 @@ const cookieOf = (reply: TestReply) =>
 const MINUTE = 60_000;
 const change = { currentPassword: nora.password, newPassword: 'new-sprockets' };
 
-describeOnBothEngines('changes to one’s account', (open) => {
-  it('set another password, end the other sessions and keep this one', async () => {
+describeOnBothEngines('account changes', (open) => {
+  it('set a new password, end the other sessions and keep this one', async () => {
     const shop = startShop(await open());
     const here = cookieOf(await shop.call('POST /auth/signup', { body: nora }));
     const there = cookieOf(await shop.call('POST /auth/login', { body: nora }));
@@ -33,7 +33,7 @@ describeOnBothEngines('changes to one’s account', (open) => {
     expect((await login(change.newPassword)).status).toBe(200);
   });
 
-  it('need the current password, which cannot be guessed here either', async () => {
+  it('require the current password, with a limit on guesses', async () => {
     const shop = startShop(await open());
     await shop.call('POST /auth/signup', { body: nora });
     const body = { ...change, currentPassword: 'wrong' };
@@ -47,7 +47,7 @@ describeOnBothEngines('changes to one’s account', (open) => {
     expect(right.status).toBe(429);
   });
 
-  it('are told as done to who asks again for the same password, since the answer was lost or two were sent at once', async () => {
+  it('succeed again for the same new password, after a lost answer or concurrently', async () => {
     const { db, after } = placed(await open());
     const shop = startShop(db);
     const signedUp = await shop.call('POST /auth/signup', { body: nora });
@@ -58,7 +58,7 @@ describeOnBothEngines('changes to one’s account', (open) => {
       const reply = await shop.call('POST /auth/password', { body: change }, { token, headers });
       statuses.push(reply.status);
     };
-    // The one has found that the current password is right, and the other is faster.
+    // The second call overtakes the first after it has checked the current password.
     after(['Select', 'account_credentials'], () => set(signedUp));
     await set(signedUp);
     await set(await shop.call('POST /auth/token', {}, { headers }));
@@ -67,7 +67,7 @@ describeOnBothEngines('changes to one’s account', (open) => {
     expect((await shop.call('POST /auth/login', { body })).status).toBe(200);
   });
 
-  it('refuse a password that anybody would try first, also at sign-up', async () => {
+  it('reject common passwords, also at sign-up', async () => {
     const shop = startShop(await open());
     const signUp = await shop.call('POST /auth/signup', {
       body: { ...nora, password: 'Password123' },
@@ -79,7 +79,7 @@ describeOnBothEngines('changes to one’s account', (open) => {
     expect(reply.problem.code).toBe('PASSWORD_REFUSED');
   });
 
-  it('set the name, which the fresh token and every later one carries', async () => {
+  it('set the name for the fresh token and all later ones', async () => {
     const shop = startShop(await open());
     const cookie = cookieOf(await shop.call('POST /auth/signup', { body: nora }));
     const renamed = await shop.call(
@@ -100,7 +100,7 @@ describeOnBothEngines('changes to one’s account', (open) => {
     expect(unknown.status).toBe(404);
   });
 
-  it('do not let a token renew itself: under the new name it is as old as under the former', async () => {
+  it('do not extend a token’s lifetime by a new name', async () => {
     const shop = startShop(await open());
     const signedUp = await shop.call('POST /auth/signup', { body: nora });
     const headers = { cookie: cookieOf(signedUp) };
@@ -123,13 +123,13 @@ describeOnBothEngines('changes to one’s account', (open) => {
     expect(await rename()).toBe(401);
   });
 
-  it('refuse a token under its new name, too, once the account has another password', async () => {
+  it('revoke a renamed token too when the password changes', async () => {
     const shop = startShop(await open());
     const signedUp = await shop.call('POST /auth/signup', { body: nora });
     const { token } = signedUp.body as { token: string };
     const body = { name: 'Nora Newer' };
     const renamed = await shop.call('PATCH /auth/name', { body }, { token });
-    // Changed through a machine whose clock lags.
+    // Changed on a machine whose clock lags.
     shop.advance(-MINUTE);
     const changed = await shop.call('POST /auth/password', { body: change }, { token });
     expect(changed.status).toBe(204);

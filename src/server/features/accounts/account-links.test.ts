@@ -7,8 +7,8 @@ import { nora, shopOfNora } from '../../testing/shop-of-nora.ts';
 
 const stranger = 'nobody@example.com';
 
-describeOnBothEngines('a forgotten password', (open) => {
-  it('is replaced by the mailed link, once; every session ends and the address is verified', async () => {
+describeOnBothEngines('password reset', (open) => {
+  it('sets a new password once, ends every session and verifies the address', async () => {
     const { shop, linksTo, login, cookie } = await shopOfNora(await open());
     expect(
       (await shop.call('POST /auth/reset', { body: { email: ' Nora@Example.com' } })).status,
@@ -30,7 +30,7 @@ describeOnBothEngines('a forgotten password', (open) => {
     expect(login2.body).toMatchObject({ user: { emailVerified: true } });
   });
 
-  it('is done for who presses again since the answer was lost; the link sets no other, and says once only whether it is that', async () => {
+  it('succeeds once more for the same password, and sets no other', async () => {
     const { shop, linksTo, login } = await shopOfNora(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
@@ -44,7 +44,7 @@ describeOnBothEngines('a forgotten password', (open) => {
     expect(await login('new-sprockets')).toBe(200);
   });
 
-  it('is done for both where a browser sends it twice at once', async () => {
+  it('succeeds for both of two concurrent calls with one link', async () => {
     const { db, after } = placed(await open());
     const { shop, linksTo, login } = await shopOfNora(db);
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
@@ -52,14 +52,14 @@ describeOnBothEngines('a forgotten password', (open) => {
     const body = { token, password: 'new-sprockets' };
     const confirm = async () => (await shop.call('POST /auth/reset/confirm', { body })).status;
     const statuses: number[] = [];
-    // The one has found that the link works, and the other is faster.
+    // The second call overtakes the first after it has checked the link.
     after(['Select', 'account_verifications'], async () => statuses.push(await confirm()));
     statuses.push(await confirm());
     expect(statuses).toEqual([204, 204]);
     expect(await login('new-sprockets')).toBe(200);
   });
 
-  it('does not say whether there is an account: same answer, same work at once, one mail at most', async () => {
+  it('does not reveal whether an account exists', async () => {
     const { shop, mails, linksTo } = await shopOfNora(await open());
     await linksTo('/verify');
     mails.length = 0;
@@ -84,7 +84,7 @@ describeOnBothEngines('a forgotten password', (open) => {
     expect(mails.map((mail) => mail.to)).toEqual([nora.email]);
   });
 
-  it('is asked for ten times an hour at most, for an account that exists or not', async () => {
+  it('is limited to ten requests an hour for known and unknown addresses', async () => {
     const { shop } = await shopOfNora(await open());
     const ask = async (email: string) =>
       (await shop.call('POST /auth/reset', { body: { email } })).status;
@@ -92,7 +92,7 @@ describeOnBothEngines('a forgotten password', (open) => {
     expect(await ask(stranger)).toBe(429);
   });
 
-  it('keeps the link alive when the new password is refused, and drops older links when it is used', async () => {
+  it('keeps the link valid when a password is refused, and expires older links once used', async () => {
     const { shop, linksTo } = await shopOfNora(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
@@ -106,22 +106,22 @@ describeOnBothEngines('a forgotten password', (open) => {
     expect((await confirm('made up', 'any-sprockets')).problem.code).toBe('RESET_LINK_EXPIRED');
   });
 
-  it('has a link that tells whether it still works, uses nothing up and tells nothing else', async () => {
+  it('checks a link without using it up or revealing anything else', async () => {
     const { shop, linksTo, login } = await shopOfNora(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [older, newer] = await linksTo('/reset/confirm');
     const [verifying] = await linksTo('/verify');
-    /** All that a stranger could read from the answer, but for what names the request. */
+    /** Everything in the answer except the request id. */
     const check = async (token: string | undefined) => {
       const { status, body, headers } = await shop.call('POST /auth/reset/check', {
         body: { token },
       });
-      const { requestId: _, ...told } = (body ?? {}) as Record<string, unknown>;
-      return { status, told, headers: [...headers.keys()] };
+      const { requestId: _, ...content } = (body ?? {}) as Record<string, unknown>;
+      return { status, content, headers: [...headers.keys()] };
     };
     const good = await check(older);
-    expect([good.status, good.told, good.headers]).toEqual([
+    expect([good.status, good.content, good.headers]).toEqual([
       204,
       {},
       expect.not.arrayContaining(['set-cookie']),
@@ -129,17 +129,17 @@ describeOnBothEngines('a forgotten password', (open) => {
     expect(await check(older)).toEqual(good);
     expect(await login(nora.password)).toBe(200);
     const madeUp = await check('made up');
-    expect(madeUp).toMatchObject({ status: 410, told: { code: 'RESET_LINK_EXPIRED' } });
+    expect(madeUp).toMatchObject({ status: 410, content: { code: 'RESET_LINK_EXPIRED' } });
     expect(JSON.stringify(madeUp)).not.toContain('nora');
     expect(await check(verifying)).toEqual(madeUp);
     const body = { token: newer, password: 'new-sprockets' };
     expect((await shop.call('POST /auth/reset/confirm', { body })).status).toBe(204);
-    // Used up, and asked for before the one that was used.
+    // One was used; the other was requested before it.
     expect(await check(newer)).toEqual(madeUp);
     expect(await check(older)).toEqual(madeUp);
   });
 
-  it('has a link that says when it is too old, as it then is for the new password', async () => {
+  it('rejects an expired link, both on check and on use', async () => {
     const { shop, linksTo } = await shopOfNora(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
@@ -147,13 +147,13 @@ describeOnBothEngines('a forgotten password', (open) => {
     await sql`update account_verifications set "expiresAt" = ${longAgo}`.execute(
       shop.deps.db.query,
     );
-    const told = await shop.call('POST /auth/reset/check', { body: { token } });
-    expect([told.status, told.problem.code]).toEqual([410, 'RESET_LINK_EXPIRED']);
+    const reply = await shop.call('POST /auth/reset/check', { body: { token } });
+    expect([reply.status, reply.problem.code]).toEqual([410, 'RESET_LINK_EXPIRED']);
     const body = { token, password: 'new-sprockets' };
     expect((await shop.call('POST /auth/reset/confirm', { body })).status).toBe(410);
   });
 
-  it('has a link that is worth nothing once Google has given the account to the owner of its address', async () => {
+  it('rejects links made before Google gave the account to the owner of its address', async () => {
     const { shop, linksTo, login } = await shopOfNora(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
@@ -166,7 +166,7 @@ describeOnBothEngines('a forgotten password', (open) => {
     expect(await login('new-sprockets')).toBe(401);
   });
 
-  it('is still set where its link was opened too often', async () => {
+  it('still works when its link was checked too often', async () => {
     const { shop, linksTo } = await shopOfNora(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
@@ -183,12 +183,12 @@ describeOnBothEngines('a forgotten password', (open) => {
     expect((await shop.call('POST /auth/reset/confirm', { body })).status).toBe(204);
   });
 
-  it('is never in the database as a secret that could be used', async () => {
+  it('stores no usable secret in the database', async () => {
     const { shop, linksTo } = await shopOfNora(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token = ''] = await linksTo('/reset/confirm');
-    const kept = await sql`select * from account_verifications`.execute(shop.deps.db.query);
-    expect(kept.rows).toHaveLength(1);
-    expect(JSON.stringify(kept.rows)).not.toContain(token);
+    const stored = await sql`select * from account_verifications`.execute(shop.deps.db.query);
+    expect(stored.rows).toHaveLength(1);
+    expect(JSON.stringify(stored.rows)).not.toContain(token);
   });
 });

@@ -7,7 +7,7 @@ import { bearerToken } from '../../http/bearer-token.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { type Counted, countAttempt, forgiveAttempt } from '../../http/rate-limit.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
-import { takeVacantRight } from '../users/take-vacant-right.ts';
+import { revokeOrphanedRole } from '../users/revoke-orphaned-role.ts';
 import { ensureUser } from '../users/users.store.ts';
 import { requestReset } from './reset-links.ts';
 
@@ -15,7 +15,7 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
   'POST /auth/login': async (deps, { body, http, address }) => {
     const { accounts } = deps;
     if (!accounts) return noAccounts();
-    return guessing(deps, [{ address }, { account: body.email }], () =>
+    return limitGuesses(deps, [{ address }, { account: body.email }], () =>
       accounts.signIn(body, carrierOf(http)),
     );
   },
@@ -26,8 +26,8 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     if (!counted.ok) return counted;
     const reason = passwordRefusal(body.password, body);
     if (reason !== null) return fail('PASSWORD_REFUSED', { reason });
-    await takeVacantRight(deps, body.email);
-    // Before the account: where the process dies in between, nobody has one whom the shop does not know.
+    await revokeOrphanedRole(deps, body.email);
+    // Before the account, so that no account exists without a user if the process dies in between.
     await ensureUser(deps.db.query, body.email, deps.clock.now());
     return deps.accounts.signUp(body, carrierOf(http));
   },
@@ -42,7 +42,8 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
 
   'POST /auth/reset': async (deps, { body }) => {
     if (!deps.accounts) return noAccounts();
-    // By address the call is counted already; by account too, so that nobody's letter box is flooded.
+    // The limit per account keeps strangers from flooding a mailbox; the route already limits per
+    // client address.
     const counted = await countAttempt(deps, 'reset', [{ account: body.email }]);
     if (!counted.ok) return counted;
     await requestReset(deps, body.email);
@@ -74,7 +75,7 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     if (!accounts) return noAccounts();
     const reason = passwordRefusal(body.newPassword, viewer);
     if (reason !== null) return fail('PASSWORD_REFUSED', { reason });
-    return guessing(deps, [{ address }, { account: viewer.email }], () =>
+    return limitGuesses(deps, [{ address }, { account: viewer.email }], () =>
       accounts.changePassword(viewer.email, body, carrierOf(http)),
     );
   },
@@ -87,21 +88,21 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
 };
 
 /**
- * Runs what tries a password. It is counted before the password is looked at, so that many guesses
- * at once do not slip through, and a success is taken back from the count. The address comes first: one that
- * is refused itself must not close account after account by what it goes on sending.
+ * Counts a login attempt before the password check, so that concurrent guesses cannot pass, and
+ * uncounts a success. The client address counts first: a blocked one must not lock further
+ * accounts.
  */
-async function guessing<T, C extends ErrorCode>(
+async function limitGuesses<T, C extends ErrorCode>(
   deps: Deps,
-  who: readonly Counted[],
+  keys: readonly Counted[],
   attempt: () => Promise<Result<T, C>>,
 ): Promise<Result<T, C | 'TOO_MANY_REQUESTS'>> {
-  for (const one of who) {
-    const counted = await countAttempt(deps, 'login', [one]);
+  for (const key of keys) {
+    const counted = await countAttempt(deps, 'login', [key]);
     if (!counted.ok) return counted;
   }
   const outcome = await attempt();
-  if (outcome.ok) await forgiveAttempt(deps, 'login', who);
+  if (outcome.ok) await forgiveAttempt(deps, 'login', keys);
   return outcome;
 }
 
@@ -109,7 +110,7 @@ function carrierOf(http: { request: Request; reply: Headers }): SessionCarrier {
   return { request: http.request.headers, reply: http.reply };
 }
 
-/** With an outside identity provider the shop keeps no accounts of its own. */
+/** An external identity provider has its own account calls. */
 function noAccounts() {
   return fail('NOT_FOUND', { what: 'account service' });
 }

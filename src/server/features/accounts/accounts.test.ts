@@ -5,7 +5,6 @@ import { type TestReply, startShop } from '../../testing/start-shop.ts';
 const account = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 const MINUTE = 60_000;
 
-/** The cookies a browser would send back. */
 const cookiesOf = (reply: TestReply) =>
   reply.headers
     .getSetCookie()
@@ -13,7 +12,7 @@ const cookiesOf = (reply: TestReply) =>
     .join('; ');
 
 describeOnBothEngines('accounts', (open) => {
-  it('sign up, are signed in at once, log in again, and log out for good', async () => {
+  it('sign up and are signed in at once, log in again, and log out', async () => {
     const shop = startShop(await open());
     const signedUp = await shop.call('POST /auth/signup', { body: account });
     expect(signedUp.body).toMatchObject({
@@ -39,7 +38,7 @@ describeOnBothEngines('accounts', (open) => {
     expect((await shop.call('POST /auth/token', {}, cookies)).status).toBe(204);
   });
 
-  it('are among the users also where the process dies as soon as the account is there', async () => {
+  it('are among the users even if the process dies right after sign-up', async () => {
     const shop = startShop(await open(), {
       deps: ({ accounts }) => ({
         accounts: accounts && {
@@ -57,13 +56,13 @@ describeOnBothEngines('accounts', (open) => {
     expect(users).toEqual([{ email: account.email }]);
   });
 
-  it('answer a visitor’s request for a token with nothing, and without an error', async () => {
+  it('answer a visitor’s request for a token with 204', async () => {
     const shop = startShop(await open());
     const reply = await shop.call('POST /auth/token', {});
     expect([reply.status, reply.body]).toEqual([204, null]);
   });
 
-  it('do not say at login whether the account exists', async () => {
+  it('do not reveal at login whether an account exists', async () => {
     const shop = startShop(await open());
     await shop.call('POST /auth/signup', { body: account });
     const wrong = await shop.call('POST /auth/login', {
@@ -83,7 +82,7 @@ describeOnBothEngines('accounts', (open) => {
     });
   });
 
-  it('refuse an address that is taken', async () => {
+  it('reject an address that is taken', async () => {
     const shop = startShop(await open());
     await shop.call('POST /auth/signup', { body: account });
     const again = await shop.call('POST /auth/signup', {
@@ -92,14 +91,14 @@ describeOnBothEngines('accounts', (open) => {
     expect(again.problem).toMatchObject({ status: 409, code: 'ACCOUNT_EXISTS' });
   });
 
-  it('are made once when two sign up with one address at once', async () => {
+  it('are made once under concurrent sign-ups with one address', async () => {
     const shop = startShop(await open());
     const signUp = () => shop.call('POST /auth/signup', { body: account });
     const replies = await Promise.all([signUp(), signUp(), signUp()]);
     expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it('are closed for a while after ten failed logins, right password or not', async () => {
+  it('are locked for a while after ten failed logins, whatever the password', async () => {
     const shop = startShop(await open());
     await shop.call('POST /auth/signup', { body: account });
     const login = (password: string) =>
@@ -115,7 +114,7 @@ describeOnBothEngines('accounts', (open) => {
     expect((await login(account.password)).status).toBe(200);
   });
 
-  it('are not closed by logins that succeed', async () => {
+  it('are not locked by successful logins', async () => {
     const shop = startShop(await open());
     await shop.call('POST /auth/signup', { body: account });
     for (let n = 0; n < 12; n++) {
@@ -131,7 +130,7 @@ describeOnBothEngines('accounts', (open) => {
       {},
       { name: 'Name is required', email: 'Email is required', password: 'Password is required' },
     ],
-  ])('word bad fields as the form does: %j', async (body, errors) => {
+  ])('report bad fields in the form’s words: %j', async (body, errors) => {
     const shop = startShop(await open());
     const reply = await shop.call('POST /auth/signup', { body });
     expect(reply.problem).toMatchObject({ status: 422, errors });

@@ -5,7 +5,7 @@ import { placed } from '../../testing/placed.ts';
 import { cookieOf, nora, shopOfNora } from '../../testing/shop-of-nora.ts';
 import type { TestShop } from '../../testing/start-shop.ts';
 
-/** Whose account an address is: the mailed link proves who reads its mail, and not who made the account. */
+/** The mailed link proves who reads the mail, not who made the account. */
 const chosen = 'owners-sprockets';
 const name = 'Nora Right';
 const check = (shop: TestShop, token: string | undefined) =>
@@ -25,7 +25,7 @@ const isVerified = async (shop: TestShop, token: string | undefined) =>
 const expired = { status: 410, problem: { code: 'VERIFY_LINK_EXPIRED' } };
 
 describeOnBothEngines('a new address', (open) => {
-  it('is verified by the link mailed at sign-up where its account is signed in, and as often as that is asked', async () => {
+  it('is verified by the mailed link in a browser with its session, any number of times', async () => {
     const { shop, linksTo, cookie } = await shopOfNora(await open());
     const [token] = await linksTo('/verify');
     expect((await check(shop, token)).body).toEqual({ email: nora.email, verified: false });
@@ -38,7 +38,7 @@ describeOnBothEngines('a new address', (open) => {
       expect(await call(shop, `${token}x`)).toMatchObject(expired);
   });
 
-  it('is not verified by opening the link: neither by nobody nor by somebody else, who get no session of it', async () => {
+  it('is not verified without its session, and opens none', async () => {
     const { shop, linksTo } = await shopOfNora(await open());
     const [token] = await linksTo('/verify');
     const olaf = { ...nora, email: 'olaf@example.com' };
@@ -51,7 +51,7 @@ describeOnBothEngines('a new address', (open) => {
     expect(await isVerified(shop, token)).toBe(false);
   });
 
-  it('is verified elsewhere by who logs in with its password there', async () => {
+  it('is verified in another browser after a login there', async () => {
     const { shop, linksTo } = await shopOfNora(await open());
     const [token] = await linksTo('/verify');
     const elsewhere = cookieOf(await shop.call('POST /auth/login', { body: nora }));
@@ -59,7 +59,7 @@ describeOnBothEngines('a new address', (open) => {
     expect(await isVerified(shop, token)).toBe(true);
   });
 
-  it('has a link that is too old after a day, and worth nothing once its account is gone', async () => {
+  it('has a link that expires after a day, or with its account', async () => {
     const { shop, linksTo, cookie } = await shopOfNora(await open());
     const [token] = await linksTo('/verify');
     vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1_000, toFake: ['Date'] });
@@ -82,7 +82,7 @@ describeOnBothEngines('a new address', (open) => {
       expect(reply).toMatchObject(expired);
   });
 
-  it('whose account was made anew is not verified by a session of the former', async () => {
+  it('is not verified by a session of a former account', async () => {
     const { shop, linksTo, cookie } = await shopOfNora(await open());
     await shop.deps.accounts?.removeAccount(nora.email);
     await shop.call('POST /auth/signup', { body: { ...nora, password: 'thieving-spokes' } });
@@ -91,7 +91,7 @@ describeOnBothEngines('a new address', (open) => {
     expect(await isVerified(shop, token)).toBe(false);
   });
 
-  it('gets the link once more on request, until it is verified', async () => {
+  it('gets another link on request until it is verified', async () => {
     const { shop, mails, linksTo, cookie } = await shopOfNora(await open());
     expect((await shop.call('POST /auth/verify/send', {}, { as: nora.email })).status).toBe(204);
     const [, second] = await linksTo('/verify');
@@ -101,19 +101,19 @@ describeOnBothEngines('a new address', (open) => {
     expect(mails).toHaveLength(2);
   });
 
-  it('that is somebody else’s is not flooded with links: ten an hour, however often they are asked for', async () => {
+  it('gets at most ten links an hour', async () => {
     const { shop, linksTo } = await shopOfNora(await open());
     const answers: number[] = [];
     for (let index = 0; index < 11; index++)
       answers.push((await shop.call('POST /auth/verify/send', {}, { as: nora.email })).status);
     expect(answers).toEqual([...Array<number>(10).fill(204), 429]);
-    // With the one that sign-up sent.
+    // Ten and the one that sign-up sent.
     expect(await linksTo('/verify')).toHaveLength(11);
   });
 });
 
 describeOnBothEngines('an address that somebody else has signed up with', (open) => {
-  it('is its owner’s, who chooses a new password by the link: password, sessions, tokens and links of before are over', async () => {
+  it('goes to its owner by the link, which revokes password, sessions, tokens and links of before', async () => {
     const { shop, linksTo, login, cookie, signedUp } = await shopOfNora(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/verify');
@@ -130,7 +130,7 @@ describeOnBothEngines('an address that somebody else has signed up with', (open)
     expect(owner.body).toMatchObject({ user: { email: nora.email, name, emailVerified: true } });
   });
 
-  it('never gives them the host’s right, and gives it to its owner', async () => {
+  it('gives the host’s role to its owner only', async () => {
     const { shop, linksTo, cookie } = await shopOfNora(await open(), nora.email);
     const manages = async (session: string) => {
       const { body } = await renew(shop, session);
@@ -146,7 +146,7 @@ describeOnBothEngines('an address that somebody else has signed up with', (open)
     expect(await manages(cookieOf(owner))).toBe(200);
   });
 
-  it('is claimed for who asks again since the answer was lost; a verified one’s link sets no other password', async () => {
+  it('can be claimed again with the same password after a lost answer, and with no other', async () => {
     const { shop, linksTo, login } = await shopOfNora(await open());
     const [token] = await linksTo('/verify');
     expect((await claim(shop, token)).status).toBe(204);
@@ -160,7 +160,7 @@ describeOnBothEngines('an address that somebody else has signed up with', (open)
     expect(await login('other-sprockets')).toBe(401);
   });
 
-  it('has a link that sets nothing once its owner has come by Google', async () => {
+  it('cannot be claimed by link once its owner has signed in by Google', async () => {
     const { shop, linksTo, login } = await shopOfNora(await open());
     const [token] = await linksTo('/verify');
     const profile = { subject: 'g-1', email: nora.email, name: 'Nora Right', emailVerified: true };
@@ -171,7 +171,7 @@ describeOnBothEngines('an address that somebody else has signed up with', (open)
     expect(await login(chosen)).toBe(401);
   });
 
-  it('keeps the link good where the new password is refused, or it dies in mid-way', async () => {
+  it('keeps its link valid when the password is refused or the call fails', async () => {
     const { db, after } = placed(await open());
     const { shop, linksTo, login, cookie } = await shopOfNora(db);
     const [token] = await linksTo('/verify');
@@ -190,7 +190,7 @@ describeOnBothEngines('an address that somebody else has signed up with', (open)
     expect(await login(chosen)).toBe(200);
   });
 
-  it('is claimed as seldom as a password is reset: its link is no way to try out which one somebody has', async () => {
+  it('is claimed under the same rate limit as a reset, so that the link cannot test passwords', async () => {
     const { shop, linksTo } = await shopOfNora(await open());
     const [token] = await linksTo('/verify');
     expect((await claim(shop, token)).status).toBe(204);

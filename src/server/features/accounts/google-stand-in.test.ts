@@ -6,7 +6,7 @@ import { startShop } from '../../testing/start-shop.ts';
 const publicUrl = 'http://localhost:3000';
 
 describeOnBothEngines('the demo’s stand-in for Google', (open) => {
-  it('is part of the shop: one chooses a made-up person and is signed in', async () => {
+  it('signs in the demo person that the visitor chooses', async () => {
     const shop = startShop(await open(), {
       deps: ({ config, clock }) =>
         demoGoogle({
@@ -16,7 +16,7 @@ describeOnBothEngines('the demo’s stand-in for Google', (open) => {
           report: () => {},
         }),
     });
-    // One browser, two people one after the other.
+    // One browser signs in two people in turn.
     const cookies = new Map<string, string>();
     const jar = () => [...cookies].map((pair) => pair.join('=')).join('; ');
     const visit = async (url: string, init: RequestInit = {}) => {

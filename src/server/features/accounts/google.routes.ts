@@ -8,7 +8,7 @@ import { countAttempt } from '../../http/rate-limit.ts';
 import { beginGoogle, finishGoogle } from './sign-in-by-google.ts';
 
 const COOKIE = 'shop.google';
-/** As long as an attempt is good; what the cookie carries says so itself, too. */
+/** The attempt's lifetime, which its cookie also contains. */
 const COOKIE_SECONDS = 600;
 
 export const googleRoutes: Handlers<typeof googleContract> = {
@@ -22,7 +22,7 @@ export const googleRoutes: Handlers<typeof googleContract> = {
 
   'GET /auth/google/callback': async (deps, { http, address }) => {
     const { config } = deps;
-    if (isPartOfPage(http.request.headers)) return fail('NOT_FOUND', { what: 'call' });
+    if (isSubresource(http.request.headers)) return fail('NOT_FOUND', { what: 'call' });
     http.reply.append('set-cookie', attemptCookie(config, '', 0));
     const counted = await countAttempt(deps, 'google', [{ address }]);
     if (!counted.ok) return succeed(loginAddress(config, '/', 'too-many-requests'));
@@ -34,21 +34,22 @@ export const googleRoutes: Handlers<typeof googleContract> = {
     );
     if (!finished.ok) return finished;
     const { from, refusal } = finished.value;
-    return succeed(refusal === null ? inShop(config, from) : loginAddress(config, from, refusal));
+    return succeed(
+      refusal === null ? withinShop(config, from) : loginAddress(config, from, refusal),
+    );
   },
 };
 
 /**
- * Whether a browser says that it asks for a piece of a page, and is not led here (Fetch Metadata, Sec-Fetch-Mode).
- * Whoever makes this address the picture of their review would have every visitor count an attempt, and lose the
- * one that is under way.
+ * Whether the browser loads the address as part of a page (Fetch Metadata, Sec-Fetch-Mode). As a
+ * review's picture it would otherwise use up visitors' attempts.
  */
-function isPartOfPage(headers: Headers): boolean {
+function isSubresource(headers: Headers): boolean {
   const mode = headers.get('sec-fetch-mode');
   return mode !== null && mode !== 'navigate';
 }
 
-/** Google leads the browser back from another site, which Lax lets the cookie through for. */
+/** `Lax` sends the cookie on the navigation back from Google. */
 function attemptCookie(config: Config, value: string, maxAge: number): string {
   const secure = isSecure(config);
   return generateCookie(COOKIE, value, {
@@ -57,7 +58,7 @@ function attemptCookie(config: Config, value: string, maxAge: number): string {
     sameSite: 'Lax',
     maxAge,
     secure,
-    // Another site under the same domain cannot set a cookie of such a name (RFC 6265bis §4.1.3.2).
+    // Other sites under the domain cannot set a `__Host-` cookie (RFC 6265bis §4.1.3.2).
     ...(secure ? { prefix: 'host' } : {}),
   });
 }
@@ -72,11 +73,11 @@ function isSecure({ publicUrl }: Config): boolean {
 }
 
 function loginAddress(config: Config, from: string, error: string): string {
-  return inShop(config, `/login?${new URLSearchParams({ from, error })}`);
+  return withinShop(config, `/login?${new URLSearchParams({ from, error })}`);
 }
 
-/** A path as an address of the shop: whatever the path says, the browser stays on this site. */
-function inShop({ publicUrl }: Config, path: string): string {
+/** Resolves a path within the shop, whatever it contains. */
+function withinShop({ publicUrl }: Config, path: string): string {
   const target = new URL(path, publicUrl);
   return target.origin === new URL(publicUrl).origin ? target.href : `${publicUrl}/`;
 }

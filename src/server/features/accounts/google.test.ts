@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const peer of peers.splice(0)) await peer.close();
 });
 
-/** A shop whose Google is a real OpenID provider, in which Greta has an account. */
+/** A shop whose Google is a real OpenID provider with an account for Greta. */
 async function shopWithGoogle(db: TestShop['deps']['db'], person = greta) {
   const people = [{ ...person, subject: 'g-1' }];
   const peer = await startGooglePeer(`${publicUrl}${CALLBACK_PATH}`, people);
@@ -34,7 +34,10 @@ async function shopWithGoogle(db: TestShop['deps']['db'], person = greta) {
       }),
     }),
   });
-  /** Presses the button and chooses Greta. @returns what the browser would open next, and its cookies */
+  /**
+   * Starts a sign-in and chooses Greta.
+   * @returns the callback address and the browser's cookies
+   */
   const choose = async ({ from = '/parts', turnBack = false } = {}) => {
     const begun = await shop.call('POST /auth/google', { body: { from } });
     const { url } = begun.body as { url: string };
@@ -51,7 +54,7 @@ async function back(shop: TestShop, callback: string, cookie: string) {
   return { status: response.status, location, headers: response.headers };
 }
 
-/** Who is signed in with the cookies of an answer. */
+/** The user of the session in an answer's cookies. */
 async function whoIs(shop: TestShop, { headers }: { headers: Headers }) {
   const reply = await renew(shop, cookiesOf(headers));
   return (reply.body as { user: object } | null)?.user ?? null;
@@ -61,7 +64,6 @@ const renew = (shop: TestShop, cookie: string) =>
 const login = (shop: TestShop) =>
   shop.call('POST /auth/login', { body: account }).then(({ status }) => status);
 
-/** Verifies the address of an account as the mailed link does. */
 async function verify(shop: TestShop, cookie: string): Promise<void> {
   const mail = await shop.deps.db.query
     .selectFrom('outbox')
@@ -74,8 +76,8 @@ async function verify(shop: TestShop, cookie: string): Promise<void> {
   if (reply.status !== 200) throw new Error(`The address was not verified: ${reply.status}`);
 }
 
-describeOnBothEngines('signing in by Google', (open) => {
-  it('makes a verified account, known to the shop, and leads back to where one came from', async () => {
+describeOnBothEngines('sign-in by Google', (open) => {
+  it('makes a verified account and user, and returns to the origin', async () => {
     const { shop, signIn } = await shopWithGoogle(await open());
     const answer = await signIn({ from: '/purchase/1?a=b#c' });
     expect([answer.status, answer.location]).toEqual([303, `${publicUrl}/purchase/1?a=b#c`]);
@@ -96,14 +98,14 @@ describeOnBothEngines('signing in by Google', (open) => {
     ['A\u0000B\r\nC', 'A B C'],
     ['N'.repeat(20_000), 'N'.repeat(120)],
     ['\u0000', 'greta'],
-  ])('calls a person whose name is no name here by what of it is one', async (name, shown) => {
+  ])('cleans an unusable name', async (name, shown) => {
     const { shop, signIn } = await shopWithGoogle(await open(), { ...greta, name });
     const answer = await signIn();
     expect(answer.location).toBe(`${publicUrl}/parts`);
     expect(await whoIs(shop, answer)).toMatchObject({ name: shown });
   });
 
-  it('finds the account again by Google’s name for the person, whatever their address is by then', async () => {
+  it('finds an account by Google’s subject after the address has changed', async () => {
     const { shop, peer, signIn } = await shopWithGoogle(await open());
     await signIn();
     const again = await signIn();
@@ -111,12 +113,12 @@ describeOnBothEngines('signing in by Google', (open) => {
     const moved = { ...greta, subject: 'g-1', email: 'moved@gmail.example', emailVerified: false };
     peer.people.splice(0, 1, moved);
     expect(await whoIs(shop, await signIn())).toMatchObject({ email: greta.email });
-    // Another person who has that address by now is somebody else.
+    // Another person now has the former address.
     peer.people.splice(0, 1, { ...moved, subject: 'g-2', emailVerified: true });
     expect(await whoIs(shop, await signIn())).toMatchObject({ email: moved.email });
   });
 
-  it('knows a person by provider and name: the same name at the next provider is somebody else', async () => {
+  it('tells equal subjects of two providers apart', async () => {
     const db = await open();
     const here = await shopWithGoogle(db);
     await here.signIn();
@@ -126,8 +128,8 @@ describeOnBothEngines('signing in by Google', (open) => {
     expect(await whoIs(here.shop, await here.signIn())).toMatchObject({ email: greta.email });
   });
 
-  it('opens nobody else’s account to an address whose letters only look like theirs', async () => {
-    // Lower-cased, the Kelvin sign is a k.
+  it('does not open an account to an address of look-alike letters', async () => {
+    // The Kelvin sign becomes a k in lower case.
     const lookalike = { ...greta, email: '\u212Aevin@gmail.example' };
     const { shop, signIn } = await shopWithGoogle(await open(), lookalike);
     const kevin = { ...account, email: 'kevin@gmail.example' };
@@ -138,7 +140,7 @@ describeOnBothEngines('signing in by Google', (open) => {
     expect((await shop.call('POST /auth/login', { body: kevin })).status).toBe(200);
   });
 
-  it('links to an account with the same verified address, which keeps its password and sessions', async () => {
+  it('links to an account with the same verified address, which keeps password and sessions', async () => {
     const { shop, signIn } = await shopWithGoogle(await open());
     const signedUp = await shop.call('POST /auth/signup', { body: account });
     await verify(shop, cookiesOf(signedUp.headers));
@@ -148,7 +150,7 @@ describeOnBothEngines('signing in by Google', (open) => {
     expect(await login(shop)).toBe(200);
   });
 
-  it('takes an account whose address was never verified from whoever made it', async () => {
+  it('takes over an account whose address was never verified', async () => {
     const { shop, signIn } = await shopWithGoogle(await open());
     const squatter = await shop.call('POST /auth/signup', { body: account });
     await shop.call('POST /auth/reset', { body: { email: account.email } });
@@ -159,12 +161,12 @@ describeOnBothEngines('signing in by Google', (open) => {
     expect((await shop.call('POST /auth/signup', { body: account })).problem.code).toBe(
       'ACCOUNT_EXISTS',
     );
-    // Signing in again finds it linked, and ends nothing any more.
+    // The account is linked now, so a second sign-in ends no session.
     await signIn();
     expect(await whoIs(shop, answer)).toMatchObject({ email: greta.email });
   });
 
-  it('opens nothing for an address that Google has not verified', async () => {
+  it('rejects an address that Google has not verified', async () => {
     const unproved = { ...greta, emailVerified: false };
     const { shop, signIn } = await shopWithGoogle(await open(), unproved);
     const refused = `${publicUrl}/login?from=%2Fparts&error=unverified-email`;
@@ -177,14 +179,14 @@ describeOnBothEngines('signing in by Google', (open) => {
     expect((await renew(shop, cookiesOf(signedUp.headers))).status).toBe(200);
   });
 
-  it('makes one account when the same person comes from two windows at once', async () => {
+  it('makes one account under concurrent sign-ins', async () => {
     const { shop, choose } = await shopWithGoogle(await open());
     const windows = [await choose(), await choose(), await choose()];
     const answers = await Promise.all(windows.map((window) => back(shop, ...window)));
     for (const answer of answers) expect(await whoIs(shop, answer)).toEqual({ ...greta });
   });
 
-  it('makes the host of whom Google vouches for with the host’s address', async () => {
+  it('gives the host’s role to a verified host address', async () => {
     const host = { ...greta, email: 'host@example.com' };
     const { shop, signIn } = await shopWithGoogle(await open(), host);
     const token = (await renew(shop, cookiesOf((await signIn()).headers))).body as {
@@ -195,7 +197,7 @@ describeOnBothEngines('signing in by Google', (open) => {
 });
 
 describeOnBothEngines('the way to Google and back', (open) => {
-  it('is bound to one browser by a cookie that no script reads and that is gone afterwards', async () => {
+  it('is bound to one browser by an HttpOnly cookie that is deleted afterwards', async () => {
     const { shop, peer } = await shopWithGoogle(await open());
     const begun = await shop.call('POST /auth/google', { body: {} });
     const [line = ''] = begun.headers.getSetCookie();
@@ -208,7 +210,7 @@ describeOnBothEngines('the way to Google and back', (open) => {
     expect(own.headers.getSetCookie()[0]).toMatch(/^shop\.google=; Max-Age=0;/);
   });
 
-  it('leads to /login with the provider’s code where it failed, and remembers the place', async () => {
+  it('ends at /login with the provider’s code and the origin when it failed', async () => {
     const { shop, signIn } = await shopWithGoogle(await open());
     const answer = await signIn({ from: '/dashboard/myOrder', turnBack: true });
     expect(answer.location).toBe(
@@ -225,12 +227,12 @@ describeOnBothEngines('the way to Google and back', (open) => {
     ['javascript:alert(1)', `${publicUrl}/`],
     ['/.//evil.test', `${publicUrl}//evil.test`],
     ['/@evil.test', `${publicUrl}/@evil.test`],
-  ])('leads from %j nowhere but into the shop', async (from, to) => {
+  ])('leads from %j into the shop only', async (from, to) => {
     const { signIn } = await shopWithGoogle(await open());
     expect((await signIn({ from })).location).toBe(to);
   });
 
-  it('says so when Google does not answer', async () => {
+  it('reports an outage of Google', async () => {
     const { shop, peer } = await shopWithGoogle(await open());
     await peer.close();
     peers.splice(0);
@@ -241,7 +243,7 @@ describeOnBothEngines('the way to Google and back', (open) => {
     });
   });
 
-  it('is counted', async () => {
+  it('is rate limited', async () => {
     const { shop } = await shopWithGoogle(await open());
     const callback = `${publicUrl}${CALLBACK_PATH}?code=made-up&state=made-up`;
     const codes: (string | null)[] = [];
@@ -254,7 +256,7 @@ describeOnBothEngines('the way to Google and back', (open) => {
     expect((await shop.call('POST /auth/google', { body: {} })).status).toBe(429);
   });
 
-  it('is not there without Google', async () => {
+  it('is absent without Google', async () => {
     const shop = startShop(await open());
     const reply: TestReply = await shop.call('POST /auth/google', { body: {} });
     expect([reply.status, reply.problem.code]).toEqual([404, 'NOT_FOUND']);

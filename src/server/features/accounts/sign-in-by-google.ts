@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
 import { ensureUser } from '../users/users.store.ts';
 
-/** Begins to sign in by Google. @returns where to lead the browser, and what it must bring back */
+/**
+ * Starts a sign-in.
+ * @returns the address to open, and the attempt to store in a cookie
+ */
 export async function beginGoogle(
   deps: Deps,
   from: string,
@@ -14,8 +17,8 @@ export async function beginGoogle(
 }
 
 /**
- * Ends it with what Google sent back: signs in, or says why not.
- * @returns the path that the attempt began at, and the provider's code where it was refused
+ * Ends a sign-in with Google's answer.
+ * @returns the path that the attempt began at, and the provider's code if it was refused
  */
 export async function finishGoogle(
   deps: Deps,

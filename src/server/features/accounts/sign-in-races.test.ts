@@ -24,8 +24,11 @@ async function linkIn(shop: TestShop, kind: string): Promise<string | null> {
   return new URL(url).searchParams.get('token');
 }
 
-/** What ends everything that an old password has opened. Prepared first, so that only the deed is left. */
-const enders = {
+/**
+ * The events that revoke everything opened with the old password, each prepared up to its last
+ * call.
+ */
+const revocations = {
   async 'another password'(shop: TestShop, here: TestReply) {
     const body = { currentPassword: nora.password, newPassword: chosen };
     const as = { token: tokenIn(here) ?? '', headers: { cookie: cookieOf(here) } };
@@ -41,16 +44,16 @@ const enders = {
     const body = { token: await linkIn(shop, 'verify-email'), password: chosen, name };
     return async () => (await shop.call('POST /auth/verify/claim', { body })).status === 204;
   },
-  async 'Google’s taking over'(shop: TestShop) {
+  async 'a takeover by Google'(shop: TestShop) {
     return async () => (await shop.deps.accounts?.signInByGoogle(google, carrier()))?.ok === true;
   },
 };
-type Ender = keyof typeof enders;
-const ways = Object.keys(enders) as Ender[];
+type Revocation = keyof typeof revocations;
+const ways = Object.keys(revocations) as Revocation[];
 
-/** How far the ender has come when the other one goes on; null where it is done. */
+/** Where the revocation pauses for the other call; null for its end. */
 const points = [
-  ['has let it be known', ['Insert', 'users']],
+  ['has revoked the tokens', ['Insert', 'users']],
   ['has ended sessions', ['Delete', 'account_sessions']],
   ['is over', null],
 ] as const satisfies [string, Point | null][];
@@ -58,119 +61,120 @@ const hashRead: Point = ['Select', 'account_credentials'];
 const sessionRead: Point = ['Select', 'account_sessions'];
 
 /**
- * Has `first` stop behind a statement of its own, then the ender come as far as a point, then `first`
- * come to its end, and the ender to its own. @returns what `first` got
+ * Pauses `first` at a statement, runs the revocation up to a point, completes `first`, then
+ * completes the revocation.
+ * @returns the answer of `first`
  */
 async function interleaved(
   { after }: PlacedDatabase,
   first: { stop: Point; go: () => Promise<TestReply> },
-  end: () => Promise<boolean>,
+  revoke: () => Promise<boolean>,
   point: Point | null,
 ): Promise<TestReply> {
   const stopped = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
+  const resume = Promise.withResolvers<void>();
   after(first.stop, () => {
     stopped.resolve();
-    return goOn.promise;
+    return resume.promise;
   });
-  const going = first.go();
+  const reply = first.go();
   await stopped.promise;
   if (point !== null)
     after(point, () => {
-      goOn.resolve();
-      return going;
+      resume.resolve();
+      return reply;
     });
-  expect(await end()).toBe(true);
-  goOn.resolve();
-  return going;
+  expect(await revoke()).toBe(true);
+  resume.resolve();
+  return reply;
 }
 
-/** What an answer still opens, once everything is over. */
-async function left(shop: TestShop, reply: TestReply) {
+/** The access that an answer's cookie and token still give. */
+async function accessOf(shop: TestShop, reply: TestReply) {
   const session = await shop.call('POST /auth/token', {}, { headers: { cookie: cookieOf(reply) } });
   const token = tokenIn(reply) ?? 'none was given';
   const orders = await shop.call('GET /orders', { query: { email: nora.email } }, { token });
   return { session: session.status, token: orders.status };
 }
-const nothing = { session: 204, token: 401 };
+const noAccess = { session: 204, token: 401 };
 
 async function shopOfNora(db: TestShop['deps']['db']) {
   const place = placed(db);
   const shop = startShop(place.db);
   const here = await shop.call('POST /auth/signup', { body: nora });
   const login = () => shop.call('POST /auth/login', { body: nora });
-  // A session elsewhere, so that there is one to end.
+  // A second session for the revocation to end.
   await login();
   return { place, shop, here, login };
 }
 
-/** All in one millisecond: the clock of these shops stands still. */
-describeOnBothEngines('a login under way with the old password', (open) => {
+/** The clock stands still, so everything happens in one millisecond. */
+describeOnBothEngines('a login with the old password in flight', (open) => {
   it.each(ways.flatMap((way) => points.map(([when, point]) => [way, when, point] as const)))(
-    'leaves nothing open where %s %s',
+    'opens nothing when %s %s',
     async (way, _when, point) => {
       const { place, shop, here, login } = await shopOfNora(await open());
-      const end = await enders[way](shop, here);
-      const reply = await interleaved(place, { stop: hashRead, go: login }, end, point);
-      expect(await left(shop, reply)).toEqual(nothing);
+      const revoke = await revocations[way](shop, here);
+      const reply = await interleaved(place, { stop: hashRead, go: login }, revoke, point);
+      expect(await accessOf(shop, reply)).toEqual(noAccess);
     },
   );
 
-  it('is refused like a wrong password, and takes no cookie along', async () => {
+  it('is rejected like a wrong password, without a cookie', async () => {
     const { place, shop, here, login } = await shopOfNora(await open());
-    const end = await enders['another password'](shop, here);
-    const reply = await interleaved(place, { stop: hashRead, go: login }, end, null);
+    const revoke = await revocations['another password'](shop, here);
+    const reply = await interleaved(place, { stop: hashRead, go: login }, revoke, null);
     const { requestId: _, ...refusal } = reply.problem;
     const { requestId: __, ...wrong } = (await login()).problem;
     expect(refusal).toEqual(wrong);
     expect(cookieOf(reply)).toBe('');
     const right = await shop.call('POST /auth/login', { body: { ...nora, password: chosen } });
-    expect(await left(shop, right)).toEqual({ session: 200, token: 200 });
-    // Who changed it stays.
-    expect((await left(shop, here)).session).toBe(200);
+    expect(await accessOf(shop, right)).toEqual({ session: 200, token: 200 });
+    // The session that changed the password continues.
+    expect((await accessOf(shop, here)).session).toBe(200);
   });
 });
 
-describeOnBothEngines('a token asked for while its session ends', (open) => {
+describeOnBothEngines('a token requested while its session ends', (open) => {
   const calls = ['POST /auth/token', 'POST /auth/verify'] as const;
   it.each(calls.flatMap((call) => points.map(([when, point]) => [call, when, point] as const)))(
-    'by %s is good for nothing where another password %s',
+    'by %s is invalid when another password %s',
     async (call, _when, point) => {
       const { place, shop, here, login } = await shopOfNora(await open());
       const body = { token: await linkIn(shop, 'verify-email') };
       const headers = { cookie: cookieOf(await login()) };
-      const end = await enders['another password'](shop, here);
+      const revoke = await revocations['another password'](shop, here);
       const go = () => shop.call(call, { body }, { headers });
-      const reply = await interleaved(place, { stop: sessionRead, go }, end, point);
-      expect((await left(shop, reply)).token).toBe(401);
+      const reply = await interleaved(place, { stop: sessionRead, go }, revoke, point);
+      expect((await accessOf(shop, reply)).token).toBe(401);
     },
   );
 });
 
-describeOnBothEngines('a sign-up in somebody else’s name', (open) => {
-  it('leaves nothing open where Google gives the account to its owner meanwhile', async () => {
+describeOnBothEngines('a sign-up in another person’s name', (open) => {
+  it('opens nothing when Google gives the account to its owner meanwhile', async () => {
     const place = placed(await open());
     const shop = startShop(place.db);
     const signUp = () => shop.call('POST /auth/signup', { body: nora });
-    const end = await enders['Google’s taking over'](shop);
+    const revoke = await revocations['a takeover by Google'](shop);
     const mailed: Point = ['Insert', 'outbox'];
-    const reply = await interleaved(place, { stop: mailed, go: signUp }, end, null);
+    const reply = await interleaved(place, { stop: mailed, go: signUp }, revoke, null);
     expect([reply.status, reply.problem.code]).toEqual([409, 'ACCOUNT_EXISTS']);
-    expect(await left(shop, reply)).toEqual(nothing);
+    expect(await accessOf(shop, reply)).toEqual(noAccess);
     expect((await shop.call('POST /auth/login', { body: nora })).status).toBe(401);
   });
 
-  it('makes no account without its password, which nobody could take away with it', async () => {
+  it('leaves no account when storing the password fails', async () => {
     const place = placed(await open());
     const shop = startShop(place.db);
     place.after(['Insert', 'account_credentials'], () => Promise.reject(new Error('it died')));
     expect((await shop.call('POST /auth/signup', { body: nora })).status).toBe(500);
     const owner = await shop.call('POST /auth/signup', { body: nora });
-    expect(await left(shop, owner)).toEqual({ session: 200, token: 200 });
+    expect(await accessOf(shop, owner)).toEqual({ session: 200, token: 200 });
   });
 });
 
-describeOnBothEngines('a change of password by who knew the old one', (open) => {
+describeOnBothEngines('a password change with the old password', (open) => {
   it.each(['a reset', 'a claim of the address'] as const)(
     'does not undo %s that came in between',
     async (way) => {
@@ -178,8 +182,8 @@ describeOnBothEngines('a change of password by who knew the old one', (open) => 
       const body = { currentPassword: nora.password, newPassword: 'thieving-spokes' };
       const as = { token: tokenIn(here) ?? '' };
       const go = () => shop.call('POST /auth/password', { body }, as);
-      const end = await enders[way](shop);
-      const reply = await interleaved(place, { stop: hashRead, go }, end, null);
+      const revoke = await revocations[way](shop);
+      const reply = await interleaved(place, { stop: hashRead, go }, revoke, null);
       expect(reply.status).toBe(422);
       const login = (password: string) =>
         shop.call('POST /auth/login', { body: { ...nora, password } });

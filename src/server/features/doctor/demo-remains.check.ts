@@ -2,7 +2,7 @@ import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { demoRemains, remainSentences } from '../going-live/demo-remains.ts';
-import { readRole, revokeTokens, takeAdminRole } from '../users/users.store.ts';
+import { readRole, revokeTokens, removeAdminRole } from '../users/users.store.ts';
 import { type Check, type Finding, auditMend } from './finding.ts';
 
 /** What a demo has left in a live shop's database; while it is there the shop does not open. */
@@ -34,7 +34,7 @@ async function remainsOf(deps: Deps): Promise<Finding[]> {
 async function close(deps: Deps, email: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     const before = (await readRole(tx, email)) ?? 'customer';
-    await takeAdminRole(tx, email);
+    await removeAdminRole(tx, email);
     await revokeTokens(tx, email, deps.clock.now());
     const after = deps.accounts ? null : 'customer';
     await auditMend(tx, deps, { action: 'close demo account', subject: email, before, after });

@@ -22,7 +22,7 @@ const readRow = gathered<string, ProfileRow | undefined>({
   },
 });
 
-/** The profile of an address; empty fields where none was saved yet. */
+/** The profile of an address; empty before the first save. */
 export async function readProfile(db: Database, email: string): Promise<Profile> {
   const row = await readRow(db, email);
   return {
@@ -35,7 +35,6 @@ export async function readProfile(db: Database, email: string): Promise<Profile>
   };
 }
 
-/** Saves the profile of an address, the first time and every other. */
 export async function writeProfile(
   db: Executor,
   email: string,

@@ -39,7 +39,7 @@ describeOnBothEngines('profiles', (open) => {
     expect(body).toEqual({ ...form, city: 'Harbour', email: BUYER });
   });
 
-  it('are read by an admin, and by no stranger; saved by oneself alone', async () => {
+  it('can be read by their owner and admins, and saved by their owner only', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const params = { email: BUYER };
@@ -57,7 +57,7 @@ describeOnBothEngines('profiles', (open) => {
     expect(asAnother.status).toBe(403);
   });
 
-  it('word what is missing as the form does', async () => {
+  it('report missing fields in the form’s words', async () => {
     const shop = startShop(await open());
     const reply = await shop.call(
       'PUT /profile/{email}',

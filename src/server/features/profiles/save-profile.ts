@@ -5,14 +5,14 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { writeProfile } from './profiles.store.ts';
 
-/** Saves one's profile. An address in the form must be the one whose profile it is (seed §7 sends both). */
+/** Saves a profile. An address in the form must equal the profile's (seed §7 sends both). */
 export async function saveProfile(
   { db, config, clock }: Deps,
   email: string,
   { email: named, ...form }: ProfileForm & { readonly email?: string | undefined },
 ): Promise<Result<Updated, 'NOT_ALLOWED'>> {
   if (named !== undefined && named !== email) return fail('NOT_ALLOWED');
-  const kept = { ...form, img: asOwnPath(form.img, config.publicUrl) };
-  await writeProfile(db.query, email, kept, clock.now());
+  const stored = { ...form, img: asOwnPath(form.img, config.publicUrl) };
+  await writeProfile(db.query, email, stored, clock.now());
   return succeed(updatedOne(1));
 }

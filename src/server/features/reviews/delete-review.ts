@@ -4,16 +4,16 @@ import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { deleteReview, showReview } from './reviews.store.ts';
+import { deleteReviewRow, showReview } from './reviews.store.ts';
 
-/** Takes a review down; the audit log keeps what it said. */
-export async function takeDownReview(
+/** Deletes a review; the audit log keeps its text. */
+export async function deleteReview(
   deps: Deps,
   admin: Viewer,
   id: string,
 ): Promise<Result<Deleted, 'NOT_FOUND'>> {
   return transact(deps.db, async (tx) => {
-    const review = await deleteReview(tx, id);
+    const review = await deleteReviewRow(tx, id);
     if (!review) return fail('NOT_FOUND', { what: 'review' });
     await audit(tx, {
       actor: admin.email,

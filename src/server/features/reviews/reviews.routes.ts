@@ -2,7 +2,7 @@ import type { reviewsContract } from '../../../domain/reviews/reviews.contract.t
 import { succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { takeDownReview } from './delete-review.ts';
+import { deleteReview } from './delete-review.ts';
 import { listReviews, showReview } from './reviews.store.ts';
 import { writeReview } from './write-review.ts';
 
@@ -19,5 +19,5 @@ export const reviewsRoutes: Handlers<typeof reviewsContract> = {
 
   'POST /reviews': (deps, { viewer, body, idempotency }) =>
     writeReview(deps, viewer, body, idempotency),
-  'DELETE /review/{id}': (deps, { viewer, params }) => takeDownReview(deps, viewer, params.id),
+  'DELETE /review/{id}': (deps, { viewer, params }) => deleteReview(deps, viewer, params.id),
 };

@@ -4,7 +4,7 @@ import { type Executor, newId } from '../../db/database.ts';
 import { beyond, pageOf } from '../../db/paging.ts';
 import type { ReviewRow } from '../../db/schema.ts';
 
-/** A review as the API answers it; its author's address only to those who may see it (rulings §3). */
+/** A review as the API answers it; only its author and admins see the address (rulings §3). */
 export function showReview(row: ReviewRow, withEmail: boolean): Review {
   return {
     _id: row.id,
@@ -46,7 +46,7 @@ export async function listReviews(
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** @returns the review that was taken down, or undefined where there was none */
-export async function deleteReview(db: Executor, id: string): Promise<ReviewRow | undefined> {
+/** @returns the deleted review, or undefined */
+export async function deleteReviewRow(db: Executor, id: string): Promise<ReviewRow | undefined> {
   return db.deleteFrom('reviews').where('id', '=', id).returningAll().executeTakeFirst();
 }

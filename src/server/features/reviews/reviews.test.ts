@@ -17,7 +17,7 @@ const read = async (shop: TestShop, as?: string, query = {}) =>
   (await shop.call('GET /reviews', { query }, as === undefined ? {} : { as })).body as Review[];
 
 describeOnBothEngines('reviews', (open) => {
-  it('stand oldest first, or newest first when asked', async () => {
+  it('are listed oldest first, or newest first on request', async () => {
     const shop = startShop(await open());
     await write(shop, { description: 'first' });
     await write(shop, { description: 'second' });
@@ -27,24 +27,21 @@ describeOnBothEngines('reviews', (open) => {
     ).toEqual(['second']);
   });
 
-  it.each(['asc', 'desc'])(
-    'are all shown once, page after page, in the order %s',
-    async (order) => {
-      const shop = startShop(await open());
-      const written = ['first', 'second', 'third'];
-      for (const description of written) await write(shop, { description });
-      const shown: string[] = [];
-      let next: string | undefined = `/api/reviews?order=${order}&limit=1`;
-      do {
-        const page: Response = await shop.app.request(`http://localhost${next}`);
-        shown.push(...((await page.json()) as Review[]).map((one) => one.description));
-        next = page.headers.get('link')?.match(/^<([^>]+)>; rel="next"$/)?.[1];
-      } while (next !== undefined);
-      expect(shown).toEqual(order === 'asc' ? written : written.toReversed());
-    },
-  );
+  it.each(['asc', 'desc'])('are all listed once over all pages, in the order %s', async (order) => {
+    const shop = startShop(await open());
+    const written = ['first', 'second', 'third'];
+    for (const description of written) await write(shop, { description });
+    const shown: string[] = [];
+    let next: string | undefined = `/api/reviews?order=${order}&limit=1`;
+    do {
+      const page: Response = await shop.app.request(`http://localhost${next}`);
+      shown.push(...((await page.json()) as Review[]).map((one) => one.description));
+      next = page.headers.get('link')?.match(/^<([^>]+)>; rel="next"$/)?.[1];
+    } while (next !== undefined);
+    expect(shown).toEqual(order === 'asc' ? written : written.toReversed());
+  });
 
-  it('tell their author’s address to the author and admins only', async () => {
+  it('show their author’s address to the author and admins only', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     await write(shop);
@@ -57,7 +54,7 @@ describeOnBothEngines('reviews', (open) => {
     ]).toEqual([undefined, undefined, BUYER, BUYER]);
   });
 
-  it('stand once for an Idempotency-Key, however often they come', async () => {
+  it('are stored once per Idempotency-Key', async () => {
     const shop = startShop(await open());
     const keyed = { as: BUYER, headers: { 'idempotency-key': 'r1' } };
     const body = { ...review, email: BUYER };
@@ -70,13 +67,13 @@ describeOnBothEngines('reviews', (open) => {
     expect(await read(shop)).toHaveLength(1);
   });
 
-  it('take any text as the photo’s address (seed §5)', async () => {
+  it('accept any text as the photo’s address (seed §5)', async () => {
     const shop = startShop(await open());
     expect((await write(shop, { img: 'none, sorry' })).status).toBe(200);
     expect((await read(shop)).map(({ img }) => img)).toEqual(['none, sorry']);
   });
 
-  it('are written in nobody else’s name', async () => {
+  it('cannot be written in another person’s name', async () => {
     const shop = startShop(await open());
     expect((await write(shop, {}, OTHER_BUYER)).status).toBe(403);
   });
@@ -87,12 +84,12 @@ describeOnBothEngines('reviews', (open) => {
     [{ rating: 4.5 }, { rating: 'Rating must be a whole number' }],
     [{ img: ' ' }, { img: 'Photo URL is required' }],
     [{ description: ' ' }, { description: 'Message is required' }],
-  ])('refuse %j', async (fields, errors) => {
+  ])('are rejected for %j', async (fields, errors) => {
     const shop = startShop(await open());
     expect((await write(shop, fields)).problem).toMatchObject({ status: 422, errors });
   });
 
-  it('can be taken down by an admin', async () => {
+  it('can be deleted by an admin', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const { insertedId: id } = (await write(shop)).body as { insertedId: string };

@@ -7,15 +7,15 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { insertReview } from './reviews.store.ts';
 
-/** Keeps a review in its author's name, once for each idempotency key. */
+/** Stores a review once per idempotency key. */
 export async function writeReview(
   { db, config, clock }: Deps,
   author: Viewer,
   review: NewReview,
   idempotency: IdempotencyScope | null,
 ): Promise<Result<Inserted, 'IDEMPOTENCY_KEY_REUSED'>> {
-  const kept = { ...review, img: asOwnPath(review.img, config.publicUrl) };
+  const stored = { ...review, img: asOwnPath(review.img, config.publicUrl) };
   return transactOnce(db, idempotency, async (tx) =>
-    succeed(insertedAs(await insertReview(tx, author.email, kept, clock.now()))),
+    succeed(insertedAs(await insertReview(tx, author.email, stored, clock.now()))),
   );
 }

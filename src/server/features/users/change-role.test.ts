@@ -27,7 +27,7 @@ const remove = (shop: TestShop, id: string, as: string, token?: string) =>
   );
 
 describeOnBothEngines('roles', (open) => {
-  it('are gained and lost at the next call, whatever the token says', async () => {
+  it('take effect at the next call, whatever the token says', async () => {
     const shop = startShop(await open());
     const token = await shop.tokenOf(BUYER);
     const attempt = async () => (await shop.call('GET /manageOrders', {}, { token })).status;
@@ -38,7 +38,7 @@ describeOnBothEngines('roles', (open) => {
     expect(await attempt()).toBe(403);
   });
 
-  it('cannot be taken from the host user, however it is called', async () => {
+  it('cannot be taken from the host user', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     await shop.makeAdmin(HOST);
@@ -57,18 +57,18 @@ describeOnBothEngines('roles', (open) => {
     });
   });
 
-  it('of the host are told alike wherever an administrator asks', async () => {
+  it('show the host as administrator in every call', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
-    // Known to the shop, and never written down as an administrator: the token alone says who it is.
+    // The host has no stored admin role here; only the token identifies them.
     const id = (await shop.tokenOf(HOST)) && (await idOf(shop, HOST));
     const { body: users } = await shop.call('GET /users', {}, { as: ADMIN });
     expect(users).toContainEqual({ _id: id, email: HOST, role: 'admin', host: true });
-    const asked = await shop.call('GET /admin/{email}', { params: { email: HOST } }, { as: ADMIN });
-    expect(asked.body).toEqual({ admin: true });
+    const host = await shop.call('GET /admin/{email}', { params: { email: HOST } }, { as: ADMIN });
+    expect(host.body).toEqual({ admin: true });
   });
 
-  it('pass to another host by the settings; the former one is an administrator like any other', async () => {
+  it('follow the setting to another host; the former host can be demoted', async () => {
     const db = await open();
     const before = startShop(db);
     const own = (email: string) => ({ params: { email }, body: { email } });
@@ -81,26 +81,27 @@ describeOnBothEngines('roles', (open) => {
     expect((await shop.call('GET /manageOrders', {}, { as: HOST })).status).toBe(403);
   });
 
-  it('can be given knowingly: the list tells whose address nobody has verified', async () => {
+  it('come with a list that marks unverified addresses', async () => {
     const shop = startShop(await open());
     const person = { name: 'Colin', password: 'Quite another one' };
     await shop.call('POST /auth/signup', { body: { ...person, email: OTHER_BUYER } });
     await shop.deps.accounts?.ensureAccount({ ...person, email: BUYER });
     await shop.tokenOf(BUYER);
     const listed = (await shop.call('GET /users', {}, { as: HOST })).body as { email: string }[];
-    const told = new Map(listed.map((user) => [user.email, user]));
-    expect(told.get(OTHER_BUYER)).toHaveProperty('emailVerified', false);
-    // Of who is verified, and of who has no account here, nothing is said.
-    for (const email of [BUYER, HOST]) expect(told.get(email)).not.toHaveProperty('emailVerified');
+    const byEmail = new Map(listed.map((user) => [user.email, user]));
+    expect(byEmail.get(OTHER_BUYER)).toHaveProperty('emailVerified', false);
+    // Verified users and users without an embedded account have no such field.
+    for (const email of [BUYER, HOST])
+      expect(byEmail.get(email)).not.toHaveProperty('emailVerified');
   });
 
-  it('leave at least one administrator when two demote each other at once', async () => {
+  it('leave at least one administrator when two demote each other concurrently', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     await shop.makeAdmin(OTHER_BUYER);
     const [one, two] = [await idOf(shop, ADMIN), await idOf(shop, OTHER_BUYER)];
     const [tokenOfOne, tokenOfTwo] = [await shop.tokenOf(ADMIN), await shop.tokenOf(OTHER_BUYER)];
-    // Both have passed the door and stand before the same rows, which a third one holds until then.
+    // Both calls have passed the guard and wait for rows that this transaction locks.
     let replies: Promise<Awaited<ReturnType<typeof remove>>[]> = Promise.resolve([]);
     await shop.deps.db.transaction(async (tx) => {
       await tx.updateTable('users').set({ created_at: 1 }).where('role', '=', 'admin').execute();
@@ -110,7 +111,7 @@ describeOnBothEngines('roles', (open) => {
       ]);
       await expect.poll(() => waitingForRows(shop)).toBe(2);
     });
-    // Whoever comes second is an administrator no more, and the last one could not be demoted either.
+    // The second call fails: its caller is demoted, or is the last administrator.
     const [first, second] = (await replies).map(({ status }) => status).toSorted((a, b) => a - b);
     expect(first).toBe(200);
     expect([403, 409]).toContain(second);
@@ -122,7 +123,7 @@ describeOnBothEngines('roles', (open) => {
     expect(left).toHaveLength(1);
   });
 
-  it('are given by nobody who loses their own at that moment', async () => {
+  it('cannot be given by an administrator who is demoted concurrently', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const [tokenOfHost, tokenOfOne] = [await shop.tokenOf(HOST), await shop.tokenOf(ADMIN)];
@@ -134,7 +135,7 @@ describeOnBothEngines('roles', (open) => {
       await tx.updateTable('users').set({ created_at: 1 }).where('role', '=', 'admin').execute();
       const removed = remove(shop, one, HOST, tokenOfHost);
       await waiting(1);
-      // Through the door while still an administrator, and behind the one who takes that away.
+      // It has passed the guard as an administrator and waits behind the demotion.
       const made = make(shop, friend, ADMIN, tokenOfOne);
       await waiting(2);
       replies = Promise.all([removed, made]);
@@ -143,13 +144,13 @@ describeOnBothEngines('roles', (open) => {
     expect((await shop.call('GET /manageOrders', {}, { as: BUYER })).status).toBe(403);
   });
 
-  it('cannot be taken from the last administrator by themselves', async () => {
+  it('cannot be given up by the last administrator', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     expect((await remove(shop, await idOf(shop, ADMIN), ADMIN)).problem.code).toBe('LAST_ADMIN');
   });
 
-  it('of the host go to a verified address only', async () => {
+  it('of the host need a verified address', async () => {
     const shop = startShop(await open());
     const user = { name: 'Mallory', email: HOST, password: 'not-the-host' };
     const signedUp = await shop.call('POST /auth/signup', { body: user });
@@ -157,7 +158,7 @@ describeOnBothEngines('roles', (open) => {
     expect((await shop.call('GET /manageOrders', {}, { token })).status).toBe(403);
   });
 
-  it('cannot be given to oneself by a header, a token or a longer sign-up', async () => {
+  it('cannot be gained by a header, a token claim or extra sign-up fields', async () => {
     const shop = startShop(await open());
     const raised = { role: 'admin', admin: true, host: true, isHost: true, emailVerified: true };
     const body = { name: 'Mallory', email: HOST, password: 'not-the-host', ...raised };
@@ -165,7 +166,7 @@ describeOnBothEngines('roles', (open) => {
     expect(signedUp.body).toMatchObject({ user: { emailVerified: false } });
     const tokens = [
       (signedUp.body as { token: string }).token,
-      // Claims that no token of ours has say nothing.
+      // Valid tokens have no role claims; extra claims are ignored.
       await tokenIssuer(shop.authSecret, shop.deps.clock).issue({
         email: BUYER,
         name: 'B',
@@ -185,7 +186,7 @@ describeOnBothEngines('roles', (open) => {
     expect((await shop.call('GET /manageOrders', {}, { headers })).status).toBe(401);
   });
 
-  it('cannot be given to oneself by a body', async () => {
+  it('cannot be gained by a body', async () => {
     const shop = startShop(await open());
     const body = { email: BUYER, role: 'admin', host: true };
     await shop.call('PUT /user/{email}', { params: { email: BUYER }, body }, { as: BUYER });

@@ -7,22 +7,21 @@ import { audit } from '../audit/audit.store.ts';
 import { adminIds, findUser, readRole, setRole } from './users.store.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Appoints an administrator; for one who is it already nothing changes. */
+/** Makes a user an administrator. */
 export async function makeAdmin(
   deps: Deps,
   admin: Viewer,
   userId: string,
 ): Promise<Result<Updated, 'NOT_FOUND' | 'NOT_ALLOWED'>> {
   return transact(deps.db, async (tx) => {
-    const found = await holdAdmins(deps, tx, userId);
+    const found = await lockAdmins(deps, tx, userId);
     return found.ok ? changeRole(deps, tx, admin, { user: found.value.user, to: 'admin' }) : found;
   });
 }
 
 /**
- * Demotes an administrator. The host user is never demoted, however this is called; and all
- * administrators' rows are held while one is demoted, so that two who demote each other at once
- * leave at least one.
+ * Demotes an administrator, but never the host user. The lock on all administrators leaves at least
+ * one when two demote each other concurrently.
  */
 export async function removeAdmin(
   deps: Deps,
@@ -30,7 +29,7 @@ export async function removeAdmin(
   userId: string,
 ): Promise<Result<Updated, 'NOT_FOUND' | 'NOT_ALLOWED' | 'HOST_USER' | 'LAST_ADMIN'>> {
   return transact(deps.db, async (tx) => {
-    const found = await holdAdmins(deps, tx, userId);
+    const found = await lockAdmins(deps, tx, userId);
     if (!found.ok) return found;
     const { user, admins } = found.value;
     if (user.email === deps.config.hostUserEmail) return fail('HOST_USER');
@@ -39,10 +38,14 @@ export async function removeAdmin(
   });
 }
 
-type Held = { readonly user: UserRow; readonly admins: readonly string[] };
+type Locked = { readonly user: UserRow; readonly admins: readonly string[] };
 
-/** The user, with the rows of all administrators held until the transaction ends. */
-async function holdAdmins(deps: Deps, tx: Tx, userId: string): Promise<Result<Held, 'NOT_FOUND'>> {
+/** Finds a user with the rows of all administrators locked. */
+async function lockAdmins(
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+): Promise<Result<Locked, 'NOT_FOUND'>> {
   const admins = await adminIds(tx, deps.db.engine === 'postgres');
   const user = await findUser(tx, userId);
   return user ? succeed({ user, admins }) : fail('NOT_FOUND', { what: 'user' });
@@ -54,7 +57,7 @@ async function changeRole(
   admin: Viewer,
   { user, to }: { readonly user: UserRow; readonly to: 'admin' | null },
 ): Promise<Result<Updated, 'NOT_ALLOWED'>> {
-  // The caller's own right is read again under the lock: a demotion at the same moment counts.
+  // Reads the caller's role again under the lock, since a concurrent call may have demoted them.
   if (!admin.isHost && (await readRole(tx, admin.email)) !== 'admin') return fail('NOT_ALLOWED');
   if (!(await setRole(tx, user.id, to))) return succeed(updatedOne(0));
   await audit(tx, {

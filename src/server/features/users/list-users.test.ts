@@ -6,11 +6,10 @@ import { ensureUser } from './users.store.ts';
 
 const HOST = 'host@b.example';
 
-/** The addresses of a list, page by page. */
-async function pagesOf(shop: TestShop, asked: Record<string, string>): Promise<string[][]> {
+async function pagesOf(shop: TestShop, filter: Record<string, string>): Promise<string[][]> {
   const pages: string[][] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
-    const query: Record<string, string> = { limit: '50', ...asked, ...(cursor && { cursor }) };
+    const query: Record<string, string> = { limit: '50', ...filter, ...(cursor && { cursor }) };
     const reply: TestReply = await shop.call('GET /users', { query }, { as: ADMIN });
     pages.push((reply.body as { email: string }[]).map(({ email }) => email));
     const next = reply.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1];
@@ -19,8 +18,8 @@ async function pagesOf(shop: TestShop, asked: Record<string, string>): Promise<s
   return pages;
 }
 
-describeOnBothEngines('users', (open) => {
-  it('are found by how their address begins, whatever the capitals, page by page', async () => {
+describeOnBothEngines('GET /users', (open) => {
+  it('finds by the beginning of the address, ignoring case, page by page', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);
     const emails = ['ann@b.example', 'anna@b.example', 'an_a@b.example'];
@@ -39,14 +38,14 @@ describeOnBothEngines('users', (open) => {
     expect(empty.status).toBe(422);
   });
 
-  it('are listed as administrators alone, by address and page by page, the host among them whatever is written down', async () => {
+  it('lists administrators by address, page by page, always with the host', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off', HOST_USER_EMAIL: HOST } });
     const now = shop.deps.clock.now();
     for (const email of ['anna@b.example', 'bo@b.example', 'hal@b.example', HOST])
       await ensureUser(shop.deps.db.query, email, now);
     for (const email of ['zoe@b.example', 'hannah@b.example', ADMIN]) await shop.makeAdmin(email);
-    const admins = (asked: Record<string, string> = {}) =>
-      pagesOf(shop, { role: 'admin', ...asked });
+    const admins = (filter: Record<string, string> = {}) =>
+      pagesOf(shop, { role: 'admin', ...filter });
     expect(await admins()).toEqual([[ADMIN, 'hannah@b.example', HOST, 'zoe@b.example']]);
     expect(await admins({ limit: '1' })).toEqual([
       [ADMIN],

@@ -11,7 +11,7 @@ import {
   ensureUser,
   findAdmins,
   findUsers,
-  giveAdminRole,
+  grantAdminRole,
   listUsers,
   readRole,
   unverifiedAmong,
@@ -21,8 +21,8 @@ export const usersRoutes: Handlers<typeof usersContract> = {
   'PUT /user/{email}': async (deps, { params, body, viewer }) => {
     if (body.email !== undefined && body.email !== params.email) return fail('NOT_ALLOWED');
     const isNew = await ensureUser(deps.db.query, params.email, deps.clock.now());
-    // The host always has the role admin (rulings §2): written down, so that it counts among the admins.
-    if (viewer.isHost) await giveAdminRole(deps.db.query, params.email);
+    // The host always has the role admin (rulings §2); storing it counts the host among the admins.
+    if (viewer.isHost) await grantAdminRole(deps.db.query, params.email);
     return succeed(updatedOne(isNew ? 1 : 0));
   },
 
@@ -35,7 +35,8 @@ export const usersRoutes: Handlers<typeof usersContract> = {
   'GET /users': async (deps, { query }) => {
     const page = await usersPage(deps, query);
     const emails = page.rows.map(({ email }) => email);
-    // Where accounts are kept elsewhere, only a token tells: nothing is known of those who are away.
+    // With an external identity provider, only a user's own token tells whether the address is
+    // verified.
     const unverified = deps.accounts
       ? await unverifiedAmong(deps.db.query, emails)
       : new Set<string>();
@@ -51,17 +52,14 @@ export const usersRoutes: Handlers<typeof usersContract> = {
   'PATCH /removeAdmin/{id}': (deps, { viewer, params }) => removeAdmin(deps, viewer, params.id),
 };
 
-type UsersWanted = HandlerInput<(typeof usersContract)['GET /users']>['query'];
+type UsersQuery = HandlerInput<(typeof usersContract)['GET /users']>['query'];
 
-function usersPage({ db, config }: Deps, { role, find, ...wanted }: UsersWanted) {
+function usersPage({ db, config }: Deps, { role, find, ...page }: UsersQuery) {
   const { hostUserEmail: hostEmail } = config;
-  if (role) return findAdmins(db.query, { find, hostEmail, ...wanted });
-  return find === undefined
-    ? listUsers(db.query, wanted)
-    : findUsers(db.query, { find, ...wanted });
+  if (role) return findAdmins(db.query, { find, hostEmail, ...page });
+  return find === undefined ? listUsers(db.query, page) : findUsers(db.query, { find, ...page });
 }
 
-/** A user as admins see it. The host always has the role admin (rulings §2). */
 function showUser(row: UserRow, hostUserEmail: string): User {
   const host = row.email === hostUserEmail;
   return {

@@ -6,7 +6,7 @@ import { pageOf } from '../../db/paging.ts';
 import { type Blanks, prepared } from '../../db/prepared.ts';
 import type { UserRow } from '../../db/schema.ts';
 
-/** The role the shop gave to an address; null for a customer, and for somebody unknown. */
+/** The role of an address; null for customers and unknown addresses. */
 export async function readRole(db: Executor, email: string): Promise<'admin' | null> {
   const row = await db
     .selectFrom('users')
@@ -16,43 +16,45 @@ export async function readRole(db: Executor, email: string): Promise<'admin' | n
   return row?.role ?? null;
 }
 
-/** What the shop knows of a caller at this very call. */
-export type Standing = {
+/** A caller's authorization data, read on every call. */
+export type AuthState = {
   readonly role: 'admin' | null;
-  readonly tokensFrom: number;
-  /** The account that holds the address, where another provider keeps it; null where none was seen yet. */
+  readonly tokensValidFrom: number;
+  /** The external provider's account that owns the address; null before the first one is seen. */
   readonly subject: string | null;
 };
 
-const stranger: Standing = { role: null, tokensFrom: 0, subject: null };
+const unknown: AuthState = { role: null, tokensValidFrom: 0, subject: null };
 
-function standingsOf(db: Executor) {
-  return db.selectFrom('users').select(['email', 'role', 'tokens_from as tokensFrom', 'subject']);
+function selectAuthState(db: Executor) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'role', 'tokens_from as tokensValidFrom', 'subject']);
 }
 
-const standingOfOne = prepared((db, { email }: Blanks<{ email: string }>) =>
-  standingsOf(db).where('email', '=', email),
+const authStateOfOne = prepared((db, { email }: Blanks<{ email: string }>) =>
+  selectAuthState(db).where('email', '=', email),
 );
-const standingOfSome = prepared((db, { emails }: Blanks<{ emails: readonly string[] }>) =>
-  standingsOf(db).where('email', '=', sql<string>`any(${emails}::text[])`),
+const authStateOfMany = prepared((db, { emails }: Blanks<{ emails: readonly string[] }>) =>
+  selectAuthState(db).where('email', '=', sql<string>`any(${emails}::text[])`),
 );
 
-/** What every call asks of its caller: the role, since when their bearer tokens count, and who holds the address. */
-export const readStanding = gathered<string, Standing>({
+/** Reads a caller's auth state; concurrent reads are batched. */
+export const readAuthState = gathered<string, AuthState>({
   one: async (db, email) => {
-    const { rows } = await standingOfOne(db, { email });
-    return rows[0] ?? stranger;
+    const { rows } = await authStateOfOne(db, { email });
+    return rows[0] ?? unknown;
   },
   many: async (db, emails) => {
-    const { rows } = await standingOfSome(db, { emails: [...new Set(emails)] });
+    const { rows } = await authStateOfMany(db, { emails: [...new Set(emails)] });
     const known = new Map(rows.map((row) => [row.email, row]));
-    return emails.map((email) => known.get(email) ?? stranger);
+    return emails.map((email) => known.get(email) ?? unknown);
   },
 });
 
 /**
- * Refuses from now on every bearer token that this address was given before. The number grows each
- * time, in the same millisecond and under a clock that lags too.
+ * Revokes all bearer tokens of an address. The stored time always grows, even within a millisecond
+ * or with a lagging clock.
  */
 export async function revokeTokens(db: Executor, email: string, now: number): Promise<void> {
   await db
@@ -67,7 +69,7 @@ export async function revokeTokens(db: Executor, email: string, now: number): Pr
     .execute();
 }
 
-/** An account of another provider as its token tells of it; `issuedAt` in milliseconds. */
+/** An external provider's account according to its token; `issuedAt` in milliseconds. */
 type OutsideAccount = {
   readonly email: string;
   readonly subject: string;
@@ -76,11 +78,10 @@ type OutsideAccount = {
 };
 
 /**
- * Writes down which account of another provider holds an address: the first that is seen. A later one is given it only
- * where it has verified it, and then no older token counts, so that none of the former account takes it back.
- * Whether anything was written is told by `readStanding`.
+ * Records the first external account seen for an address as its owner. A later account takes the
+ * address over only with a verified email, which also revokes older tokens.
  */
-export async function holdAddress(
+export async function assignAddress(
   db: Executor,
   { email, subject, emailVerified, issuedAt }: OutsideAccount,
   now: number,
@@ -105,7 +106,10 @@ export async function holdAddress(
     .execute();
 }
 
-/** Makes an address known to the shop. @returns whether it is new */
+/**
+ * Adds an address to the users.
+ * @returns whether it is new
+ */
 export async function ensureUser(db: Executor, email: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
@@ -119,7 +123,7 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | unde
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Sets a role. @returns false where the user has it already */
+/** @returns false when the user has the role already */
 export async function setRole(db: Executor, id: string, role: 'admin' | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -130,8 +134,7 @@ export async function setRole(db: Executor, id: string, role: 'admin' | null): P
   return numUpdatedRows === 1n;
 }
 
-/** Gives the role admin to an address that the shop knows. */
-export async function giveAdminRole(db: Executor, email: string): Promise<void> {
+export async function grantAdminRole(db: Executor, email: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ role: 'admin' })
@@ -140,13 +143,15 @@ export async function giveAdminRole(db: Executor, email: string): Promise<void> 
     .execute();
 }
 
-/** Takes the role admin from an address; from one that has none nothing is taken. */
-export async function takeAdminRole(db: Executor, email: string): Promise<void> {
+export async function removeAdminRole(db: Executor, email: string): Promise<void> {
   await db.updateTable('users').set({ role: null }).where('email', '=', email).execute();
 }
 
-/** Takes the role admin from an address that has no account of the shop's own. @returns whether it had the role */
-export async function takeVacantRole(db: Executor, email: string): Promise<boolean> {
+/**
+ * Removes the admin role from an address that has no embedded account.
+ * @returns whether it had the role
+ */
+export async function removeOrphanedRole(db: Executor, email: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ role: null })
@@ -157,10 +162,13 @@ export async function takeVacantRole(db: Executor, email: string): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-/** As a literal, as the index users_admins has it: so both engines know that it is meant. */
+/** The index users_admins has the same literal, so both engines use it. */
 const isAdmin = sql<boolean>`role = 'admin'`;
 
-/** The ids of all administrators; `lock` holds their rows until the transaction ends. */
+/**
+ * The ids of all administrators.
+ * @param lock locks their rows until the transaction ends
+ */
 export async function adminIds(db: Executor, lock: boolean): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -186,31 +194,31 @@ export async function listUsers(
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** No letter sorts behind it, in the order of code points that both engines have. */
-const LAST_LETTER = '\u{10FFFF}';
+/** Sorts after every other character in both engines. */
+const LAST_CHARACTER = '\u{10FFFF}';
 
-/** The users whose address begins so, in the order of addresses, each page off the addresses' own index. */
+/** Users whose address begins with `find`, by address. */
 export async function findUsers(
   db: Executor,
-  { limit, ...wanted }: ByAddress & { readonly find: string },
+  { limit, ...filter }: ByAddress & { readonly find: string },
 ): Promise<Page<UserRow>> {
-  const rows = await byAddress(db, wanted)
+  const rows = await byAddress(db, filter)
     .limit(limit + 1)
     .execute();
   return pageOf(rows, limit, (row) => row.email);
 }
 
 /**
- * The administrators, or those of them whose address begins so, in the order of addresses. The host is one of them,
- * whatever is written down: the role is there as soon as the address is.
+ * Administrators whose address begins with `find`, by address. Includes the host even before the
+ * role is stored.
  */
 export async function findAdmins(
   db: Executor,
-  { limit, hostEmail, ...wanted }: ByAddress & { readonly hostEmail: string },
+  { limit, hostEmail, ...filter }: ByAddress & { readonly hostEmail: string },
 ): Promise<Page<UserRow>> {
   const most = limit + 1;
-  const admins = await byAddress(db, wanted).where(isAdmin).limit(most).execute();
-  const host = await byAddress(db, wanted)
+  const admins = await byAddress(db, filter).where(isAdmin).limit(most).execute();
+  const host = await byAddress(db, filter)
     .where('email', '=', hostEmail)
     .where('role', 'is', null)
     .execute();
@@ -229,13 +237,13 @@ function byAddress(db: Executor, { find, cursor }: Omit<ByAddress, 'limit'>) {
     .selectFrom('users')
     .selectAll()
     .$if(find !== undefined, (query) =>
-      query.where('email', '>=', find ?? '').where('email', '<', (find ?? '') + LAST_LETTER),
+      query.where('email', '>=', find ?? '').where('email', '<', (find ?? '') + LAST_CHARACTER),
     )
     .$if(cursor !== undefined, (query) => query.where('email', '>', cursor ?? ''))
     .orderBy('email');
 }
 
-/** Those of these addresses whose account is the shop's own and was not verified by a mailed link yet. */
+/** The addresses whose embedded account is not verified. */
 export async function unverifiedAmong(
   db: Executor,
   emails: readonly string[],

@@ -2,9 +2,9 @@ import { normalizeEmail } from '../../../domain/accounts/email.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { TokenHolder } from '../../ports/identity.ts';
-import { type Standing, holdAddress, readStanding } from './users.store.ts';
+import { type AuthState, assignAddress, readAuthState } from './users.store.ts';
 
-/** Who is calling, as the server knows them at this very call. */
+/** The caller. */
 export type Viewer = {
   readonly email: string;
   readonly name: string;
@@ -13,18 +13,17 @@ export type Viewer = {
   readonly isHost: boolean;
 };
 
-/** Whose address a bearer token was given to, whether it still counts or not; null where it is none. */
-export async function holderOf(deps: Deps, token: string): Promise<string | null> {
+/** The address of a bearer token, even a revoked one; null for an invalid token. */
+export async function emailOfToken(deps: Deps, token: string): Promise<string | null> {
   const verified = await deps.identity.verify(token);
   return verified.ok && verified.value ? normalizeEmail(verified.value.email) : null;
 }
 
 /**
- * The user behind a bearer token, or null. The role is read afresh, never taken from the token, so
- * that it is gained and lost at once; and a token older than the account's last new password is
- * refused, which the same look tells. The host is who holds the configured address, verified. So is an
- * administrator where another provider keeps the accounts: there an address that is not may have changed hands.
- * ADDRESS_HELD is said of such an address to an account that is not known to hold it, until that has verified it.
+ * Finds the user of a bearer token. The role is read on every call, never taken from the token; the
+ * host and, with an external provider, administrators need a verified address.
+ * @returns null for an invalid or revoked token, ADDRESS_HELD when another external account owns
+ * the address
  */
 export async function viewerOf(
   deps: Deps,
@@ -36,26 +35,26 @@ export async function viewerOf(
   if (!user) return succeed(null);
   const email = normalizeEmail(user.email);
   const isHost = user.emailVerified && email === deps.config.hostUserEmail;
-  const standing = await standingOf(deps, email, user);
-  if (isOutdated(user, standing)) return succeed(null);
-  if (!holds(user, standing)) return fail('ADDRESS_HELD');
-  const isSure = user.emailVerified || deps.identity.addressesStay;
-  const role = isHost || (isSure && standing.role === 'admin') ? 'admin' : 'customer';
+  const state = await authStateOf(deps, email, user);
+  if (isRevoked(user, state)) return succeed(null);
+  if (!ownsAddress(user, state)) return fail('ADDRESS_HELD');
+  const isTrusted = user.emailVerified || deps.identity.addressesStay;
+  const role = isHost || (isTrusted && state.role === 'admin') ? 'admin' : 'customer';
   return succeed({ email, name: user.name, emailVerified: user.emailVerified, role, isHost });
 }
 
-const isOutdated = ({ issuedAt }: TokenHolder, { tokensFrom }: Standing) =>
-  issuedAt !== undefined && issuedAt < tokensFrom;
-const holds = ({ subject }: TokenHolder, standing: Standing) =>
-  subject === undefined || subject === standing.subject;
+const isRevoked = ({ issuedAt }: TokenHolder, { tokensValidFrom }: AuthState) =>
+  issuedAt !== undefined && issuedAt < tokensValidFrom;
+const ownsAddress = ({ subject }: TokenHolder, state: AuthState) =>
+  subject === undefined || subject === state.subject;
 
-/** What the shop knows of an address, given to the caller's account before that where it may have it. */
-async function standingOf(deps: Deps, email: string, user: TokenHolder): Promise<Standing> {
+/** Reads the auth state after assigning the address to the caller's account where that is allowed. */
+async function authStateOf(deps: Deps, email: string, user: TokenHolder): Promise<AuthState> {
   const { db, clock } = deps;
-  const standing = await readStanding(db, email);
+  const state = await readAuthState(db, email);
   const { subject, emailVerified, issuedAt = clock.now() } = user;
-  if (subject === undefined || holds(user, standing) || isOutdated(user, standing)) return standing;
-  if (standing.subject !== null && !emailVerified) return standing;
-  await holdAddress(db.query, { email, subject, emailVerified, issuedAt }, clock.now());
-  return readStanding(db, email);
+  if (subject === undefined || ownsAddress(user, state) || isRevoked(user, state)) return state;
+  if (state.subject !== null && !emailVerified) return state;
+  await assignAddress(db.query, { email, subject, emailVerified, issuedAt }, clock.now());
+  return readAuthState(db, email);
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Forgets sessions that are over: whoever lost the cookie never comes back to end theirs. So many at a time. */
-export async function forgetSessions(
+/** Deletes expired sessions in batches; browsers that lost their cookie never end theirs. */
+export async function deleteExpiredSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stopping: AbortSignal,
 ): Promise<void> {
-  // As both engines keep it: as a text in this form, or as a time that is written so.
+  // Both engines compare this form with their column.
   const now = new Date(clock.now()).toISOString();
   const skipped = sql.raw(db.engine === 'postgres' ? 'for update skip locked' : '');
   while (!stopping.aborted) {

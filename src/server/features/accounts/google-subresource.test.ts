@@ -9,13 +9,13 @@ const attempts = async (shop: TestShop) =>
     ({ hits }) => hits,
   );
 
-describeOnBothEngines('the address that Google leads back to', (open) => {
-  it('does nothing as the picture of a page, such as that of somebody’s review', async () => {
+describeOnBothEngines('the callback address of Google', (open) => {
+  it('does nothing when a page loads it as a picture', async () => {
     const shop = startShop(await open());
     const reply = await visit(shop, { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' });
     expect([reply.status, reply.headers.getSetCookie()]).toEqual([404, []]);
     expect(await attempts(shop)).toEqual([]);
-    // Led here, by a browser that says so and by one that says nothing: each is an attempt.
+    // A navigation, and a browser without Fetch Metadata: both count as attempts.
     await visit(shop, { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' });
     await visit(shop, {});
     expect(await attempts(shop)).toEqual([2]);

@@ -9,18 +9,18 @@ const tokenIn = (reply: TestReply) => (reply.body as { token: string }).token;
 const managesOrders = async (shop: TestShop, token: string) =>
   (await shop.call('GET /manageOrders', {}, { token })).status === 200;
 
-/** An administrator whose account is gone: it was deleted, or was kept by another provider. */
-async function vacated(shop: TestShop): Promise<void> {
+/** Makes an administrator and removes the account. */
+async function removedAdmin(shop: TestShop): Promise<void> {
   await signUp(shop);
   await shop.makeAdmin(ADMIN);
   await shop.deps.accounts?.removeAccount(ADMIN);
   shop.advance(1);
 }
 
-describeOnBothEngines('a right whose account is gone', (open) => {
-  it('does not wait for whoever signs up with its address, and the audit log tells', async () => {
+describeOnBothEngines('an orphaned admin role', (open) => {
+  it('is revoked and audited when a stranger signs up with its address', async () => {
     const shop = startShop(await open());
-    await vacated(shop);
+    await removedAdmin(shop);
     const stranger = tokenIn(await signUp(shop));
     expect(await managesOrders(shop, stranger)).toBe(false);
     const { body } = await shop.call('GET /auditLog', {}, { as: HOST });
@@ -29,16 +29,16 @@ describeOnBothEngines('a right whose account is gone', (open) => {
     ]);
   });
 
-  it('waits for the owner of the address, whom Google vouches for', async () => {
+  it('is kept for an owner whom Google has verified', async () => {
     const shop = startShop(await open());
-    await vacated(shop);
+    await removedAdmin(shop);
     const profile = { subject: 'g-1', name: 'Ada', email: ADMIN, emailVerified: true };
     const carrier = { request: new Headers(), reply: new Headers() };
     const owner = await shop.deps.accounts?.signInByGoogle(profile, carrier);
     expect(await managesOrders(shop, owner?.ok ? owner.value.token : '')).toBe(true);
   });
 
-  it('is not taken from an administrator by a stranger who tries to sign up in their name', async () => {
+  it('is not revoked by a sign-up with the address of an existing account', async () => {
     const shop = startShop(await open());
     const token = tokenIn(await signUp(shop));
     await shop.makeAdmin(ADMIN);

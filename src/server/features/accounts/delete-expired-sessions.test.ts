@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
-import { forgetSessions } from './forget-sessions.ts';
+import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 
@@ -13,7 +13,7 @@ const sessionsOf = async (shop: TestShop) => {
   return (await found.execute(shop.deps.db.query)).rows;
 };
 
-/** Copies of the session that there is, with an end of their own. */
+/** Copies the present session with another expiry. */
 async function addSessions(shop: TestShop, names: readonly string[], end: number): Promise<void> {
   const copies = sql.join(names.map((name) => sql`(${name})`));
   await sql`insert into account_sessions ("id", "userId", "token", "expiresAt", "createdAt", "updatedAt")
@@ -22,8 +22,8 @@ async function addSessions(shop: TestShop, names: readonly string[], end: number
     where "ipAddress" is not null`.execute(shop.deps.db.query);
 }
 
-describeOnBothEngines('sessions that are over', (open) => {
-  it('are forgotten, however many they are; what still counts stays', async () => {
+describeOnBothEngines('deleteExpiredSessions', (open) => {
+  it('deletes any number of expired sessions and keeps valid ones', async () => {
     const shop = startShop(await open());
     const { clock } = shop.deps;
     await shop.call('POST /auth/signup', { body: nora });
@@ -33,12 +33,12 @@ describeOnBothEngines('sessions that are over', (open) => {
     const good = await sessionsOf(shop);
     const old = Array.from({ length: EXPIRED_AT_ONCE + 1 }, (_, at) => `copy ${at}`);
     await addSessions(shop, old, clock.now() - 1);
-    await forgetSessions(shop.deps, new AbortController().signal);
+    await deleteExpiredSessions(shop.deps, new AbortController().signal);
     expect(good).toHaveLength(1);
     expect(await sessionsOf(shop)).toEqual(good);
   });
 
-  it('and those that are not say nothing of where somebody was', async () => {
+  it('leaves sessions without a client address', async () => {
     const shop = startShop(await open());
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     await shop.call('POST /auth/signup', { body: nora }, { headers });
