@@ -6,7 +6,7 @@ import { sendResetLinks } from './features/accounts/reset-links.ts';
 import { deleteOldMails, mailDelivery } from './features/mail/deliver-mails.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { missedBuyers } from './features/orders/note-missed-buyers.ts';
-import { forgetOldSales } from './features/overview/forget-old-sales.ts';
+import { deleteOldSales } from './features/overview/delete-old-sales.ts';
 import { describeMissedParts } from './features/parts/describe-missed-parts.ts';
 import { missedEvents } from './features/payments/hear-missed-events.ts';
 import { retryRefunds } from './features/payments/pay-back.ts';
@@ -39,7 +39,7 @@ const makeJobs = (): readonly Job[] => [
   { name: 'forget mails that are done', everyMs: HOUR, run: deleteOldMails },
   { name: 'forget what has run out', everyMs: HOUR, run: forgetExpired },
   { name: 'forget sessions that are over', everyMs: HOUR, run: deleteExpiredSessions },
-  { name: 'forget old sales', everyMs: HOUR, run: forgetOldSales },
+  { name: 'forget old sales', everyMs: HOUR, run: deleteOldSales },
   { name: 'keep statistics', everyMs: HOUR, run: keepStatistics },
 ];
 

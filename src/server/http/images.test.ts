@@ -7,7 +7,7 @@ import { pictureLimits } from '../../domain/images/picture-limits.ts';
 import type { Database } from '../db/database.ts';
 import { openSqlite } from '../db/engines/sqlite.ts';
 import { migrate } from '../db/migrate.ts';
-import { MOST_PICTURES } from '../features/images/images.routes.ts';
+import { MAX_UPLOADS } from '../features/images/images.routes.ts';
 import { BUYER } from '../testing/fixtures.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
 
@@ -73,8 +73,8 @@ describe('an upload', () => {
     const made = Promise.withResolvers<Awaited<ReturnType<typeof shop.deps.images.store>>>();
     store.mockReturnValue(made.promise);
     const bytes = await picture();
-    const waiting = Array.from({ length: MOST_PICTURES }, () => upload(formOf('image', bytes)));
-    await expect.poll(() => store.mock.calls.length).toBe(MOST_PICTURES);
+    const waiting = Array.from({ length: MAX_UPLOADS }, () => upload(formOf('image', bytes)));
+    await expect.poll(() => store.mock.calls.length).toBe(MAX_UPLOADS);
     const refused = await upload(formOf('image', bytes));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     made.resolve({ ok: true, value: { url: '/images/a.webp' } });

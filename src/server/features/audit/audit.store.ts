@@ -14,7 +14,7 @@ type Entry = {
   readonly now: number;
 };
 
-/** Records what an administrator did, or the import, in the transaction that did it. */
+/** Records an administrator's or the import's action in its transaction. */
 export function audit(
   tx: Executor,
   entry: Entry & { readonly action: AuditAction },
@@ -22,7 +22,7 @@ export function audit(
   return writeEntry(tx, entry);
 }
 
-/** The same for what the doctor mends, in its own words. */
+/** Records a repair of the doctor, which names its actions itself. */
 export async function writeEntry(
   tx: Executor,
   { actor, action, subject, before, after, now }: Entry,
@@ -44,10 +44,9 @@ export async function writeEntry(
 const asText = (value: unknown) =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
-/** An entry, and what the part that it is about is called today: a part keeps its row when it leaves the catalogue. */
+/** An entry with the present name of the part that it is about; deleted parts keep their row. */
 type NamedRow = AuditRow & { readonly subject_name: string | null };
 
-/** An entry as administrators read it. */
 export function showEntry(row: NamedRow): AuditEntry {
   const value = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
   return {
@@ -62,7 +61,7 @@ export function showEntry(row: NamedRow): AuditEntry {
   };
 }
 
-type Wanted = {
+type Filter = {
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
@@ -70,10 +69,10 @@ type Wanted = {
   readonly cursor?: string | undefined;
 };
 
-/** Entries that fit every given filter, newest first. */
+/** Entries that match every given filter, newest first. */
 export async function listEntries(
   db: Executor,
-  { actor, action, subject, limit, cursor }: Wanted,
+  { actor, action, subject, limit, cursor }: Filter,
 ): Promise<Page<NamedRow>> {
   let query = db
     .selectFrom('audit_log')

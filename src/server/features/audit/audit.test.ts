@@ -14,17 +14,17 @@ import { writeLine } from '../import/write-line.ts';
 import { audit, listEntries, showEntry } from './audit.store.ts';
 
 type Key = keyof typeof contract;
-type Told = {
+type Expected = {
   action: string;
   subject: string;
-  /** What the part is called now; null is expected where none is said. */
+  /** The part's present name; null by default. */
   subjectName?: string;
   before: unknown;
   after: unknown;
 };
-type Deed = {
-  /** Does it as an administrator, and says what the log must tell of it. */
-  readonly run: (shop: TestShop) => Promise<Told>;
+type Action = {
+  /** Acts as an administrator and returns the expected entry. */
+  readonly run: (shop: TestShop) => Promise<Expected>;
 };
 
 const as = { as: ADMIN };
@@ -35,8 +35,8 @@ const userId = async (shop: TestShop, email: string) => {
   return (await row.executeTakeFirstOrThrow()).id;
 };
 
-/** What administrators can do, each in a shop where it can be done. */
-const deeds: Partial<Record<Key, Deed>> = {
+/** Every action of administrators, with its preparation. */
+const actions: Partial<Record<Key, Action>> = {
   'POST /tools': {
     run: async (shop) => {
       const { body } = await shop.call('POST /tools', { body: chainring }, as);
@@ -138,38 +138,41 @@ const deeds: Partial<Record<Key, Deed>> = {
   },
 };
 
-/** Calls that others may make too, where an administrator's hand is written down. */
-const alsoByOthers: readonly Key[] = ['PATCH /purchase/{id}', 'DELETE /order/{id}'];
+/** Calls open to customers too, audited when an administrator makes them. */
+const alsoByCustomers: readonly Key[] = ['PATCH /purchase/{id}', 'DELETE /order/{id}'];
 
-it('knows everything that administrators can change', () => {
+it('covers every change that administrators can make', () => {
   const changing = (Object.keys(contract) as Key[]).filter(
     (key) => contract[key].access.who === 'admin' && !key.startsWith('GET '),
   );
-  expect(Object.keys(deeds).toSorted()).toEqual([...changing, ...alsoByOthers].toSorted());
+  expect(Object.keys(actions).toSorted()).toEqual([...changing, ...alsoByCustomers].toSorted());
 });
 
 describeOnBothEngines('the audit log', (open) => {
-  it.each(Object.keys(deeds) as Key[])('tells once of %s, with before and after', async (key) => {
-    const shop = startShop(await open());
-    await shop.makeAdmin(ADMIN);
-    const told = await deeds[key]?.run(shop);
-    const { body } = await shop.call('GET /auditLog', {}, as);
-    expect(body).toEqual([
-      {
-        _id: expect.any(String),
-        at: '2026-01-15T12:00:00.000Z',
-        actor: ADMIN,
-        subjectName: null,
-        ...told,
-      },
-    ]);
-  });
+  it.each(Object.keys(actions) as Key[])(
+    'has one entry for %s, with before and after',
+    async (key) => {
+      const shop = startShop(await open());
+      await shop.makeAdmin(ADMIN);
+      const expected = await actions[key]?.run(shop);
+      const { body } = await shop.call('GET /auditLog', {}, as);
+      expect(body).toEqual([
+        {
+          _id: expect.any(String),
+          at: '2026-01-15T12:00:00.000Z',
+          actor: ADMIN,
+          subjectName: null,
+          ...expected,
+        },
+      ]);
+    },
+  );
 
-  it('names the part of an entry by what it was called then, and by what it is called now', async () => {
+  it('names a part as it was called then and as it is called now', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const id = await stockPart(shop);
-    // As a change of stock was written down before it kept the name.
+    // Older entries about stock lack the part's name.
     const { db, clock } = shop.deps;
     const old = {
       actor: ADMIN,
@@ -190,7 +193,7 @@ describeOnBothEngines('the audit log', (open) => {
     ]);
   });
 
-  it('tells what the import did to a part, and nothing of a line that changed nothing', async () => {
+  it('records an import’s change of a part, and no unchanged line', async () => {
     const shop = startShop(await open());
     const { db, clock } = shop.deps;
     const { img: _, ...given } = { ...chainring, price: 20 };
@@ -204,7 +207,7 @@ describeOnBothEngines('the audit log', (open) => {
     ]);
   });
 
-  it('is read page by page, the newest first, by who, what and what to', async () => {
+  it('is paged newest first, and filtered by actor, action and subject', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const ids = [await stockPart(shop), await stockPart(shop, { name: 'Other', sku: 'OT-1' })];

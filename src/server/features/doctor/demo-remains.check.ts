@@ -1,7 +1,7 @@
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { demoRemains, remainSentences } from '../going-live/demo-remains.ts';
+import { findDemoRemains, remainSentences } from '../going-live/demo-remains.ts';
 import { readRole, revokeTokens, removeAdminRole } from '../users/users.store.ts';
 import { type Check, type Finding, auditMend } from './finding.ts';
 
@@ -12,7 +12,7 @@ export const demoRemainsCheck: Check = {
 };
 
 async function remainsOf(deps: Deps): Promise<Finding[]> {
-  const { opened, vacant, unearned } = await demoRemains(deps);
+  const { opened, orphaned, unearned } = await findDemoRemains(deps);
   return [
     ...opened.map((email) => ({
       sentence: remainSentences.opened(email),
@@ -21,8 +21,8 @@ async function remainsOf(deps: Deps): Promise<Finding[]> {
         run: () => close(deps, email),
       },
     })),
-    ...vacant.map((email) => ({
-      sentence: remainSentences.vacant(email),
+    ...orphaned.map((email) => ({
+      sentence: remainSentences.orphaned(email),
       mend: { does: 'take the right away', run: () => close(deps, email) },
     })),
     // The sandbox is where it would be sent back, and a live shop has none.

@@ -2,21 +2,24 @@ import { demoAccounts } from '../../db/seed/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { readRole } from '../users/users.store.ts';
 
-/** What a demo has left in a database and no live shop may have. */
+/** Data of a demo that a live shop must not have. */
 export type DemoRemains = {
-  /** Addresses of accounts that still open with the password that this repository publishes. */
+  /** Accounts that still have the demo's published password. */
   readonly opened: readonly string[];
-  /** Demo addresses with an administrator's right that whoever signs up there first would get. */
-  readonly vacant: readonly string[];
-  /** Orders that count as paid though no money moved, and that could be shipped. */
+  /**
+   * Demo administrators without an account: the first person to sign up with the address would get
+   * the role.
+   */
+  readonly orphaned: readonly string[];
+  /** Orders paid by the sandbox, which could be shipped. */
   readonly unearned: readonly string[];
 };
 
-/** Looks for what a demo has left behind. A changed password makes an account somebody's own. */
-export async function demoRemains(deps: Deps): Promise<DemoRemains> {
+/** Finds a demo's data. Accounts with a changed password belong to their owner. */
+export async function findDemoRemains(deps: Deps): Promise<DemoRemains> {
   return {
     opened: await openedAccounts(deps),
-    vacant: await vacantRights(deps),
+    orphaned: await orphanedRoles(deps),
     unearned: await unearnedOrders(deps),
   };
 }
@@ -29,15 +32,15 @@ async function openedAccounts({ accounts }: Deps): Promise<string[]> {
   return opened;
 }
 
-/** Only where accounts are kept elsewhere: at the shop's own, the right has its account. */
-async function vacantRights({ accounts, db, config }: Deps): Promise<string[]> {
+/** Only with an external identity provider: an embedded account protects its role. */
+async function orphanedRoles({ accounts, db, config }: Deps): Promise<string[]> {
   if (accounts) return [];
-  const vacant: string[] = [];
+  const orphaned: string[] = [];
   for (const { email } of demoAccounts) {
     if (email === config.hostUserEmail) continue;
-    if ((await readRole(db.query, email)) === 'admin') vacant.push(email);
+    if ((await readRole(db.query, email)) === 'admin') orphaned.push(email);
   }
-  return vacant;
+  return orphaned;
 }
 
 async function unearnedOrders({ db }: Deps): Promise<string[]> {
@@ -52,11 +55,10 @@ async function unearnedOrders({ db }: Deps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What is wrong with each kind, in words for a person at a terminal. */
 export const remainSentences = {
   opened: (email: string) => `${email} still takes the password that the demo publishes.`,
-  vacant: (email: string) =>
-    `${email} was the demo's administrator: whoever signs up with that address would get the right.`,
+  orphaned: (email: string) =>
+    `${email} was the demo's administrator: anyone who signs up with that address would become one.`,
   unearned: (orderId: string) =>
     `Order ${orderId} counts as paid by the sandbox, where no money moved.`,
 } as const;

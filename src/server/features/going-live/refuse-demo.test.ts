@@ -16,11 +16,11 @@ import { refuseDemo } from './refuse-demo.ts';
 
 const live = (deps: Deps): Deps => ({ ...deps, config: { ...deps.config, mode: 'live' } });
 const OWNER = 'owner@maker.example';
-/** A shop that opens after all is ended, so that it does not outlive its test. */
+/** Ends a shop that starts against expectation. */
 const START_WITHIN_MS = 60_000;
 
-/** A demo as `npm start` makes it, whose database a live shop of another host is to have next. */
-async function playedDemo(open: OpenDatabase): Promise<TestShop> {
+/** A demo whose database a live shop with another host takes over. */
+async function usedDemo(open: OpenDatabase): Promise<TestShop> {
   const shop = startShop(await open(), { env: { RATE_LIMIT: 'off', HOST_USER_EMAIL: OWNER } });
   await seedDemo(shop.deps);
   return shop;
@@ -33,7 +33,6 @@ async function tokenOf(shop: TestShop, email: string, password: string): Promise
   return ((await signIn(shop, email, password)).body as { token: string }).token;
 }
 
-/** What an administrator does in the demo before the shop goes live. */
 async function refundAll(shop: TestShop): Promise<void> {
   const token = await tokenOf(shop, ADMIN, 'demo-admin');
   const pending = await shop.call('GET /manageOrders', { query: { filter: 'pending' } }, { token });
@@ -43,8 +42,8 @@ async function refundAll(shop: TestShop): Promise<void> {
   }
 }
 
-/** The doctor's sentences about what a demo left, and what came of each. */
-async function doctorSays(deps: Deps, fix: boolean): Promise<string[]> {
+/** The doctor's findings about a demo's data, with their outcomes. */
+async function doctorFindings(deps: Deps, fix: boolean): Promise<string[]> {
   const outcomes = await examine(deps, { fix });
   return outcomes
     .filter(({ check }) => check === 'what a demo has left behind')
@@ -52,8 +51,8 @@ async function doctorSays(deps: Deps, fix: boolean): Promise<string[]> {
 }
 
 describeOnBothEngines('a live shop on the database of a demo', (open) => {
-  it('is refused, for every account with its published password and every order that the sandbox paid', async () => {
-    const shop = await playedDemo(open);
+  it('is refused for every published password and every order paid by the sandbox', async () => {
+    const shop = await usedDemo(open);
     const refused = refuseDemo(live(shop.deps));
     for (const { email } of demoAccounts)
       await expect(refused).rejects.toThrow(`${email} still takes the password`);
@@ -61,16 +60,16 @@ describeOnBothEngines('a live shop on the database of a demo', (open) => {
     await expect(refused).rejects.toThrow('set DATA_DIR to an empty folder');
   });
 
-  it('counts the orders where there are many', async () => {
-    const shop = await playedDemo(open);
+  it('counts several orders', async () => {
+    const shop = await usedDemo(open);
     const part = await stockPart(shop);
     await paidOrder(shop, part);
     await placedOrder(shop, part);
     await expect(refuseDemo(live(shop.deps))).rejects.toThrow('2 orders count as paid');
   });
 
-  it('opens once the orders were refunded and other passwords chosen; who has such an address keeps it', async () => {
-    const shop = await playedDemo(open);
+  it('starts after refunds and new passwords, and keeps the accounts', async () => {
+    const shop = await usedDemo(open);
     await refundAll(shop);
     for (const { email, password } of demoAccounts) {
       const body = { currentPassword: password, newPassword: 'Quite another one' };
@@ -78,25 +77,25 @@ describeOnBothEngines('a live shop on the database of a demo', (open) => {
       expect((await shop.call('POST /auth/password', { body }, { token })).status).toBe(204);
     }
     await expect(refuseDemo(live(shop.deps))).resolves.toBeUndefined();
-    expect(await doctorSays(live(shop.deps), false)).toEqual([]);
+    expect(await doctorFindings(live(shop.deps), false)).toEqual([]);
   });
 
-  it('opens once the doctor has closed the accounts; their rights, sessions and tokens are gone with them', async () => {
-    const shop = await playedDemo(open);
+  it('starts after the doctor has closed the accounts with their roles, sessions and tokens', async () => {
+    const shop = await usedDemo(open);
     await refundAll(shop);
     const token = await tokenOf(shop, ADMIN, 'demo-admin');
     shop.advance(1_000);
     const deps = live(shop.deps);
-    const told = (end: string) =>
+    const expected = (end: string) =>
       demoAccounts.map(
         ({ email }) => `${email} still takes the password that the demo publishes. (${end})`,
       );
-    expect(await doctorSays(deps, false)).toEqual(told('can be mended'));
-    expect(await doctorSays(deps, true)).toEqual(told('mended'));
+    expect(await doctorFindings(deps, false)).toEqual(expected('can be mended'));
+    expect(await doctorFindings(deps, true)).toEqual(expected('mended'));
     await expect(refuseDemo(deps)).resolves.toBeUndefined();
     expect((await signIn(shop, ADMIN, 'demo-admin')).status).toBe(401);
     expect((await shop.call('GET /manageOrders', {}, { token })).status).toBe(401);
-    // Whoever makes an account of that address now is a customer.
+    // A new account of that address is a customer's.
     const body = { email: ADMIN, name: 'Somebody', password: 'Quite another one' };
     const signedUp = await shop.call('POST /auth/signup', { body });
     const { token: fresh } = signedUp.body as { token: string };
@@ -109,17 +108,17 @@ describeOnBothEngines('a live shop on the database of a demo', (open) => {
     expect(audited).toHaveLength(demoAccounts.length);
   });
 
-  it('is told by the doctor which orders nobody paid for, and that a person must look at them', async () => {
-    const shop = await playedDemo(open);
-    const said = await doctorSays(live(shop.deps), true);
-    expect(said).toContainEqual(
+  it('lists orders paid by the sandbox in the doctor, for a person to decide', async () => {
+    const shop = await usedDemo(open);
+    const findings = await doctorFindings(live(shop.deps), true);
+    expect(findings).toContainEqual(
       expect.stringMatching(/^Order [\w-]+ counts as paid .*\(remains\)$/),
     );
-    expect(await doctorSays(shop.deps, false)).toEqual([]);
+    expect(await doctorFindings(shop.deps, false)).toEqual([]);
   });
 
-  it('is refused with accounts kept elsewhere while a right waits for whoever signs up there', async () => {
-    const shop = await playedDemo(open);
+  it('is refused with an external identity provider while an orphaned role exists', async () => {
+    const shop = await usedDemo(open);
     await refundAll(shop);
     const deps = live({ ...shop.deps, accounts: null });
     const refused = refuseDemo(deps);
@@ -130,8 +129,8 @@ describeOnBothEngines('a live shop on the database of a demo', (open) => {
   });
 });
 
-describeOnBothEngines('a live shop of its own', (open) => {
-  it('opens, empty or with a host of such an address', async () => {
+describeOnBothEngines('a live shop’s own database', (open) => {
+  it('starts empty or with a host at a demo address', async () => {
     const shop = startShop(await open());
     await expect(refuseDemo(live(shop.deps))).resolves.toBeUndefined();
     const body = { email: HOST, name: 'Hanna', password: 'Quite another one' };
@@ -143,41 +142,37 @@ describeOnBothEngines('a live shop of its own', (open) => {
   });
 });
 
-it(
-  'main.ts ends a live start on a demo’s folder in words, without a stack',
-  { timeout: 2 * START_WITHIN_MS },
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'shop-live-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const demo = await assemble(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
-    await demo.db.close();
-    const env = {
-      PATH: process.env['PATH'],
-      DATA_DIR: folder,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      SHOP_MODE: 'live',
-      AUTH_SECRET: 'x'.repeat(32),
-      HOST_USER_EMAIL: OWNER,
-      PUBLIC_URL: 'https://maker.example',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'shop@maker.example',
-      PAYMENTS: 'stripe',
-      STRIPE_SECRET_KEY: 'sk_live_1',
-      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    };
-    const { code, err } = await new Promise<{ code: unknown; err: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        ['src/server/main.ts'],
-        { env, timeout: START_WITHIN_MS },
-        (error, _, said) => resolve({ code: error?.code, err: said }),
-      );
-    });
-    expect(code).toBe(1);
-    expect(err).toMatch(/^The shop cannot start: its database was a demo's/);
-    expect(err).toContain('admin@example.com still takes the password that the demo publishes.');
-    expect(err).not.toMatch(/^\s+at /m);
-  },
-);
+it('main.ts reports the refusal without a stack', { timeout: 2 * START_WITHIN_MS }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-live-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const demo = await assemble(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  await demo.db.close();
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SHOP_MODE: 'live',
+    AUTH_SECRET: 'x'.repeat(32),
+    HOST_USER_EMAIL: OWNER,
+    PUBLIC_URL: 'https://maker.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'shop@maker.example',
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const { code, err } = await new Promise<{ code: unknown; err: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['src/server/main.ts'],
+      { env, timeout: START_WITHIN_MS },
+      (error, _, err) => resolve({ code: error?.code, err }),
+    );
+  });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^The shop cannot start: its database was a demo's/);
+  expect(err).toContain('admin@example.com still takes the password that the demo publishes.');
+  expect(err).not.toMatch(/^\s+at /m);
+});

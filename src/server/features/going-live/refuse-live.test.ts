@@ -19,9 +19,9 @@ const NOW = Date.UTC(2026, 0, 15);
 type Settings = Record<string, string>;
 
 describe.each(['sqlite', 'postgres'])('a demo on the database of a live shop (%s)', (engine) => {
-  /** The settings of somebody who named the place and forgot the rest, so that the mode is demo. */
-  async function forgetful(): Promise<Settings> {
-    const folder = await mkdtemp(join(tmpdir(), 'shop-forgetful-'));
+  /** Settings with a database and nothing else, so that the mode is demo. */
+  async function minimalSettings(): Promise<Settings> {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-minimal-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const place = { DATA_DIR: folder, LOG_LEVEL: 'silent' };
     return engine === 'sqlite'
@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'])('a demo on the database of a live shop (%s
       : { ...place, DATABASE_URL: await createDatabase(inject('postgresUrl')) };
   }
 
-  /** Works on the database of a shop that is not open. */
+  /** Opens the database without starting a shop. */
   async function within(settings: Settings, work: (db: Database) => Promise<unknown>) {
     const config = readConfig(settings);
     const db = await openDatabase(config, openLog(config));
@@ -41,16 +41,16 @@ describe.each(['sqlite', 'postgres'])('a demo on the database of a live shop (%s
   }
 
   async function run(settings: Settings, ...args: string[]) {
-    let told = '';
+    let messages = '';
     const code = await runShop(args, {
       environment: settings,
       folder: settings['DATA_DIR'] ?? '',
       watched: false,
       signal: new AbortController().signal,
       print: () => {},
-      tell: (text) => (told += text),
+      tell: (text) => (messages += text),
     });
-    return { code, told };
+    return { code, messages };
   }
 
   async function counts(settings: Settings): Promise<unknown> {
@@ -65,17 +65,17 @@ describe.each(['sqlite', 'postgres'])('a demo on the database of a live shop (%s
     return found;
   }
 
-  it('is not made by a command: nobody gets an account with a published password', async () => {
-    const settings = await forgetful();
+  it('is not created by a command', async () => {
+    const settings = await minimalSettings();
     await within(settings, (db) =>
       transact(db, async (tx) => succeed(await insertPart(tx, chainring, NOW))),
     );
-    expect((await run(settings, 'doctor', '--fix')).told).toBe('');
+    expect((await run(settings, 'doctor', '--fix')).messages).toBe('');
     expect(await counts(settings)).toEqual({ users: 0, parts: 1, accounts: 0 });
   });
 
-  it('does not open, nor does a command, once people are known there', async () => {
-    const settings = await forgetful();
+  it('is refused, as are commands, once the shop has users', async () => {
+    const settings = await minimalSettings();
     await within(settings, (db) => ensureUser(db.query, 'owner@maker.example', NOW));
     const opened = assemble(readConfig(settings));
     await expect(opened).rejects.toBeInstanceOf(DatabaseUnusable);
@@ -85,19 +85,19 @@ describe.each(['sqlite', 'postgres'])('a demo on the database of a live shop (%s
       ['doctor', '--fix'],
       ['import', 'parts.csv'],
     ]) {
-      const { code, told } = await run(settings, ...args);
+      const { code, messages } = await run(settings, ...args);
       expect(code).toBe(1);
-      expect(told).toContain('SHOP_MODE is demo');
+      expect(messages).toContain('SHOP_MODE is demo');
     }
   });
 
-  it('opens again and again where it was a demo from the first', async () => {
-    const settings = await forgetful();
+  it('starts repeatedly if it was a demo from the beginning', async () => {
+    const settings = await minimalSettings();
     for (let start = 1; start <= 2; start++) {
       const { db } = await assemble(readConfig(settings));
       await ensureUser(db.query, 'somebody@else.example', NOW);
       await db.close();
     }
-    expect(await run(settings, 'doctor')).toEqual({ code: 0, told: '' });
+    expect(await run(settings, 'doctor')).toEqual({ code: 0, messages: '' });
   });
 });

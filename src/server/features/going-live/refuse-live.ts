@@ -4,10 +4,10 @@ import { DatabaseUnusable } from '../../db/database-unusable.ts';
 import { demoAccounts } from '../../db/seed/demo-accounts.ts';
 
 /**
- * Keeps a demo from what customers have used: it would give them accounts whose passwords everybody can read here, and
- * the doctor would ask the sandbox about payments of real cards. A shop is a live one's where people are known and
- * nobody of the demo is, whom a demo makes before all others. One that nobody has used yet cannot be told.
- * @throws DatabaseUnusable in words
+ * Refuses to start a demo on a live shop's database, where it would create accounts with published
+ * passwords. A database with users but none of the demo's, whom a demo creates first, is a live
+ * shop's.
+ * @throws DatabaseUnusable
  */
 export async function refuseLive({ databaseUrl, dataDir }: Config, db: Database): Promise<void> {
   const people = db.query.selectFrom('users').select('id').limit(1);

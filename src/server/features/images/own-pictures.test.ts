@@ -7,15 +7,15 @@ const SHOP = 'https://maker.example';
 const PATH = `/images/${'a'.repeat(32)}-640.webp`;
 const img = SHOP + PATH;
 
-/** As the upload answers it: with the shop's own name, under which it may not be for ever. */
-describeOnBothEngines('a picture that the shop hosts itself is kept by its path alone', (open) => {
+/** The upload answers an absolute address, but the shop's host name can change. */
+describeOnBothEngines('a picture that the shop hosts is stored by its path', (open) => {
   const openShop = async () => {
     const shop = startShop(await open(), { env: { PUBLIC_URL: SHOP } });
     await shop.makeAdmin(ADMIN);
     return shop;
   };
 
-  it('in a part that is added, and in one that is saved', async () => {
+  it('in an added and in a saved part', async () => {
     const shop = await openShop();
     await shop.call('POST /tools', { body: { ...chainring, img } }, { as: ADMIN });
     const saved = await stockPart(shop, { name: 'Sprocket', sku: 'SP-1' });

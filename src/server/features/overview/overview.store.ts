@@ -6,7 +6,7 @@ import type { Executor } from '../../db/database.ts';
 
 type Sum = number | string | null;
 
-/** How many orders stand open in each status, and what they amount to in each currency. */
+/** Counts and amounts of open orders by status and currency. */
 export async function countOpenOrders(db: Executor) {
   const rows = await db
     .selectFrom('orders')
@@ -16,14 +16,14 @@ export async function countOpenOrders(db: Executor) {
       (eb) => eb.fn.countAll<number | string>().as('orders'),
       (eb) => eb.fn.sum<Sum>('price').as('amount'),
     ])
-    // As the index orders_open has it: as literals, so that SQLite knows that it is meant.
+    // Literals as in the index orders_open, so that SQLite uses it.
     .where(sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`)
     .groupBy(['status', 'currency'])
     .execute();
   return rows.map((row) => ({ ...row, orders: Number(row.orders), amount: Number(row.amount) }));
 }
 
-/** What was earned in each currency in each week from the one of `since` on; weeks without an order are left out. */
+/** Revenue by week and currency from the week of `since` on; weeks without orders are left out. */
 export async function sumRevenue(db: Executor, since: number) {
   const rows = await db
     .selectFrom('revenue_by_week')
@@ -40,9 +40,8 @@ export async function sumRevenue(db: Executor, since: number) {
 }
 
 /**
- * The parts of which most was paid for since a time, by quantity, a row for each currency that it was paid in.
- * `part_sales` may still count older sales until the hourly job takes them out. They are subtracted here, and from
- * more parts than are shown, so that a part that loses by it makes room for the right one.
+ * The parts with the highest paid quantity since a time, one row per currency. Subtracts older
+ * sales that the hourly job has not deleted yet, from enough parts that others can move up.
  */
 export async function findBestSellers(db: Executor, since: number) {
   const { rows } = await sql<{
@@ -88,10 +87,13 @@ export async function findBestSellers(db: Executor, since: number) {
   }));
 }
 
-export const FORGOTTEN_AT_ONCE = 1_000;
+export const SALES_BATCH = 1_000;
 
-/** Lets sales that are older than a time no longer count as recent, `FORGOTTEN_AT_ONCE` at most. @returns how many */
-export async function deleteOldSales(db: Executor, before: number): Promise<number> {
+/**
+ * Deletes up to `SALES_BATCH` sales older than a time.
+ * @returns the number deleted
+ */
+export async function deleteSalesBefore(db: Executor, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('recent_sales')
     .where('order_id', 'in', (eb) =>
@@ -101,19 +103,22 @@ export async function deleteOldSales(db: Executor, before: number): Promise<numb
         .where('paid_at', '<', before)
         .orderBy('paid_at')
         .orderBy('order_id')
-        .limit(FORGOTTEN_AT_ONCE),
+        .limit(SALES_BATCH),
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** The parts with the least left, among those that run low, and how many of these there are: `runningLowCounted` at most. */
+/**
+ * The parts running low with the least stock, and how many run low, counted up to
+ * `runningLowCounted`.
+ */
 export async function findRunningLow(db: Executor) {
   const rows = await db
     .selectFrom('parts')
     .select(['id', 'name', 'img', 'available', 'minimum_quantity'])
     .where('deleted_at', 'is', null)
-    // No part can run low above this, so the walk along parts_by_available ends here.
+    // No part runs low above this, so the scan of parts_by_available ends here.
     .where('available', '<', overviewLimits.lowMinimums * partLimits.minimumQuantity.max)
     .where(sql<boolean>`available < ${sql.lit(overviewLimits.lowMinimums)} * minimum_quantity`)
     .orderBy('available')

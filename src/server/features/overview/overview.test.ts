@@ -5,7 +5,7 @@ import { totalFaults } from '../../invariants/totals.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
-import { forgetOldSales } from './forget-old-sales.ts';
+import { deleteOldSales } from './delete-old-sales.ts';
 
 async function overview(shop: TestShop): Promise<Overview> {
   await shop.makeAdmin(ADMIN);
@@ -17,11 +17,11 @@ const openShop = async (open: () => Promise<TestShop['deps']['db']>) =>
   startShop(await open(), { env: { RATE_LIMIT: 'off' } });
 
 describeOnBothEngines('the overview', (open) => {
-  it('of a new shop is twelve empty weeks and nothing else', async () => {
-    const seen = await overview(await openShop(open));
-    expect(seen.revenue).toHaveLength(12);
-    expect(seen.revenue.every(({ amount, orders }) => amount === 0 && orders === 0)).toBe(true);
-    expect(seen).toMatchObject({
+  it('of a new shop has twelve empty weeks', async () => {
+    const empty = await overview(await openShop(open));
+    expect(empty.revenue).toHaveLength(12);
+    expect(empty.revenue.every(({ amount, orders }) => amount === 0 && orders === 0)).toBe(true);
+    expect(empty).toMatchObject({
       open: { unpaid: { orders: 0 }, toShip: { orders: 0 } },
       bestSellers: [],
       runningLow: [],
@@ -29,7 +29,7 @@ describeOnBothEngines('the overview', (open) => {
     });
   });
 
-  it('counts what waits for money and what waits to be shipped', async () => {
+  it('counts orders that wait for payment and for shipping', async () => {
     const shop = await openShop(open);
     const part = await stockPart(shop, { price: 12 });
     await placedOrder(shop, part, { quantity: 60 });
@@ -48,7 +48,7 @@ describeOnBothEngines('the overview', (open) => {
     });
   });
 
-  it('adds up what was paid, week by week, without what was refunded', async () => {
+  it('sums paid orders by week, without refunded ones', async () => {
     const shop = await openShop(open);
     const part = await stockPart(shop, { price: 10 });
     await paidOrder(shop, part, { quantity: 50 });
@@ -65,7 +65,7 @@ describeOnBothEngines('the overview', (open) => {
     expect(revenue.at(-1)?.weekOf).toBe(new Date(weekStart(shop.deps.clock.now())).toISOString());
   });
 
-  it('adds up each currency by itself once the shop has taken another, and one more', async () => {
+  it('sums each currency separately', async () => {
     const db = await open();
     const shopIn = (currency: string) =>
       startShop(db, { env: { RATE_LIMIT: 'off', CURRENCY: currency } });
@@ -100,11 +100,11 @@ describeOnBothEngines('the overview', (open) => {
     expect(first.bestSellers).toMatchObject([
       { quantity: 740, amount: 800, otherAmounts: others(900, 5_700) },
     ]);
-    // The first sale is older than ninety days, and still stands among the recent ones.
+    // The first sale is now older than ninety days, but not deleted.
     shop.advance(31 * DAY_MS);
     const late = (await overview(shop)).bestSellers;
     expect(late).toMatchObject([{ quantity: 240, amount: 800, otherAmounts: others(900, 700) }]);
-    await forgetOldSales(shop.deps, new AbortController().signal);
+    await deleteOldSales(shop.deps, new AbortController().signal);
     expect((await overview(shop)).bestSellers).toEqual(late);
     await shop.call('POST /orderRefund/{id}', { params: { id: kept } }, { as: ADMIN });
     const left = await overview(shop);
@@ -114,7 +114,7 @@ describeOnBothEngines('the overview', (open) => {
     expect(await totalFaults(db.query)).toEqual([]);
   });
 
-  it('names five best sellers of the last ninety days, the most pieces first', async () => {
+  it('lists five best sellers of the last ninety days by quantity', async () => {
     const shop = await openShop(open);
     const old = await stockPart(shop, { name: 'Old', sku: 'OLD' });
     await paidOrder(shop, old, { quantity: 1000, toolName: 'Old' });
@@ -133,7 +133,7 @@ describeOnBothEngines('the overview', (open) => {
     ]);
   });
 
-  it('warns of parts with less than two minimum quantities left, the scarcest first', async () => {
+  it('lists parts with less than two minimum quantities, the lowest stock first', async () => {
     const shop = await openShop(open);
     await stockPart(shop, { name: 'Plenty', sku: 'A', minimumQuantity: 50, available: 100 });
     await stockPart(shop, { name: 'Low', sku: 'B', minimumQuantity: 50, available: 99 });
@@ -147,7 +147,7 @@ describeOnBothEngines('the overview', (open) => {
     ]);
   });
 
-  it('names the ten with least of all that run low, and counts those up to a hundred', async () => {
+  it('lists ten parts running low, and counts up to a hundred', async () => {
     const shop = await openShop(open);
     const low = { minimumQuantity: 50, available: 0 };
     for (let nth = 0; nth < 12; nth++)
@@ -160,7 +160,7 @@ describeOnBothEngines('the overview', (open) => {
     expect((await overview(shop)).runningLowCount).toBe(100);
   });
 
-  it('names the same best sellers before and after old sales are forgotten', async () => {
+  it('lists the same best sellers before and after old sales are deleted', async () => {
     const shop = await openShop(open);
     const { db } = shop.deps;
     const old = await stockPart(shop, { name: 'Old', sku: 'OLD' });
@@ -175,19 +175,19 @@ describeOnBothEngines('the overview', (open) => {
       ['Steady', 70],
       ['Old', 60],
     ]);
-    await forgetOldSales(shop.deps, new AbortController().signal);
+    await deleteOldSales(shop.deps, new AbortController().signal);
     expect((await overview(shop)).bestSellers).toEqual(before);
     expect(await db.query.selectFrom('recent_sales').selectAll().execute()).toHaveLength(2);
     expect(await totalFaults(db.query)).toEqual([]);
   });
 
-  it('no longer counts a sale that is refunded, recent or old', async () => {
+  it('excludes refunded sales, recent or old', async () => {
     const shop = await openShop(open);
     const part = await stockPart(shop, { price: 10 });
     const order = await paidOrder(shop, part, { quantity: 50 });
     await paidOrder(shop, part, { quantity: 60 });
     shop.advance(91 * DAY_MS);
-    await forgetOldSales(shop.deps, new AbortController().signal);
+    await deleteOldSales(shop.deps, new AbortController().signal);
     await shop.makeAdmin(ADMIN);
     const recent = await paidOrder(shop, part, { quantity: 70 });
     for (const id of [order, recent])

@@ -3,7 +3,7 @@ import { DAY_MS, overviewLimits, shownWeeks } from '../../../domain/overview/ove
 import type { Deps } from '../../deps.ts';
 import { countOpenOrders, findBestSellers, findRunningLow, sumRevenue } from './overview.store.ts';
 
-/** What an administrator looks at first, read by the database as sums: no order is loaded. */
+/** Reads the overview as sums; no order is loaded. */
 export async function readOverview({
   db,
   clock,
@@ -19,9 +19,9 @@ export async function readOverview({
     findBestSellers(db.query, now - overviewLimits.bestSellerDays * DAY_MS),
     findRunningLow(db.query),
   ]);
-  const openIn = (wanted: (typeof open)[number]['status']) =>
+  const openIn = (status: (typeof open)[number]['status']) =>
     sumOfOrders(
-      open.filter(({ status }) => status === wanted),
+      open.filter((row) => row.status === status),
       config.currency,
     );
   const byWeek = Map.groupBy(revenue, ({ weekOf }) => weekOf);
@@ -47,7 +47,7 @@ export async function readOverview({
 
 type InCurrency = { readonly currency: string; readonly amount: number };
 
-/** What stands in one row for each currency, as figures of the shop's own and of the others. */
+/** Splits rows by currency into the shop's own amount and the others. */
 function sumOf(rows: readonly InCurrency[], own: string): Sum {
   return {
     amount: rows.find(({ currency }) => currency === own)?.amount ?? 0,
