@@ -41,7 +41,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
   // Loaded late: help and a wrong option need neither database nor pictures.
   const { openForImport } = await import('./open-for-import.ts');
   const { importCatalogue } = await import('../features/import/import-catalogue.ts');
-  const { wordReport } = await import('../features/import/import-report.ts');
+  const { formatReport } = await import('../features/import/import-report.ts');
   const dryRun = values['dry-run'];
   const { db, clock, findPhoto } = await openForImport(config, photos, dryRun);
   const progress = showProgress(context);
@@ -59,7 +59,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
     );
     progress.end();
     if (!outcome.ok) throw new UsageError(outcome.faults.join('\n'));
-    context.print(wordReport(outcome.report));
+    context.print(formatReport(outcome.report));
     return outcome.report.rejected.length > 0 || outcome.report.stopped ? 1 : 0;
   } finally {
     await db.close();

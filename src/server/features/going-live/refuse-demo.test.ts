@@ -168,7 +168,7 @@ it('main.ts reports the refusal without a stack', { timeout: 2 * START_WITHIN_MS
       process.execPath,
       ['src/server/main.ts'],
       { env, timeout: START_WITHIN_MS },
-      (error, _, err) => resolve({ code: error?.code, err }),
+      (error, _, stderr) => resolve({ code: error?.code, err: stderr }),
     );
   });
   expect(code).toBe(1);

@@ -14,8 +14,8 @@ function faults(header: string[], map: string[] = [], set: string[] = []): strin
   return planned.ok ? '' : planned.faults.join('\n');
 }
 
-describe('which column is which field', () => {
-  it('finds columns by their names, whatever case and blanks', () => {
+describe('planColumns', () => {
+  it('finds columns by name, ignoring case and spaces', () => {
     const found = plan(['Name', 'SKU', 'Minimum Quantity', 'minimum', 'AVAILABLE']);
     expect(cellsOf(found, ['Chain', ' C-1 ', '50', 'x', '7'])).toEqual({
       name: 'Chain',
@@ -25,7 +25,7 @@ describe('which column is which field', () => {
     });
   });
 
-  it('lets --map overrule a column of the right name', () => {
+  it('prefers --map over a column’s name', () => {
     const found = plan(['name', 'category', 'subcategory'], ['category=subcategory']);
     expect(cellsOf(found, ['Chain', 'Components', 'Chains'])).toEqual({
       name: 'Chain',
@@ -33,7 +33,7 @@ describe('which column is which field', () => {
     });
   });
 
-  it('takes a fixed value only where the file has none', () => {
+  it('uses a fixed value only for empty cells', () => {
     const found = plan(['name', 'category'], [], ['category=Other', 'minimumQuantity=50']);
     expect(cellsOf(found, ['Chain', ''])).toEqual({
       name: 'Chain',
@@ -43,21 +43,21 @@ describe('which column is which field', () => {
     expect(cellsOf(found, ['Chain', 'Chains'])).toMatchObject({ category: 'Chains' });
   });
 
-  it('tells every fault at once', () => {
-    const told = faults(
+  it('reports all faults together', () => {
+    const text = faults(
       ['name'],
       ['cost=name', 'price=list price', 'price'],
       ['sku=1', 'minimumQuantity=10', 'colour=red'],
     );
-    expect(told).toContain('no field "cost"');
-    expect(told).toContain('no column "list price". Its columns are "name".');
-    expect(told).toContain('--map "price" must have the form field=column');
-    expect(told).toContain('every part needs a sku of its own');
-    expect(told).toContain('Must be min price 50');
-    expect(told).toContain('no field "colour"');
+    expect(text).toContain('no field "cost"');
+    expect(text).toContain('no column "list price". Its columns are "name".');
+    expect(text).toContain('--map "price" must have the form field=column');
+    expect(text).toContain('every part needs a sku of its own');
+    expect(text).toContain('Must be min price 50');
+    expect(text).toContain('no field "colour"');
   });
 
-  it('asks which of two columns is meant, and for a column to tell parts by', () => {
+  it('rejects ambiguous columns, and a file without names or SKUs', () => {
     expect(faults(['name', 'Name'])).toContain('two columns "name"');
     expect(faults(['name', 'Name'], ['name=Name'])).toBe('');
     expect(faults(['title', 'price'])).toContain('no column "name" or "sku"');

@@ -4,14 +4,14 @@ import {
   columnFields,
   importFields,
   isImportField,
-  ownToEachPart,
+  uniqueFields,
 } from './import.fields.ts';
 import { readField } from './read-field.ts';
 import type { PriceSettings } from './read-number.ts';
 
-/** Where each field comes from: a column of the file, a fixed value, or both. */
+/** Where each field comes from: a column, a fixed value, or both. */
 export type ColumnPlan = {
-  /** How many cells every line must have. */
+  /** Cells per line. */
   readonly width: number;
   readonly sources: Readonly<Partial<Record<ImportField, Source>>>;
 };
@@ -19,12 +19,12 @@ export type ColumnPlan = {
 type Source = {
   readonly index?: number;
   readonly column?: string;
-  /** Stands in wherever the file says nothing. */
+  /** Used where the cell is empty. */
   readonly fixed?: string;
 };
 
 export type FieldSettings = PriceSettings & {
-  /** `field=column`, as they were given. */
+  /** `field=column` as given on the command line. */
   readonly map: readonly string[];
   /** `field=value`. */
   readonly set: readonly string[];
@@ -35,23 +35,25 @@ export type Planned =
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /**
- * Decides which column is which field: `--map` first, then columns that are called like a field,
- * whatever their case and blanks (`Minimum Quantity`). Every fault is told at once.
+ * Maps columns to fields: `--map` first, then columns named like a field, ignoring case and spaces
+ * (`Minimum Quantity`). Returns all faults together.
  */
 export function planColumns(header: readonly string[], settings: FieldSettings): Planned {
   const names = header.map((name) => name.trim());
   const faults: string[] = [];
   const columns = new Map<ImportField, number>();
   for (const [field, column] of pairs('--map', 'column', settings.map, faults)) {
-    const found = places(names, (name) => name === column);
-    const loose =
-      found.length > 0 ? found : places(names, (name) => plainName(name) === plainName(column));
-    if (loose.length === 1 && loose[0] !== undefined) columns.set(field, loose[0]);
-    else faults.push(loose.length > 1 ? twoColumns(column) : noColumn(column, names));
+    const exact = indexesOf(names, (name) => name === column);
+    const found =
+      exact.length > 0
+        ? exact
+        : indexesOf(names, (name) => normalizeName(name) === normalizeName(column));
+    if (found.length === 1 && found[0] !== undefined) columns.set(field, found[0]);
+    else faults.push(found.length > 1 ? twoColumns(column) : missingColumn(column, names));
   }
   for (const field of importFields) {
     if (columns.has(field)) continue;
-    const found = places(names, (name) => plainName(name) === plainName(field));
+    const found = indexesOf(names, (name) => normalizeName(name) === normalizeName(field));
     if (found.length > 1) faults.push(`${twoColumns(field)} Say which with --map ${field}=column.`);
     else if (found[0] !== undefined) columns.set(field, found[0]);
   }
@@ -76,7 +78,7 @@ export function planColumns(header: readonly string[], settings: FieldSettings):
   return { ok: true, plan: { width: header.length, sources } };
 }
 
-/** A line's cells by field; a fixed value stands in where the file has none. */
+/** A line's cells by field, with fixed values for empty ones. */
 export function cellsOf(plan: ColumnPlan, record: readonly string[]): Cells {
   const cells: Partial<Record<ImportField, string>> = {};
   for (const field of importFields) {
@@ -88,47 +90,47 @@ export function cellsOf(plan: ColumnPlan, record: readonly string[]): Cells {
   return cells;
 }
 
-/** Reads `field=text` settings; what cannot be meant becomes a fault. */
+/** Parses `field=text` settings and collects faults. */
 function pairs(
   option: string,
-  what: string,
+  valueName: string,
   given: readonly string[],
   faults: string[],
 ): [ImportField, string][] {
-  const read: [ImportField, string][] = [];
+  const parsed: [ImportField, string][] = [];
   for (const text of given) {
     const at = text.indexOf('=');
     const field = text.slice(0, Math.max(at, 0)).trim();
     const value = text.slice(at + 1).trim();
     if (at < 1 || value === '') {
-      faults.push(`${option} "${text}" must have the form field=${what}.`);
+      faults.push(`${option} "${text}" must have the form field=${valueName}.`);
     } else if (!isImportField(field)) {
       faults.push(
         `${option} "${text}": there is no field "${field}". Fields are ${importFields.join(', ')}.`,
       );
-    } else if (read.some(([known]) => known === field)) {
+    } else if (parsed.some(([known]) => known === field)) {
       faults.push(`${option} names the field "${field}" twice.`);
     } else {
-      read.push([field, value]);
+      parsed.push([field, value]);
     }
   }
-  return read;
+  return parsed;
 }
 
 function faultsOfFixed(field: ImportField, value: string, prices: PriceSettings): string[] {
   const option = `--set "${field}=${value}"`;
-  if (ownToEachPart.includes(field)) return [`${option}: every part needs a ${field} of its own.`];
-  const checkable = columnFields.find((known) => known === field);
+  if (uniqueFields.includes(field)) return [`${option}: every part needs a ${field} of its own.`];
+  const checkable = columnFields.find((name) => name === field);
   if (!checkable) return [];
   const read = readField(checkable, value, prices);
   return 'fault' in read ? [`${option}: ${read.fault}.`] : [];
 }
 
-function places(names: readonly string[], fits: (name: string) => boolean): number[] {
-  return names.flatMap((name, index) => (fits(name) ? [index] : []));
+function indexesOf(names: readonly string[], test: (name: string) => boolean): number[] {
+  return names.flatMap((name, index) => (test(name) ? [index] : []));
 }
 
-function plainName(name: string): string {
+function normalizeName(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]/g, '');
 }
 
@@ -136,7 +138,7 @@ function twoColumns(column: string): string {
   return `The file has two columns "${column}".`;
 }
 
-function noColumn(column: string, names: readonly string[]): string {
+function missingColumn(column: string, names: readonly string[]): string {
   return `The file has no column "${column}". Its columns are ${list(names)}.`;
 }
 

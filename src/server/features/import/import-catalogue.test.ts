@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { HEADER, SHOP, asItIs, counts, importing, parts } from '../../testing/importing.ts';
 import { markPartDeleted } from '../parts/parts.store.ts';
 import { type ImportSettings, importCatalogue } from './import-catalogue.ts';
-import { wordReport } from './import-report.ts';
+import { formatReport } from './import-report.ts';
 import { photoFinder } from './photo-folder.ts';
 
 const maker = join(import.meta.dirname, '../../../../tests/fixtures/adventureworks');
@@ -25,8 +25,8 @@ const adventureWorks: ImportSettings = {
 
 const { folder, importFile, importLines } = importing();
 
-describeOnBothEngines('importing a catalogue', (open) => {
-  /** Every level with what its ledger adds up to: the two must be the same. */
+describeOnBothEngines('importCatalogue', (open) => {
+  /** Every stock level equals the sum of its ledger. */
   async function expectLedgerToAddUp(db: Database): Promise<void> {
     const ledger = await db.query.selectFrom('stock_ledger').selectAll().execute();
     for (const part of await parts(db)) {
@@ -38,7 +38,7 @@ describeOnBothEngines('importing a catalogue', (open) => {
     expect(ledger.every((row) => row.reason === 'import' && row.actor === null)).toBe(true);
   }
 
-  it('takes a real catalogue with its pictures, and changes nothing the second time', async () => {
+  it('imports a real catalogue with its pictures, and changes nothing the second time', async () => {
     const db = await open();
     const first = await importFile(
       db,
@@ -78,7 +78,7 @@ describeOnBothEngines('importing a catalogue', (open) => {
     expect(await db.query.selectFrom('stock_ledger').selectAll().execute()).toEqual(rows);
   });
 
-  it('updates by SKU, else by name, whatever the case, and sets the stock through the ledger', async () => {
+  it('updates by SKU, else by name, ignoring case, and changes stock through the ledger', async () => {
     const db = await open();
     await importLines(db, ['C-1,Chain,Chains,10,50,100,Strong', ',Cable,Cables,10,50,0,Long']);
     const [chain, cable] = await parts(db);
@@ -109,7 +109,7 @@ describeOnBothEngines('importing a catalogue', (open) => {
     expect((await parts(db)).map((part) => part.sku)).toEqual(['C-2', 'CA-9']);
   });
 
-  it('keeps what the file has no column for, and asks for it where a part is new', async () => {
+  it('keeps fields without a column, and requires them for a new part', async () => {
     const db = await open();
     await importLines(db, ['C-1,Chain,Chains,10,50,100,Strong']);
     const [before] = await parts(db);
@@ -122,7 +122,7 @@ describeOnBothEngines('importing a catalogue', (open) => {
     await expectLedgerToAddUp(db);
   });
 
-  it('leaves a deleted part deleted and makes a new one', async () => {
+  it('adds a new part instead of restoring a deleted one', async () => {
     const db = await open();
     await importLines(db, ['C-1,Chain,,10,50,100,Strong']);
     const [gone] = await parts(db);
@@ -131,11 +131,11 @@ describeOnBothEngines('importing a catalogue', (open) => {
     expect((await parts(db)).map((part) => part.id)).not.toContain(gone?.id);
   });
 
-  it('on a dry run says what would be and writes nothing', async () => {
+  it('reports the same on a dry run and writes nothing', async () => {
     const db = await open();
     await importLines(db, ['C-1,Chain,,10,50,100,Strong', 'C-2,Cable,,10,50,100,Long']);
     const before = await parts(db);
-    // Line 2 gives the name up that line 4 takes, so the trial must think of line 2 as written.
+    // Line 2 gives up the name that line 4 takes, so the dry run must treat line 2 as written.
     const lines = [
       'C-1,Chain new,,10,50,5,Strong',
       'C-2,Cable,,10,50,100,Long',
@@ -144,7 +144,7 @@ describeOnBothEngines('importing a catalogue', (open) => {
     ];
     const trial = await importLines(db, lines, { dryRun: true });
     expect(await parts(db)).toEqual(before);
-    expect(wordReport(trial)).toMatch(
+    expect(formatReport(trial)).toMatch(
       /nothing was written: would be added 1, updated 1, unchanged 1, rejected 1$/,
     );
     const real = await importLines(db, lines);
@@ -152,7 +152,7 @@ describeOnBothEngines('importing a catalogue', (open) => {
     expect(real.rejected).toEqual(trial.rejected);
   });
 
-  it('takes pictures from the folder alone, and draws a part whose picture is missing', async () => {
+  it('takes pictures only from the folder, and shows a drawing for a missing one', async () => {
     const db = await open();
     const file = join(folder(), 'parts.csv');
     const lines = [
@@ -183,7 +183,7 @@ describeOnBothEngines('importing a catalogue', (open) => {
     expect(pictures['F']).toBe(pictures['A']);
     expect(pictures['B']).toMatch(/^\/drawings\/chain/);
     expect(pictures['E']).toBe('https://pictures.example/e.jpg');
-    // Without a picture the stored one stays.
+    // Without a picture, the stored one stays.
     await importLines(db, ['A,Chain A,,11,50,1,x']);
     expect((await parts(db)).find((part) => part.sku === 'A')).toMatchObject({
       price: 11,
@@ -191,7 +191,7 @@ describeOnBothEngines('importing a catalogue', (open) => {
     });
   });
 
-  it('ends in good order where the database fails, and tells the line', async () => {
+  it('stops at the line where the database fails', async () => {
     const db = await open();
     const file = join(folder(), 'parts.csv');
     await writeFile(
@@ -221,9 +221,9 @@ describeOnBothEngines('importing a catalogue', (open) => {
     expect((await parts(db)).map((part) => part.name)).toEqual(['A']);
   });
 
-  it('writes a part with its stock or not at all', async () => {
+  it('writes a part and its stock together or not at all', async () => {
     const db = await open();
-    // The ledger refuses its row: the part that was inserted just before must go too.
+    // The missing ledger table rolls back the part inserted just before.
     await db.query.schema.alterTable('stock_ledger').renameTo('ledger_elsewhere').execute();
     const report = await importLines(db, ['A,A,,10,50,5,x']);
     expect(report.stopped).toMatchObject({ line: 2 });

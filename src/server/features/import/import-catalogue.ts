@@ -18,23 +18,23 @@ export type ImportSources = {
   readonly db: Database;
   readonly clock: Clock;
   readonly findPhoto: FindPhoto;
-  /** Ends the run after the line in hand. */
+  /** Ends the run after the current line. */
   readonly signal?: AbortSignal;
-  /** Hears of every line that is done: its number, of how many, and how many were rejected. */
+  /** Called after every line with its number, the total, and the rejected lines so far. */
   readonly onProgress?: (progress: { line: number; lines: number; rejected: number }) => void;
 };
 
-const BREATHE_EVERY_MS = 25;
+const YIELD_EVERY_MS = 25;
 
-/** A report; or what must be put right before the import can begin. */
+/** A report, or the faults that prevent the import. */
 export type ImportOutcome =
   | { readonly ok: true; readonly report: ImportReport }
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /**
- * Brings a CSV file into the catalogue, line by line, each in a transaction of its own, so that it
- * may run beside an open shop and be stopped at any time. A bad line is reported and passed over.
- * A fault of the database or the disk ends the run; the report says where.
+ * Imports a CSV file line by line, each in its own transaction, so that it can run beside an open
+ * shop and stop at any time. Reports bad lines and continues; a fault of database or disk ends the
+ * run.
  */
 export async function importCatalogue(
   file: string,
@@ -60,19 +60,19 @@ export async function importCatalogue(
   }
   const report = emptyReport(settings.dryRun);
   const run = { ...sources, ...settings, seen: new SeenLines() };
-  let breathedAt = performance.now();
+  let yieldedAt = performance.now();
   for await (const record of records) {
-    // The embedded database answers at once, so that an interruption would never get its turn.
-    if (performance.now() - breathedAt > BREATHE_EVERY_MS) {
+    // SQLite answers synchronously, so without a pause no signal would be handled.
+    if (performance.now() - yieldedAt > YIELD_EVERY_MS) {
       await setImmediate();
-      breathedAt = performance.now();
+      yieldedAt = performance.now();
     }
     if (sources.signal?.aborted) {
       report.stopped = { line: record.line, reason: 'interrupted; every line before it stands' };
       break;
     }
     try {
-      await takeRecord(record, planned.plan, run, report);
+      await importRecord(record, planned.plan, run, report);
     } catch (error) {
       const what = error instanceof Error ? error.message : String(error);
       report.stopped = {
@@ -90,7 +90,7 @@ export async function importCatalogue(
   return { ok: true, report };
 }
 
-async function takeRecord(
+async function importRecord(
   record: CsvRecord,
   plan: ColumnPlan,
   run: LineRun,
@@ -101,7 +101,7 @@ async function takeRecord(
     report.rejected.push({ line, text: record.fault });
     return;
   }
-  // A row of nothing but commas is how a spreadsheet writes an empty line.
+  // Spreadsheets write an empty line as a row of commas.
   if (record.cells.every((cell) => cell.trim() === '')) return;
   if (record.cells.length !== plan.width) {
     const text = `has ${columns(record.cells.length)} where the header has ${plan.width}`;

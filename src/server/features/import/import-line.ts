@@ -23,33 +23,32 @@ export type LineRun = PriceSettings & {
 };
 
 /**
- * Takes one line into the catalogue. All that can be refused is refused before its picture is
- * stored, and the picture is stored before the transaction begins, so that nothing waits for a
- * disk or a provider while it holds the database.
+ * Imports a line. All checks precede storing the picture, and that precedes the transaction, which
+ * so never waits for a disk or a provider.
  */
 export async function importLine(line: number, cells: Cells, run: LineRun): Promise<LineOutcome> {
   const { given, faults } = readLine(cells, run);
-  const refusals = [...faults, ...run.seen.claim(line, given)];
-  if (refusals.length > 0) return refused(refusals);
+  const rejections = [...faults, ...run.seen.record(line, given)];
+  if (rejections.length > 0) return refused(rejections);
   const plan = (url: string | null) =>
-    planLine(run.db.query, given, url, run.dryRun ? run.seen.stillHeld : undefined);
+    planLine(run.db.query, given, url, run.dryRun ? run.seen.hasKey : undefined);
 
   const first = await plan(null);
-  const early = faultsOf(first, run.seen);
-  if (early.length > 0) return refused(early);
+  const conflicts = faultsOf(first, run.seen);
+  if (conflicts.length > 0) return refused(conflicts);
   const { field, photo } = await photoOf(cells, run.findPhoto);
   if ('fault' in photo) return refused([{ field, reason: photo.fault }]);
   const warning =
-    'warning' in photo ? { field, reason: `${photo.warning}; ${instead(first)}` } : null;
+    'warning' in photo ? { field, reason: `${photo.warning}; ${fallback(first)}` } : null;
 
-  const settled = photo.url === null ? first : await plan(photo.url);
-  // A line that changes nothing needs no transaction, which makes a second run a quick one.
+  const final = photo.url === null ? first : await plan(photo.url);
+  // An unchanged line needs no transaction, so a second run is fast.
   const done =
-    run.dryRun || settled.kind === 'unchanged'
-      ? settled
+    run.dryRun || final.kind === 'unchanged'
+      ? final
       : await writeLine(run.db, run.clock, given, photo.url);
   if (done.kind === 'refused') return refused(done.faults);
-  if ('before' in done) run.seen.settle(line, done.before.id, done.part);
+  if ('before' in done) run.seen.recordUpdate(line, done.before.id, done.part);
   const kind = done.kind === 'add' ? 'added' : done.kind === 'update' ? 'updated' : 'unchanged';
   return { kind, faults: [], warning };
 }
@@ -60,7 +59,7 @@ function refused(faults: readonly LineFault[]): LineOutcome {
 
 function faultsOf(plan: LinePlan, seen: SeenLines): readonly LineFault[] {
   if (plan.kind === 'refused') return plan.faults;
-  return 'before' in plan ? seen.meantTwice(plan.before) : [];
+  return 'before' in plan ? seen.duplicatesOf(plan.before) : [];
 }
 
 async function photoOf(
@@ -72,6 +71,6 @@ async function photoOf(
   return { field, photo: text ? await findPhoto(text) : { url: null } };
 }
 
-function instead(plan: LinePlan): string {
+function fallback(plan: LinePlan): string {
   return plan.kind === 'add' ? 'a drawing is shown instead' : 'the picture stays as it was';
 }

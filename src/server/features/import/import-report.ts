@@ -2,19 +2,18 @@ import type { ColumnPlan } from './column-plan.ts';
 import type { Cells, LineFault } from './import.fields.ts';
 import { quoted } from './quoted-text.ts';
 
-/** A sentence about one line; `line` counts from 1, the header included. */
-export type LineNote = { readonly line: number; readonly text: string };
+/** A remark about a line; `line` counts from 1 with the header. */
+export type LineRemark = { readonly line: number; readonly text: string };
 
-/** What an import came to. */
 export type ImportReport = {
   added: number;
   updated: number;
   unchanged: number;
-  readonly rejected: LineNote[];
-  /** Lines that were taken though something about them was not as one would wish. */
-  readonly warnings: LineNote[];
+  readonly rejected: LineRemark[];
+  /** Imported lines with a problem. */
+  readonly warnings: LineRemark[];
   readonly dryRun: boolean;
-  /** Where and why the run ended early; every line before it stands. */
+  /** Where and why the run ended early. */
   stopped: { readonly line: number; readonly reason: string } | null;
 };
 
@@ -22,7 +21,7 @@ export function emptyReport(dryRun: boolean): ImportReport {
   return { added: 0, updated: 0, unchanged: 0, rejected: [], warnings: [], dryRun, stopped: null };
 }
 
-/** All faults of a line as one sentence, each with the cell that it is about. */
+/** Describes all faults of a line, each with its cell. */
 export function describeFaults(
   faults: readonly LineFault[],
   plan: ColumnPlan,
@@ -39,8 +38,8 @@ function describeFault({ field, reason }: LineFault, plan: ColumnPlan, cells: Ce
   return `${field}: ${reason} (${column} ${cell === '' ? 'is empty' : `= ${quoted(cell)}`})`;
 }
 
-/** The report as the shopkeeper reads it: each rejected line, the warnings, and last the counts. */
-export function wordReport(report: ImportReport): string {
+/** Formats the report for the terminal: warnings, rejected lines, and last the counts. */
+export function formatReport(report: ImportReport): string {
   const { added, updated, unchanged, rejected, warnings, dryRun, stopped } = report;
   const counts = `added ${added}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected.length}`;
   return [

@@ -1,6 +1,6 @@
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
 
-/** How a cell is read, for every field that becomes a column of a part by itself; pictures take a way of their own. */
+/** How a cell of each column field is parsed. Pictures have their own fields. */
 export const cellKinds = {
   name: 'text',
   sku: 'text',
@@ -14,19 +14,19 @@ export const cellKinds = {
 export type ColumnField = keyof typeof cellKinds;
 export const columnFields = Object.keys(cellKinds) as ColumnField[];
 
-/** What a line of a catalogue may say about a part, and how a maker's own column may be called for it. */
+/** All fields of a line. */
 export type ImportField = ColumnField | 'img' | 'photo';
 export const importFields: readonly ImportField[] = [...columnFields, 'img', 'photo'];
 
-/** Every part has its own, so one value for all lines makes no sense. */
-export const ownToEachPart: readonly ImportField[] = ['name', 'sku'];
+/** A fixed value makes no sense for fields that are unique to a part. */
+export const uniqueFields: readonly ImportField[] = ['name', 'sku'];
 
 export function isImportField(name: string): name is ImportField {
   return (importFields as readonly string[]).includes(name);
 }
 
-/** A line's cells by field, trimmed; a field that the file has no column for is absent. */
+/** A line's trimmed cells by field; fields without a column are absent. */
 export type Cells = Readonly<Partial<Record<ImportField, string>>>;
 
-/** What is wrong with a line, and in which field if it is one field. */
+/** A fault, with its field if it concerns only one. */
 export type LineFault = { readonly field?: ImportField; readonly reason: string };

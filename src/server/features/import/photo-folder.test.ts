@@ -12,7 +12,7 @@ let folder: string;
 let photos: string;
 let stored: string[];
 
-/** Takes everything that does not say that it is bad. */
+/** Accepts every picture but "bad". */
 const images: Images = {
   provider: 'local',
   store: (bytes) => {
@@ -41,7 +41,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const find = (name: string): Promise<LinePhoto> => photoFinder(photos, images, SHOP)(name);
 
-it('finds a file in the folder or below, and stores it once', async () => {
+it('finds files in the folder and below, and stores each once', async () => {
   const finder = photoFinder(photos, images, SHOP);
   expect(await finder('chain.jpg')).toEqual({ url: '/images/chain' });
   expect(await finder('chain.jpg')).toEqual({ url: '/images/chain' });
@@ -56,7 +56,7 @@ it.each([
   '/etc/hostname',
   'C:\\secret.jpg',
   'a\0.jpg',
-])('refuses %j', async (name) => {
+])('rejects %j', async (name) => {
   expect(await find(name)).toEqual({ fault: expect.any(String) });
   expect(stored).toEqual([]);
 });
@@ -70,7 +70,7 @@ it('follows no link out of the folder', async () => {
   expect(stored).toEqual([]);
 });
 
-it('warns of what is missing, refused, too large or no file', async () => {
+it('warns of missing, refused and too large files, and of folders', async () => {
   expect(await find('none.jpg')).toEqual({
     url: null,
     warning: expect.stringContaining('no such file'),
@@ -82,7 +82,7 @@ it('warns of what is missing, refused, too large or no file', async () => {
   expect(stored).toEqual([]);
 });
 
-it('warns of a picture that another host does not take now, and stops where the shop’s own disk is full', async () => {
+it('warns of a remote host’s outage, and stops when the shop’s own disk is full', async () => {
   const failing = (code: string) =>
     photoFinder(
       photos,
@@ -100,7 +100,7 @@ it('warns of a picture that another host does not take now, and stops where the 
   await expect(failing('ENOSPC')).rejects.toThrow('ENOSPC: no picture');
 });
 
-it('takes addresses as they are, the shop’s own by their path, and file names only with a folder', async () => {
+it('accepts addresses, the shop’s own as paths, and file names only with a folder', async () => {
   const finder = photoFinder(null, images, SHOP);
   expect(await finder('https://pictures.example/a.jpg')).toEqual({
     url: 'https://pictures.example/a.jpg',

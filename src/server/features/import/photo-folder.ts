@@ -8,10 +8,7 @@ import { isDiskFault } from '../../disk-fault.ts';
 import type { Images } from '../../ports/images.ts';
 import { isOutage } from '../../ports/outage.ts';
 
-/**
- * A line's picture: an address to show it from; or none, with a reason that is worth a warning; or
- * a fault that refuses the line.
- */
+/** A line's picture: its address; or none, with a warning; or a fault that rejects the line. */
 export type LinePhoto =
   | { readonly url: string }
   | { readonly url: null; readonly warning: string }
@@ -20,10 +17,9 @@ export type LinePhoto =
 export type FindPhoto = (text: string) => Promise<LinePhoto>;
 
 /**
- * Finds pictures by what a line says: an http(s) address, a picture that the shop already has, or
- * the name of a file in `folder` (in it for good: neither `..` nor a link leads out). A file is
- * stored once, however many parts show it.
- * @param folder null where none was given: file names are then passed over with a warning
+ * Finds a line's picture: an http(s) address, a picture of the shop, or a file in `folder`, which
+ * neither `..` nor links can leave. Stores each file once.
+ * @param folder null skips file names with a warning
  * @param publicUrl the shop's own address
  */
 export function photoFinder(folder: string | null, images: Images, publicUrl: string): FindPhoto {
@@ -36,7 +32,7 @@ export function photoFinder(folder: string | null, images: Images, publicUrl: st
         ? { url: asOwnPath(address.data, publicUrl) }
         : { fault: 'is not an address that a picture can have' };
     }
-    if (leadsOut(text)) return { fault: 'must be the name of a file in the photos folder' };
+    if (isOutsidePath(text)) return { fault: 'must be the name of a file in the photos folder' };
     if (folder === null)
       return { url: null, warning: 'not looked for, since --photos names no folder' };
     let found = known.get(text);
@@ -48,23 +44,23 @@ export function photoFinder(folder: string | null, images: Images, publicUrl: st
   };
 }
 
-function leadsOut(name: string): boolean {
+function isOutsidePath(name: string): boolean {
   return isAbsolute(name) || /^[\\/]|^[a-z]:/i.test(name) || name.split(/[\\/]/).includes('..');
 }
 
 async function storeFile(folder: string, name: string, images: Images): Promise<LinePhoto> {
-  const file = await insideOf(folder, name);
+  const file = await resolveInside(folder, name);
   if (file === null) return { url: null, warning: 'there is no such file in the photos folder' };
   if (file === 'outside') return { fault: 'leads out of the photos folder' };
-  // Before it is read: nobody's memory is to be filled by one file, nor a pipe waited for.
-  const seen = await stat(file.path);
-  if (!seen.isFile()) return { url: null, warning: 'is not a file' };
-  if (seen.size > pictureLimits.bytes) {
+  // Checked before reading: a huge file would fill the memory, and a pipe would block.
+  const stats = await stat(file.path);
+  if (!stats.isFile()) return { url: null, warning: 'is not a file' };
+  if (stats.size > pictureLimits.bytes) {
     return { url: null, warning: `is larger than ${PICTURE_MEGABYTES} MB` };
   }
   const stored = await images.store(await readFile(file.path));
   if (stored.ok) return stored.value;
-  // It is as full for the pictures of all other lines: the import stops and says so.
+  // A full disk fails for all further lines, so the import stops.
   if (isOutage(stored) && isDiskFault(stored.cause)) throw stored.cause;
   const detail =
     stored.code === 'IMAGE_REFUSED'
@@ -73,8 +69,8 @@ async function storeFile(folder: string, name: string, images: Images): Promise<
   return { url: null, warning: detail.replace(/\.$/, '') };
 }
 
-/** The real path of a file below a folder, links followed; null where there is none. */
-async function insideOf(
+/** The real path of a file in a folder after following links; null if there is none. */
+async function resolveInside(
   folder: string,
   name: string,
 ): Promise<{ path: string } | 'outside' | null> {

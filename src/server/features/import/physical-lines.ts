@@ -1,11 +1,11 @@
-/** A line as an editor counts it: its text, how it ended ('' at the end of the file), and its number from 1. */
+/** A line as an editor counts it, from 1; `ending` is '' at the end of the file. */
 export type PhysicalLine = {
   readonly number: number;
   readonly text: string;
   readonly ending: string;
 };
 
-/** Splits decoded text into lines at LF, CR LF or CR, whatever the pieces it arrives in. */
+/** Splits text into lines at LF, CR LF or CR, however it is chunked. */
 export async function* physicalLines(pieces: AsyncIterable<string>): AsyncGenerator<PhysicalLine> {
   let rest = '';
   let number = 0;
@@ -14,7 +14,7 @@ export async function* physicalLines(pieces: AsyncIterable<string>): AsyncGenera
     let start = 0;
     for (const match of rest.matchAll(/\r\n|\n|\r/g)) {
       const end = match.index + match[0].length;
-      // A CR at the very end may be half of a CR LF: the next piece tells.
+      // A CR at the end of a chunk may be half of a CR LF.
       if (match[0] === '\r' && end === rest.length) break;
       number += 1;
       yield { number, text: rest.slice(start, match.index), ending: match[0] };

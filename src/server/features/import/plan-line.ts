@@ -7,7 +7,7 @@ import type { LineFault } from './import.fields.ts';
 import { quoted } from './quoted-text.ts';
 import { type GivenPart, missingFaults } from './read-line.ts';
 
-/** What a line comes to, against the catalogue as it stands. */
+/** What a line does to the catalogue. */
 export type LinePlan =
   | { readonly kind: 'add'; readonly part: ImportedPart }
   | {
@@ -19,14 +19,13 @@ export type LinePlan =
     }
   | { readonly kind: 'refused'; readonly faults: readonly LineFault[] };
 
-/** Which row a look-up may count; a trial run leaves out what earlier lines would have renamed. */
+/** Whether a found row counts; a dry run excludes keys that earlier lines would have changed. */
 export type RowFilter = (row: PartRow, by: 'sku' | 'name') => boolean;
 
 /**
- * Decides whether a line adds a part, changes one or leaves it as it is. The part is the one of its
- * SKU, else of its name: a new SKU with a known name belongs to the part of that name (rulings §7).
- * A part that was deleted is not found, and so not revived.
- * @param url the picture to show; null keeps the one that is stored, or draws one for a new part
+ * Decides whether a line adds, updates or leaves a part. The part is found by its SKU, else by its
+ * name (rulings §7); deleted parts are not found.
+ * @param url the picture; null keeps the stored one, or selects a drawing for a new part
  */
 export async function planLine(
   db: Executor,
@@ -63,7 +62,7 @@ function planAdd(given: GivenPart, url: string | null): LinePlan {
   ) {
     return { kind: 'refused', faults: missingFaults(given) };
   }
-  // The name tells more than a SKU where the category says nothing ("Raw parts").
+  // The name helps where the category says nothing ("Raw parts").
   const img = url ?? drawingForCategory(given.category ?? '', name);
   return {
     kind: 'add',

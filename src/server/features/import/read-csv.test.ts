@@ -19,8 +19,8 @@ async function read(content: string | Uint8Array): Promise<CsvRecord[]> {
   return Array.fromAsync(readCsv(file));
 }
 
-describe('reading a CSV file', () => {
-  it('passes over a byte order mark and takes CR LF, LF and CR alike', async () => {
+describe('readCsv', () => {
+  it('skips a byte order mark and accepts CR LF, LF and CR', async () => {
     expect(await read('\uFEFFa,b\r\n1,2\n3,4\r5,6')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1', '2'] },
@@ -29,7 +29,7 @@ describe('reading a CSV file', () => {
     ]);
   });
 
-  it('counts lines as an editor does, through cells of several lines and empty lines', async () => {
+  it('counts lines as an editor does, through multi-line cells and empty lines', async () => {
     expect(await read('a,b\r\n"one\r\ntwo\n\nthree",2\r\n\r\nlast,9\r\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['one\r\ntwo\n\nthree', '2'] },
@@ -44,7 +44,7 @@ describe('reading a CSV file', () => {
     ]);
   });
 
-  it('takes semicolons and tabs when the header has them', async () => {
+  it('detects semicolons and tabs from the header', async () => {
     expect(await read('a;b\n1,5;2\n')).toContainEqual({ line: 2, cells: ['1,5', '2'] });
     expect(await read('a\tb\n1;5\t2\n')).toContainEqual({ line: 2, cells: ['1;5', '2'] });
   });
@@ -54,14 +54,14 @@ describe('reading a CSV file', () => {
     ['SEP=|', '|'],
     ['"sep=,"', ','],
     ['sep=\t', '\t'],
-  ])('takes the sign that a first line names for spreadsheets: %j', async (first, sign) => {
+  ])('takes the delimiter of a sep line: %j', async (first, sign) => {
     const content = `\uFEFF${first}\r\na${sign}b;c\r\n"1${sign}2"${sign}x\r\n`;
     const [, second] = await read(content);
     expect(second).toEqual({ line: 3, cells: expect.arrayContaining([`1${sign}2`, 'x']) });
     expect((await read(content))[0]?.line).toBe(2);
   });
 
-  it('takes no other line for such a one', async () => {
+  it('treats no other line as a sep line', async () => {
     expect(await read('sep=x;b\nsep=;\n')).toEqual([
       { line: 1, cells: ['sep=x', 'b'] },
       { line: 2, cells: ['sep=', ''] },
@@ -72,7 +72,7 @@ describe('reading a CSV file', () => {
     ['an unclosed quote', '"Chain,1'],
     ['a stray quote', '12" wheel,1'],
     ['text after a closing quote', '"Chain" red,1'],
-  ])('loses one line, and no other, to %s', async (_, bad) => {
+  ])('loses only one line to %s', async (_, bad) => {
     const records = await read(`a,b\n${bad}\ngood,2\n"quoted\ngood",3\n${bad}\nlast,4\n`);
     expect(records.filter((record) => 'cells' in record)).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -83,8 +83,8 @@ describe('reading a CSV file', () => {
     expect(records.filter((record) => 'fault' in record).map(({ line }) => line)).toEqual([2, 6]);
   });
 
-  it('reads the same however the bytes arrive', async () => {
-    // More than one piece of a file stream (64 KB), with letters of several bytes on the border.
+  it('reads the same in chunks', async () => {
+    // Larger than one chunk of a file stream (64 KB), with multi-byte characters at its border.
     const lines = Array.from({ length: 9_000 }, (_, index) => `${index},"é\r\nü ${index}"`);
     const records = await read(`a,b\r\n${lines.join('\r\n')}\r\n`);
     expect(records).toHaveLength(9_001);
@@ -92,15 +92,15 @@ describe('reading a CSV file', () => {
   });
 });
 
-describe('the first look at a file', () => {
-  it('counts lines as the reader does', async () => {
+describe('surveyFile', () => {
+  it('counts lines as readCsv does', async () => {
     await writeFile(file, 'a\r\nb\nc\rd');
     expect(await surveyFile(file)).toMatchObject({ ok: true, lines: 4 });
     await writeFile(file, 'a\r\nb\r\n');
     expect(await surveyFile(file)).toMatchObject({ ok: true, lines: 2 });
   });
 
-  it('says kindly that a file is not UTF-8, and where', async () => {
+  it('explains that a file is not UTF-8, and where', async () => {
     await writeFile(file, Buffer.from('name\nR\u00e4der\n', 'latin1'));
     expect(await surveyFile(file)).toEqual({
       ok: false,
@@ -113,12 +113,12 @@ describe('the first look at a file', () => {
     });
     await writeFile(file, Buffer.from('name\nR\u00e4der\n'));
     expect(await surveyFile(file)).toMatchObject({ ok: true });
-    // A letter that is cut off at the very end.
+    // A character cut off at the end of the file.
     await writeFile(file, Buffer.from('name\nR\u00e4').subarray(0, -1));
     expect(await surveyFile(file)).toMatchObject({ ok: false });
   });
 
-  it('says what is wrong with a name', async () => {
+  it('explains what is wrong with a path', async () => {
     expect(await surveyFile(join(folder, 'none.csv'))).toEqual({
       ok: false,
       reason: expect.stringContaining('There is no file'),

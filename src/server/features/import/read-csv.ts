@@ -3,47 +3,46 @@ import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { type PhysicalLine, physicalLines } from './physical-lines.ts';
 
-/** One record of a CSV file, or why its line could not be read; `line` is where it begins, from 1. */
+/** A record, or why it could not be parsed; `line` is its first line, from 1. */
 export type CsvRecord =
   | { readonly line: number; readonly cells: readonly string[] }
   | { readonly line: number; readonly fault: string };
 
-/** A cell may run over lines, but one with this many, or this long, is a quote that was never closed. */
-const MOST_LINES = 1_000;
-const MOST_CHARACTERS = 200_000;
+/** A cell longer than this is taken for an unclosed quote. */
+const MAX_LINES = 1_000;
+const MAX_CHARACTERS = 200_000;
 
 const delimiters = [',', ';', '\t'] as const;
 
 /**
- * Reads a CSV file record by record, the header first, however long the file is. Each record is
- * parsed on its own, so a bad line costs that line only: after one with a stray or unclosed quote,
- * reading goes on at the very next line. Empty lines are passed over, and so is a first one that names the sign between cells.
+ * Reads a CSV file record by record, the header first. Each record is parsed on its own, so a bad
+ * line costs only itself; empty lines and a `sep=` line are skipped.
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
   const pieces = createReadStream(file, 'utf8') as AsyncIterable<string>;
-  const lines = new LineQueue(physicalLines(withoutMark(pieces)));
+  const lines = new LineQueue(physicalLines(withoutByteOrderMark(pieces)));
   let delimiter: string | null = null;
   for (let first = await lines.take(); first; first = await lines.take()) {
     if (first.text.trim() === '') continue;
     if (delimiter === null) {
       delimiter = namedDelimiter(first.text);
       if (delimiter !== null) continue;
-      delimiter = usualDelimiter(first.text);
+      delimiter = detectDelimiter(first.text);
     }
-    const whole = await collectRecord(first, lines);
-    const record = whole === null ? null : parseRecord(whole.text, delimiter);
+    const joined = await collectRecord(first, lines);
+    const record = joined === null ? null : parseRecord(joined.text, delimiter);
     if (record?.cells) {
-      lines.drop(whole?.more ?? 0);
+      lines.drop(joined?.more ?? 0);
       yield { line: first.number, cells: record.cells };
     } else {
-      // Judged by the line alone: what it swallowed of others would only mislead.
+      // The fault describes the first line only, since the following ones are records of their own.
       yield { line: first.number, fault: parseRecord(first.text, delimiter).fault ?? NOT_CLOSED };
     }
   }
 }
 
-/** Spreadsheets put a byte order mark first; it is no part of the first column's name. */
-async function* withoutMark(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+/** Removes a byte order mark. */
+async function* withoutByteOrderMark(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let first = true;
   for await (const piece of pieces) {
     yield first && piece.startsWith('\uFEFF') ? piece.slice(1) : piece;
@@ -51,20 +50,20 @@ async function* withoutMark(pieces: AsyncIterable<string>): AsyncGenerator<strin
   }
 }
 
-/** The sign between cells where the first line names it, as Excel writes and reads that: `sep=;`. */
+/** The delimiter that Excel writes into the first line: `sep=;`. */
 function namedDelimiter(firstLine: string): string | null {
   return /^"?sep=([^\p{L}\p{N}"])"?\s*$/iu.exec(firstLine)?.[1] ?? null;
 }
 
-/** The sign between cells, told from the header: whichever of them stands there most. */
-function usualDelimiter(header: string): string {
-  const count = (sign: string) => header.split(sign).length;
-  return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+/** The most frequent delimiter of the header. */
+function detectDelimiter(header: string): string {
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best), ',');
 }
 
 /**
- * Joins lines until every quote is closed (an escaped quote is two, so the count is even then).
- * @returns the text and how many further lines it took, or null where the quote is never closed
+ * Joins lines until every quote is closed; an escaped quote counts as two.
+ * @returns the text and the number of further lines, or null if the quote is never closed
  */
 async function collectRecord(
   first: PhysicalLine,
@@ -76,7 +75,7 @@ async function collectRecord(
   let more = 0;
   while (open) {
     const next = await lines.peek(more);
-    if (!next || more >= MOST_LINES || text.length > MOST_CHARACTERS) return null;
+    if (!next || more >= MAX_LINES || text.length > MAX_CHARACTERS) return null;
     text += ending + next.text;
     ending = next.ending;
     more += 1;
@@ -108,7 +107,7 @@ function parseRecord(text: string, delimiter: string): { cells?: string[]; fault
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: 0,
     });
-    // A record with its quotes in the wrong places may fall apart into several.
+    // A record with misplaced quotes may parse as several.
     const [cells, ...others] = records;
     return cells && others.length === 0 ? { cells } : { fault: NOT_CLOSED };
   } catch (error) {
@@ -117,7 +116,7 @@ function parseRecord(text: string, delimiter: string): { cells?: string[]; fault
   }
 }
 
-/** Lines with a look ahead: what was looked at can still be taken one by one. */
+/** A queue of lines with lookahead. */
 class LineQueue {
   readonly #source: AsyncIterator<PhysicalLine>;
   readonly #ahead: PhysicalLine[] = [];
@@ -130,7 +129,7 @@ class LineQueue {
     return this.#ahead.shift() ?? (await this.#read());
   }
 
-  /** The line that would be taken after `index` others. */
+  /** The line `index` places ahead. */
   async peek(index: number): Promise<PhysicalLine | undefined> {
     while (this.#ahead.length <= index) {
       const next = await this.#read();

@@ -2,12 +2,12 @@ import { importedPartSchema, partLimits } from '../../../domain/parts/part.schem
 import { type ColumnField, cellKinds } from './import.fields.ts';
 import { type PriceSettings, readCount, readPrice } from './read-number.ts';
 
-/** One field's value, checked, or why it is refused. */
+/** A field's value, or why it is rejected. */
 export type ReadField = { readonly value: string | number } | { readonly fault: string };
 
 /**
- * Reads one cell by the same limits that the admin's form has (seed §9).
- * @param text trimmed; '' is a cell that says nothing
+ * Parses a cell by the limits of the admin's form (seed §9).
+ * @param text trimmed; '' for an empty cell
  */
 export function readField(field: ColumnField, text: string, prices: PriceSettings): ReadField {
   if (text.includes('\0')) return { fault: 'holds a NUL character, which no text has' };
@@ -16,7 +16,7 @@ export function readField(field: ColumnField, text: string, prices: PriceSetting
   return 'fault' in read ? read : check(field, read.value);
 }
 
-/** What a field is, or lacks, of which nothing is said. */
+/** The value or fault of a missing field. */
 export function readMissing(field: ColumnField): ReadField {
   return check(field, cellKinds[field] === 'text' ? '' : undefined);
 }
@@ -38,7 +38,7 @@ function readText(field: ColumnField, text: string, prices: PriceSettings): Read
   }
 }
 
-/** The form's own words; where it has none, because it cuts while one types, ours. */
+/** The form's message; the form has none for lengths, since its inputs cut the text. */
 function wording(field: ColumnField, issue: { code: string; message: string }): string {
   if (issue.code === 'too_big' && field === 'sku') return tooLong(partLimits.skuLength);
   if (issue.code === 'too_big' && field === 'category') return tooLong(partLimits.categoryLength);

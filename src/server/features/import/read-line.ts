@@ -3,13 +3,13 @@ import { type Cells, type ColumnField, type LineFault, columnFields } from './im
 import { readField, readMissing } from './read-field.ts';
 import type { PriceSettings } from './read-number.ts';
 
-/** What a line says about its part. A field that it is silent on is absent: a part that exists keeps it. */
+/** A line's fields; an absent field keeps its stored value. */
 export type GivenPart = Readonly<Partial<Omit<ImportedPart, 'img'>>>;
 
-/** Blank cells in these leave what is stored; the others must be filled where the file has them. */
+/** Empty cells keep the stored value in these fields and are faults in all others. */
 const mayBeBlank: readonly ColumnField[] = ['sku', 'category'];
 
-/** Checks every field that a line speaks of, and tells all its faults at once. */
+/** Parses a line's fields and collects all faults. */
 export function readLine(
   cells: Cells,
   prices: PriceSettings,
@@ -26,7 +26,7 @@ export function readLine(
   return { given, faults };
 }
 
-/** What a part that is new still lacks, in the words of the admin's form. */
+/** The faults of a new part's missing fields. */
 export function missingFaults(given: GivenPart): LineFault[] {
   const faults: LineFault[] = [];
   for (const field of columnFields) {

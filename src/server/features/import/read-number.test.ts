@@ -4,7 +4,7 @@ import { readCount, readPrice } from './read-number.ts';
 const strict = { currency: 'usd', roundPrices: false };
 const rounding = { currency: 'usd', roundPrices: true };
 
-describe('a price', () => {
+describe('readPrice', () => {
   it.each([
     ['48', 48],
     ['$48', 48],
@@ -14,11 +14,11 @@ describe('a price', () => {
     ['$1,431.00', 1431],
     ['.0000', 0],
     ['-5', -5],
-  ])('reads %s as it stands', (text, value) => {
+  ])('reads %s', (text, value) => {
     expect(readPrice(text, strict)).toEqual({ value });
   });
 
-  it.each(['47.87', '$0.01', '400.0001'])('refuses the cents of %s', (text) => {
+  it.each(['47.87', '$0.01', '400.0001'])('rejects the cents of %s', (text) => {
     expect(readPrice(text, strict)).toEqual({ fault: expect.stringContaining('--round-prices') });
   });
 
@@ -29,7 +29,7 @@ describe('a price', () => {
     ['400.4999', 400],
     ['4.50', 5],
     ['.49', 0],
-  ])('rounds %s to %i when asked', (text, value) => {
+  ])('rounds %s to %i on request', (text, value) => {
     expect(readPrice(text, rounding)).toEqual({ value });
   });
 
@@ -49,12 +49,12 @@ describe('a price', () => {
     '48 pcs',
     '$ $',
     '48.',
-  ])('does not guess at "%s"', (text) => {
+  ])('rejects "%s"', (text) => {
     expect(readPrice(text, rounding)).toEqual({ fault: expect.stringContaining('not a price') });
   });
 });
 
-describe('a price beside the sign of a currency', () => {
+describe('a price with a currency symbol', () => {
   it.each([
     ['usd', ['$48', '48$', '$ 48.00', 'US$48', '48 USD', 'usd48', '$48 USD', '48\u00a0$']],
     ['eur', ['€48', '48 €', '48\u00a0€', '48.00€', 'EUR 48', '48 eur']],
@@ -62,7 +62,7 @@ describe('a price beside the sign of a currency', () => {
     ['pln', ['48 zł', 'PLN48', '48\u00a0ZŁ']],
     ['jpy', ['¥48', 'JP¥48', '48 JPY']],
     ['xof', ['48 F CFA', '48\u202fF\u202fCFA']],
-  ])('is read where the shop’s is %s', (currency, texts) => {
+  ])('is read when the shop’s currency is %s', (currency, texts) => {
     for (const text of texts)
       expect([text, readPrice(text, { ...strict, currency })]).toEqual([text, { value: 48 }]);
     expect(readPrice(`-${texts[0]}`, { ...strict, currency })).toEqual({ value: -48 });
@@ -71,12 +71,12 @@ describe('a price beside the sign of a currency', () => {
   it.each([
     ['usd', ['€48', '48 EUR', 'A$48', '£48', '¥ 48', '$48 EUR', '48 kr', '৲48']],
     ['eur', ['$48', '48 USD']],
-    // What others call by the same sign may be meant.
+    // Symbols shared with other currencies are ambiguous.
     ['aud', ['$48', 'US$48', 'NZ$ 48']],
     ['sek', ['48 kr']],
     ['dkk', ['48 kr']],
     ['cny', ['¥48']],
-  ])('is refused, and told the shop’s own, where that is %s', (currency, texts) => {
+  ])('is rejected, naming the shop’s currency, when that is %s', (currency, texts) => {
     const code = currency.toUpperCase();
     for (const text of texts) {
       const read = readPrice(text, { ...strict, currency });
@@ -85,8 +85,8 @@ describe('a price beside the sign of a currency', () => {
   });
 });
 
-describe('a count', () => {
-  it('is whole, though it may be written with zeros behind the point', () => {
+describe('readCount', () => {
+  it('reads whole numbers, also with a fraction of zeros', () => {
     expect(readCount('50.0')).toEqual({ value: 50 });
     expect(readCount('1,000,000')).toEqual({ value: 1_000_000 });
     expect(readCount('50.5')).toEqual({ fault: 'must be a whole number' });

@@ -1,16 +1,16 @@
 import { formatPrice } from '../../../domain/money.ts';
 import { isAmbiguous } from '../../../domain/typed-figure.ts';
-import { meaningOfSign } from './currency-signs.ts';
+import { classifySymbol } from './currency-symbols.ts';
 
-/** A number as a catalogue writes it, or what is wrong with it in words. */
+/** A number, or why it is rejected. */
 export type ReadNumber = { readonly value: number } | { readonly fault: string };
 
-/** `1085`, `1,085`, `-3`, `12.00`, `.5`: a point for fractions, a comma for thousands. */
+/** `1085`, `1,085`, `-3`, `12.00`, `.5`: a decimal point and commas for thousands. */
 const plain = /^(-?)(\d+|\d{1,3}(?:,\d{3})+|)(?:\.(\d+))?$/;
 
 const AMBIGUOUS = 'may be read in two ways; write thousands as 1,085 or 1085';
 
-/** Reads a count of pieces: whole, though `50.0` counts as whole. */
+/** Parses a whole number; `50.0` is whole. */
 export function readCount(text: string): ReadNumber {
   const parts = split(text);
   if (parts && isAmbiguous(text)) return { fault: AMBIGUOUS };
@@ -20,24 +20,24 @@ export function readCount(text: string): ReadNumber {
 }
 
 export type PriceSettings = {
-  /** The shop's, as its code in small letters. */
+  /** The shop's code in lower case. */
   readonly currency: string;
-  /** Rounds a price with cents to whole units, from 50 cents up; else it is refused. */
+  /** Rounds prices half up to whole units; otherwise cents are a fault. */
   readonly roundPrices: boolean;
 };
 
-/** A number with something before it, behind it, or both: `-$ 48.00`, `48 USD`. */
+/** A number with text before or after it: `-$ 48.00`, `48 USD`. */
 const signed = /^(-?)(\D*?)(-?(?:\d[\d,]*(?:\.\d+)?|\.\d+))(\D*)$/;
 
 /**
- * Reads a price in whole units of the currency, whose sign or code may stand before or behind it; `12.00` counts as
- * whole. The sign of another currency is refused: nobody is to sell for euros what costs as many dollars.
+ * Parses a price with an optional currency symbol or code; `12.00` is whole. Rejects other
+ * currencies.
  */
 export function readPrice(text: string, { currency, roundPrices }: PriceSettings): ReadNumber {
   const [, minus = '', before = '', number = text, behind = ''] = signed.exec(text) ?? [];
   const meanings = [before, behind]
-    .filter((sign) => sign.trim() !== '')
-    .map((sign) => meaningOfSign(sign, currency));
+    .filter((symbol) => symbol.trim() !== '')
+    .map((symbol) => classifySymbol(symbol, currency));
   const parts = meanings.includes('none') ? null : split(minus + number);
   const example = formatPrice(48, currency);
   if (!parts) return { fault: `is not a price; write it as 48 or ${example}` };
@@ -56,12 +56,12 @@ export function readPrice(text: string, { currency, roundPrices }: PriceSettings
 
 type Parts = { readonly whole: number; readonly hasFraction: boolean; readonly rounded: number };
 
-/** By the digits as they are written, since 0.1 + 0.2 has no place in a price. */
+/** Splits the digits as text, since floating point would distort prices. */
 function split(text: string): Parts | null {
   const [, sign, digits = '', fraction = ''] = plain.exec(text) ?? [];
   if (sign === undefined || digits + fraction === '') return null;
   const size = Number(digits.replaceAll(',', ''));
-  // Below zero every limit refuses it, so that the sign may simply be put back.
+  // Every limit rejects negative numbers, so their rounding does not matter.
   const withSign = (value: number) => (sign === '-' && value !== 0 ? -value : value);
   return {
     whole: withSign(size),

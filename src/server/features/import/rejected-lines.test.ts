@@ -4,8 +4,8 @@ import { counts, importing, parts } from '../../testing/importing.ts';
 
 const { importLines } = importing();
 
-describeOnBothEngines('lines of a catalogue that are rejected', (open) => {
-  it('rejects a line whose SKU belongs to one part and whose name to another', async () => {
+describeOnBothEngines('rejected lines', (open) => {
+  it('include one whose SKU and name belong to different parts', async () => {
     const db = await open();
     await importLines(db, ['C-1,Chain,,10,50,100,Strong', 'CA-1,Cable,,10,50,0,Long']);
     const before = await parts(db);
@@ -19,7 +19,7 @@ describeOnBothEngines('lines of a catalogue that are rejected', (open) => {
     expect(await parts(db)).toEqual(before);
   });
 
-  it('rejects what a file says twice, naming the first line', async () => {
+  it('include duplicates, naming the first line', async () => {
     const db = await open();
     const report = await importLines(db, [
       'C-1,Chain,,10,50,100,Strong',
@@ -38,7 +38,7 @@ describeOnBothEngines('lines of a catalogue that are rejected', (open) => {
       ',Chain,,10,50,1,Strong',
     ]);
     expect(counts(renamed)).toEqual([2, 1, 0, 0]);
-    // By its name first and by its SKU then: one part all the same.
+    // Line 2 finds the part by its name, line 3 by its SKU.
     const twice = await importLines(db, [
       ',Chain four,,11,50,1,Strong',
       'C-4,Chain 4,,12,50,1,Strong',
@@ -46,7 +46,7 @@ describeOnBothEngines('lines of a catalogue that are rejected', (open) => {
     expect(twice.rejected).toEqual([{ line: 3, text: 'is the same part as line 2' }]);
   });
 
-  it('holds the limits of price, minimum quantity and stock, and names every fault of a line', async () => {
+  it('name every violated limit', async () => {
     const db = await open();
     const report = await importLines(db, [
       'L-1,Least,,5,50,0,x',
@@ -57,20 +57,20 @@ describeOnBothEngines('lines of a catalogue that are rejected', (open) => {
       `L-6,${'n'.repeat(121)},${'c'.repeat(61)},5,50,0,x`,
     ]);
     expect(counts(report)).toEqual([2, 0, 0, 4]);
-    const told = report.rejected.map(({ line, text }) => `${line}: ${text}`);
-    expect(told[0]).toBe(
+    const texts = report.rejected.map(({ line, text }) => `${line}: ${text}`);
+    expect(texts[0]).toBe(
       '4: price: Must be min price 5 (price = "4"); minimumQuantity: Must be min price 50 (minimumQuantity = "49"); available: Must be min Parts  0 (available = "-1")',
     );
-    expect(told[1]).toContain('Must be max price 400');
-    expect(told[1]).toContain('Must be max price 500');
-    expect(told[1]).toContain('Must be max Parts  1000000');
-    expect(told[2]).toContain('description: description is required (description is empty)');
-    expect(told[2]).toContain('must be a whole number (available = "1.5")');
-    expect(told[3]).toContain('under 120 characters');
-    expect(told[3]).toContain('under 60 characters');
+    expect(texts[1]).toContain('Must be max price 400');
+    expect(texts[1]).toContain('Must be max price 500');
+    expect(texts[1]).toContain('Must be max Parts  1000000');
+    expect(texts[2]).toContain('description: description is required (description is empty)');
+    expect(texts[2]).toContain('must be a whole number (available = "1.5")');
+    expect(texts[3]).toContain('under 120 characters');
+    expect(texts[3]).toContain('under 60 characters');
   });
 
-  it('refuses cents, unless they are to be rounded, and then holds the limits', async () => {
+  it('include prices with cents, unless rounding is on and the result is within the limits', async () => {
     const db = await open();
     const lines = [
       'A,A,,47.87,50,1,x',
@@ -92,7 +92,7 @@ describeOnBothEngines('lines of a catalogue that are rejected', (open) => {
     ]);
   });
 
-  it('takes the sign of the shop’s currency with a price, and refuses another’s', async () => {
+  it('include prices in another currency', async () => {
     const db = await open();
     const lines = ['A,A,,48 €,50,1,x', 'B,B,,$48,50,1,x'];
     const report = await importLines(db, lines, { currency: 'eur' });
@@ -103,7 +103,7 @@ describeOnBothEngines('lines of a catalogue that are rejected', (open) => {
     expect((await parts(db)).map(({ name, price }) => [name, price])).toEqual([['A', 48]]);
   });
 
-  it('goes on past lines that cannot be read', async () => {
+  it('do not stop the import when they cannot be parsed', async () => {
     const db = await open();
     const report = await importLines(db, [
       'A,A,,10,50,1,"never closed',

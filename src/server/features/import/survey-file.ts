@@ -1,22 +1,22 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** A file that can be read as text, and how much of it there is. */
+/** A readable text file with its size, or why it cannot be read. */
 export type Survey =
-  | { readonly ok: true; readonly lines: number; readonly bytes: number }
+  | { readonly ok: true; readonly lines: number }
   | { readonly ok: false; readonly reason: string };
 
 const LF = 10;
 const CR = 13;
 
 /**
- * Reads a whole file once without keeping it, so that a file which is no text is refused before
- * anything of it is imported, and so that progress can tell how much is left.
+ * Reads a file once without storing it, to reject other encodings before anything is imported and
+ * to count lines for the progress.
  */
 export async function surveyFile(file: string): Promise<Survey> {
-  const seen = await stat(file).catch((error: NodeJS.ErrnoException) => error);
-  if (seen instanceof Error) return { ok: false, reason: cannotOpen(file, seen) };
-  if (!seen.isFile()) return { ok: false, reason: `${file} is not a file. Name a CSV file.` };
+  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => error);
+  if (stats instanceof Error) return { ok: false, reason: cannotOpen(file, stats) };
+  if (!stats.isFile()) return { ok: false, reason: `${file} is not a file. Name a CSV file.` };
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let lines = 1;
   let previous = 0;
@@ -38,7 +38,7 @@ export async function surveyFile(file: string): Promise<Survey> {
     return { ok: false, reason: cannotOpen(file, error as NodeJS.ErrnoException) };
   }
   if (previous === LF || previous === CR) lines -= 1;
-  return { ok: true, lines, bytes: seen.size };
+  return { ok: true, lines };
 }
 
 function isUtf16(piece: Buffer): boolean {

@@ -10,36 +10,36 @@ import { writeLine } from './write-line.ts';
 const clock = { now: () => 5 };
 const line = { ...chainring, price: 20 };
 
-/** A database whose every transaction fails so, and how many were begun. */
+/** A database whose transactions fail with `fault`, and a counter of them. */
 function failing(db: Database, fault: object) {
-  const begun = { times: 0 };
+  const attempts = { times: 0 };
   const transaction = () => {
-    begun.times += 1;
+    attempts.times += 1;
     return Promise.reject(Object.assign(new Error('no'), fault));
   };
-  return { db: { ...db, transaction }, begun };
+  return { db: { ...db, transaction }, attempts };
 }
 
-describeOnBothEngines('a line that is written', (open) => {
+describeOnBothEngines('writeLine', (open) => {
   it.each([{ code: '23505' }, { code: '40P01' }, { code: '0A000' }, { errcode: 2067 }])(
-    'and always loses its race (%j) is given up like every other transaction',
+    'gives up a race that it always loses (%j) like every other transaction',
     async (fault) => {
       const real = await open();
       const other = failing(real, fault);
       await expect(transact(other.db, async () => succeed(null))).rejects.toThrow('no');
-      const { db, begun } = failing(real, fault);
+      const { db, attempts } = failing(real, fault);
       await expect(writeLine(db, clock, line, null)).rejects.toThrow('no');
-      expect(begun.times).toBe(other.begun.times);
+      expect(attempts.times).toBe(other.attempts.times);
     },
   );
 
-  it('waits longer than a page for a database that others keep busy', async () => {
-    const { db, begun } = failing(await open(), { errcode: 5 });
+  it('waits longer than a page for a busy database', async () => {
+    const { db, attempts } = failing(await open(), { errcode: 5 });
     await expect(writeLine(db, clock, line, null)).rejects.toThrow('no');
-    expect(begun.times).toBe(5);
+    expect(attempts.times).toBe(5);
   });
 
-  it('goes to the part that has its SKU by then, though it went to another one meanwhile', async () => {
+  it('updates the part that has the SKU when the row is locked', async () => {
     const shop = startShop(await open());
     const { db } = shop.deps;
     const first = await stockPart(shop);

@@ -8,13 +8,12 @@ import { changeStock } from '../parts/stock.store.ts';
 import { type LinePlan, planLine } from './plan-line.ts';
 import type { GivenPart } from './read-line.ts';
 
-/** An import has time: a database that others keep busy is waited for so often before the run ends. */
-const PATIENCE = 5;
+/** Attempts while the database is busy. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * Writes one line in a transaction of its own: part and stock together or neither. It is planned
- * anew inside, since the shop goes on selling beside the import; a race that it loses is run again
- * like every other (see `transact`). Other faults of the database throw.
+ * Writes a line in its own transaction, part and stock together. Plans again inside it, since the
+ * shop keeps selling.
  * @returns what was done
  */
 export async function writeLine(
@@ -26,19 +25,19 @@ export async function writeLine(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await transact(db, async (tx) => {
-        const plan = await planHeld(tx, db.engine === 'postgres', given, url);
-        await carryOut(tx, plan, clock.now());
+        const plan = await planLocked(tx, db.engine === 'postgres', given, url);
+        await applyPlan(tx, plan, clock.now());
         return succeed(plan);
       });
       return result.value;
     } catch (error) {
-      if (attempt >= PATIENCE || databaseTrouble(error) !== 'busy') throw error;
+      if (attempt >= MAX_ATTEMPTS || databaseTrouble(error) !== 'busy') throw error;
     }
   }
 }
 
-/** Plans with the part's row held. SQLite holds the whole database from the first statement on. */
-async function planHeld(
+/** Plans with the part's row locked; SQLite locks the whole database anyway. */
+async function planLocked(
   tx: Tx,
   lock: boolean,
   given: GivenPart,
@@ -47,14 +46,14 @@ async function planHeld(
   const plan = await planLine(tx, given, url);
   if (!lock || !('before' in plan)) return plan;
   await lockPart(tx, lock, plan.before.id);
-  const held = await planLine(tx, given, url);
-  if (!('before' in held) || held.before.id !== plan.before.id) {
+  const locked = await planLine(tx, given, url);
+  if (!('before' in locked) || locked.before.id !== plan.before.id) {
     throw new LostRace('The name or SKU went to another part between looking and locking');
   }
-  return held;
+  return locked;
 }
 
-async function carryOut(tx: Tx, plan: LinePlan, now: number): Promise<void> {
+async function applyPlan(tx: Tx, plan: LinePlan, now: number): Promise<void> {
   if (plan.kind === 'add') {
     const id = await insertPart(tx, plan.part, now);
     await moveStock(tx, id, plan.part.available, now);
@@ -66,7 +65,7 @@ async function carryOut(tx: Tx, plan: LinePlan, now: number): Promise<void> {
   }
 }
 
-/** Whoever runs the import has the shop's own machine, not an account of it: the import itself is the actor. */
+/** The import runs on the server without an account, so the actor is 'import'. */
 async function auditImport(
   tx: Tx,
   subject: string,
