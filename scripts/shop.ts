@@ -20,8 +20,8 @@ const calledByNpm = process.env['npm_lifecycle_event'] === 'shop';
 
 process.exitCode = await runShop(process.argv.slice(2), {
   print: (text) => process.stdout.write(`${text}\n`),
-  tell: (text) => process.stderr.write(text),
-  watched: process.stderr.isTTY,
+  printError: (text) => process.stderr.write(text),
+  isInteractive: process.stderr.isTTY,
   environment: process.env,
   folder: (calledByNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd(),
   signal: interrupt.signal,

@@ -11,7 +11,7 @@ import { describeMissedParts } from './features/parts/describe-missed-parts.ts';
 import { missedEvents } from './features/payments/hear-missed-events.ts';
 import { retryRefunds } from './features/payments/pay-back.ts';
 import { reconcilePayments } from './features/payments/reconcile-payments.ts';
-import { toldMessage } from './log/told-error.ts';
+import { safeMessage } from './log/error-fields.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -70,7 +70,7 @@ export function startJobs(deps: Deps): Jobs {
         told.reason = '';
       } catch (error) {
         counts.jobFailed(job.name);
-        const reason = toldMessage(error);
+        const reason = safeMessage(error);
         // Some run every second, and an outage may last for hours.
         if (reason !== told.reason || Math.abs(clock.now() - told.at) >= MINUTE) {
           Object.assign(told, { reason, at: clock.now() });

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { toldMessage } from './log/told-error.ts';
+import { safeMessage } from './log/error-fields.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** What fails still has been told of anew by then. */
@@ -18,7 +18,7 @@ export async function tellOnce(
   const now = clock.now();
   const told = {
     subject: Object.entries(facts).flat().join(' '),
-    reason: toldMessage(fault),
+    reason: safeMessage(fault),
     told_at: now,
   };
   const { numInsertedOrUpdatedRows } = await db.query

@@ -18,8 +18,8 @@ async function check(environment: Record<string, string>, ...args: string[]) {
   let said = '';
   const code = await runShop(['check', ...args], {
     print: (text) => (said += `${text}\n`),
-    tell: (text) => (said += text),
-    watched: false,
+    printError: (text) => (said += text),
+    isInteractive: false,
     environment: { DATA_DIR: folder, PUBLIC_URL: 'https://maker.example', ...environment },
     folder,
     signal: new AbortController().signal,

@@ -11,8 +11,8 @@ import type { Database } from '../../src/server/db/database.ts';
 import { openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { copyShop } from '../../src/server/features/copy/copy-shop.ts';
-import type { CopyProgress } from '../../src/server/features/copy/copy-tables.ts';
+import { copyShop } from '../../src/server/features/copy-database/copy-shop.ts';
+import type { CopyProgress } from '../../src/server/features/copy-database/copy-tables.ts';
 import { examine } from '../../src/server/features/doctor/examine.ts';
 import { placedOrder, stockPart } from '../../src/server/testing/fixtures.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
@@ -42,8 +42,8 @@ async function command(...args: string[]) {
   let said = '';
   const code = await runShop(['db', ...args], {
     print: (text) => (said += `${text}\n`),
-    tell: (text) => (said += text),
-    watched: false,
+    printError: (text) => (said += text),
+    isInteractive: false,
     environment: { DATA_DIR: data, DATABASE_URL: to },
     folder: sold.folder,
     signal: new AbortController().signal,
@@ -99,8 +99,8 @@ it('run again changes nothing; after the target has sold it is refused', async (
   expect(await copy()).toMatchObject({
     copied: 0,
     found: first.copied,
-    broken: [],
-    books: { faults: [] },
+    violations: [],
+    comparison: { faults: [] },
   });
   await inTarget((db) => placedIn(db));
   const { code, said } = await command('copy');
@@ -122,7 +122,7 @@ describe('interrupted', () => {
   it('after a batch in the midst of a table, it goes on where it was', async () => {
     const stop = new AbortController();
     const half = await copy(({ table }) => table === LONG && stop.abort(), stop.signal);
-    expect(half.books).toBeNull();
+    expect(half.comparison).toBeNull();
     const there = await inTarget((db) =>
       db.query
         .selectFrom(LONG)
@@ -131,7 +131,7 @@ describe('interrupted', () => {
     );
     expect(there.rows).toBe(100);
     const rest = await copy();
-    expect(rest).toMatchObject({ found: half.copied, broken: [], books: { faults: [] } });
+    expect(rest).toMatchObject({ found: half.copied, violations: [], comparison: { faults: [] } });
     expect(rest.copied).toBeGreaterThan(0);
   });
 
@@ -140,7 +140,7 @@ describe('interrupted', () => {
       if (table === 'orders') throw new Error('the disk is gone');
     });
     await expect(died).rejects.toThrow('the disk is gone');
-    expect(await copy()).toMatchObject({ broken: [], books: { faults: [] } });
+    expect(await copy()).toMatchObject({ violations: [], comparison: { faults: [] } });
   });
 
   it('by kill -9 while it waits for PostgreSQL, neither side is held, and it goes on', async () => {

@@ -57,8 +57,8 @@ it('copies no shop through such a one', async () => {
   let said = '';
   const code = await runShop(['db', 'copy'], {
     print: (text) => (said += text),
-    tell: (text) => (said += text),
-    watched: false,
+    printError: (text) => (said += text),
+    isInteractive: false,
     environment: { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' },
     folder,
     signal: new AbortController().signal,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
-/** `npm run shop -- backup FILE`: the whole shop in one file. */
+/** `npm run shop -- backup FILE` */
 export const backupCommand: Command = {
   name: 'backup',
   summary: 'write the whole shop into one file, while it is open',
@@ -29,32 +29,21 @@ async function runBackup(args: readonly string[], context: CommandContext): Prom
     throw new UsageError('Name the one file to write the backup to.');
   const config = readConfig(context.environment);
   const { backupShop } = await import('../features/backup/backup-shop.ts');
-  const { wordLeftover } = await import('../features/backup/leftovers.ts');
-  const { CommandFault } = await import('../command-fault.ts');
+  const { describeLeftover } = await import('../features/backup/leftovers.ts');
   const file = resolve(context.folder, name);
-  try {
-    const { environment, signal } = context;
-    const { manifest, elsewhere, leftovers } = await backupShop(config, file, {
-      environment,
-      signal,
-    });
-    const { entries } = manifest;
-    const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-    const images = entries.filter((entry) => entry.name.startsWith('images/')).length;
-    const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
-    const files = images === 1 ? '1 picture file' : `${images} picture files`;
-    context.print(`The shop is in ${file}: the database and ${files}, ${size}.`);
-    if (elsewhere > 0) context.print(wordElsewhere(elsewhere));
-    for (const leftover of leftovers) context.print(wordLeftover(leftover, 'A backup'));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof CommandFault)) throw error;
-    context.tell(`${error.message}\n`);
-    return 1;
-  }
+  const { manifest, externalPictures, leftovers } = await backupShop(config, file, context);
+  const { entries } = manifest;
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  const images = entries.filter((entry) => entry.name.startsWith('images/')).length;
+  const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
+  const files = images === 1 ? '1 picture file' : `${images} picture files`;
+  context.print(`The shop is in ${file}: the database and ${files}, ${size}.`);
+  if (externalPictures > 0) context.print(describeExternal(externalPictures));
+  for (const leftover of leftovers) context.print(describeLeftover(leftover, 'A backup'));
+  return 0;
 }
 
-function wordElsewhere(pictures: number): string {
+function describeExternal(pictures: number): string {
   const which =
     pictures === 1
       ? '1 picture that the shop shows is'

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import type { ProviderFinding } from '../ports/finding.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
-/** `npm run shop -- check`: whether every configured provider can be used. */
+/** `npm run shop -- check` */
 export const checkCommand: Command = {
   name: 'check',
   summary:
@@ -32,11 +32,11 @@ async function runCheck(args: readonly string[], context: CommandContext): Promi
   const config = readConfig(context.environment);
   const { checkProviders } = await import('../assemble.ts');
   const findings = await checkProviders(config);
-  context.print(findings.map(wordFinding).join('\n'));
+  context.print(findings.map(describeFinding).join('\n'));
   return findings.some(({ faults }) => faults.length > 0) ? 1 : 0;
 }
 
-function wordFinding({ port, provider, faults, notes }: ProviderFinding): string {
+function describeFinding({ port, provider, faults, notes }: ProviderFinding): string {
   const verdict = faults.length === 0 ? 'can be used' : 'CANNOT BE USED';
   const lines = [...faults, ...notes].map((line) => `           ${line}`);
   return [`${port.padEnd(10)} ${provider}: ${verdict}`, ...lines].join('\n');

@@ -1,31 +1,30 @@
-/** What a command is given of the world; a test hands in its own. */
+/** A command's environment; tests pass their own. */
 export type CommandContext = {
-  /** Writes a line to standard output: what the command has to say. */
+  /** Writes a line of the command's result to standard output. */
   readonly print: (text: string) => void;
-  /** Writes to standard error as it is: progress and faults. */
-  readonly tell: (text: string) => void;
-  /** Whether standard error is a terminal that a person watches. */
-  readonly watched: boolean;
-  /** Settings of the shop, as environment variables. */
+  /** Writes progress and faults to standard error, without a line break. */
+  readonly printError: (text: string) => void;
+  /** Whether standard error is a terminal. */
+  readonly isInteractive: boolean;
+  /** The shop's settings as environment variables. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The folder that file names are meant from. */
+  /** The folder that file names are relative to. */
   readonly folder: string;
-  /** Aborts when the shopkeeper interrupts; a command then ends in good order. */
+  /** Aborts on an interrupt; the command then finishes cleanly. */
   readonly signal: AbortSignal;
 };
 
-/** A command of `npm run shop`. */
 export type Command = {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** All there is to know, for `help <name>`. */
+  /** The text of `help <name>`. */
   readonly help: string;
-  /** @returns the exit code: 0 done, 1 not or not all of it, 2 called wrongly */
+  /** @returns the exit code: 0 done, 1 failed wholly or partly, 2 wrong usage */
   readonly run: (args: readonly string[], context: CommandContext) => Promise<number>;
 };
 
-/** Thrown by a command that was called wrongly; its message says how to put that right. */
+/** Wrong usage of a command; the message says how to correct it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -7,7 +7,7 @@ import { exportOrdersCommand } from './export-orders.command.ts';
 import { importCommand } from './import.command.ts';
 import { restoreCommand } from './restore.command.ts';
 
-/** Every command of `npm run shop`: a new one is a file and a row here. */
+/** All commands of `npm run shop`. */
 export const commands: readonly Command[] = [
   importCommand,
   exportOrdersCommand,

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { formatCount } from '../../domain/money.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { CopyProgress } from '../features/copy/copy-tables.ts';
-import type { CopyReport } from '../features/copy/copy-shop.ts';
+import type { CopyProgress } from '../features/copy-database/copy-tables.ts';
+import type { CopyReport } from '../features/copy-database/copy-shop.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { showProgress } from './progress.ts';
 
-/** `npm run shop -- db copy`: a shop from the embedded database to PostgreSQL. */
+/** `npm run shop -- db copy` */
 export const dbCommand: Command = {
   name: 'db',
   summary: 'db copy: move a shop from the embedded database to PostgreSQL',
@@ -51,51 +51,51 @@ async function runDb(args: readonly string[], context: CommandContext): Promise<
   if (config.databaseUrl === null)
     throw new UsageError('Set DATABASE_URL to the PostgreSQL database to copy to, or say --to.');
   const { databaseFile } = await import('./open-shop.ts');
-  const { copyShop } = await import('../features/copy/copy-shop.ts');
-  const { CopyFault } = await import('../features/copy/copy-fault.ts');
-  const { ShopIsOpen } = await import('../db/engines/open-shops.ts');
+  const { copyShop } = await import('../features/copy-database/copy-shop.ts');
   const progress = showProgress(context);
-  try {
-    const report = await copyShop({
-      from: databaseFile(config),
-      to: config.databaseUrl,
-      signal: context.signal,
-      onProgress: (done) => progress.show(() => wordProgress(done)),
-    });
-    progress.end();
-    return tellReport(config, report, context);
-  } catch (error) {
-    progress.end();
-    if (!(error instanceof CopyFault || error instanceof ShopIsOpen)) throw error;
-    context.tell(`${error.message}\n`);
-    return 1;
-  }
+  const report = await copyShop({
+    from: databaseFile(config),
+    to: config.databaseUrl,
+    signal: context.signal,
+    onProgress: (done) => progress.show(() => describeProgress(done)),
+  }).finally(progress.end);
+  return printReport(config, report, context);
 }
 
-function wordProgress({ table, rows, of }: CopyProgress): string {
+function describeProgress({ table, rows, of }: CopyProgress): string {
   const percent = Math.floor((rows / Math.max(of, 1)) * 100);
   return `${table}: ${formatCount(rows)} of ${formatCount(of)} rows (${percent} %)`;
 }
 
-function tellReport(config: Config, report: CopyReport, { print, tell }: CommandContext): number {
-  const { copied, found, books, broken } = report;
+function printReport(
+  config: Config,
+  report: CopyReport,
+  { print, printError }: CommandContext,
+): number {
+  const { copied, found, comparison, violations } = report;
   const before = found > 0 ? `; ${formatCount(found)} were there already` : '';
-  if (books === null) {
-    tell(`Stopped: ${formatCount(copied)} rows were copied${before}. Run it again to go on.\n`);
+  if (comparison === null) {
+    printError(
+      `Stopped: ${formatCount(copied)} rows were copied${before}. Run it again to go on.\n`,
+    );
     return 1;
   }
-  if (books.faults.length > 0) {
-    tell(['The two sides are not the same:', ...books.faults.map(indent), ''].join('\n'));
+  if (comparison.faults.length > 0) {
+    printError(
+      ['The two sides are not the same:', ...comparison.faults.map(indent), ''].join('\n'),
+    );
     return 1;
   }
   print(`${formatCount(copied)} rows were copied${before}. Both sides are the same:`);
-  for (const { what, figure } of books.headlines)
-    print(`  ${what.padEnd(22)} ${formatCount(Number(figure)).padStart(16)}`);
-  if (broken.length > 0) {
-    tell(
-      ['The shop was copied as it is, and it is not sound:', ...broken.map(indent), ''].join('\n'),
+  for (const { what, value } of comparison.totals)
+    print(`  ${what.padEnd(22)} ${formatCount(Number(value)).padStart(16)}`);
+  if (violations.length > 0) {
+    printError(
+      ['The shop was copied as it is, and it is not sound:', ...violations.map(indent), ''].join(
+        '\n',
+      ),
     );
-    tell('See npm run shop -- doctor, with DATABASE_URL set.\n');
+    printError('See npm run shop -- doctor, with DATABASE_URL set.\n');
     return 1;
   }
   print('Everything holds that must be true of a shop.');

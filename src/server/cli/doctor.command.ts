@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
-/** `npm run shop -- doctor [--fix]`: whether the shop's data are sound, in words. */
+/** `npm run shop -- doctor [--fix]` */
 export const doctorCommand: Command = {
   name: 'doctor',
-  summary: 'examine stock, orders, payments, pictures, mails and people; --fix mends what is safe',
+  summary:
+    'examine stock, orders, payments, pictures, mails and people; --fix repairs what is safe',
   help: `Examines the shop's data and says in words what is wrong.
 
 Usage: npm run shop -- doctor [--fix]
@@ -15,12 +16,12 @@ refunds with the card company, and looks for pictures, mails and people without 
 home. The shop may be open meanwhile.
 
 Options:
-  --fix   mend what can be mended without a person's judgement. Each mend is a row in
-          the audit log, by "doctor". What takes a person is only told.
+  --fix   repair what needs no person's judgement. Each repair is a row in the audit
+          log, by "doctor". The rest is only reported.
 
 Make a backup before --fix: npm run shop -- backup FILE
 
-Exit code: 0 all is well, or was mended; 1 something remains; 2 called wrongly.`,
+Exit code: 0 all is well, or was repaired; 1 something remains; 2 called wrongly.`,
   run: runDoctor,
 };
 

@@ -5,10 +5,10 @@ import { orderFilterNames } from '../../domain/orders/order.states.ts';
 import { readConfig } from '../config.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
-/** `npm run shop -- export-orders FILE.csv`: the orders for whoever keeps the books. */
+/** `npm run shop -- export-orders FILE.csv` */
 export const exportOrdersCommand: Command = {
   name: 'export-orders',
-  summary: 'write the orders into a CSV file, for whoever keeps the books',
+  summary: 'write the orders into a CSV file, for the accounts',
   help: `Writes the orders into a CSV file, while the shop goes on selling.
 
 Usage: npm run shop -- export-orders FILE.csv [options]
@@ -41,30 +41,23 @@ async function runExport(args: readonly string[], context: CommandContext): Prom
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0)
     throw new UsageError('Name the one file to write the orders to.');
-  const wanted = ordersContract['GET /orders.csv'].query.safeParse(values);
-  if (!wanted.success) {
-    const faults = wanted.error.issues.map(
-      ({ path, message }) => `--${path.join('.')}: ${message}`,
-    );
+  const query = ordersContract['GET /orders.csv'].query.safeParse(values);
+  if (!query.success) {
+    const faults = query.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
     throw new UsageError(faults.join('\n'));
   }
   const config = readConfig(context.environment);
   const { openShop } = await import('./open-shop.ts');
   const { ordersCsv } = await import('../features/orders/orders-csv.ts');
   const { writeNewFile } = await import('./write-new-file.ts');
-  const { CommandFault } = await import('../command-fault.ts');
   const file = resolve(context.folder, name);
   const deps = await openShop(config);
   try {
-    const orders = await ordersCsv(deps, exportOrdersCommand.name, wanted.data);
+    const orders = await ordersCsv(deps, exportOrdersCommand.name, query.data);
     if (!orders.ok) throw new UsageError(`--find: ${Object.values(orders.data.errors).join(' ')}`);
     await writeNewFile(file, orders.value, context.signal);
     context.print(`The orders are in ${file}.`);
     return 0;
-  } catch (error) {
-    if (!(error instanceof CommandFault)) throw error;
-    context.tell(`${error.message}\n`);
-    return 1;
   } finally {
     await deps.db.close();
   }

@@ -6,7 +6,7 @@ import { type Command, type CommandContext, UsageError } from './command.ts';
 import { importHelp } from './import.help.ts';
 import { showProgress } from './progress.ts';
 
-/** `npm run shop -- import FILE.csv`: a maker's catalogue from a CSV file. */
+/** `npm run shop -- import FILE.csv` */
 export const importCommand: Command = {
   name: 'import',
   summary: 'bring in a catalogue from a CSV file, or update the one that is there',
@@ -38,7 +38,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
     throw new UsageError(`--photos: there is no folder ${photos}.`);
   }
   const config = readConfig(context.environment);
-  // Loaded late: help and a wrong option need neither database nor pictures.
+  // Loaded late: help and usage errors need neither database nor pictures.
   const { openForImport } = await import('./open-for-import.ts');
   const { importCatalogue } = await import('../features/import/import-catalogue.ts');
   const { formatReport } = await import('../features/import/import-report.ts');

@@ -5,8 +5,8 @@ import { importHelp } from './import.help.ts';
 
 const page = await readFile(new URL('../../../docs/import.md', import.meta.url), 'utf8');
 
-describe('what is told of the import', () => {
-  it.each(importFields)('names the field %s, in the help and in docs/import.md', (field) => {
+describe('documentation of the import', () => {
+  it.each(importFields)('names the field %s in the help and in docs/import.md', (field) => {
     expect(importHelp).toMatch(new RegExp(`^  ${field}( |$)`, 'm'));
     expect(page).toMatch(new RegExp(`^\\|[^|]*\`${field}\``, 'm'));
   });

@@ -27,8 +27,8 @@ Fields:
   photo             the name of a file in DIR, or an http(s) address
   img               the same under another name
 
-Columns that are called like a field are found by themselves, whatever their case
-and blanks ("Minimum Quantity"). Other columns are left alone. Numbers may have
+Columns that are called like a field are found by themselves, ignoring case and
+spaces ("Minimum Quantity"). Other columns are left alone. Numbers may have
 commas between thousands (1,085) and a point before fractions.
 
 Each line adds a part or updates the one with its SKU, else with its name. A part

@@ -5,7 +5,7 @@ import { type FindPhoto, photoFinder } from '../features/import/photo-folder.ts'
 import { openLog } from '../log/open-log.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 
-/** Opens what an import works on: the configured database and the store of pictures. */
+/** Opens the configured database and picture store for an import. */
 export async function openForImport(
   config: Config,
   photos: string | null,

@@ -5,10 +5,10 @@ import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { UsageError } from './command.ts';
 
-/** Where the embedded database lies, whether it is there or not. */
+/** The embedded database's file, which may not exist. */
 export const databaseFile = (config: Config): string => join(config.dataDir, 'shop.db');
 
-/** Opens a shop that exists, with all its providers: a command must not make an empty one by mistake. */
+/** Opens an existing shop with its providers; a command must not create an empty one by mistake. */
 export async function openShop(config: Config): Promise<Deps> {
   if (config.databaseUrl === null && !existsSync(databaseFile(config))) {
     throw new UsageError(

@@ -1,35 +1,38 @@
 import { formatCount } from '../../domain/money.ts';
 import type { CommandContext } from './command.ts';
 
-/** A person sees it move; a log gets a line now and then. Milliseconds. */
-const EVERY_WATCHED_MS = 200;
-const EVERY_LOGGED_MS = 5_000;
+/** Intervals for a terminal and for a log. */
+const TERMINAL_INTERVAL_MS = 200;
+const LOG_INTERVAL_MS = 5_000;
 
 type Progress = { readonly line: number; readonly lines: number; readonly rejected: number };
 
-/** Shows how far a long file is, on standard error; a short one is done before there is anything to show. */
-export function showProgress({ tell, watched }: Pick<CommandContext, 'tell' | 'watched'>) {
-  const every = watched ? EVERY_WATCHED_MS : EVERY_LOGGED_MS;
+/** Reports progress on standard error; a short run ends before the first report. */
+export function showProgress({
+  printError,
+  isInteractive,
+}: Pick<CommandContext, 'printError' | 'isInteractive'>) {
+  const interval = isInteractive ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS;
   let shownAt = performance.now();
   let shown = false;
-  const show = (words: () => string): void => {
-    if (performance.now() - shownAt < every) return;
+  const show = (text: () => string): void => {
+    if (performance.now() - shownAt < interval) return;
     shownAt = performance.now();
     shown = true;
-    tell(watched ? `\r${words()}\u001B[K` : `${words()}\n`);
+    printError(isInteractive ? `\r${text()}\u001B[K` : `${text()}\n`);
   };
   return {
-    line: (progress: Progress): void => show(() => word(progress)),
-    /** Shows some other progress; the words are made only when it is time for them. */
+    line: (progress: Progress): void => show(() => describe(progress)),
+    /** Reports any progress; the text is made only when it is due. */
     show,
-    /** Clears the moving line, so that the report stands alone. */
+    /** Clears the progress line. */
     end: (): void => {
-      if (watched && shown) tell('\r\u001B[K');
+      if (isInteractive && shown) printError('\r\u001B[K');
     },
   };
 }
 
-function word({ line, lines, rejected }: Progress): string {
+function describe({ line, lines, rejected }: Progress): string {
   const percent = Math.floor((line / Math.max(lines, 1)) * 100);
   return `line ${formatCount(line)} of ${formatCount(lines)} (${percent} %), ${formatCount(rejected)} rejected`;
 }

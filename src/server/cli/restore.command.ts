@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
-/** `npm run shop -- restore FILE [--force]`: a backup in the place of a shop. */
+/** `npm run shop -- restore FILE [--force]` */
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'put a backup in the place of the shop',
@@ -38,20 +38,13 @@ async function runRestore(args: readonly string[], context: CommandContext): Pro
     throw new UsageError('Name the one file to restore from.');
   const config = readConfig(context.environment);
   const { restoreShop } = await import('../features/backup/restore-shop.ts');
-  const { wordLeftover } = await import('../features/backup/leftovers.ts');
-  const { CommandFault } = await import('../command-fault.ts');
+  const { describeLeftover } = await import('../features/backup/leftovers.ts');
   const file = resolve(context.folder, name);
-  try {
-    const options = { force: values.force, environment: context.environment };
-    const { manifest, movedTo, leftovers } = await restoreShop(config, file, options);
-    for (const leftover of leftovers) context.print(wordLeftover(leftover, 'A restore'));
-    context.print(`The shop is as it was at ${manifest.madeAt}.`);
-    if (movedTo !== null) context.print(`What was there before is in ${movedTo}.`);
-    context.print('See that all is well with: npm run shop -- doctor');
-    return 0;
-  } catch (error) {
-    if (!(error instanceof CommandFault)) throw error;
-    context.tell(`${error.message}\n`);
-    return 1;
-  }
+  const options = { force: values.force, environment: context.environment };
+  const { manifest, movedTo, leftovers } = await restoreShop(config, file, options);
+  for (const leftover of leftovers) context.print(describeLeftover(leftover, 'A restore'));
+  context.print(`The shop is as it was at ${manifest.madeAt}.`);
+  if (movedTo !== null) context.print(`What was there before is in ${movedTo}.`);
+  context.print('See that all is well with: npm run shop -- doctor');
+  return 0;
 }

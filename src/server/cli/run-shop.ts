@@ -1,3 +1,4 @@
+import { CommandFault } from '../command-fault.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { commands } from './commands.ts';
@@ -5,30 +6,29 @@ import { commands } from './commands.ts';
 const HELP = ['help', '--help', '-h'];
 
 /**
- * Runs a command of `npm run shop`. What the shopkeeper can put right is said in a sentence; a bug
- * throws.
- * @returns the exit code: 0 done, 1 not or not all of it, 2 called wrongly
+ * Runs a command of `npm run shop`. Prints faults that the shopkeeper can correct; bugs throw.
+ * @returns the exit code: 0 done, 1 failed wholly or partly, 2 wrong usage
  */
 export async function runShop(args: readonly string[], context: CommandContext): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined) {
-    context.tell(`${overview()}\n`);
+    context.printError(`${overview()}\n`);
     return 2;
   }
   const command = commands.find((known) => known.name === name);
   if (command && !HELP.slice(1).some((flag) => rest.includes(flag)))
-    return guarded(command, rest, context);
-  const wanted = command?.name ?? (HELP.includes(name) ? rest[0] : name);
-  const about = commands.find((known) => known.name === wanted);
-  if (wanted !== undefined && !about) {
-    context.tell(`There is no command "${wanted}".\n\n${overview()}\n`);
+    return runCommand(command, rest, context);
+  const topic = command?.name ?? (HELP.includes(name) ? rest[0] : name);
+  const about = commands.find((known) => known.name === topic);
+  if (topic !== undefined && !about) {
+    context.printError(`There is no command "${topic}".\n\n${overview()}\n`);
     return 2;
   }
   context.print(about ? about.help : overview());
   return 0;
 }
 
-async function guarded(
+async function runCommand(
   command: Command,
   args: readonly string[],
   context: CommandContext,
@@ -37,22 +37,24 @@ async function guarded(
     return await command.run(args, context);
   } catch (error) {
     if (error instanceof UsageError || isArgumentFault(error)) {
-      context.tell(`${error.message}\n\nMore with: npm run shop -- help ${command.name}\n`);
+      context.printError(`${error.message}\n\nMore with: npm run shop -- help ${command.name}\n`);
       return 2;
     }
     if (error instanceof ConfigError) {
-      context.tell(`${error.message}\n`);
+      context.printError(`${error.message}\n`);
       return 2;
     }
+    const { ShopIsOpen } = await import('../db/engines/open-shops.ts');
     const { startFault } = await import('../start-fault.ts');
-    const words = startFault(error, settingsOf(context));
-    if (words === null) throw error;
-    context.tell(`${words}\n`);
+    const isExpected = error instanceof CommandFault || error instanceof ShopIsOpen;
+    const message = isExpected ? error.message : startFault(error, settingsOf(context));
+    if (message === null) throw error;
+    context.printError(`${message}\n`);
     return 1;
   }
 }
 
-/** Null where they are wrong by themselves: a command may be told by its arguments what it needs. */
+/** Null for invalid settings; arguments of the command may have completed them. */
 function settingsOf({ environment }: CommandContext): Config | null {
   try {
     return readConfig(environment);
@@ -61,7 +63,7 @@ function settingsOf({ environment }: CommandContext): Config | null {
   }
 }
 
-/** What node:util's parseArgs throws at an option it does not know. */
+/** The error that node:util's parseArgs throws for an unknown option. */
 function isArgumentFault(error: unknown): error is Error {
   return (
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

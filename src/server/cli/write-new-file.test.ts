@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const letters = new TextEncoder();
 const nothing = new AbortController().signal;
 
-it('is whole under its name, and its owner’s alone, whatever was left of an earlier one', async () => {
+it('writes a complete file for its owner only, despite leftovers of an earlier one', async () => {
   const file = join(folder, 'orders.csv');
   await writeFile(`${file}.part`, 'left by a crash');
   async function* pieces() {
@@ -31,7 +31,7 @@ it('is whole under its name, and its owner’s alone, whatever was left of an ea
   );
 });
 
-it('leaves nothing where what it is made of breaks off, or somebody interrupts', async () => {
+it('leaves nothing when its source fails or the command is interrupted', async () => {
   const file = join(folder, 'orders.csv');
   async function* breaking() {
     yield letters.encode('one');

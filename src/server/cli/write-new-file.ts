@@ -5,8 +5,9 @@ import { wordDiskFault } from '../disk-fault.ts';
 import { CommandFault } from '../command-fault.ts';
 
 /**
- * Writes a file that only its owner may read, under its own name once it is whole.
- * @throws CommandFault where it is there already, the disk does not take it, or somebody interrupts; nothing of it stays
+ * Writes a file readable by its owner only, which gets its name once complete. A failure leaves
+ * nothing.
+ * @throws CommandFault if the file exists, the disk fails, or the command is interrupted
  */
 export async function writeNewFile(
   file: string,
@@ -17,7 +18,7 @@ export async function writeNewFile(
   if (!existsSync(dirname(file))) throw new CommandFault(`There is no folder ${dirname(file)}.`);
   const draft = `${file}.part`;
   try {
-    // One that a crash has left keeps the rights it was made with.
+    // A crash may have left one, with other permissions.
     await rm(draft, { force: true });
     const handle = await open(draft, 'wx', 0o600);
     try {

@@ -64,10 +64,10 @@ describe('a database that cannot be used', () => {
     const code = await runShop(['doctor'], {
       environment: { LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: NOBODY },
       folder,
-      watched: false,
+      isInteractive: false,
       signal: new AbortController().signal,
       print: () => {},
-      tell: (text) => (told += text),
+      printError: (text) => (told += text),
     });
     expect(told).toContain('PostgreSQL cannot be used by DATABASE_URL: ');
     expect(code).toBe(1);

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
-import type { CacheCounts, Figures } from '../metrics/registry.ts';
+import type { CacheCounts, Metrics } from '../metrics/registry.ts';
 import { problemResponse } from './problem.ts';
 import type { RequestEnv } from './request-env.ts';
 
@@ -14,7 +14,7 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 export function metricsRoutes(deps: Deps, cache: CacheCounts | null): Hono<RequestEnv> {
   const metrics = new Hono<RequestEnv>();
   const { metricsToken, mode } = deps.config;
-  let opening: Promise<Figures> | undefined;
+  let opening: Promise<Metrics> | undefined;
   metrics.get('/metrics', async (context) => {
     const requestId = context.get('requestId');
     const refuse = (code: 'NOT_FOUND' | 'NOT_SIGNED_IN') =>

@@ -1,21 +1,27 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
-import { toldError } from './told-error.ts';
+import { errorFields } from './error-fields.ts';
 
-/** Bytes of lines that wait where none can be written, as on a full disk; what comes on top of them is lost. */
-const MOST_WAITING = 1_000_000;
+/** Maximum bytes buffered while lines cannot be written, as on a full disk; further lines are lost. */
+const MAX_BUFFERED = 1_000_000;
 
-/** The shop's log, as lines of JSON; on standard error unless told otherwise. Errors are told by `toldError` alone. */
+/**
+ * Opens the shop's log of JSON lines, by default on standard error. Errors are logged by
+ * `errorFields` only.
+ */
 export function openLog(
   { logLevel }: Pick<Config, 'logLevel'>,
   to: DestinationStream = standardError(),
 ): Logger {
-  return pino({ level: logLevel, serializers: { err: (error: unknown) => toldError(error) } }, to);
+  return pino(
+    { level: logLevel, serializers: { err: (error: unknown) => errorFields(error) } },
+    to,
+  );
 }
 
-/** A line that cannot be written stops neither the request nor the job that tells it. */
+/** A write error must not fail the request or job that logs. */
 function standardError(): DestinationStream {
-  const lines = pino.destination({ dest: 2, sync: true, maxLength: MOST_WAITING });
+  const lines = pino.destination({ dest: 2, sync: true, maxLength: MAX_BUFFERED });
   lines.on('error', () => {});
   return lines;
 }

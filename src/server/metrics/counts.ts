@@ -1,25 +1,25 @@
-/** Upper bounds of the buckets that durations are counted in, in milliseconds. */
+/** Upper bounds of the duration buckets. */
 export const DURATION_BUCKETS_MS = [
   1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000,
 ] as const;
 
-/** Requests of one kind that are answered. */
+/** Answered requests of one method, route and status. */
 export type RequestCount = {
   readonly method: string;
   readonly route: string;
   readonly status: number;
-  /** How many fell into each bucket, and last those beyond them all. */
+  /** Requests per bucket; the last is unbounded. */
   readonly buckets: number[];
   total: number;
   sumMs: number;
 };
 
-/** Calls of one of a provider's functions that failed. */
+/** Failed calls of one provider function. */
 export type ProviderCount = { readonly provider: string; readonly call: string; failures: number };
 
-/** One of the shop's regular jobs in this process. */
+/** One regular job in this process. */
 export type JobCount = {
-  /** When its last whole turn ended, or the jobs were begun; in milliseconds since 1970 (UTC). */
+  /** When the last run succeeded, or the jobs started; milliseconds since 1970. */
   doneAt: number;
   failures: number;
 };
@@ -27,19 +27,19 @@ export type JobCount = {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * What the shop counts of its own work, in plain fields: counting must cost a request next to
- * nothing. Whoever wants the figures reads them (`registry.ts`).
+ * Counters in plain fields, since counting must cost a request almost nothing. `registry.ts`
+ * exports them.
  */
 export class Counts {
   readonly requests = new Map<string, RequestCount>();
   readonly providers = new Map<string, ProviderCount>();
-  /** Attempts that were refused, by the limit that refused them. */
+  /** Rejected attempts by rate limit. */
   readonly rateLimited = new Map<string, number>();
   readonly jobs = new Map<string, JobCount>();
-  /** Requests that were turned away because too much was at work. */
+  /** Requests rejected by load shedding. */
   shed = 0;
 
-  /** @param route a pattern out of the shop's own tables, never an address that somebody sent */
+  /** @param route a pattern of the shop's routes, never a requested address */
   request(method: string, route: string, status: number, durationMs: number): void {
     const key = `${status}${method} ${route}`;
     const count = this.requests.get(key) ?? this.#first(key, method, route, status);
@@ -50,7 +50,7 @@ export class Counts {
     count.buckets[bucket] = (count.buckets[bucket] ?? 0) + 1;
   }
 
-  /** Anybody may make a method up; the number of labels must stay bounded all the same. */
+  /** Clients can invent methods, but the number of labels must stay bounded. */
   #first(key: string, method: string, route: string, status: number): RequestCount {
     if (!METHODS.has(method)) return this.#named(`${status}OTHER ${route}`, 'OTHER', route, status);
     return this.#named(key, method, route, status);
@@ -65,7 +65,7 @@ export class Counts {
     return made;
   }
 
-  /** A job's turn ended well, or it is about to be begun. */
+  /** A job's run succeeded, or its schedule started. */
   jobDone(name: string, now: number): void {
     this.jobs.set(name, { doneAt: now, failures: this.jobs.get(name)?.failures ?? 0 });
   }

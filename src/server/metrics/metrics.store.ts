@@ -2,21 +2,21 @@ import { everPaidStatuses, paidBackStatuses } from '../../domain/orders/order.st
 import type { Executor } from '../db/database.ts';
 import { countUnhandledEvents } from '../features/payments/unhandled-events.store.ts';
 
-/** Orders and waiting mails, as the whole shop has them, whichever process wrote them. */
-export type Books = {
+/** Totals from the database, over all processes. */
+export type LedgerTotals = {
   readonly placed: number;
   readonly paid: number;
   readonly refunded: number;
   readonly unsent: number;
   readonly oldestUnsent: number | null;
   readonly unhandledEvents: number;
-  /** Refunds that were decided and not made yet. */
+  /** Refunds decided but not made yet. */
   readonly refundsDue: number;
   readonly oldestRefundDue: number | null;
 };
 
-/** Orders are never deleted and only move forward (order.states.ts), so these sums only grow. */
-export async function readBooks(db: Executor): Promise<Books> {
+/** Orders are never deleted and only move forward (order.states.ts), so their counters only grow. */
+export async function readTotals(db: Executor): Promise<LedgerTotals> {
   const rows = await db
     .selectFrom('orders')
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])

@@ -1,13 +1,13 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { DURATION_BUCKETS_MS, type RequestCount } from './counts.ts';
-import { readBooks } from './metrics.store.ts';
+import { readTotals } from './metrics.store.ts';
 
-/** What the page cache tells of itself. */
+/** The page cache's counters. */
 export type CacheCounts = { readonly hits: number; readonly misses: number };
 
-/** The figures as Prometheus reads them. */
-export type Figures = { readonly contentType: string; readonly read: () => Promise<string> };
+/** The metrics in Prometheus's format. */
+export type Metrics = { readonly contentType: string; readonly read: () => Promise<string> };
 
 type Add = (labels: Record<string, string | number>, value: number) => void;
 
@@ -15,11 +15,11 @@ const SECOND = 1_000;
 
 const DURATION = {
   name: 'shop_request_duration_seconds',
-  help: 'How long requests took to answer, by route.',
+  help: 'Duration of requests, by route.',
 } as const;
 
-/** Durations as they were counted, handed over whole: nothing is observed twice. */
-class CountedDurations extends Histogram<'method' | 'route'> {
+/** A histogram that exports existing counts instead of observing each value again. */
+class CountedHistogram extends Histogram<'method' | 'route'> {
   readonly #requests: () => Iterable<RequestCount>;
 
   constructor(requests: () => Iterable<RequestCount>) {
@@ -27,7 +27,7 @@ class CountedDurations extends Histogram<'method' | 'route'> {
     this.#requests = requests;
   }
 
-  /** What a registry asks a histogram for, though its types do not tell. */
+  /** Called by the registry, though prom-client's types lack it. */
   async getForPromString() {
     const routes = Map.groupBy(this.#requests(), ({ method, route }) => `${method} ${route}`);
     const values = [...routes.values()].flatMap((counts) => samplesOf(counts));
@@ -35,13 +35,13 @@ class CountedDurations extends Histogram<'method' | 'route'> {
   }
 }
 
-/** One route's buckets, each with those below it, sum and count. */
+/** One route's cumulative buckets, sum and count. */
 function samplesOf(counts: readonly RequestCount[]) {
   const { method = '', route = '' } = counts[0] ?? {};
   const labels = { method, route };
   let below = 0;
   const buckets = [...DURATION_BUCKETS_MS, Infinity].map((bound, index) => {
-    below += counts.reduce((sum, { buckets: of }) => sum + (of[index] ?? 0), 0);
+    below += counts.reduce((sum, { buckets: ofRoute }) => sum + (ofRoute[index] ?? 0), 0);
     const le = bound === Infinity ? '+Inf' : bound / SECOND;
     return { metricName: `${DURATION.name}_bucket`, labels: { ...labels, le }, value: below };
   });
@@ -54,16 +54,21 @@ function samplesOf(counts: readonly RequestCount[]) {
 }
 
 /**
- * Everything that `/api/metrics` tells, for Prometheus. Nothing is gathered before somebody asks: the
- * counters are read out of plain fields, the orders and the outbox out of the database.
+ * Registers all metrics of `/api/metrics`. Values are read on request, from plain fields and from
+ * the database.
  */
-export function openRegistry(deps: Deps, cache: CacheCounts | null): Figures {
+export function openRegistry(deps: Deps, cache: CacheCounts | null): Metrics {
   const { counts, db } = deps;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registry.registerMetric(new CountedDurations(() => counts.requests.values()));
+  registry.registerMetric(new CountedHistogram(() => counts.requests.values()));
 
-  const labelled = (name: string, help: string, labelNames: string[], tell: (add: Add) => void) =>
+  const labelled = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    collect: (add: Add) => void,
+  ) =>
     new Counter({
       name,
       help,
@@ -71,7 +76,7 @@ export function openRegistry(deps: Deps, cache: CacheCounts | null): Figures {
       registers: [registry],
       collect() {
         this.reset();
-        tell((labels, value) => this.inc(labels, value));
+        collect((labels, value) => this.inc(labels, value));
       },
     });
   const counter = (name: string, help: string, read: () => number) =>
@@ -96,7 +101,7 @@ export function openRegistry(deps: Deps, cache: CacheCounts | null): Figures {
 
   labelled(
     'shop_requests_total',
-    'Requests answered, by route. What is sent out of the page cache is counted there alone.',
+    'Requests answered, by route, without answers from the page cache.',
     ['method', 'route', 'status'],
     (add) => {
       for (const { total, method, route, status } of counts.requests.values()) {
@@ -104,17 +109,12 @@ export function openRegistry(deps: Deps, cache: CacheCounts | null): Figures {
       }
     },
   );
-  labelled(
-    'shop_rate_limited_total',
-    'Attempts refused because there were too many, by limit.',
-    ['limit'],
-    (add) => {
-      for (const [limit, times] of counts.rateLimited) add({ limit }, times);
-    },
-  );
+  labelled('shop_rate_limited_total', 'Attempts rejected by a rate limit.', ['limit'], (add) => {
+    for (const [limit, times] of counts.rateLimited) add({ limit }, times);
+  });
   labelled(
     'shop_provider_failures_total',
-    'Calls of outside providers that failed.',
+    'Failed calls of external providers.',
     ['provider', 'call'],
     (add) => {
       for (const { provider, call, failures } of counts.providers.values()) {
@@ -124,7 +124,7 @@ export function openRegistry(deps: Deps, cache: CacheCounts | null): Figures {
   );
   labelled(
     'shop_job_failures_total',
-    'Turns of the regular jobs that failed; the log says why.',
+    'Failed runs of regular jobs; the log says why.',
     ['job'],
     (add) => {
       for (const [job, { failures }] of counts.jobs) add({ job }, failures);
@@ -132,92 +132,92 @@ export function openRegistry(deps: Deps, cache: CacheCounts | null): Figures {
   );
   const done = new Gauge({
     name: 'shop_job_done_timestamp_seconds',
-    help: 'When a whole turn of a regular job last ended in this process, or the process began.',
+    help: 'When a regular job last succeeded in this process, or the process started.',
     labelNames: ['job'],
     registers: [registry],
     collect() {
       for (const [job, { doneAt }] of counts.jobs) done.set({ job }, doneAt / SECOND);
     },
   });
-  counter(
-    'shop_requests_shed_total',
-    'Requests turned away under too much load.',
-    () => counts.shed,
-  );
+  counter('shop_requests_shed_total', 'Requests rejected by load shedding.', () => counts.shed);
   counter(
     'shop_page_cache_hits_total',
     'Answers sent from the page cache.',
     () => cache?.hits ?? 0,
   );
-  counter('shop_page_cache_misses_total', 'Answers that had to be made.', () => cache?.misses ?? 0);
-  gauge('shop_database_connections_in_use', 'Connections at work.', () => db.load().inUse);
-  gauge('shop_database_waiting', 'Statements that wait for a connection.', () => db.load().waiting);
-  const readBooksFirst = addBooks(registry, deps);
+  counter(
+    'shop_page_cache_misses_total',
+    'Answers missing in the page cache.',
+    () => cache?.misses ?? 0,
+  );
+  gauge('shop_database_connections_in_use', 'Database connections in use.', () => db.load().inUse);
+  gauge('shop_database_waiting', 'Statements waiting for a connection.', () => db.load().waiting);
+  const updateTotals = registerTotals(registry, deps);
   return {
     contentType: registry.contentType,
     read: async () => {
-      await readBooksFirst();
+      await updateTotals();
       return registry.metrics();
     },
   };
 }
 
 /**
- * What the database knows, and whether it answers at all. @returns asks it, before the figures are
- * read: a registry collects all of its metrics at once, and these come from one look.
+ * Registers the metrics from the database.
+ * @returns a function that updates them together, to be called before the registry collects
  */
-function addBooks(registry: Registry, { db, clock }: Deps): () => Promise<void> {
+function registerTotals(registry: Registry, { db, clock }: Deps): () => Promise<void> {
   const registers = [registry];
   const orders = (name: string, help: string) =>
     new Counter({ name: `shop_orders_${name}_total`, help, registers });
-  const placed = orders('placed', 'Orders ever placed, by all processes.');
+  const placed = orders('placed', 'Orders ever placed, over all processes.');
   const paid = orders('paid', 'Orders ever paid.');
   const refunded = orders('refunded', 'Orders refunded.');
   const unsent = new Gauge({
     name: 'shop_outbox_unsent',
-    help: 'Mails that wait to be sent.',
+    help: 'Mails waiting to be sent.',
     registers,
   });
   const oldest = new Gauge({
     name: 'shop_outbox_oldest_seconds',
-    help: 'How long the oldest mail has waited; 0 while none waits.',
+    help: 'Age of the oldest waiting mail; 0 without one.',
     registers,
   });
   const unhandled = new Gauge({
     name: 'shop_payment_events_unhandled',
-    help: 'Events of the card company that could not be handled: the doctor names them.',
+    help: 'Payment events that could not be handled; the doctor lists them.',
     registers,
   });
   const refundsDue = new Gauge({
     name: 'shop_refunds_due',
-    help: 'Refunds that were decided and not made yet: the doctor names them.',
+    help: 'Refunds decided but not made yet; the doctor lists them.',
     registers,
   });
   const oldestRefund = new Gauge({
     name: 'shop_refunds_due_oldest_seconds',
-    help: 'How long ago the oldest of them was decided; 0 while there is none.',
+    help: 'Age of the oldest of them; 0 without one.',
     registers,
   });
   const up = new Gauge({
     name: 'shop_database_up',
-    help: 'Whether the database answered, and takes what is written; while it does not, the figures out of it are the last known.',
+    help: 'Whether the database can be read and written; while it cannot, its other metrics keep their last values.',
     registers,
   });
-  const secondsSince = (moment: number | null) =>
-    moment === null ? 0 : Math.max(0, clock.now() - moment) / SECOND;
+  const secondsSince = (time: number | null) =>
+    time === null ? 0 : Math.max(0, clock.now() - time) / SECOND;
   return async () => {
     try {
       await db.ping();
-      const books = await readBooks(db.query);
+      const totals = await readTotals(db.query);
       for (const metric of [placed, paid, refunded]) metric.reset();
-      placed.inc(books.placed);
-      paid.inc(books.paid);
-      refunded.inc(books.refunded);
-      unsent.set(books.unsent);
-      unhandled.set(books.unhandledEvents);
-      oldest.set(secondsSince(books.oldestUnsent));
-      refundsDue.set(books.refundsDue);
-      oldestRefund.set(secondsSince(books.oldestRefundDue));
+      placed.inc(totals.placed);
+      paid.inc(totals.paid);
+      refunded.inc(totals.refunded);
+      unsent.set(totals.unsent);
+      unhandled.set(totals.unhandledEvents);
+      oldest.set(secondsSince(totals.oldestUnsent));
+      refundsDue.set(totals.refundsDue);
+      oldestRefund.set(secondsSince(totals.oldestRefundDue));
       up.set(1);
     } catch {
       up.set(0);

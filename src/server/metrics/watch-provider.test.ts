@@ -5,21 +5,21 @@ import { openLog } from '../log/open-log.ts';
 import { outage } from '../ports/outage.ts';
 import { ProviderDown } from '../ports/payments.ts';
 import { Counts } from './counts.ts';
-import { TOLD_EVERY_MS, watchProvider } from './watch-provider.ts';
+import { SUMMARY_INTERVAL_MS, watchProvider } from './watch-provider.ts';
 
 const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
-/** A port of a provider in every kind of trouble, and what was counted and told of it. */
+/** A port with every kind of failure, its counters and log lines. */
 function start() {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   const counts = new Counts();
   const port = {
     provider: 'stub',
-    breaks: () => Promise.reject(new TypeError('our own fault')),
-    isDown: () => Promise.reject(new ProviderDown('Stub', reset)),
-    saysSo: () => Promise.resolve(outage('Stub', reset)),
-    waits: () => Promise.resolve(fail('PROVIDER_DOWN', { provider: 'Stub' })),
+    hasBug: () => Promise.reject(new TypeError('our own fault')),
+    throwsOutage: () => Promise.reject(new ProviderDown('Stub', reset)),
+    reportsOutage: () => Promise.resolve(outage('Stub', reset)),
+    isPending: () => Promise.resolve(fail('PROVIDER_DOWN', { provider: 'Stub' })),
     works: (name: string) => Promise.resolve(`for ${name}`),
   };
   const log = openLog({ logLevel: 'info' }, { write });
@@ -31,79 +31,83 @@ function start() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a provider that is watched', () => {
-  it('answers as it would, and its failures are counted by the function that failed', async () => {
+describe('watchProvider', () => {
+  it('returns the port’s answers and counts failures by function', async () => {
     const { watched, counts } = start();
-    await expect(watched.breaks()).rejects.toThrow('our own fault');
-    await expect(watched.isDown()).rejects.toThrow('Stub is not answering');
-    expect(await watched.saysSo()).toMatchObject({ code: 'PROVIDER_DOWN' });
+    await expect(watched.hasBug()).rejects.toThrow('our own fault');
+    await expect(watched.throwsOutage()).rejects.toThrow('Stub is not answering');
+    expect(await watched.reportsOutage()).toMatchObject({ code: 'PROVIDER_DOWN' });
     expect(await watched.works('Nora')).toBe('for Nora');
     expect(watched.provider).toBe('stub');
     expect([...counts.providers.values()]).toEqual(
-      ['breaks', 'isDown', 'saysSo'].map((call) => ({ provider: 'payments', call, failures: 1 })),
+      ['hasBug', 'throwsOutage', 'reportsOutage'].map((call) => ({
+        provider: 'payments',
+        call,
+        failures: 1,
+      })),
     );
   });
 
-  it('that is down is told at once: what was asked of it, by which request, and why', async () => {
+  it('logs an outage at once with its call, request and cause', async () => {
     const { watched, lines } = start();
-    await currentRequest.run('request-1', () => watched.saysSo());
-    await watched.isDown().catch(() => {});
+    await currentRequest.run('request-1', () => watched.reportsOutage());
+    await watched.throwsOutage().catch(() => {});
     const err = { type: 'Error', message: 'read ECONNRESET', code: 'ECONNRESET' };
-    const told = { level: 40, provider: 'payments', msg: 'a provider does not answer', err };
+    const fields = { level: 40, provider: 'payments', msg: 'a provider does not answer', err };
     expect(lines).toMatchObject([
-      { ...told, call: 'saysSo', requestId: 'request-1' },
-      { ...told, call: 'isDown' },
+      { ...fields, call: 'reportsOutage', requestId: 'request-1' },
+      { ...fields, call: 'throwsOutage' },
     ]);
     expect(lines[1]).not.toHaveProperty('requestId');
   });
 
-  it('is told of once a minute while it stays down, with how often and for which requests', async () => {
+  it('summarizes a continuing outage once a minute, with its number and requests', async () => {
     const { watched, lines } = start();
     for (let hit = 0; hit < 500; hit++)
-      await currentRequest.run(`request-${hit}`, () => watched.saysSo());
+      await currentRequest.run(`request-${hit}`, () => watched.reportsOutage());
     expect(lines).toHaveLength(1);
-    vi.advanceTimersByTime(TOLD_EVERY_MS);
+    vi.advanceTimersByTime(SUMMARY_INTERVAL_MS);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatchObject({
       msg: 'a provider still does not answer',
-      call: 'saysSo',
+      call: 'reportsOutage',
       times: 499,
       err: { message: 'read ECONNRESET' },
     });
     expect(lines[1]?.['requestIds']).toEqual(
       Array.from({ length: 20 }, (_, hit) => `request-${hit + 1}`),
     );
-    // Nothing more happens: nothing more is told, and the next outage is news again.
-    vi.advanceTimersByTime(60 * TOLD_EVERY_MS);
+    // After a minute without outages, the next one is logged at once again.
+    vi.advanceTimersByTime(60 * SUMMARY_INTERVAL_MS);
     expect(lines).toHaveLength(2);
-    await watched.saysSo();
+    await watched.reportsOutage();
     expect(lines[2]).toMatchObject({ msg: 'a provider does not answer' });
   });
 
-  it('is told of what was gathered before the process ends, once', async () => {
+  it('logs pending summaries once before the process ends', async () => {
     const { watched, lines, beforeEnd } = start();
     const end = () => {
-      for (const tell of beforeEnd) tell();
+      for (const flush of beforeEnd) flush();
     };
     end();
-    await watched.saysSo();
+    await watched.reportsOutage();
     expect(lines).toHaveLength(1);
-    await currentRequest.run('request-2', () => watched.saysSo());
-    await watched.isDown().catch(() => {});
+    await currentRequest.run('request-2', () => watched.reportsOutage());
+    await watched.throwsOutage().catch(() => {});
     end();
     end();
     expect(lines.slice(1)).toMatchObject([
-      { msg: 'a provider does not answer', call: 'isDown' },
-      { msg: 'a provider still does not answer', call: 'saysSo', requestIds: ['request-2'] },
+      { msg: 'a provider does not answer', call: 'throwsOutage' },
+      { msg: 'a provider still does not answer', call: 'reportsOutage', requestIds: ['request-2'] },
     ]);
-    vi.advanceTimersByTime(60 * TOLD_EVERY_MS);
+    vi.advanceTimersByTime(60 * SUMMARY_INTERVAL_MS);
     expect(lines).toHaveLength(3);
   });
 
-  it('is not called down for a fault of ours, nor for a payment that is on its way', async () => {
+  it('logs no outage for a bug or a pending payment', async () => {
     const { watched, lines } = start();
-    await watched.breaks().catch(() => {});
-    await watched.waits();
+    await watched.hasBug().catch(() => {});
+    await watched.isPending();
     expect(lines).toEqual([]);
   });
 });

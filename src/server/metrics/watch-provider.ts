@@ -4,88 +4,92 @@ import { isOutage } from '../ports/outage.ts';
 import { ProviderDown } from '../ports/payments.ts';
 import type { Counts } from './counts.ts';
 
-/** What is told of one call of a provider that is down: the first time at once, the others together, so often. */
-export const TOLD_EVERY_MS = 60_000;
-/** Requests that the line for many names. */
-const NAMED_REQUESTS = 20;
+/** The first outage of a call is logged at once, further ones in a summary at this interval. */
+export const SUMMARY_INTERVAL_MS = 60_000;
+/** Maximum request ids in a summary. */
+const MAX_REQUEST_IDS = 20;
 
-/** Where what is seen goes. */
 export type Watch = {
   readonly counts: Counts;
   readonly log: Logger;
-  /** What is to be done before the process ends, so that no outage of its last minute goes untold. */
+  /** Flushes pending summaries before the process ends. */
   readonly beforeEnd?: Set<() => void>;
 };
-/** Outages of one call that no line has told of yet. */
-type Untold = { times: number; cause: unknown; requestIds: string[]; tellNow: () => void };
+/** Outages of one call since its last log line. */
+type PendingOutages = {
+  times: number;
+  cause: unknown;
+  requestIds: string[];
+  readonly flush: () => void;
+};
 
 /**
- * A port whose failing calls are counted by their name: those that reject, and those that answer an outage. Outages
- * are told in the log too, with their cause and the request; whatever else is thrown is told by who catches it.
+ * Wraps a port to count its failed calls and log outages with their cause and request. Other errors
+ * are logged by the caller.
  */
 export function watchProvider<Port extends object>(
   name: string,
   port: Port,
   { counts, log, beforeEnd }: Watch,
 ): Port {
-  const untold = new Map<string, Untold>();
+  const pending = new Map<string, PendingOutages>();
 
-  function tell(call: string, cause: unknown): void {
+  function logOutage(call: string, cause: unknown): void {
     const requestId = currentRequest.getStore();
-    const waiting = untold.get(call);
-    if (waiting) {
-      waiting.times++;
-      waiting.cause = cause;
-      if (requestId !== undefined && waiting.requestIds.length < NAMED_REQUESTS)
-        waiting.requestIds.push(requestId);
+    const outages = pending.get(call);
+    if (outages) {
+      outages.times++;
+      outages.cause = cause;
+      if (requestId !== undefined && outages.requestIds.length < MAX_REQUEST_IDS)
+        outages.requestIds.push(requestId);
       return;
     }
     log.warn(
       { provider: name, call, ...(requestId === undefined ? {} : { requestId }), err: cause },
       'a provider does not answer',
     );
-    gather(call);
+    startSummary(call);
   }
 
-  function gather(call: string): void {
-    const gathered: Untold = { times: 0, cause: undefined, requestIds: [], tellNow: () => {} };
-    untold.set(call, gathered);
-    const tellAll = () => {
-      untold.delete(call);
-      const { times, cause, requestIds } = gathered;
+  function startSummary(call: string): void {
+    const logSummary = () => {
+      pending.delete(call);
+      const { times, cause, requestIds } = outages;
       if (times === 0) return;
-      const facts = { provider: name, call, times, requestIds, err: cause };
-      log.warn(facts, 'a provider still does not answer');
-      gather(call);
+      const fields = { provider: name, call, times, requestIds, err: cause };
+      log.warn(fields, 'a provider still does not answer');
+      startSummary(call);
     };
-    const timer = setTimeout(tellAll, TOLD_EVERY_MS).unref();
-    gathered.tellNow = () => {
+    const timer = setTimeout(logSummary, SUMMARY_INTERVAL_MS).unref();
+    const flush = () => {
       clearTimeout(timer);
-      tellAll();
+      logSummary();
     };
+    const outages: PendingOutages = { times: 0, cause: undefined, requestIds: [], flush };
+    pending.set(call, outages);
   }
   beforeEnd?.add(() => {
-    for (const { tellNow } of untold.values()) tellNow();
+    for (const { flush } of pending.values()) flush();
   });
 
-  function fell(call: string, cause: unknown): void {
+  function recordOutage(call: string, cause: unknown): void {
     counts.providerFailed(name, call);
-    tell(call, cause);
+    logOutage(call, cause);
   }
 
-  function threw(call: string, error: unknown): void {
-    if (error instanceof ProviderDown) fell(call, error.cause ?? error);
+  function recordError(call: string, error: unknown): void {
+    if (error instanceof ProviderDown) recordOutage(call, error.cause ?? error);
     else counts.providerFailed(name, call);
   }
 
   const watched = Object.entries(port).map(([call, run]: [string, unknown]) => {
     if (typeof run !== 'function') return [call, run];
-    const watchedCall = (...given: unknown[]) => {
-      const answer: unknown = Reflect.apply(run, port, given);
+    const watchedCall = (...args: unknown[]) => {
+      const answer: unknown = Reflect.apply(run, port, args);
       if (answer instanceof Promise) {
         answer.then(
-          (value: unknown) => isOutage(value) && fell(call, value.cause),
-          (error: unknown) => threw(call, error),
+          (value: unknown) => isOutage(value) && recordOutage(call, value.cause),
+          (error: unknown) => recordError(call, error),
         );
       }
       return answer;

@@ -4,17 +4,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
 /**
- * A backup is one file: an SQLite archive (sqlite.org/sqlar.html), which `sqlite3 FILE -A` lists and
- * unpacks too. Entries are stored as they are; one larger than a piece goes on in `<name>.2` and so on.
+ * A backup is an SQLite archive (sqlite.org/sqlar.html), which `sqlite3 FILE -A` can list and
+ * unpack. Entries are not compressed; one larger than a piece continues in `<name>.2` and so on.
  */
 const PIECE_BYTES = 64 * 1024 * 1024;
 
 const entrySchema = z.object({ name: z.string(), bytes: z.int().min(0), sha256: z.string() });
-/** What stands in `manifest.json`. */
+/** The content of `manifest.json`. */
 const manifestSchema = z.object({
   format: z.literal(1),
   engine: z.enum(['sqlite', 'postgres']),
-  /** When the backup was begun (ISO 8601). */
+  /** When the backup started (ISO 8601). */
   madeAt: z.string(),
   entries: z.array(entrySchema).readonly(),
 });
@@ -24,7 +24,10 @@ export type Manifest = Readonly<z.output<typeof manifestSchema>>;
 const MANIFEST = 'manifest.json';
 const pieceName = (name: string, piece: number) => (piece === 1 ? name : `${name}.${piece}`);
 
-/** Writes a new archive. Nobody but the owner may read it: it holds addresses, hashes and a secret. */
+/**
+ * Writes a new archive, readable by its owner only: it contains personal data, password hashes and
+ * a secret.
+ */
 export class ArchiveWriter {
   readonly #file: string;
   readonly #db: DatabaseSync;
@@ -38,7 +41,7 @@ export class ArchiveWriter {
       create table sqlar (name text primary key, mode int, mtime int, sz int, data blob)`);
   }
 
-  /** Copies a file in. */
+  /** Adds a file. */
   add(name: string, file: string): void {
     const hash = createHash('sha256');
     const seconds = Math.floor(statSync(file).mtimeMs / 1000);
@@ -59,7 +62,7 @@ export class ArchiveWriter {
     this.#entries.push({ name, bytes, sha256: hash.digest('hex') });
   }
 
-  /** Writes the manifest and brings everything to the disk. */
+  /** Writes the manifest and syncs the file to disk. */
   finish(engine: Manifest['engine'], madeAt: Date): Manifest {
     const manifest: Manifest = {
       format: 1,
@@ -101,12 +104,11 @@ function readPiece(handle: number): Uint8Array {
   return buffer.subarray(0, filled);
 }
 
-/** Reads an archive that ArchiveWriter made. */
 export class ArchiveReader {
   readonly manifest: Manifest;
   readonly #db: DatabaseSync;
 
-  /** Throws for a file that is no archive of a shop. */
+  /** @throws for a file that is not a shop's archive */
   constructor(file: string) {
     this.#db = new DatabaseSync(file, { readOnly: true });
     try {
@@ -118,14 +120,17 @@ export class ArchiveReader {
     }
   }
 
-  /** Unpacks one entry into a new file and checks that it is what was packed. @returns whether it is */
+  /**
+   * Unpacks an entry into a new file.
+   * @returns whether its length and digest match the manifest
+   */
   unpack({ name, bytes, sha256 }: Entry, file: string): boolean {
     const hash = createHash('sha256');
     const handle = openSync(file, 'wx', 0o600);
     let unpacked = 0;
     try {
       for (let piece = 1; unpacked < bytes || piece === 1; piece++) {
-        const data = this.#readable(pieceName(name, piece));
+        const data = this.#dataIfReadable(pieceName(name, piece));
         if (!data) break;
         hash.update(data);
         writeSync(handle, data);
@@ -142,8 +147,8 @@ export class ArchiveReader {
     this.#db.close();
   }
 
-  /** A page that is damaged is read as nothing, and so found by length and digest. */
-  #readable(name: string): Uint8Array | undefined {
+  /** A damaged page reads as nothing, which the length and digest reveal. */
+  #dataIfReadable(name: string): Uint8Array | undefined {
     try {
       return this.#data(name);
     } catch (error) {

@@ -6,35 +6,35 @@ import type { Config } from '../../config.ts';
 import { databaseTrouble } from '../../db/busy.ts';
 import { ArchiveWriter, type Manifest } from './archive.ts';
 import { wordDiskFault } from '../../disk-fault.ts';
-import { type Leftover, clearAfterBackups } from './leftovers.ts';
-import { picturesElsewhere } from './pictures-elsewhere.ts';
+import { type Leftover, deleteBackupLeftovers } from './leftovers.ts';
+import { countExternalPictures } from './external-pictures.ts';
 import { dumpPostgres } from './postgres-tools.ts';
 import { CommandFault } from '../../command-fault.ts';
 import { ARCHIVE, DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
 
 type Options = {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Breaks the backup off; nothing of it stays. */
+  /** Stops the backup and deletes its files. */
   readonly signal: AbortSignal;
 };
 
-export type BackedUp = {
+export type BackupResult = {
   readonly manifest: Manifest;
-  /** Pictures that the shop shows and that are not in the backup, since others keep them. */
-  readonly elsewhere: number;
+  /** Pictures on other hosts, which the backup does not contain. */
+  readonly externalPictures: number;
   readonly leftovers: readonly Leftover[];
 };
 
 /**
- * Writes the whole shop into one file while it goes on selling: the database as it is at one instant,
- * then the pictures, which are only ever added or idle, and the demo's secret. The file gets its name once it
- * is complete. What earlier backups have left is told, and deleted once it is old. Rejects with CommandFault.
+ * Writes the database, the pictures and the demo's secret into one file while the shop stays open.
+ * The file gets its name once complete.
+ * @throws CommandFault
  */
 export async function backupShop(
   config: Config,
   file: string,
   options: Options,
-): Promise<BackedUp> {
+): Promise<BackupResult> {
   try {
     return await writeBackup(config, file, options);
   } catch (error) {
@@ -42,65 +42,68 @@ export async function backupShop(
   }
 }
 
-async function writeBackup(config: Config, file: string, options: Options): Promise<BackedUp> {
+async function writeBackup(config: Config, file: string, options: Options): Promise<BackupResult> {
   if (existsSync(file))
     throw new CommandFault(`${file} is there already; a backup is never written over.`);
   const folder = dirname(file);
   if (!existsSync(folder)) throw new CommandFault(`There is no folder ${folder}.`);
   const madeAt = new Date();
-  // First: what is deleted makes room.
-  const leftovers = clearAfterBackups(file, madeAt.getTime());
-  // Beside the file: there it can be renamed, and there is room for it if there is room at all.
-  const workshop = mkdtempSync(join(folder, `.${basename(file)}-`));
-  const draft = join(workshop, ARCHIVE);
+  // First, to free disk space.
+  const leftovers = deleteBackupLeftovers(file, madeAt.getTime());
+  // On the same file system, so that the final rename works.
+  const workFolder = mkdtempSync(join(folder, `.${basename(file)}-`));
+  const draft = join(workFolder, ARCHIVE);
   let archive: ArchiveWriter | null = null;
   try {
     archive = new ArchiveWriter(draft);
-    const [name, database] = await snapshot(config, workshop, options);
-    const elsewhere = await picturesElsewhere(config, database);
+    const [name, database] = await snapshot(config, workFolder, options);
+    const externalPictures = await countExternalPictures(config, database);
     archive.add(name, database);
     for (const image of imageNames(config.dataDir)) {
-      await goOn(options.signal);
+      await throwIfInterrupted(options.signal);
       const picture = join(config.dataDir, IMAGES, image);
-      // The doctor deletes what nothing shows, and so what nobody will miss.
+      // The doctor may delete unused pictures meanwhile.
       if (existsSync(picture)) archive.add(`${IMAGES}/${image}`, picture);
     }
-    await goOn(options.signal);
+    await throwIfInterrupted(options.signal);
     const secret = join(config.dataDir, SECRET);
     if (existsSync(secret)) archive.add(SECRET, secret);
     const manifest = archive.finish(config.databaseUrl === null ? 'sqlite' : 'postgres', madeAt);
     renameSync(draft, file);
-    return { manifest, elsewhere, leftovers };
+    return { manifest, externalPictures, leftovers };
   } finally {
     archive?.close();
-    rmSync(workshop, { recursive: true, force: true });
+    rmSync(workFolder, { recursive: true, force: true });
   }
 }
 
-/** Hears whether somebody has interrupted, which waits for a turn. */
-async function goOn(signal: AbortSignal): Promise<void> {
+/** Yields to the event loop and throws if the backup was interrupted. */
+async function throwIfInterrupted(signal: AbortSignal): Promise<void> {
   await setImmediate();
   if (signal.aborted) throw new CommandFault('The backup was interrupted. Nothing was written.');
 }
 
-/** The database in a file of its own. @returns its name in the backup, and the file */
+/**
+ * Writes the database into a file.
+ * @returns its name in the backup, and the file
+ */
 async function snapshot(
   config: Config,
-  workshop: string,
+  workFolder: string,
   options: Options,
 ): Promise<[string, string]> {
   if (config.databaseUrl !== null) {
-    const dump = join(workshop, DUMP);
+    const dump = join(workFolder, DUMP);
     await dumpPostgres(config.databaseUrl, dump, options);
     return [DUMP, dump];
   }
   const source = join(config.dataDir, DATABASE);
   if (!existsSync(source))
     throw new CommandFault(`There is no shop in ${config.dataDir}: nothing to back up.`);
-  const copy = join(workshop, DATABASE);
+  const copy = join(workFolder, DATABASE);
   const database = openSource(source);
   try {
-    // Reads as of one instant and, in WAL mode, keeps no writer waiting.
+    // Reads one snapshot and, in WAL mode, blocks no writer.
     database.prepare('vacuum into ?').run(copy);
   } finally {
     database.close();
@@ -108,7 +111,7 @@ async function snapshot(
   return [DATABASE, copy];
 }
 
-/** To read a database of which no shop has the files open, SQLite makes those beside it. */
+/** SQLite may have to create its WAL files even for reading. */
 function openSource(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 10_000 });
   try {

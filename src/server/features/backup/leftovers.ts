@@ -2,46 +2,48 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ARCHIVE, DATABASE, DUMP, IMAGES, SECRET } from './shop-files.ts';
 
-/** No backup or restore that is still at work leaves its files alone for so long. */
-const LEFT_AFTER_MS = 24 * 60 * 60_000;
+/** Running backups and restores write more often than this. */
+const STALE_AFTER_MS = 24 * 60 * 60_000;
 
-/** All that a workshop ever holds: a folder with anything else in it is somebody else's. */
-const OURS = new Set([ARCHIVE, DATABASE, `${DATABASE}-journal`, DUMP, IMAGES, SECRET]);
+/** The only names in our work folders; a folder with any other file is not ours. */
+const OUR_FILES = new Set([ARCHIVE, DATABASE, `${DATABASE}-journal`, DUMP, IMAGES, SECRET]);
 
-/** A folder that a backup or a restore has left behind, since it was killed. */
+/** A work folder of a killed backup or restore. */
 export type Leftover = {
   readonly folder: string;
-  /** Whether it is gone now; one that stays may be at work yet, or is another user's. */
+  /** False for folders that may be in use or belong to another user. */
   readonly deleted: boolean;
 };
 
-/** Looks for what backups have left beside `file`, and deletes what is a day old. */
-export function clearAfterBackups(file: string, now: number): Leftover[] {
-  return clear(dirname(file), (name) => name.startsWith('.'), { has: ARCHIVE, now });
+/** Finds work folders of backups beside `file` and deletes those older than a day. */
+export function deleteBackupLeftovers(file: string, now: number): Leftover[] {
+  return deleteLeftovers(dirname(file), (name) => name.startsWith('.'), { required: ARCHIVE, now });
 }
 
-/** Looks for what restores have left in a shop's folder, and deletes what is a day old. */
-export function clearAfterRestores(dataDir: string, now: number): Leftover[] {
-  return clear(dataDir, (name) => name.startsWith('.restore-'), { has: null, now });
+/** Finds work folders of restores in a data folder and deletes those older than a day. */
+export function deleteRestoreLeftovers(dataDir: string, now: number): Leftover[] {
+  return deleteLeftovers(dataDir, (name) => name.startsWith('.restore-'), { required: null, now });
 }
 
-function clear(
-  place: string,
-  isNamedSo: (name: string) => boolean,
-  { has, now }: { has: string | null; now: number },
+function deleteLeftovers(
+  parent: string,
+  hasName: (name: string) => boolean,
+  { required, now }: { required: string | null; now: number },
 ): Leftover[] {
-  if (!existsSync(place)) return [];
-  const names = readdirSync(place, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && isNamedSo(entry.name))
+  if (!existsSync(parent)) return [];
+  const names = readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && hasName(entry.name))
     .filter(({ name }) => /-[A-Za-z0-9]{6}$/.test(name))
-    .map(({ name }) => join(place, name));
+    .map(({ name }) => join(parent, name));
   return names.flatMap((folder) => {
     try {
       const inside = readdirSync(folder);
-      const ours = inside.every((name) => OURS.has(name)) && (has === null || inside.includes(has));
-      return ours ? [{ folder, deleted: isOld(folder, inside, now) && remove(folder) }] : [];
+      const isOurs =
+        inside.every((name) => OUR_FILES.has(name)) &&
+        (required === null || inside.includes(required));
+      return isOurs ? [{ folder, deleted: isOld(folder, inside, now) && remove(folder) }] : [];
     } catch {
-      // Somebody else's, that we may not look into, or one that has just come to its end.
+      // Another user's folder, or one that has just been removed.
       return [];
     }
   });
@@ -49,10 +51,10 @@ function clear(
 
 function isOld(folder: string, inside: readonly string[], now: number): boolean {
   const paths = [folder, ...inside.map((name) => join(folder, name))];
-  return now - Math.max(...paths.map((path) => statSync(path).mtimeMs)) > LEFT_AFTER_MS;
+  return now - Math.max(...paths.map((path) => statSync(path).mtimeMs)) > STALE_AFTER_MS;
 }
 
-/** @returns whether we may */
+/** @returns false without permission */
 function remove(folder: string): boolean {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -62,8 +64,11 @@ function remove(folder: string): boolean {
   }
 }
 
-/** What to say of one. @param work what was killed, such as `A backup` */
-export function wordLeftover({ folder, deleted }: Leftover, work: string): string {
+/**
+ * Describes a leftover.
+ * @param work the killed command, such as `A backup`
+ */
+export function describeLeftover({ folder, deleted }: Leftover, work: string): string {
   return deleted
     ? `${work} that was killed had left ${folder}; it is deleted now.`
     : `${work} that was killed, or is at work yet, has left ${folder}. Delete it, unless one is at work.`;

@@ -2,43 +2,42 @@ import { escapeIdentifier } from 'pg';
 import { lookAtPostgres } from '../../db/engines/look-at-postgres.ts';
 import { migrationNames } from '../../db/migrate.ts';
 import { SHOP_FUNCTIONS, SHOP_TABLES } from './postgres-objects.ts';
-import { FIRST_STEP, MIGRATIONS } from './shop-steps.ts';
+import { FIRST_MIGRATION, MIGRATIONS } from './backup-migrations.ts';
 import { CommandFault } from '../../command-fault.ts';
 
-/** A database of another application may have many: some are named. */
-const NAMED = 10;
+/** Maximum objects named in an error message. */
+const MAX_NAMED = 10;
 
 type Item = {
   readonly kind: 'relation' | 'function';
   readonly schema: string;
   readonly name: string;
 };
-type Shop = { readonly schema: string; readonly steps: readonly string[] };
+type Shop = { readonly schema: string; readonly migrations: readonly string[] };
 
 /**
- * What has to go before a backup is put back: the shop's own tables and functions, those that the backup
- * does not know among them; anything else in the database stays. @returns the SQL
- * @param listed what the backup holds, in the words of `pg_restore --list`
- *
- * Rejects with CommandFault where something would be lost that is not the shop's, or where a newer
- * release has been here, whose tables cannot be told from somebody else's.
+ * Plans what a restore drops: the shop's tables and functions, and nothing else in the database.
+ * @param listed the output of `pg_restore --list`
+ * @returns the SQL
+ * @throws CommandFault when the restore would overwrite objects that are not the shop's, or cannot
+ * tell a newer release's from others
  */
 export async function planClearing(url: string, listed: readonly string[]): Promise<string> {
-  const { shop, items } = await lookAround(url);
+  const { shop, items } = await readCatalog(url);
   const own = items.filter((item) => shop !== null && isOfShop(item, shop));
   const others = items.filter((item) => !own.includes(item));
-  const held = relationsIn(listed);
-  const isHeld = ({ kind, schema, name }: Item) =>
-    kind === 'relation' && held.has(`${schema} ${name}`);
-  refuseLoss(others.filter(isHeld));
+  const inBackup = relationsIn(listed);
+  const isInBackup = ({ kind, schema, name }: Item) =>
+    kind === 'relation' && inBackup.has(`${schema} ${name}`);
+  refuseLoss(others.filter(isInBackup));
   refuseAmbiguity(shop, others);
-  const words = (kind: Item['kind']) =>
+  const namesOf = (kind: Item['kind']) =>
     own
       .filter((item) => item.kind === kind)
       .map(quoted)
       .join(', ');
-  const [tables, functions] = [words('relation'), words('function')];
-  // No `cascade`: what somebody has built on them (a view) makes the restore fail, with everything as it was.
+  const [tables, functions] = [namesOf('relation'), namesOf('function')];
+  // Without `cascade`, a foreign view on these tables makes the restore fail and roll back.
   return [
     tables === '' ? '' : `drop table ${tables};\n`,
     functions === '' ? '' : `drop function ${functions};\n`,
@@ -53,7 +52,7 @@ function refuseLoss(items: readonly Item[]): void {
   if (items.length === 0) return;
   throw new CommandFault(
     [
-      `In this database and in the backup there is what is not the shop's: ${wordItems(items)}.`,
+      `In this database and in the backup there is what is not the shop's: ${listItems(items)}.`,
       'It would go back to what it was, too. Nothing was changed. Drop it first if that is right, or set',
       'DATABASE_URL to an empty database and restore there.',
     ].join('\n'),
@@ -61,30 +60,35 @@ function refuseLoss(items: readonly Item[]): void {
 }
 
 function refuseAmbiguity(shop: Shop | null, others: readonly Item[]): void {
-  const newer = shop?.steps.filter((step) => !migrationNames.includes(step)) ?? [];
+  const newer = shop?.migrations.filter((name) => !migrationNames.includes(name)) ?? [];
   if (newer.length === 0 || others.length === 0) return;
   throw new CommandFault(
     [
       `A newer release has brought this database up to date (${newer.join(', ')}), and this one cannot tell`,
-      `whether what it does not know is the shop's: ${wordItems(others)}. Nothing was changed.`,
+      `whether what it does not know is the shop's: ${listItems(others)}. Nothing was changed.`,
       'Restore with that release before you put the older one in its place, or set DATABASE_URL to an',
       'empty database and restore there.',
     ].join('\n'),
   );
 }
 
-function wordItems(items: readonly Item[]): string {
-  const names = items.slice(0, NAMED).map(({ schema, name }) => `${schema}.${name}`);
-  return [...names, ...(items.length > NAMED ? [`${items.length - NAMED} more`] : [])].join(', ');
+function listItems(items: readonly Item[]): string {
+  const names = items.slice(0, MAX_NAMED).map(({ schema, name }) => `${schema}.${name}`);
+  return [...names, ...(items.length > MAX_NAMED ? [`${items.length - MAX_NAMED} more`] : [])].join(
+    ', ',
+  );
 }
 
-/** Tables, views and sequences by schema and name: "215; 1259 16399 TABLE public parts owner". */
+/**
+ * Schema and name of the tables, views and sequences in lines such as "215; 1259 16399 TABLE public
+ * parts owner".
+ */
 function relationsIn(listed: readonly string[]): ReadonlySet<string> {
   const line = /^\d+; \d+ \d+ (?:FOREIGN TABLE|TABLE|MATERIALIZED VIEW|VIEW|SEQUENCE) (.+) \S+$/;
   return new Set(listed.flatMap((text) => line.exec(text)?.[1] ?? []));
 }
 
-/** What belongs to an extension, or to a column, comes and goes with it. */
+/** Objects of an extension or a column are dropped with it. */
 const independent = (catalogue: string) => `not exists (select from pg_depend
   where classid = '${catalogue}'::regclass and objid = item.oid and deptype in ('a', 'i', 'e'))`;
 const ITEMS = `
@@ -96,7 +100,7 @@ const ITEMS = `
     from pg_proc item join pg_namespace space on space.oid = pronamespace
     where ${independent('pg_proc')}`;
 
-async function lookAround(url: string): Promise<{ shop: Shop | null; items: readonly Item[] }> {
+async function readCatalog(url: string): Promise<{ shop: Shop | null; items: readonly Item[] }> {
   return lookAtPostgres(url, async (client) => {
     const { rows: items } = await client.query<Item>(
       `select * from (${ITEMS}) as items
@@ -110,7 +114,7 @@ async function lookAround(url: string): Promise<{ shop: Shop | null; items: read
     const schema = places[0]?.schema;
     if (schema === undefined) return { shop: null, items };
     const { rows } = await client.query<{ name: string }>(`select name from ${MIGRATIONS}`);
-    const steps = rows.map(({ name }) => name);
-    return { shop: steps.includes(FIRST_STEP) ? { schema, steps } : null, items };
+    const migrations = rows.map(({ name }) => name);
+    return { shop: migrations.includes(FIRST_MIGRATION) ? { schema, migrations } : null, items };
   });
 }

@@ -5,7 +5,7 @@ import { openPostgres } from '../../db/engines/postgres.ts';
 import { migrate, migrationNames } from '../../db/migrate.ts';
 import { SHOP_FUNCTIONS, SHOP_TABLES } from './postgres-objects.ts';
 
-it('names every table and function that any migration has made, and no other', async () => {
+it('lists exactly the tables and functions that the migrations create', async () => {
   const db = openPostgres(await createDatabase(inject('postgresUrl')), () => {});
   onTestFinished(() => db.close());
   const tables = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Whatever the shop's migrations have ever made on PostgreSQL, in any step (indexes, triggers and
- * constraints go with their table). A restore clears these away, and nothing else in the database.
+ * Every table that the shop's migrations create on PostgreSQL; indexes, triggers and constraints
+ * belong to their table. A restore drops these and nothing else.
  */
 export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'account_credentials',
@@ -41,7 +41,7 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'users',
 ]);
 
-/** All of them are called by triggers, without arguments. */
+/** Trigger functions without arguments. */
 export const SHOP_FUNCTIONS: ReadonlySet<string> = new Set([
   'catalogue_changed',
   'orders_guard',

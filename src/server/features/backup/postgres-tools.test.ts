@@ -12,9 +12,12 @@ it.each([
   ['postgres://[::1]:5432/shop', 'postgres://[::1]:5432/shop', undefined],
   ['postgres://shop:word@[::1]:5432/shop', 'postgres://shop@[::1]:5432/shop', 'word'],
 ])(
-  'the tools are told %s without its password, which goes by the environment',
+  '%s is passed without its password, which goes into the environment',
   (url, address, password) => {
-    const told = withoutPassword(url, {});
-    expect(told).toEqual({ address, env: password === undefined ? {} : { PGPASSWORD: password } });
+    const command = withoutPassword(url, {});
+    expect(command).toEqual({
+      address,
+      env: password === undefined ? {} : { PGPASSWORD: password },
+    });
   },
 );

@@ -6,35 +6,37 @@ import { CommandFault } from '../../command-fault.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Writes a database into a file of PostgreSQL's custom format, as it is at one instant; `signal` breaks it off. */
+/**
+ * Dumps one snapshot of a database in PostgreSQL's custom format.
+ * @param signal kills `pg_dump`
+ */
 export async function dumpPostgres(
   url: string,
   file: string,
   { environment, signal }: { environment: Environment; signal: AbortSignal },
 ): Promise<void> {
-  const plain = ['--format=custom', '--no-owner', '--no-privileges'];
+  const flags = ['--format=custom', '--no-owner', '--no-privileges'];
   const { address, env } = withoutPassword(url, environment);
-  await outputOf('pg_dump', [`--dbname=${address}`, ...plain, `--file=${file}`], env, signal);
+  await runTool('pg_dump', [`--dbname=${address}`, ...flags, `--file=${file}`], env, signal);
 }
 
-/** What such a file holds: a line for each object, as `pg_restore --list` words it. */
+/** Lists a dump's objects, one line each, as `pg_restore --list` does. */
 export async function listDump(file: string, environment: Environment): Promise<string[]> {
-  return (await outputOf('pg_restore', ['--list', file], environment)).split('\n');
+  return (await runTool('pg_restore', ['--list', file], environment)).split('\n');
 }
 
-/** The rows of the tables of that name in such a file, as SQL with its data, one table after the other. */
+/** The rows of all tables of a name in a dump, as SQL. */
 export async function tableInDump(
   file: string,
   table: string,
   environment: Environment,
 ): Promise<string> {
-  return outputOf('pg_restore', ['--data-only', `--table=${table}`, '--file=-', file], environment);
+  return runTool('pg_restore', ['--data-only', `--table=${table}`, '--file=-', file], environment);
 }
 
 /**
- * Runs `clearing` (SQL) and puts such a file back, all of that in one transaction or nothing of it. It is
- * psql that has the transaction: pg_restore cannot take statements of ours into its own. The commit is
- * sent only once pg_restore has ended well, so that whatever breaks off undoes everything.
+ * Runs `clearing` and restores a dump in one transaction. psql owns it, since pg_restore cannot
+ * include other statements; the commit is sent only after pg_restore has succeeded.
  */
 export async function replacePostgres(
   url: string,
@@ -42,35 +44,35 @@ export async function replacePostgres(
   { clearing, environment }: { clearing: string; environment: Environment },
 ): Promise<void> {
   const { address, env } = withoutPassword(url, environment);
-  const quiet = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'];
-  const psql = await startTool('psql', [...quiet, `--dbname=${address}`], env);
-  // A pipe that breaks is told by how psql ends.
+  const flags = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'];
+  const psql = await startTool('psql', [...flags, `--dbname=${address}`], env);
+  // psql's exit code reports a broken pipe.
   psql.child.stdin.on('error', () => {});
   psql.child.stdin.write(`begin;\nset local client_encoding = 'UTF8';\n${clearing}`);
   psql.child.stdout.resume();
-  const whole = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--file=-'];
-  const unpacked = await startTool('pg_restore', [...whole, file], environment)
-    .then((unpacking) => passOn(unpacking, psql.child.stdin))
+  const restoreFlags = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--file=-'];
+  const restored = await startTool('pg_restore', [...restoreFlags, file], environment)
+    .then((pgRestore) => pipeToPsql(pgRestore, psql.child.stdin))
     .finally(() => psql.child.stdin.destroy());
-  for (const end of [await psql.ended, unpacked]) refuseFailure(end);
+  for (const end of [await psql.ended, restored]) refuseFailure(end);
 }
 
-/** Feeds what a tool says to psql, and the commit after it if that was all of it; if not, the tool has failed. */
-async function passOn({ child, ended }: Running, psql: Writable): Promise<Ended> {
+/** Pipes pg_restore's output to psql, followed by the commit if all of it arrived. */
+async function pipeToPsql({ child, ended }: RunningTool, psql: Writable): Promise<ToolResult> {
   const arrived = await pipeline(child.stdout, withoutNewerSettings(), psql, { end: false }).then(
     () => true,
     () => false,
   );
-  const unpacked = await ended;
-  if (!arrived) return { ...unpacked, code: null };
-  if (unpacked.code === 0)
+  const result = await ended;
+  if (!arrived) return { ...result, code: null };
+  if (result.code === 0)
     await new Promise<void>((resolve) => psql.end('commit;\n', () => resolve()));
-  return unpacked;
+  return result;
 }
 
 /**
- * pg_restore 17 begins with a setting that servers before 17 do not know, and that is PostgreSQL's own
- * default. It stands in the first lines, which come in one piece.
+ * Removes a setting that pg_restore 17 writes and older servers reject; its value is the default.
+ * It is in the first chunk.
  */
 function withoutNewerSettings(): Transform {
   let first = true;
@@ -88,19 +90,22 @@ function withoutNewerSettings(): Transform {
   });
 }
 
-type Ended = { readonly tool: string; readonly code: number | null; readonly said: string };
-type Running = { readonly child: ChildProcessWithoutNullStreams; readonly ended: Promise<Ended> };
+type ToolResult = { readonly tool: string; readonly code: number | null; readonly stderr: string };
+type RunningTool = {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly ended: Promise<ToolResult>;
+};
 
-async function outputOf(
+async function runTool(
   tool: string,
   args: readonly string[],
   environment: Environment,
   signal?: AbortSignal,
 ): Promise<string> {
   const { child, ended } = await startTool(tool, args, environment);
-  const breakOff = () => child.kill();
-  if (signal?.aborted) breakOff();
-  signal?.addEventListener('abort', breakOff);
+  const kill = () => child.kill();
+  if (signal?.aborted) kill();
+  signal?.addEventListener('abort', kill);
   child.stdin.end();
   const pieces: Buffer[] = [];
   child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
@@ -114,28 +119,28 @@ async function startTool(
   tool: string,
   args: readonly string[],
   environment: Environment,
-): Promise<Running> {
+): Promise<RunningTool> {
   const child = spawn(tool, args, { env: environment });
   try {
     await once(child, 'spawn');
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? missing(tool) : error;
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? missingTool(tool) : error;
   }
-  let said = '';
-  child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
-  const ended = once(child, 'close').then(([code]): Ended => ({ tool, code, said }));
+  let stderr = '';
+  child.stderr.on('data', (piece: Buffer) => (stderr += piece.toString()));
+  const ended = once(child, 'close').then(([code]): ToolResult => ({ tool, code, stderr }));
   return { child, ended };
 }
 
-function refuseFailure({ tool, code, said }: Ended): void {
-  if (code !== 0) throw new CommandFault(`${tool} could not do it:\n${said.trim()}`);
+function refuseFailure({ tool, code, stderr }: ToolResult): void {
+  if (code !== 0) throw new CommandFault(`${tool} could not do it:\n${stderr.trim()}`);
 }
 
-/** Before the host, which may be missing (`postgres://shop:secret@/shop?host=/run/postgresql`), and among the parameters. */
+/** Matches URLs without a host too (`postgres://shop:secret@/shop?host=/run/postgresql`). */
 const BEFORE_HOST = /^(\w+:\/\/[^:@/?#]*):([^/?#]*)(?=@[^@/?#]*(?:[/?#]|$))/;
 const AS_PARAMETER = /(?<=[?&])password=([^&#]*)(?:&|$)/;
 
-/** On the command line everybody on the machine could read the password; so it goes by the environment. */
+/** Moves the password to the environment, since other users can read command lines. */
 export function withoutPassword(
   url: string,
   environment: Environment,
@@ -147,12 +152,12 @@ export function withoutPassword(
   return { address, env };
 }
 
-function missing(tool: string): CommandFault {
+function missingTool(tool: string): CommandFault {
   return new CommandFault(
     [
       `${tool} is not on this machine, and a shop on PostgreSQL needs it for this.`,
       "Install PostgreSQL's client programs (Debian, Ubuntu: apt-get install postgresql-client),",
-      'of the same release as the server or a newer one; or use the backup of whoever runs the server.',
+      'of the same release as the server or a newer one; or use the backups of the server’s provider.',
     ].join('\n'),
   );
 }

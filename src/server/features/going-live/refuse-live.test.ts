@@ -45,10 +45,10 @@ describe.each(['sqlite', 'postgres'])('a demo on the database of a live shop (%s
     const code = await runShop(args, {
       environment: settings,
       folder: settings['DATA_DIR'] ?? '',
-      watched: false,
+      isInteractive: false,
       signal: new AbortController().signal,
       print: () => {},
-      tell: (text) => (messages += text),
+      printError: (text) => (messages += text),
     });
     return { code, messages };
   }

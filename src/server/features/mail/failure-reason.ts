@@ -1,4 +1,4 @@
-import { toldMessage } from '../../log/told-error.ts';
+import { safeMessage } from '../../log/error-fields.ts';
 
 /** An enhanced status code after the basic one (RFC 3463), as in `550 5.1.1`. */
 const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/;
@@ -13,7 +13,7 @@ export function failureReason(error: unknown): string {
   const { response, responseCode, command, code } = (error ?? {}) as Readonly<
     Record<string, unknown>
   >;
-  if (typeof response !== 'string' && typeof responseCode !== 'number') return toldMessage(error);
+  if (typeof response !== 'string' && typeof responseCode !== 'number') return safeMessage(error);
   const enhanced = typeof response === 'string' ? response.match(ENHANCED)?.[1] : undefined;
   const basic = typeof responseCode === 'number' ? String(responseCode) : undefined;
   const codes = [basic, enhanced].filter((part) => part !== undefined).join(' ');

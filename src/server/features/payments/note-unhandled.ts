@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { toldMessage } from '../../log/told-error.ts';
+import { safeMessage } from '../../log/error-fields.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
 import { insertUnhandled, tellUnhandledAgain } from './unhandled-events.store.ts';
 
@@ -20,7 +20,7 @@ export async function noteUnhandled(
   const row = {
     id: event.id,
     intent_id: event.intentId,
-    reason: toldMessage(error),
+    reason: safeMessage(error),
     since: now,
     told_at: now,
   };

@@ -1,7 +1,7 @@
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { toldMessage } from '../../log/told-error.ts';
+import { safeMessage } from '../../log/error-fields.ts';
 import { ProviderDown } from '../../ports/payments.ts';
 import { spareOthers } from '../../spare-others.ts';
 import { findRefund, markRefunded, refundsAsked, tellNotRefunded } from './payments.store.ts';
@@ -28,7 +28,7 @@ export async function payBack(deps: Deps, intentId: string): Promise<{ readonly 
     const elsewhere = down ? null : await takenElsewhere(deps, intentId).catch(() => null);
     const isElsewhere = elsewhere?.ok === true && elsewhere.value;
     const why = isElsewhere ? new Error(TAKEN_ELSEWHERE, { cause: error }) : error;
-    const telling = { reason: toldMessage(why), now, toldBefore: now - DAY_MS };
+    const telling = { reason: safeMessage(why), now, toldBefore: now - DAY_MS };
     // Refused is no reason to give up either: the shop's balance at the provider may not suffice today.
     if (await tellNotRefunded(deps.db.query, intentId, telling)) {
       deps.log[down ? 'warn' : 'error'](

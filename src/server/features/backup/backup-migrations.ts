@@ -8,16 +8,19 @@ import { DATABASE, DUMP } from './shop-files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where a database says which migrations it has had; by the first of them a shop is known. */
+/** The migrator's table; a shop's has this first migration. */
 export const MIGRATIONS = 'kysely_migration';
-export const FIRST_STEP = '0001-shop';
+export const FIRST_MIGRATION = '0001-shop';
 
-/** Rejects with CommandFault for a backup (unpacked in `folder`) that a newer release has made: this one could not open it. */
-export async function refuseNewer(folder: string, environment: Environment): Promise<void> {
-  const steps = existsSync(join(folder, DUMP))
-    ? await stepsInDump(join(folder, DUMP), environment)
-    : stepsInFile(join(folder, DATABASE));
-  const newer = steps.filter((step) => !migrationNames.includes(step));
+/**
+ * Refuses an unpacked backup that a newer release has made.
+ * @throws CommandFault
+ */
+export async function refuseNewerBackup(folder: string, environment: Environment): Promise<void> {
+  const migrations = existsSync(join(folder, DUMP))
+    ? await migrationsInDump(join(folder, DUMP), environment)
+    : migrationsInFile(join(folder, DATABASE));
+  const newer = migrations.filter((name) => !migrationNames.includes(name));
   if (newer.length === 0) return;
   throw new CommandFault(
     [
@@ -27,13 +30,13 @@ export async function refuseNewer(folder: string, environment: Environment): Pro
   );
 }
 
-function stepsInFile(file: string): string[] {
+function migrationsInFile(file: string): string[] {
   if (!existsSync(file))
     throw new CommandFault('The backup is damaged: it has no database. Nothing was changed.');
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const there = database.prepare(`select 1 from sqlite_master where name = ?`).get(MIGRATIONS);
-    if (!there) return [];
+    const exists = database.prepare(`select 1 from sqlite_master where name = ?`).get(MIGRATIONS);
+    if (!exists) return [];
     return database
       .prepare(`select name from ${MIGRATIONS}`)
       .all()
@@ -43,15 +46,18 @@ function stepsInFile(file: string): string[] {
   }
 }
 
-/** Another application in the same database may keep a table of that name, too: the shop's has its first step. */
-async function stepsInDump(file: string, environment: Environment): Promise<string[]> {
+/**
+ * Another application in the database may have a table of the same name without the shop's first
+ * migration.
+ */
+async function migrationsInDump(file: string, environment: Environment): Promise<string[]> {
   const text = await tableInDump(file, MIGRATIONS, environment);
   const tables = text.split(/^COPY .*$/m).slice(1);
-  const steps = tables.map((rows) =>
+  const migrations = tables.map((rows) =>
     (rows.split(/^\\\.$/m)[0] ?? '')
       .split('\n')
       .filter((row) => row !== '')
       .map((row) => row.split('\t')[0] ?? ''),
   );
-  return steps.find((names) => names.includes(FIRST_STEP)) ?? [];
+  return migrations.find((names) => names.includes(FIRST_MIGRATION)) ?? [];
 }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { toldError } from './told-error.ts';
+import { errorFields } from './error-fields.ts';
 
-const told = (thrown: unknown) => JSON.stringify(toldError(thrown));
+const serialize = (thrown: unknown) => JSON.stringify(errorFields(thrown));
 
-it('tells where and why it broke, down to the first cause', () => {
+it('logs where and why an error was thrown, down to the first cause', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 203.0.113.7:443'), {
     code: 'ECONNREFUSED',
     syscall: 'connect',
   });
   const error = new TypeError('fetch failed', { cause: new AggregateError([refused], 'all') });
-  expect(toldError(error)).toMatchObject({
+  expect(errorFields(error)).toMatchObject({
     type: 'TypeError',
     message: 'fetch failed',
-    stack: expect.stringMatching(/^at .*told-error\.test\.ts/) as string,
+    stack: expect.stringMatching(/^at .*error-fields\.test\.ts/) as string,
     cause: {
       type: 'AggregateError',
       errors: [{ message: refused.message, code: 'ECONNREFUSED', syscall: 'connect' }],
@@ -20,19 +20,19 @@ it('tells where and why it broke, down to the first cause', () => {
   });
 });
 
-it('tells of a mail server’s no what it said, and not where that was heard', () => {
+it('logs a mail server’s rejection without a stack', () => {
   const refused = Object.assign(new Error('Message failed: 451 try later'), { responseCode: 451 });
-  expect(toldError(refused)).toEqual({
+  expect(errorFields(refused)).toEqual({
     type: 'Error',
     message: 'Message failed: 451 try later',
     responseCode: 451,
   });
 });
 
-it('tells a library’s cause that stands under another name', () => {
+it('finds a library’s cause under another name', () => {
   const detail = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
   const lost = Object.assign(new Error('The connection broke'), { detail });
-  expect(toldError(lost)).toMatchObject({ cause: { code: 'ECONNRESET' } });
+  expect(errorFields(lost)).toMatchObject({ cause: { code: 'ECONNRESET' } });
 });
 
 it.each([
@@ -49,11 +49,11 @@ it.each([
   ],
   ['new row for relation "orders" violates check constraint "none_today"', null],
   ['duplicate key value violates unique constraint "users_email_key"', null],
-])('shows nothing of people in a message: %s', (message, shown) => {
-  expect(toldError(new Error(message))).toMatchObject({ message: shown ?? message });
+])('removes personal data from a message: %s', (message, shown) => {
+  expect(errorFields(new Error(message))).toMatchObject({ message: shown ?? message });
 });
 
-it('leaves out whatever else hangs on an error, in its causes too', () => {
+it('leaves out unknown properties, also of causes', () => {
   const row = 'Failing row contains (1, Nora New, nora@example.com, 7 Quiet Yard)';
   const violation = Object.assign(new Error('violates check constraint "c"'), {
     detail: row,
@@ -65,14 +65,18 @@ it('leaves out whatever else hangs on an error, in its causes too', () => {
     table: 'orders',
     statusCode: 500,
   });
-  expect(told(new Error('lost', { cause: violation }))).not.toMatch(/Nora|nora|Quiet/);
-  expect(toldError(violation)).toMatchObject({ constraint: 'c', table: 'orders', statusCode: 500 });
+  expect(serialize(new Error('lost', { cause: violation }))).not.toMatch(/Nora|nora|Quiet/);
+  expect(errorFields(violation)).toMatchObject({
+    constraint: 'c',
+    table: 'orders',
+    statusCode: 500,
+  });
 });
 
-it('tells what is no error, and ends where causes go round in a circle', () => {
-  expect(toldError('lost for nora@example.com')).toBe('lost for <address>');
-  expect(toldError({ email: 'nora@example.com' })).toEqual({ type: 'object' });
+it('serializes values that are no errors, and circular causes', () => {
+  expect(errorFields('lost for nora@example.com')).toBe('lost for <address>');
+  expect(errorFields({ email: 'nora@example.com' })).toEqual({ type: 'object' });
   const circle = new Error('round');
   circle.cause = circle;
-  expect(told(circle).split('round')).toHaveLength(6);
+  expect(serialize(circle).split('round')).toHaveLength(6);
 });

@@ -1,19 +1,18 @@
 import { Client, types } from 'pg';
-import { CopyFault } from './copy-fault.ts';
+import { CommandFault } from '../../command-fault.ts';
 import { type Cell, type Row, type Table, quoted } from './source-shop.ts';
 
-/** bigint and timestamptz in PostgreSQL's own catalogue (pg_type.oid). */
+/** Type ids of PostgreSQL's catalogue (pg_type.oid). */
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Held while a shop is copied into a database, so that two copies are never made at once. */
+/** Advisory lock against two copies into one database. */
 const COPY_LOCK = 7_246_001;
 
-/** A column of the target: the two engines keep dates and truths differently, and one may work out what the other stores. */
+/** A column of the target, whose type or generation can differ from the source. */
 type Column = { readonly type: string; readonly nullable: boolean; readonly generated: boolean };
 export type Columns = ReadonlyMap<string, Column>;
 
-/** The PostgreSQL database that a shop is copied into. */
 export class TargetShop {
   readonly #client: Client;
 
@@ -30,7 +29,7 @@ export class TargetShop {
         }) as typeof types.getTypeParser,
       },
     });
-    // A connection that breaks fails the statement in hand, which is where it is told.
+    // A broken connection also fails the current statement, which reports it.
     this.#client.on('error', () => {});
   }
 
@@ -40,11 +39,11 @@ export class TargetShop {
       `select pg_try_advisory_lock(${COPY_LOCK}) as got`,
     );
     if (!rows[0]?.got) {
-      throw new CopyFault('Another copy into this database is under way. Nothing was changed.');
+      throw new CommandFault('Another copy into this database is under way. Nothing was changed.');
     }
   }
 
-  /** The columns of every table, by its name. */
+  /** Each table's columns by name. */
   async columns(): Promise<ReadonlyMap<string, Columns>> {
     const { rows } = await this.#client.query<{
       table: string;
@@ -70,7 +69,7 @@ export class TargetShop {
     return rows[0]?.rows ?? 0;
   }
 
-  /** Those of some rows that are there already, as they are there, by key. */
+  /** The given rows that the target has already, by key. */
   async present(
     { name, columns, key }: Table,
     known: Columns,
@@ -85,22 +84,23 @@ export class TargetShop {
     return new Map(there.map((row) => [keyOf(key, row), row]));
   }
 
-  /**
-   * Writes rows all together or not at all; constraints and triggers hold as ever, but for those named,
-   * which keep still in this one transaction.
-   */
-  async insertAll(table: Table, rows: readonly Row[], still: readonly string[]): Promise<void> {
-    if (still.length === 0) return this.insert(table, rows);
-    const each = (what: 'disable' | 'enable') =>
-      `alter table ${quoted(table.name)} ${still.map((name) => `${what} trigger ${quoted(name)}`).join(', ')}`;
-    await this.#together(async () => {
-      await this.#client.query(each('disable'));
+  /** Inserts rows in one transaction with some triggers disabled; constraints stay active. */
+  async insertAll(
+    table: Table,
+    rows: readonly Row[],
+    disabledTriggers: readonly string[],
+  ): Promise<void> {
+    if (disabledTriggers.length === 0) return this.insert(table, rows);
+    const switchTriggers = (action: 'disable' | 'enable') =>
+      `alter table ${quoted(table.name)} ${disabledTriggers.map((name) => `${action} trigger ${quoted(name)}`).join(', ')}`;
+    await this.#transaction(async () => {
+      await this.#client.query(switchTriggers('disable'));
       await this.insert(table, rows);
-      await this.#client.query(each('enable'));
+      await this.#client.query(switchTriggers('enable'));
     });
   }
 
-  /** Writes rows in one statement. */
+  /** Inserts rows in one statement. */
   async insert({ name, columns }: Table, rows: readonly Row[]): Promise<void> {
     const list = columns.map(quoted).join(', ');
     await this.#client.query(
@@ -109,13 +109,10 @@ export class TargetShop {
     );
   }
 
-  /**
-   * Empties tables that triggers keep and fills them anew, at once for everybody; the triggers keep still
-   * meanwhile.
-   */
+  /** Replaces the content of tables in one transaction, with their triggers disabled. */
   async replace(tables: readonly Table[], fill: () => Promise<void>): Promise<void> {
     const names = tables.map(({ name }) => quoted(name));
-    await this.#together(async () => {
+    await this.#transaction(async () => {
       for (const name of names)
         await this.#client.query(`alter table ${name} disable trigger user`);
       for (const name of names) await this.#client.query(`delete from ${name}`);
@@ -124,25 +121,25 @@ export class TargetShop {
     });
   }
 
-  async #together(work: () => Promise<void>): Promise<void> {
+  async #transaction(work: () => Promise<void>): Promise<void> {
     await this.#client.query('begin');
     try {
       await work();
       await this.#client.query('commit');
     } catch (error) {
-      // A connection that is gone has rolled back by itself.
+      // The server rolls back a lost connection itself.
       await this.#client.query('rollback').catch(() => {});
       throw error;
     }
   }
 
-  /** One row of figures, each as text. */
-  async figures(statement: string): Promise<Readonly<Record<string, string>>> {
+  /** The first row of a statement's result. */
+  async firstRow(statement: string): Promise<Readonly<Record<string, string>>> {
     const { rows } = await this.#client.query<Record<string, string>>(statement);
     return rows[0] ?? {};
   }
 
-  /** Lets the planner know what has come. */
+  /** Updates the planner's statistics. */
   async analyze(): Promise<void> {
     await this.#client.query('analyze');
   }
@@ -152,19 +149,22 @@ export class TargetShop {
   }
 }
 
-/** A row's key as one text, to look it up by. */
+/** A row's key as text, for look-ups. */
 export const keyOf = (key: readonly string[], row: Row): string =>
   JSON.stringify(key.map((column) => row[column]));
 
-/** A row as PostgreSQL keeps it: the embedded database has dates as text, and 0 and 1 for no and yes. */
-export function asKept(columns: Columns, row: Row): Row {
-  const kept: Record<string, Cell> = {};
+/**
+ * Converts a row to PostgreSQL's types: the embedded database stores dates as text, and booleans as
+ * 0 and 1.
+ */
+export function toTargetRow(columns: Columns, row: Row): Row {
+  const converted: Record<string, Cell> = {};
   for (const [name, value] of Object.entries(row)) {
     const type = columns.get(name)?.type;
-    if (value === null) kept[name] = null;
-    else if (type === 'boolean') kept[name] = Number(value) !== 0;
-    else if (type?.startsWith('timestamp')) kept[name] = new Date(String(value)).toISOString();
-    else kept[name] = value;
+    if (value === null) converted[name] = null;
+    else if (type === 'boolean') converted[name] = Number(value) !== 0;
+    else if (type?.startsWith('timestamp')) converted[name] = new Date(String(value)).toISOString();
+    else converted[name] = value;
   }
-  return kept;
+  return converted;
 }

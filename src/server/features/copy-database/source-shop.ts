@@ -1,22 +1,22 @@
 import { DatabaseSync } from 'node:sqlite';
-import { CopyFault } from './copy-fault.ts';
+import { CommandFault } from '../../command-fault.ts';
 
 export type Cell = string | number | bigint | boolean | null;
 export type Row = Readonly<Record<string, Cell>>;
-/** A table as both engines have it. */
+/** A table's description, equal in both engines. */
 export type Table = {
   readonly name: string;
   readonly columns: readonly string[];
   readonly key: readonly string[];
 };
 
-/** The migrator's own tables: the target has its own. */
-const BOOKKEEPING = /^(?:sqlite_|kysely_)/;
+/** Internal tables of SQLite and the migrator. */
+const INTERNAL_TABLES = /^(?:sqlite_|kysely_)/;
 const SQLITE_BUSY = 5;
 
 /**
- * The embedded database, had alone: an open shop is noticed, and none can be opened until this is closed,
- * so that what is read is the shop as of one moment. Ends with the process, however that ends.
+ * The embedded database, locked exclusively until it is closed, so that it is read at one state. An
+ * open shop makes the constructor fail.
  */
 export class SourceShop {
   readonly #database: DatabaseSync;
@@ -24,33 +24,33 @@ export class SourceShop {
   constructor(file: string) {
     this.#database = new DatabaseSync(file, { timeout: 0 });
     try {
-      // Set before the first access, this keeps every lock that is taken.
+      // In this mode, set before the first access, SQLite keeps its locks.
       this.#database.exec('pragma locking_mode = exclusive');
       this.#database.exec('begin exclusive; commit');
     } catch (error) {
       this.#database.close();
       if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-      const words = 'The shop is open: stop it first, then copy. Nothing was changed.';
-      throw new CopyFault(words, { cause: error });
+      const message = 'The shop is open: stop it first, then copy. Nothing was changed.';
+      throw new CommandFault(message, { cause: error });
     }
   }
 
-  /** Every table, each after those that its rows refer to. */
+  /** All tables, each after those that its foreign keys refer to. */
   tables(): readonly Table[] {
     const names = this.#all<{ name: string }>(
       `select name from sqlite_schema where type = 'table' order by name`,
-    ).flatMap(({ name }) => (BOOKKEEPING.test(name) ? [] : [name]));
+    ).flatMap(({ name }) => (INTERNAL_TABLES.test(name) ? [] : [name]));
     const ordered: string[] = [];
-    const place = (name: string) => {
+    const add = (name: string) => {
       if (ordered.includes(name)) return;
       for (const { table } of this.#all<{ table: string }>(
         `select "table" from pragma_foreign_key_list('${name}')`,
       )) {
-        if (table !== name) place(table);
+        if (table !== name) add(table);
       }
       ordered.push(name);
     };
-    for (const name of names) place(name);
+    for (const name of names) add(name);
     return ordered.map((name) => this.#describe(name));
   }
 
@@ -59,7 +59,7 @@ export class SourceShop {
     return row?.rows ?? 0;
   }
 
-  /** The rows of a table by their key, never more than `size` in memory. */
+  /** A table's rows by key, in batches of at most `size`. */
   *batches({ name, columns, key }: Table, size: number): Generator<readonly Row[]> {
     const rows = this.#database
       .prepare(
@@ -76,8 +76,8 @@ export class SourceShop {
     if (batch.length > 0) yield batch;
   }
 
-  /** One row of figures, each as text. */
-  figures(statement: string): Promise<Readonly<Record<string, string>>> {
+  /** The first row of a statement's result. */
+  firstRow(statement: string): Promise<Readonly<Record<string, string>>> {
     return Promise.resolve(this.#all<Record<string, string>>(statement)[0] ?? {});
   }
 
@@ -99,5 +99,5 @@ export class SourceShop {
   }
 }
 
-/** A name as SQL takes it, on both engines. */
+/** Quotes an identifier for both engines. */
 export const quoted = (name: string): string => `"${name}"`;

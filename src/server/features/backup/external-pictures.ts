@@ -2,30 +2,30 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../../config.ts';
 import { lookAtPostgres } from '../../db/engines/look-at-postgres.ts';
 
-/** Addresses under the shop's own name are its own pictures: earlier releases kept the whole address. */
-const ELSEWHERE = (parameter: string) => `
+/** Absolute addresses of the shop itself are its own pictures. */
+const COUNT_STATEMENT = (parameter: string) => `
   select count(*) as pictures from (
     select img from parts union select img from reviews union select img from profiles) as shown
   where img like 'http%' and substr(img, 1, length(${parameter})) <> ${parameter}`;
 
 /**
- * How many pictures the shop shows that are not among its own files: in a bucket, at imgbb, or wherever else an
- * address leads. `copy` is the embedded database as it is backed up.
+ * Counts the pictures shown from other hosts, such as a bucket.
+ * @param copy the backup's copy of the embedded database
  */
-export async function picturesElsewhere(
+export async function countExternalPictures(
   { databaseUrl, publicUrl }: Config,
   copy: string,
 ): Promise<number> {
   const own = `${publicUrl}/images/`;
   if (databaseUrl !== null) {
     return lookAtPostgres(databaseUrl, async (client) => {
-      const { rows } = await client.query<{ pictures: string }>(ELSEWHERE('$1::text'), [own]);
+      const { rows } = await client.query<{ pictures: string }>(COUNT_STATEMENT('$1::text'), [own]);
       return Number(rows[0]?.pictures);
     });
   }
   const database = new DatabaseSync(copy, { readOnly: true });
   try {
-    return Number(database.prepare(ELSEWHERE('?1')).get(own)?.['pictures']);
+    return Number(database.prepare(COUNT_STATEMENT('?1')).get(own)?.['pictures']);
   } finally {
     database.close();
   }

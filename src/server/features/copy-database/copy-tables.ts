@@ -1,59 +1,55 @@
-import { CopyFault } from './copy-fault.ts';
+import { CommandFault } from '../../command-fault.ts';
 import type { Row, SourceShop, Table } from './source-shop.ts';
-import { type Columns, type TargetShop, asKept, keyOf } from './target-shop.ts';
+import { type Columns, type TargetShop, toTargetRow, keyOf } from './target-shop.ts';
 
-/**
- * Totals that the database's own triggers keep as other rows come (migrations 0007 and 0018): rows of theirs are no
- * sign of another shop, and in the end they are made what they are in the source.
- */
-const KEPT_BY_TRIGGERS: ReadonlySet<string> = new Set([
+/** Totals that triggers maintain. They do not identify a shop, and are copied last. */
+const TRIGGER_TOTALS: ReadonlySet<string> = new Set([
   'parts_per_category',
   'revenue_by_week',
   'recent_sales',
   'part_sales',
   'part_sales_by_currency',
 ]);
-/** The triggers that would count every copied row: a million orders would update the same few totals. */
-const COUNTING: Readonly<Record<string, readonly string[]>> = {
+/** Triggers that are off while rows are copied: each would update the same few totals for every row. */
+const COUNTING_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
   orders: ['sale_made'],
   parts: ['part_counted'],
 };
-const isTotal = ({ name }: Table) => KEPT_BY_TRIGGERS.has(name);
+const isTotal = ({ name }: Table) => TRIGGER_TOTALS.has(name);
 
-/** Rows that differ are named, but not thousands of them. */
-const NAMED = 5;
+/** Maximum differing rows named in the message. */
+const MAX_NAMED = 5;
 
 export type CopyProgress = {
   readonly table: string;
-  /** Of all tables together. */
+  /** Over all tables. */
   readonly rows: number;
   readonly of: number;
 };
 
-/** What is copied from where to where. */
 export type CopyWork = {
   readonly source: SourceShop;
   readonly target: TargetShop;
-  readonly tables: readonly (Table & { readonly kept: Columns; readonly rows: number })[];
-  /** Rows in memory at once, and in one statement. */
+  readonly tables: readonly (Table & { readonly targetColumns: Columns; readonly rows: number })[];
+  /** Maximum rows in memory and per statement. */
   readonly batch: number;
-  /** Ends the work after the batch in hand. */
+  /** Stops after the current batch. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: CopyProgress) => void;
 };
 
 /**
- * Looks at a target that is not empty, and changes nothing: every row in it must be one of the source's,
- * as it is there. Rejects with a CopyFault for another shop, or for rows that differ.
+ * Checks a target that is not empty: every row must be in the source and equal.
+ * @throws CommandFault for another shop's rows or differing ones
  */
-export async function refuseStrangers({
+export async function refuseForeignRows({
   source,
   target,
   tables,
   batch: size,
   signal,
 }: CopyWork): Promise<void> {
-  const strange: string[] = [];
+  const foreign: string[] = [];
   const differing: string[] = [];
   for (const table of tables) {
     const there = isTotal(table) ? 0 : await target.count(table);
@@ -61,28 +57,28 @@ export async function refuseStrangers({
     let known = 0;
     for (const batch of source.batches(table, size)) {
       if (signal.aborted) return;
-      const present = await target.present(table, table.kept, batch);
+      const present = await target.present(table, table.targetColumns, batch);
       known += present.size;
       for (const row of batch) {
         const other = present.get(keyOf(table.key, row));
-        const columns = other ? differences(asKept(table.kept, row), other) : [];
-        if (columns.length > 0 && differing.length < NAMED)
+        const columns = other ? differences(toTargetRow(table.targetColumns, row), other) : [];
+        if (columns.length > 0 && differing.length < MAX_NAMED)
           differing.push(`${table.name} ${keyOf(table.key, row)}: ${columns.join(', ')}`);
       }
     }
-    if (known < there) strange.push(`${there - known} in ${table.name}`);
+    if (known < there) foreign.push(`${there - known} in ${table.name}`);
   }
-  if (strange.length > 0) {
-    throw new CopyFault(
+  if (foreign.length > 0) {
+    throw new CommandFault(
       [
         'The target holds another shop, or has sold since it was copied. It has rows that are not in this one:',
-        `  ${strange.join(', ')}`,
+        `  ${foreign.join(', ')}`,
         'Nothing was changed. Copy into an empty database.',
       ].join('\n'),
     );
   }
   if (differing.length > 0) {
-    throw new CopyFault(
+    throw new CommandFault(
       [
         'Rows that were copied before differ from this shop now, so that it must have changed since:',
         ...differing.map((line) => `  ${line}`),
@@ -92,7 +88,10 @@ export async function refuseStrangers({
   }
 }
 
-/** Copies what is missing, table by table. @returns how many rows were copied, and how many were there */
+/**
+ * Copies the missing rows of every table.
+ * @returns how many were copied, and how many were there already
+ */
 export async function copyMissing(work: CopyWork): Promise<{ copied: number; found: number }> {
   const tables = work.tables.filter((table) => !isTotal(table));
   const of = tables.reduce((sum, { rows }) => sum + rows, 0);
@@ -107,7 +106,7 @@ export async function copyMissing(work: CopyWork): Promise<{ copied: number; fou
       if (work.signal.aborted) return sum;
       const missing = await missingOf(work.target, table, there > 0, batch);
       if (missing.length > 0)
-        await work.target.insertAll(table, missing, COUNTING[table.name] ?? []);
+        await work.target.insertAll(table, missing, COUNTING_TRIGGERS[table.name] ?? []);
       sum.copied += missing.length;
       sum.found += batch.length - missing.length;
       work.onProgress({ table: table.name, rows: sum.copied + sum.found, of });
@@ -116,7 +115,7 @@ export async function copyMissing(work: CopyWork): Promise<{ copied: number; fou
   return sum;
 }
 
-/** Makes the totals what they are in the source. */
+/** Replaces the totals by the source's. */
 export async function copyTotals({ source, target, tables, batch }: CopyWork): Promise<void> {
   const totals = tables.filter(isTotal);
   await target.replace(totals, async () => {
@@ -124,7 +123,7 @@ export async function copyTotals({ source, target, tables, batch }: CopyWork): P
       for (const rows of source.batches(table, batch)) {
         await target.insert(
           table,
-          rows.map((row) => asKept(table.kept, row)),
+          rows.map((row) => toTargetRow(table.targetColumns, row)),
         );
       }
     }
@@ -137,10 +136,12 @@ async function missingOf(
   look: boolean,
   batch: readonly Row[],
 ): Promise<Row[]> {
-  const present = look ? await target.present(table, table.kept, batch) : new Map<string, Row>();
+  const present = look
+    ? await target.present(table, table.targetColumns, batch)
+    : new Map<string, Row>();
   return batch
     .filter((row) => !present.has(keyOf(table.key, row)))
-    .map((row) => asKept(table.kept, row));
+    .map((row) => toTargetRow(table.targetColumns, row));
 }
 
 function differences(here: Row, there: Row): string[] {
