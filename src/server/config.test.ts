@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Config, readConfig } from './config.ts';
 import { faultsOf, liveSettings } from './testing/settings.ts';
 
-describe('the configuration', () => {
-  it('needs nothing in demo mode', () => {
+describe('readConfig', () => {
+  it('needs no setting in demo mode', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -16,7 +16,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('tells every fault at once', () => {
+  it('reports all faults together', () => {
     const environment = {
       PORT: 'eighty',
       HOST: 'http://localhost',
@@ -52,7 +52,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example', 'must start with smtp://'],
     ['SMTP_URL', 'smtp://user:pass#word@mail.example', 'written as %23'],
     ['TRUST_PROXY', '11', 'from 0 to 10'],
-  ])('refuses %s=%s', (name, value, words) => {
+  ])('rejects %s=%s', (name, value, words) => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} .*${words}`)]);
   });
 
@@ -63,7 +63,7 @@ describe('the configuration', () => {
     ['SHOP_NAME', ' Ciclos Peñón & ’Söhne 🚲\n'],
     ['SMTP_URL', 'smtp://user:word@127.0.0.1:2525'],
     ['HOST_USER_EMAIL', ' Host@Maker.example '],
-  ])('takes %s=%s', (name, value) => {
+  ])('accepts %s=%s', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([]);
   });
 
@@ -82,20 +82,20 @@ describe('the configuration', () => {
     'user@shop',
     'x'.repeat(64),
     `${'x.'.repeat(127)}xx`,
-  ])('refuses HOST=%s, at which nobody can listen', (HOST) => {
+  ])('rejects HOST=%s, which cannot be listened on', (HOST) => {
     expect(faultsOf({ HOST })).toEqual([
       'HOST must be an address or a name of this machine, such as 127.0.0.1, without scheme or port',
     ]);
   });
 
   it.each(['127.0.0.1', '0.0.0.0', '::', '::1', 'fe80::1%eth0', 'localhost', 'my_shop-1.example.'])(
-    'takes HOST=%s',
+    'accepts HOST=%s',
     (HOST) => {
       expect(readConfig({ HOST }).host).toBe(HOST);
     },
   );
 
-  it('names in live mode all that is missing', () => {
+  it('names all missing settings in live mode', () => {
     expect(faultsOf({ SHOP_MODE: 'live', RATE_LIMIT: 'off' })).toEqual([
       'AUTH_SECRET must be at least 32 characters in live mode',
       'HOST_USER_EMAIL must be set in live mode',
@@ -108,7 +108,7 @@ describe('the configuration', () => {
   });
 
   it.each(['http://maker.example', 'http://192.168.1.7:3000', 'http://localhost.maker.example'])(
-    'refuses PUBLIC_URL=%s in live mode: cookies and links would travel in the clear',
+    'rejects the unencrypted PUBLIC_URL=%s in live mode',
     (PUBLIC_URL) => {
       expect(faultsOf({ ...liveSettings, PUBLIC_URL })).toContain(
         'PUBLIC_URL must be an https address in live mode (http://localhost is taken, for a trial on this machine)',
@@ -118,7 +118,7 @@ describe('the configuration', () => {
   );
 
   it.each(['http://localhost:8080', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'takes PUBLIC_URL=%s in live mode, which does not leave the machine',
+    'accepts the loopback PUBLIC_URL=%s in live mode',
     (PUBLIC_URL) => {
       expect(faultsOf({ ...liveSettings, PUBLIC_URL })).toEqual([
         'PAYMENTS must not be the sandbox in live mode',
@@ -126,7 +126,7 @@ describe('the configuration', () => {
     },
   );
 
-  it('leaves what a file of settings has behind a value: a blank, or the return of another system', () => {
+  it('trims spaces and carriage returns from values', () => {
     const settings = {
       DATA_DIR: '/srv/shop',
       DATABASE_URL: 'postgres://shop@127.0.0.1/shop',
@@ -161,13 +161,13 @@ describe('the configuration', () => {
     ['https://maker.example:443/', 'https://maker.example'],
     ['https://räder.example', 'https://xn--rder-loa.example'],
   ])(
-    'knows PUBLIC_URL=%s as browsers do: by https the cookie of a session is Secure',
+    'normalizes PUBLIC_URL=%s as browsers do, so that cookies are Secure',
     (PUBLIC_URL, publicUrl) => {
       expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
     },
   );
 
-  it('counts an empty variable as unset, and takes the slash off PUBLIC_URL', () => {
+  it('treats an empty variable as unset, and removes PUBLIC_URL’s trailing slash', () => {
     const config = readConfig({ PORT: '', PUBLIC_URL: 'https://maker.example/' });
     expect(config).toMatchObject({ port: 3000, publicUrl: 'https://maker.example' });
   });

@@ -22,12 +22,12 @@ import {
 import { listeningHost } from './config/listening-host.ts';
 import { metricsVariables } from './config/metrics.settings.ts';
 import { type PaymentsName, paymentProviders, paymentsNames } from './config/payment-providers.ts';
-import { isOpenOnTheWay, origin, webAddress } from './config/web-address.ts';
+import { isUnencrypted, origin, webAddress } from './config/web-address.ts';
 import type { ConfiguredPayments } from './ports/payment-provider.ts';
 
 /**
- * The only reader of the environment (rulings §2). Every variable is checked at the start, and every
- * fault is reported at once.
+ * The only reader of the environment (rulings §2). It checks all variables at the start and reports
+ * all faults together.
  */
 
 const wholeNumber = (max = 1_000_000_000) =>
@@ -40,10 +40,10 @@ const wholeNumber = (max = 1_000_000_000) =>
     .transform(Number);
 const whole = (fallback: number, max?: number) => wholeNumber(max).default(fallback);
 
-/** `address` or `name <address>` (RFC 5322 §3.4), by its shape alone: the mail server has the last word. */
+/** `address` or `name <address>` (RFC 5322 §3.4), checked only roughly; the mail server decides. */
 const MAILBOX = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 
-/** What stands in titles, in the subjects of mails and in the last line of a start has no other line. */
+/** The shop's name appears in titles, mail subjects and the start's last line. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 const environmentSchema = z.object({
@@ -122,36 +122,36 @@ const SECRET_MIN_LENGTH = 32;
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Where customers reach the shop; links in mails use nothing else. No slash at the end. */
+  /** The shop's public origin, used by all links in mails; no trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly mode: 'demo' | 'live';
   readonly shopName: string;
   readonly currency: string;
-  /** Null in demo mode while none is set: one is made and kept in dataDir. */
+  /** Null in demo mode when unset: the shop then generates one and stores it in dataDir. */
   readonly authSecret: string | null;
   readonly hostUserEmail: string;
   readonly unpaidHoldHours: number;
-  /** Units of one part that one buyer's unpaid orders may hold; 0 is no limit. */
+  /** Units of one part that one buyer's unpaid orders may hold; 0 for no limit. */
   readonly unpaidUnits: number;
   readonly identity: IdentitySettings;
-  /** Null where no keys of Google are set. */
+  /** Null without Google's keys. */
   readonly google: GoogleSettings | null;
   readonly payments: ConfiguredPayments;
   readonly images: ImagesSettings;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Told of every fresh token, and of sign-out, where one is configured (seed §7). */
+  /** Notified of every fresh token and of sign-out (seed §7). */
   readonly tokenSyncUrl: string | null;
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   readonly rateLimit: boolean;
   readonly trustedProxies: number;
-  /** Who sends it may read `/api/metrics`; null where none is set. */
+  /** Bearer token for `/api/metrics`; null when unset. */
   readonly metricsToken: string | null;
 };
 
-/** All faults of a configuration, in words; thrown by readConfig. */
+/** All faults of a configuration. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
@@ -175,7 +175,7 @@ function demoFaults(env: z.output<typeof environmentSchema>): string[] {
     : [];
 }
 
-/** Rules between settings: what live mode asks for (rulings §2). */
+/** Rules of live mode (rulings §2). */
 function liveFaults(env: z.output<typeof environmentSchema>): string[] {
   const faults: string[] = [];
   if ((env.AUTH_SECRET ?? '').length < SECRET_MIN_LENGTH) {
@@ -184,8 +184,8 @@ function liveFaults(env: z.output<typeof environmentSchema>): string[] {
   for (const name of ['HOST_USER_EMAIL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const) {
     if (env[name] === undefined) faults.push(`${name} must be set in live mode`);
   }
-  // Without https a session's cookie is not Secure, and a reset link is told in the clear.
-  if (env.PUBLIC_URL !== undefined && isOpenOnTheWay(env.PUBLIC_URL)) {
+  // Without https, session cookies are not Secure and reset links travel unencrypted.
+  if (env.PUBLIC_URL !== undefined && isUnencrypted(env.PUBLIC_URL)) {
     faults.push(
       'PUBLIC_URL must be an https address in live mode (http://localhost is taken, for a trial on this machine)',
     );
@@ -196,42 +196,42 @@ function liveFaults(env: z.output<typeof environmentSchema>): string[] {
   return faults;
 }
 
-/** Checks each variable by itself, and those that are right against each other. */
+/** Checks each variable, then the valid ones against each other. */
 function check(set: Record<string, string | undefined>) {
   const providers = Object.entries(paymentProviders);
   const issues = [
     ...(environmentSchema.safeParse(set).error?.issues ?? []),
     ...providers.flatMap(([, provider]) => provider.issues(set)),
   ];
-  const wrong = new Set(issues.map((issue) => String(issue.path[0])));
-  const rest = Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.has(name)));
+  const invalid = new Set(issues.map((issue) => String(issue.path[0])));
+  const rest = Object.fromEntries(Object.entries(set).filter(([name]) => !invalid.has(name)));
   const env = environmentSchema.parse(rest);
   const live = env.SHOP_MODE === 'live';
-  const between = [
+  const crossFaults = [
     ...(live ? liveFaults(env) : demoFaults(env)),
     ...googleFaults(env),
-    ...firebaseFaults(env, wrong.has('IDENTITY')),
+    ...firebaseFaults(env, invalid.has('IDENTITY')),
     ...providers.flatMap(([name, provider]) =>
       provider.faults(rest, {
         live,
         isChosen: env.PAYMENTS === name,
         choiceIsRefused:
-          wrong.has('PAYMENTS') || (live && !paymentProviders[env.PAYMENTS].movesMoney),
+          invalid.has('PAYMENTS') || (live && !paymentProviders[env.PAYMENTS].movesMoney),
       }),
     ),
-    ...imagesFaults(env, wrong.has('IMAGES')),
+    ...imagesFaults(env, invalid.has('IMAGES')),
   ];
   const faults = [
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    // What is wrong by itself is not also called missing.
-    ...between.filter((fault) => !wrong.has(fault.split(' ')[0] ?? '')),
+    // An invalid variable is not also reported as missing.
+    ...crossFaults.filter((fault) => !invalid.has(fault.split(' ')[0] ?? '')),
   ];
   return { env, faults };
 }
 
 /**
  * Reads and checks the configuration. An empty variable counts as unset.
- * @throws ConfigError naming every fault at once
+ * @throws ConfigError with all faults
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -109,7 +109,7 @@ it('what was stored within a day stays: its form may not have been sent yet', as
 it('what comes to be shown while the doctor is at work stays', async () => {
   const settings = await startS3();
   const { shop, store } = await start(settings);
-  const { shelf } = shop.deps.images;
+  const { bucket: shelf } = shop.deps.images;
   const url = await store();
   // Whoever sends the form does so just when the doctor has seen what is in the bucket for the last time.
   let looks = 0;
@@ -144,7 +144,7 @@ it('a bucket of more than one page is looked through to its end', async () => {
     answer.end(first ? page('a', more) : page('b', ''));
   });
   const images = s3Images({ ...(await startS3()), endpoint: await listen(server) });
-  const listed = await images.shelf?.list();
+  const listed = await images.bucket?.list();
   expect(listed).toMatchObject([{ name: name('a') }, { name: name('b') }]);
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isMeant } from './provider-meant.ts';
+import { mustBeComplete } from './must-be-complete.ts';
 
-/** The variables of accounts kept by Firebase Authentication. */
+/** Environment variables of Firebase Authentication. */
 export const firebaseVariables = {
   FIREBASE_PROJECT_ID: z
     .string()
@@ -30,22 +30,22 @@ export type FirebaseVariables = {
 
 export type FirebaseSettings = {
   readonly projectId: string;
-  /** Names the project to Firebase; it stands in every page and is no secret. */
+  /** Identifies the project; public, since every page contains it. */
   readonly apiKey: string;
-  /** Where Google’s pop-up and the pages of mailed links are, unless the project names others. */
+  /** The host of Google’s pop-up and of mailed links, unless the project names others. */
   readonly authDomain: string;
-  /** `host:port` of the Auth emulator in Firebase’s place; null in live mode. */
+  /** `host:port` of the Auth emulator; null in live mode. */
   readonly emulatorHost: string | null;
 };
 
-const needed = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const;
+const required = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const;
 
-/** What is missing or does not fit together, in words. */
+/** Faults between the variables. */
 export function firebaseFaults(env: FirebaseVariables, choiceIsRefused: boolean): string[] {
   const isChosen = env.IDENTITY === 'firebase';
-  const set = needed.map((name) => env[name]);
-  const faults = isMeant(isChosen, choiceIsRefused, set)
-    ? needed
+  const set = required.map((name) => env[name]);
+  const faults = mustBeComplete(isChosen, choiceIsRefused, set)
+    ? required
         .filter((name) => env[name] === undefined)
         .map((name) => `${name} must be set when IDENTITY is firebase`)
     : [];
@@ -55,14 +55,14 @@ export function firebaseFaults(env: FirebaseVariables, choiceIsRefused: boolean)
       `${name} must not be set when IDENTITY is firebase: Google is then switched on at Firebase`,
     );
   }
-  // The emulator signs nothing: whoever reaches the shop could be anybody.
+  // The emulator's tokens are not signed, so anybody could forge one.
   if (env.SHOP_MODE === 'live' && env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
     faults.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in live mode');
   }
   return faults;
 }
 
-/** Asked only where Firebase is chosen and nothing is missing. */
+/** Requires that Firebase is chosen and there are no faults. */
 export function firebaseSettings(env: FirebaseVariables): FirebaseSettings {
   const projectId = env.FIREBASE_PROJECT_ID ?? '';
   return {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { webUrl } from './web-address.ts';
 
-/** Google’s own issuer, as its discovery document names it. */
+/** Google’s issuer according to its discovery document. */
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
-/** The variables of signing in by Google. */
+/** Environment variables of sign-in by Google. */
 export const googleVariables = {
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
@@ -21,11 +21,11 @@ type Variables = {
 export type GoogleSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Google itself, or another OpenID provider in its place. */
+  /** Google, or another OpenID provider in its place. */
   readonly issuer: string;
 };
 
-/** What is missing or does not fit together, in words. */
+/** Faults between the variables. */
 export function googleFaults(env: Variables): string[] {
   const faults: string[] = [];
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = env;
@@ -41,14 +41,14 @@ export function googleFaults(env: Variables): string[] {
   return faults;
 }
 
-/** Null where no keys of Google are set. */
+/** Null without Google's keys. */
 export function googleSettings(env: Variables): GoogleSettings | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
   if (clientId === undefined || clientSecret === undefined) return null;
   return { clientId, clientSecret, issuer: env.GOOGLE_ISSUER };
 }
 
-/** Whether people can sign in by Google: with its keys, and in a demo by the stand-in. */
+/** Whether Google sign-in is offered: with its keys, and in a demo by the stand-in. */
 export function signsInByGoogle(config: {
   readonly mode: 'demo' | 'live';
   readonly identity: { readonly provider: string };

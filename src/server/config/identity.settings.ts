@@ -4,16 +4,16 @@ import {
   firebaseSettings,
 } from './firebase.settings.ts';
 
-/** Who may keep the accounts, by the name in IDENTITY. */
+/** The values of IDENTITY. */
 export const identityNames = ['embedded', 'firebase'] as const;
 type IdentityName = (typeof identityNames)[number];
 
-/** Who keeps the accounts, with what is set for them: a new one is asked for wherever one is chosen. */
+/** The identity provider and its settings. */
 export type IdentitySettings =
   | { readonly provider: 'embedded' }
   | ({ readonly provider: 'firebase' } & FirebaseSettings);
 
-/** Asked only where the settings have no fault. */
+/** Requires settings without faults. */
 export function identitySettings(
   env: FirebaseVariables & { readonly IDENTITY: IdentityName },
 ): IdentitySettings {

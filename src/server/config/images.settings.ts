@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { imageUrl } from '../../domain/parts/part.schema.ts';
-import { isMeant } from './provider-meant.ts';
+import { mustBeComplete } from './must-be-complete.ts';
 import { webAddress } from './web-address.ts';
 
 const text = z.string().trim().min(1).optional();
 
-/** The variables of pictures that somebody else hosts. */
+/** Environment variables of external image hosts. */
 export const imagesVariables = {
   IMGBB_KEY: text,
   IMGBB_URL: webAddress.optional(),
@@ -26,7 +26,7 @@ type Variables = {
   readonly [Name in Exclude<keyof typeof imagesVariables, 'S3_PATH_STYLE'>]?: string | undefined;
 };
 
-/** Where pictures go; `local` is the shop's own folder. */
+/** Where pictures are stored; `local` is the data folder. */
 export type ImagesSettings =
   | { readonly provider: 'local' }
   | { readonly provider: 'imgbb'; readonly key: string; readonly url: string }
@@ -35,40 +35,40 @@ export type ImagesSettings =
 export type S3Settings = {
   readonly bucket: string;
   readonly region: string;
-  /** The store's own address; null for Amazon's. */
+  /** The store's address; null for Amazon's. */
   readonly endpoint: string | null;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket stands in the path (`/bucket/key`) instead of the host name. */
+  /** Whether the bucket is in the path (`/bucket/key`) instead of the host name. */
   readonly pathStyle: boolean;
-  /** Where browsers read the bucket's objects; no slash at the end. */
+  /** Where browsers read the bucket's objects, without a trailing slash. */
   readonly publicUrl: string;
 };
 
-const needed = {
+const required = {
   imgbb: ['IMGBB_KEY'],
   s3: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
 } as const;
 
-/** What is missing or does not fit together, in words. */
+/** Faults between the variables. */
 export function imagesFaults(env: Variables, choiceIsRefused: boolean): string[] {
   const faults = (['imgbb', 's3'] as const).flatMap((provider) => {
-    const set = needed[provider].map((name) => env[name]);
-    if (!isMeant(env.IMAGES === provider, choiceIsRefused, set)) return [];
-    return needed[provider]
+    const set = required[provider].map((name) => env[name]);
+    if (!mustBeComplete(env.IMAGES === provider, choiceIsRefused, set)) return [];
+    return required[provider]
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} must be set when IMAGES is ${provider}`);
   });
   const { S3_PUBLIC_URL: publicUrl } = env;
   if (env.SHOP_MODE !== 'live') {
-    // A picture's address would be kept as the https one, where nobody may be.
+    // The schema of picture addresses would change this one to https.
     if (publicUrl !== undefined && imageUrl.safeParse(publicUrl).data !== publicUrl) {
       faults.push('S3_PUBLIC_URL must be an https address, or an http one that names its port');
     }
     return faults;
   }
   if (env.IMGBB_URL !== undefined) faults.push('IMGBB_URL must not be set in live mode');
-  // A page may show pictures from https addresses only.
+  // Pages of a live shop load pictures over https only.
   if (publicUrl?.startsWith('http:')) {
     faults.push('S3_PUBLIC_URL must be an https address in live mode');
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The variable of the figures for Prometheus. */
+/** Environment variable of the Prometheus metrics. */
 export const metricsVariables = {
   METRICS_TOKEN: z
     .string()
-    .regex(/^\S{16,}$/, 'must be at least 16 characters, without blanks')
+    .regex(/^\S{16,}$/, 'must be at least 16 characters, without spaces')
     .optional(),
 };

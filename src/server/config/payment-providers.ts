@@ -2,7 +2,7 @@ import { sandboxProvider } from '../adapters/payments/sandbox/sandbox.provider.t
 import { stripeProvider } from '../adapters/payments/stripe/stripe.provider.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 
-/** Every provider of card payments, by its name in PAYMENTS. A new one is a folder of its own and a line here. */
+/** All providers of card payments by their name in PAYMENTS. */
 export const paymentProviders = {
   sandbox: sandboxProvider,
   stripe: stripeProvider,

@@ -3,12 +3,12 @@ import { readConfig } from '../config.ts';
 import { signsInByGoogle } from './google.settings.ts';
 import { faultsOf, liveSettings } from '../testing/settings.ts';
 
-describe('the configuration of providers', () => {
-  it('refuses the sandbox in live mode even when all else is right', () => {
+describe('settings of providers', () => {
+  it('reject the sandbox in live mode', () => {
     expect(faultsOf(liveSettings)).toEqual(['PAYMENTS must not be the sandbox in live mode']);
   });
 
-  it('starts in live mode with Stripe, and not with its test keys or a stand-in', () => {
+  it('accept Stripe in live mode, without test keys or a stand-in', () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
@@ -28,7 +28,7 @@ describe('the configuration of providers', () => {
     ]);
   });
 
-  it('refuses a demo that says that no card is charged, and charges them by Stripe’s live keys', () => {
+  it('reject Stripe’s live keys in a demo', () => {
     const keys = (kind: 'live' | 'test') => ({
       STRIPE_SECRET_KEY: `sk_${kind}_1`,
       STRIPE_PUBLISHABLE_KEY: `pk_${kind}_1`,
@@ -41,7 +41,7 @@ describe('the configuration of providers', () => {
     expect(faultsOf(keys('live'))).toEqual([]);
   });
 
-  it('names every key of Stripe that is missing or is none', () => {
+  it('name every missing or invalid key of Stripe', () => {
     expect(faultsOf({ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'pk_test_1' })).toEqual([
       'STRIPE_SECRET_KEY must be a secret key of Stripe, such as sk_test_…',
       'STRIPE_PUBLISHABLE_KEY must be set when PAYMENTS is stripe',
@@ -50,7 +50,7 @@ describe('the configuration of providers', () => {
     expect(faultsOf({ PAYMENTS: 'cash' })).toEqual(['PAYMENTS must be sandbox or stripe']);
   });
 
-  it('does not keep for later what is missing where the choice itself is refused', () => {
+  it('report missing settings even when the choice itself is invalid', () => {
     const key = { STRIPE_SECRET_KEY: 'sk_live_1' };
     const missing = [
       'STRIPE_PUBLISHABLE_KEY must be set when PAYMENTS is stripe',
@@ -76,7 +76,7 @@ describe('the configuration of providers', () => {
     ]);
   });
 
-  it('tells what is right for no choice at all, and leaves half of what is not used', () => {
+  it('list the valid choices, and ignore incomplete settings of unused providers', () => {
     const pair = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
     expect(faultsOf(pair)).toEqual([
       'STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY',
@@ -101,7 +101,7 @@ describe('the configuration of providers', () => {
     expect(
       faultsOf({ STRIPE_SECRET_KEY: 'sk_test_1', IMGBB_URL: 'http://127.0.0.1:1', S3_BUCKET: 'x' }),
     ).toEqual([]);
-    // In a demo by http too, but not where a part's picture would be kept as one by https.
+    // Allowed over http in a demo, unless the picture schema would change it to https.
     expect(faultsOf({ S3_PUBLIC_URL: 'http://pictures.example/parts' })).toEqual([
       'S3_PUBLIC_URL must be an https address, or an http one that names its port',
     ]);
@@ -109,7 +109,7 @@ describe('the configuration of providers', () => {
       expect(faultsOf({ S3_PUBLIC_URL })).toEqual([]);
   });
 
-  it('takes Google’s keys together or not at all, and only over https in live mode', () => {
+  it('accept Google’s keys only together, and only over https in live mode', () => {
     expect(readConfig({}).google).toBeNull();
     expect(readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).google).toEqual({
       clientId: 'id',
@@ -128,7 +128,7 @@ describe('the configuration of providers', () => {
     );
   });
 
-  it('takes a project of Firebase, and no emulator in live mode', () => {
+  it('accept a Firebase project, and no emulator in live mode', () => {
     const project = { FIREBASE_PROJECT_ID: 'halden-cycles', FIREBASE_API_KEY: 'AIza-key_1' };
     expect(readConfig(project).identity).toEqual({ provider: 'embedded' });
     expect(readConfig({ IDENTITY: 'firebase', ...project }).identity).toEqual({
@@ -148,7 +148,7 @@ describe('the configuration of providers', () => {
     );
   });
 
-  it('names all that is wrong with a project of Firebase', () => {
+  it('name every fault of a Firebase project', () => {
     expect(faultsOf({ IDENTITY: 'firebase' })).toEqual([
       'FIREBASE_PROJECT_ID must be set when IDENTITY is firebase',
       'FIREBASE_API_KEY must be set when IDENTITY is firebase',
@@ -171,7 +171,7 @@ describe('the configuration of providers', () => {
     expect(faultsOf({ IDENTITY: 'auth0' })).toEqual(['IDENTITY must be embedded or firebase']);
   });
 
-  it('offers Google where there are keys, and in a demo the stand-in', () => {
+  it('offer Google with its keys, and in a demo its stand-in', () => {
     const keys = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' };
     const offered = (mode: 'demo' | 'live', google: typeof keys | null, provider = 'embedded') =>
       signsInByGoogle({ mode, google, identity: { provider } });
@@ -183,7 +183,7 @@ describe('the configuration of providers', () => {
     expect(offered('live', keys, 'firebase')).toBe(false);
   });
 
-  it('names what a picture store needs', () => {
+  it('name what a picture store needs', () => {
     expect(faultsOf({ IMAGES: 'imgbb' })).toEqual(['IMGBB_KEY must be set when IMAGES is imgbb']);
     expect(
       faultsOf({

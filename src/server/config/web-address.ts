@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** An address as it is written, but for its scheme, which may be in capitals (RFC 3986 §3.1) and is asked about. */
+/** An http or https address; the scheme is case-insensitive (RFC 3986 §3.1) and made lower case. */
 export const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .overwrite((url) => url.replace(/^https?/i, (scheme) => scheme.toLowerCase()));
 
-/** The address of a service, without a slash at its end. */
+/** A service's address without trailing slashes. */
 export const webAddress = webUrl.transform((url) => url.replace(/\/+$/, ''));
 
-/** The address of a whole site, as browsers write it and links begin with it: nothing may stand behind the host. */
+/** A site's origin, normalized as browsers do. */
 export const origin = webAddress
   .refine(
     (url) => `${new URL(url).origin}/` === new URL(url).href,
@@ -16,11 +16,11 @@ export const origin = webAddress
   )
   .transform((url) => new URL(url).origin);
 
-/** This machine's own names, which no request over a network reaches. */
+/** Loopback names, which never leave this machine. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether what is sent to an address may be read on the way: by http, and not only within this machine. */
-export function isOpenOnTheWay(address: string): boolean {
+/** Whether requests to an address leave this machine unencrypted. */
+export function isUnencrypted(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !OWN_NAMES.has(hostname);
 }

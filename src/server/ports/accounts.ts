@@ -11,81 +11,79 @@ import type { GoogleProfile } from './google.ts';
 import type { IdentifiedUser } from './identity.ts';
 
 /**
- * The embedded accounts: sign-in by the shop itself. The session lives in an HttpOnly cookie, so
- * these calls read and write headers; with an outside identity provider there are none.
- * Mails with links are queued in the outbox, never sent from here.
+ * The shop's own accounts, absent with an external identity provider. Sessions live in an HttpOnly
+ * cookie, so these calls read and write headers; mails are only queued.
  */
 export type EmbeddedAccounts = {
   signIn: (login: Login, carrier: SessionCarrier) => Promise<Result<IssuedSession, 'AUTH_REFUSED'>>;
-  /** Makes an account, signs it in and queues the mail that asks to verify its address. */
+  /** Creates an account, signs it in and queues the verification mail. */
   signUp: (
     account: Signup,
     carrier: SessionCarrier,
   ) => Promise<Result<IssuedSession, 'ACCOUNT_EXISTS' | 'PASSWORD_REFUSED'>>;
   /**
-   * Signs in whom Google vouches for: to the account that is linked, else to the one with the same
-   * address, else to a new one. An address that Google has not verified opens nothing. An account
-   * whose own address was not verified loses its password and sessions: somebody else may have made it.
+   * Signs in with Google: to the linked account, else to the one with the same verified address,
+   * else to a new one. An account with an unverified address loses its password and sessions, since
+   * somebody else may have created it.
    */
   signInByGoogle: (
     profile: GoogleProfile,
     carrier: SessionCarrier,
   ) => Promise<Result<IssuedSession, 'AUTH_REFUSED'>>;
-  /** A fresh token for the session that the request carries, or null without one. */
+  /** A fresh token for the request's session, or null. */
   renew: (carrier: SessionCarrier) => Promise<IssuedSession | null>;
   signOut: (carrier: SessionCarrier) => Promise<void>;
-  /** Makes an account whose address counts as verified, unless there is one already: for the demo's own. */
+  /** Creates a verified account unless it exists; for the demo's accounts. */
   ensureAccount: (account: Signup) => Promise<void>;
-  /** Whether an account opens with this password. Nothing is opened or counted: for the shop's own questions. */
+  /** Whether an account has this password, without signing in or counting the attempt. */
   takesPassword: (login: Login) => Promise<boolean>;
-  /** Removes an account with its password, sessions and links; where there is none nothing happens. */
+  /** Removes an account with its password, sessions and links, if it exists. */
   removeAccount: (email: string) => Promise<void>;
-  /** Queues the mail with a reset link; for an address without an account nothing happens. */
+  /** Queues the mail with a reset link, if the address has an account. */
   sendResetLink: (email: string) => Promise<void>;
-  /** Whether a link's secret would set a new password now; it is not used up, and nothing else is told. */
+  /** Whether a link's secret is valid; neither uses it up nor reveals anything else. */
   checkReset: (token: string) => Promise<Result<null, 'RESET_LINK_EXPIRED'>>;
   /**
-   * Sets a new password with a link's secret, which works once and for an hour; a password that is refused
-   * does not use it up. Ends every session of the account, and verifies its address: only who reads its mail
-   * has the secret.
+   * Sets a new password with a link's secret, valid once within an hour; a refused password does
+   * not use it up. Ends all sessions and verifies the address.
    */
   confirmReset: (
     confirm: ResetConfirm,
   ) => Promise<Result<null, 'RESET_LINK_EXPIRED' | 'PASSWORD_REFUSED'>>;
-  /** Queues the mail with a verification link; for a verified or unknown address nothing happens. */
+  /** Queues the mail with a verification link, if the account exists and is not verified. */
   sendVerifyLink: (email: string) => Promise<void>;
-  /** Which address a verification link is about. It changes nothing: links are also opened by what looks through mails. */
+  /** The address of a verification link. Changes nothing, since mail scanners open links too. */
   checkVerifyLink: (token: string) => Promise<Result<VerifyLink, 'VERIFY_LINK_EXPIRED'>>;
   /**
-   * Verifies the address of a link's secret for who is signed in to its very account, and answers a fresh token. The
-   * link proves the letter box, and only the session that whoever has it also made the account.
+   * Verifies a link's address in a session of its account and answers a fresh token. The link
+   * proves access to the mailbox, the session proves who created the account.
    */
   verifyAddress: (
     token: string,
     carrier: SessionCarrier,
   ) => Promise<Result<IssuedSession, 'NOT_SIGNED_IN' | 'VERIFY_LINK_EXPIRED'>>;
   /**
-   * Gives an account that nobody has verified to who has the letter box: sets the password that they choose and their
-   * name, ends every session, and verifies the address. Of a verified account it sets nothing, and succeeds for its
-   * password alone.
+   * Gives an unverified account to the owner of its mailbox: sets password and name, ends all
+   * sessions and verifies the address. For a verified account it succeeds only with its present
+   * password, and changes nothing.
    */
   claimAddress: (
     claim: VerifyClaim,
   ) => Promise<Result<null, 'VERIFY_LINK_EXPIRED' | 'PASSWORD_REFUSED'>>;
-  /** Sets another password for who knows the current one, and ends the account's other sessions. */
+  /** Sets a new password, given the current one, and ends the account's other sessions. */
   changePassword: (
     email: string,
     change: PasswordChange,
     carrier: SessionCarrier,
   ) => Promise<Result<null, 'INVALID_FIELDS'>>;
   /**
-   * Sets the name that an account is shown by; null where there is no such account. The fresh token
-   * runs out when the caller's does: a token does not renew itself, only a session does.
+   * Sets an account's name; null without an account. The fresh token expires with the caller's,
+   * since only a session extends tokens.
    */
   rename: (email: string, name: string, token: string) => Promise<IssuedSession | null>;
 };
 
-/** The request's headers, and the headers that go back with the answer. */
+/** The request's headers, and those of the reply. */
 export type SessionCarrier = { readonly request: Headers; readonly reply: Headers };
 
 export type IssuedSession = { readonly token: string; readonly user: IdentifiedUser };

@@ -1,4 +1,4 @@
-/** The time, as a port: tests move it by hand. */
+/** The time, as a port for tests. */
 export type Clock = {
   /** Milliseconds since 1970 (UTC). */
   now: () => number;

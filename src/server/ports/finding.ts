@@ -1,10 +1,10 @@
-/** What a try of one configured provider has found, in words for the shopkeeper. */
+/** The result of checking a configured provider. */
 export type ProviderFinding = {
   readonly port: 'database' | 'identity' | 'payments' | 'images' | 'mail';
-  /** Which provider it is and where, never with a password or key. */
+  /** The provider and its place, without secrets. */
   readonly provider: string;
-  /** What is wrong and what to do; empty where all is well. */
+  /** What is wrong and what to do. */
   readonly faults: readonly string[];
-  /** What is worth knowing and no fault. */
+  /** Remarks that are no faults. */
   readonly notes: readonly string[];
 };

@@ -1,28 +1,25 @@
 import type { Result } from '../../domain/result.ts';
 
-/** Somebody as Google knows them. */
+/** A person's profile at Google. */
 export type GoogleProfile = {
-  /** Google’s own name for the person, which never changes; an address may. Another provider’s stands with its issuer. */
+  /** Google’s permanent id of the person, prefixed with the issuer for other providers. */
   readonly subject: string;
   readonly email: string;
-  /** Whether Google has seen proved that the address is theirs. */
+  /** Whether Google has verified the address. */
   readonly emailVerified: boolean;
   readonly name: string;
 };
 
-/**
- * Signing in by Google: the OpenID Connect code flow (OpenID Connect Core §3.1). Which shop account
- * the person gets is not decided here.
- */
+/** Sign-in by Google: the OpenID Connect code flow (OpenID Connect Core §3.1). */
 export type GoogleSignIn = {
   /**
-   * Begins an attempt. @returns the address to lead the browser to, and the sealed attempt that the
-   * same browser must bring back; fails where Google cannot be reached.
+   * Starts an attempt.
+   * @returns the address to open, and the sealed attempt that the same browser must send back
    */
   begin: (from: string) => Promise<Result<{ url: string; attempt: string }, 'AUTH_REFUSED'>>;
   /**
-   * Ends an attempt with what Google sent back in the address. `from` is where it began, or the home
-   * page where the attempt is not one of ours or is too old.
+   * Ends an attempt with Google's answer. `from` is where it began, or the home page for an unknown
+   * or expired attempt.
    */
   finish: (answer: {
     search: string;
@@ -30,10 +27,9 @@ export type GoogleSignIn = {
   }) => Promise<{ from: string; profile: Result<GoogleProfile, 'AUTH_REFUSED'> }>;
 };
 
-/** The demo's stand-in for Google, which answers under /dev/google of the shop itself. */
+/** The demo's stand-in for Google, served under /dev/google. */
 export type GoogleStandIn = {
-  /** The made-up people, one of whom a visitor chooses to be. */
+  /** The made-up people that a visitor can choose. */
   readonly people: readonly { readonly name: string; readonly email: string }[];
-  /** Answers a request as Google would. */
   handle: (request: Request) => Promise<Response>;
 };

@@ -1,33 +1,32 @@
 import type { Result } from '../../domain/result.ts';
 
-/** Somebody whom the identity provider vouches for. */
+/** A user according to the identity provider. */
 export type IdentifiedUser = {
   readonly email: string;
   readonly name: string;
   readonly emailVerified: boolean;
 };
 
-/** The user of a token. */
 export type TokenHolder = IdentifiedUser & {
   /**
-   * The moment that the token counts as issued at, in milliseconds: one before `users.tokens_from`
-   * is refused. Absent where the provider itself refuses older ones.
+   * When the token counts as issued, in milliseconds; earlier than the user's `tokensValidFrom` it
+   * is revoked. Absent when the provider revokes tokens itself.
    */
   readonly issuedAt?: number;
-  /** The provider's own name for the account, which no other gets. Absent where addresses stay. */
+  /** The provider's permanent id of the account. Absent when addresses are stable. */
   readonly subject?: string;
 };
 
-/** The server's side of identity: telling whose token this is. */
+/** Verifies tokens. */
 export type Identity = {
   /**
-   * Whether an address stays with the account that has it, verified or not. Elsewhere one that is not verified may
-   * have changed hands.
+   * Whether an address always belongs to the same account. Otherwise an unverified address may have
+   * changed hands.
    */
-  readonly addressesStay: boolean;
+  readonly addressesAreStable: boolean;
   /**
-   * The user of a bearer token, or null for one that is forged, expired or of somebody unknown.
-   * PROVIDER_DOWN is no verdict on the token: nobody could be asked, and another try is worth it.
+   * The user of a bearer token, or null for a forged, expired or unknown one. PROVIDER_DOWN means
+   * that the token could not be checked.
    */
   verify: (token: string) => Promise<Result<TokenHolder | null, 'PROVIDER_DOWN'>>;
 };

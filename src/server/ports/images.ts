@@ -1,31 +1,30 @@
 import type { Result } from '../../domain/result.ts';
 
-/** Hosts pictures: of parts and of people. */
+/** Stores pictures of parts and people. */
 export type Images = {
   readonly provider: 'local' | 'imgbb' | 's3';
   /**
-   * Takes a picture as it was uploaded and answers the address that it is shown from. The same
-   * bytes always get the same address. IMAGE_REFUSED says in a sentence what is wrong with the
-   * picture; PROVIDER_DOWN is worth another try.
+   * Stores an uploaded picture and answers its address; the same bytes always get the same one.
+   * IMAGE_REFUSED explains what is wrong with the picture.
    */
   store: (bytes: Uint8Array) => Promise<Result<{ url: string }, 'IMAGE_REFUSED' | 'PROVIDER_DOWN'>>;
-  /** What another host keeps for the shop; unset where it does not tell, or takes nothing away. */
-  readonly shelf?: Shelf;
+  /** The remote host's storage; absent when it cannot list or delete. */
+  readonly bucket?: PictureBucket;
 };
 
-/** A file of a picture: one of its widths. */
+/** One file of a picture, of one width. */
 export type StoredPicture = {
   /** `<hash>-<width>.webp` */
   readonly name: string;
-  /** When it was stored last, in milliseconds since 1970. */
+  /** When it was last stored, in milliseconds since 1970. */
   readonly storedAt: number;
 };
 
-export type Shelf = {
-  /** Where it is, in words, such as "the bucket parts". */
+export type PictureBucket = {
+  /** A description such as "the bucket parts". */
   readonly place: string;
-  /** All of it; `refused` where the shop's key may not ask, `down` where another try is worth it. */
+  /** All files; `refused` without permission, `down` during an outage. */
   readonly list: () => Promise<readonly StoredPicture[] | 'refused' | 'down'>;
-  /** Takes one away; one that is not there is gone already. */
+  /** Deletes a file if it exists. */
   readonly remove: (name: string) => Promise<void>;
 };

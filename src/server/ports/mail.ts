@@ -1,8 +1,8 @@
-/** A mail, ready to send; `messageId` stays the same however often it is tried. */
+/** A mail to send; retries keep its `messageId`. */
 export type Mail = {
   readonly messageId: string;
   readonly to: string;
-  /** Whom an answer goes to, where that is not the sender. */
+  /** Replies go to the sender by default. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -10,10 +10,10 @@ export type Mail = {
 };
 
 /**
- * Delivers mails. Rejects when the mail was not taken; the outbox then tries again. Aborted by `gone`, a mail is taken off
- * the line: somebody else sends it.
+ * Sends mails. Rejects when the server did not accept the mail; `lost` aborts because another
+ * process sends it.
  */
 export type Mailer = {
   readonly provider: 'mailbox' | 'smtp';
-  send: (mail: Mail, gone?: AbortSignal) => Promise<void>;
+  send: (mail: Mail, lost?: AbortSignal) => Promise<void>;
 };

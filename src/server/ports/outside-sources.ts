@@ -1,9 +1,9 @@
-/** What a page may load from other sites than the shop's own. */
+/** Other origins that a page may load from. */
 export type OutsideSources = {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly connections: readonly string[];
-  /** Of those that are not https, which all may be shown. */
+  /** Only those without https; pages may show any https picture. */
   readonly pictures: readonly string[];
 };
 

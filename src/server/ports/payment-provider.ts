@@ -6,57 +6,56 @@ import type { OutsideSources } from './outside-sources.ts';
 import type { Payments } from './payments.ts';
 import type { SandboxCards } from './sandbox-cards.ts';
 
-/** The environment as it was set, by variable. */
+/** The environment variables that are set. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What a provider's settings are held against. */
 export type Circumstances = {
   readonly live: boolean;
   readonly isChosen: boolean;
-  /** What PAYMENTS says is itself refused: whoever mends it may have meant this provider. */
+  /** PAYMENTS itself is invalid and may have meant this provider. */
   readonly choiceIsRefused: boolean;
 };
 
-/** What a provider of card payments is handed when the shop opens. */
-export type PaymentSurroundings = {
+/** What a payment provider needs when the shop opens. */
+export type PaymentContext = {
   readonly db: Database;
   readonly clock: Clock;
   /** The shop's own secret. */
   readonly secret: string;
-  /** Where customers reach the shop. */
+  /** The shop's public origin. */
   readonly publicUrl: string;
-  /** Brings an event to the shop's webhook, for a provider that is in the house; never waited for. */
+  /** Delivers an event to the shop's webhook, for a provider in this process; not awaited. */
   readonly deliver: (body: string, headers: Headers) => void;
 };
 
-/** A provider of card payments by its settings: all that the shop knows of it besides the port. */
+/** A configured payment provider. */
 export type ConfiguredPayments = {
-  /** Its name in PAYMENTS, and in the pages, which have a form for it. */
+  /** Its name in PAYMENTS, which also selects the page's card form. */
   readonly provider: string;
-  /** Names the shop to the provider's script in the browser; null where it needs none. */
+  /** The key for the provider's script in the browser; null if it needs none. */
   readonly publishableKey: string | null;
   readonly pageSources: OutsideSources;
-  /** `sandboxCards` is null where real cards are behind the port. */
+  /** `sandboxCards` is null for a provider of real cards. */
   readonly open: (
-    surroundings: PaymentSurroundings,
+    surroundings: PaymentContext,
   ) => Promise<{ readonly payments: Payments; readonly sandboxCards: SandboxCards | null }>;
-  /** Whether it takes the settings and knows where to bring its events; nothing is charged. */
+  /** Checks the settings and the webhook at the provider, without a charge. */
   readonly check: (publicUrl: string) => Promise<ProviderFinding>;
 };
 
-/** A provider that can be chosen (config/payment-providers.ts). */
+/** A provider that PAYMENTS can choose. */
 export type PaymentProvider = {
-  /** Whether money moves: a live shop takes no other. */
+  /** Whether it moves money; a live shop requires that. */
   readonly movesMoney: boolean;
-  /** What is wrong with its variables, each by itself. */
+  /** Faults of single variables. */
   readonly issues: (set: Variables) => readonly z.core.$ZodIssue[];
-  /** What is missing or does not fit together, in words; of variables that are right by themselves. */
+  /** Faults between valid variables. */
   readonly faults: (set: Variables, circumstances: Circumstances) => readonly string[];
-  /** Asked only where it is chosen and has no fault. */
+  /** Requires that it is chosen and has no faults. */
   readonly configure: (set: Variables) => ConfiguredPayments;
 };
 
-/** A provider by its variables and what is made of them once they are right by themselves. */
+/** Defines a provider by the schema of its variables. */
 export function paymentProvider<Env>(definition: {
   readonly movesMoney: boolean;
   readonly variables: z.ZodType<Env>;

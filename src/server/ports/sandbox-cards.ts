@@ -11,10 +11,10 @@ export type SandboxAnswer = Result<
   'NOT_FOUND' | 'PAYMENT_FAILED' | 'INVALID_FIELDS'
 >;
 
-/** The card company's side of the sandbox: what its script in the browser would talk to. */
+/** The sandbox's card company, as its browser script would call it. */
 export type SandboxCards = {
-  /** Tries a card on an intent. The number decides the outcome and is never kept. */
+  /** Tries a card on an intent. The number decides the outcome and is never stored. */
   confirm: (clientSecret: string, card: Card) => Promise<SandboxAnswer>;
-  /** The card holder's answer to their bank. */
+  /** The card holder's answer to an authentication request. */
   authenticate: (clientSecret: string, approve: boolean) => Promise<SandboxAnswer>;
 };

@@ -24,7 +24,7 @@ export function embeddedAccounts(options: EmbeddedOptions): {
   const verification = addressVerification(auth, access);
   return {
     identity: {
-      addressesStay: true,
+      addressesAreStable: true,
       verify: async (token) => succeed(await tokens.verify(token)),
     },
     accounts: {

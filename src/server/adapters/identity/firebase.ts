@@ -50,7 +50,7 @@ export function firebaseIdentity(options: FirebaseOptions): Identity {
   }
 
   return {
-    addressesStay: false,
+    addressesAreStable: false,
     async verify(token) {
       try {
         return succeed(holderOf(await payloadOf(token), clock.now() / 1000));

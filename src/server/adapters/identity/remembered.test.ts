@@ -14,7 +14,7 @@ function watched() {
   let checks = 0;
   let down = false;
   const identity: Identity = {
-    addressesStay: true,
+    addressesAreStable: true,
     verify: async (token) => {
       checks++;
       return down

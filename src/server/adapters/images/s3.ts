@@ -41,7 +41,7 @@ export function s3Images(settings: S3Access): Images {
       }
       return succeed({ url: `${settings.publicUrl}${imageUrl(hash, shown)}` });
     },
-    shelf: {
+    bucket: {
       place: `the bucket ${settings.bucket}`,
       list: async () => {
         const stored: StoredPicture[] = [];

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Shelf } from '../../ports/images.ts';
+import type { PictureBucket } from '../../ports/images.ts';
 import { CannotMend, type Finding } from './finding.ts';
 import { HOMELESS_AFTER_MS, auditDeleted, shownImages } from './image-files.ts';
 
@@ -11,7 +11,7 @@ const hashOf = (name: string) => name.split('-')[0] ?? '';
 
 /** Files at another host that nothing shows; nothing where the host does not let the shop look. */
 export async function shelfFindings(deps: Deps): Promise<Finding[]> {
-  const { shelf } = deps.images;
+  const { bucket: shelf } = deps.images;
   if (!shelf) return [];
   const homeless = await homelessOn(deps, shelf);
   if (homeless === 'refused') return [];
@@ -31,7 +31,10 @@ export async function shelfFindings(deps: Deps): Promise<Finding[]> {
 }
 
 /** Names of files that are old and not shown. */
-async function homelessOn(deps: Deps, shelf: Shelf): Promise<string[] | 'refused' | 'down'> {
+async function homelessOn(
+  deps: Deps,
+  shelf: PictureBucket,
+): Promise<string[] | 'refused' | 'down'> {
   const listed = await shelf.list();
   if (typeof listed === 'string') return listed;
   const shown = await shownHashes(deps);
@@ -47,7 +50,7 @@ async function shownHashes(deps: Deps): Promise<Set<string>> {
   return new Set(shown.flatMap(({ url }) => url.match(HASH) ?? []));
 }
 
-async function clear(deps: Deps, shelf: Shelf): Promise<void> {
+async function clear(deps: Deps, shelf: PictureBucket): Promise<void> {
   const homeless = await homelessOn(deps, shelf);
   if (typeof homeless === 'string') throw new CannotMend(`${shelf.place} is not answering`);
   for (let from = 0; from < homeless.length; from += DELETED_AT_ONCE) {

@@ -38,7 +38,7 @@ export async function viewerOf(
   const state = await authStateOf(deps, email, user);
   if (isRevoked(user, state)) return succeed(null);
   if (!ownsAddress(user, state)) return fail('ADDRESS_HELD');
-  const isTrusted = user.emailVerified || deps.identity.addressesStay;
+  const isTrusted = user.emailVerified || deps.identity.addressesAreStable;
   const role = isHost || (isTrusted && state.role === 'admin') ? 'admin' : 'customer';
   return succeed({ email, name: user.name, emailVerified: user.emailVerified, role, isHost });
 }

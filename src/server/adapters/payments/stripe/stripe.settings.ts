@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMeant } from '../../../config/provider-meant.ts';
+import { mustBeComplete } from '../../../config/must-be-complete.ts';
 import { webUrl } from '../../../config/web-address.ts';
 import type { Circumstances } from '../../../ports/payment-provider.ts';
 
@@ -38,7 +38,7 @@ export function stripeFaults(
   { live, isChosen, choiceIsRefused }: Circumstances,
 ): string[] {
   const set = needed.map((name) => env[name]);
-  const faults = isMeant(isChosen, choiceIsRefused, set)
+  const faults = mustBeComplete(isChosen, choiceIsRefused, set)
     ? needed
         .filter((name) => env[name] === undefined)
         .map((name) => `${name} must be set when PAYMENTS is stripe`)
