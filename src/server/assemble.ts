@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { embeddedAccounts } from './adapters/identity/embedded.ts';
-import { rememberVerified } from './adapters/identity/remembered.ts';
+import { cacheVerifiedTokens } from './adapters/identity/token-cache.ts';
 import { localImages, localImagesOnTrial } from './adapters/images/local.ts';
 import { mailbox } from './adapters/mail/mailbox.ts';
 import type { Config } from './config.ts';
@@ -180,7 +180,7 @@ async function pickIdentity(
   switch (settings.provider) {
     case 'embedded': {
       const { identity, accounts } = embeddedAccounts({ db, clock, authSecret, publicUrl });
-      return { identity: rememberVerified(identity, clock), accounts };
+      return { identity: cacheVerifiedTokens(identity, clock), accounts };
     }
     case 'firebase': {
       const { firebaseIdentity } = await import('./adapters/identity/firebase.ts');
@@ -190,7 +190,7 @@ async function pickIdentity(
         clock,
       });
       const watched = watchProvider('identity', identity, watch);
-      return { identity: rememberVerified(watched, clock), accounts: null };
+      return { identity: cacheVerifiedTokens(watched, clock), accounts: null };
     }
   }
 }

@@ -189,7 +189,7 @@ describe('the keys', () => {
     const { key, server, verify } = await start();
     server.now('is broken');
     const token = await tokenOf(key);
-    expect(await verify(token)).toMatchObject({ ...down, cause: { name: 'KeysDown' } });
+    expect(await verify(token)).toMatchObject({ ...down, cause: { name: 'KeysUnavailable' } });
     // For a moment nobody asks again.
     expect(await verify(token)).toMatchObject(down);
     expect(server.asked()).toBe(1);

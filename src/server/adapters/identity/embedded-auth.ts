@@ -7,9 +7,9 @@ import type { MailKind } from '../../features/mail/mail.kinds.ts';
 import { queueMail } from '../../features/mail/outbox.store.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { sessionOpener } from './session-opener.ts';
+import { openSessionPlugin } from './open-session-plugin.ts';
 
-/** How passwords are kept. Slow on purpose, so that a stolen table is of little use. */
+/** Slow password hashing, against a stolen table. */
 export type PasswordHashing = {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (kept: { hash: string; password: string }) => Promise<boolean>;
@@ -20,7 +20,7 @@ export type EmbeddedOptions = {
   readonly clock: Clock;
   readonly authSecret: string;
   readonly publicUrl: string;
-  /** better-auth's own scrypt unless told otherwise, which tests alone do. */
+  /** By default better-auth's scrypt; only tests change it. */
   readonly passwords?: PasswordHashing;
 };
 
@@ -30,12 +30,12 @@ const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const SESSION_DAYS = 30;
 
-/** better-auth as the shop uses it: no routes of its own, only its functions, on our tables and outbox. */
+/** better-auth without routes, on the shop's tables and outbox. */
 export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: EmbeddedOptions) {
   const mailLink =
     (kind: MailKind & ('verify-email' | 'reset-password'), path: string) =>
     async ({ user, token }: { user: { email: string; name: string }; token: string }) => {
-      // Links name PUBLIC_URL only: the address that a request came by may be an attacker's choice.
+      // Links use PUBLIC_URL only, since an attacker may choose the request's host.
       const url = `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
       await queueMail(db.query, kind, user.email, { name: user.name, url }, clock.now());
     };
@@ -43,7 +43,7 @@ export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: Embedd
     appName: 'parts-shop',
     baseURL: publicUrl,
     secret: createHmac('sha256', authSecret).update('session cookie').digest('hex'),
-    // An account and what opens it are made in one (internalAdapter.createOAuthUser).
+    // `internalAdapter.createOAuthUser` creates account and credential in one transaction.
     database: { db: db.query, type: db.engine, transaction: true },
     user: { modelName: 'account_users' },
     session: {
@@ -52,7 +52,7 @@ export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: Embedd
       updateAge: DAY_SECONDS,
     },
     account: { modelName: 'account_credentials' },
-    // Who reads the table must not be able to use the links in it.
+    // Hashed, so that a reader of the table cannot use the links.
     verification: { modelName: 'account_verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -66,13 +66,13 @@ export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: Embedd
       expiresIn: DAY_SECONDS,
       sendVerificationEmail: mailLink('verify-email', '/verify'),
     },
-    plugins: [sessionOpener],
-    // Counted by the shop itself, in the database and by account too (http/rate-limit.ts).
+    plugins: [openSessionPlugin],
+    // http/rate-limit.ts limits by account too, in the database.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
     advanced: {
-      // Nobody asks where a session was opened; and without a proxy the header that tells is the caller's own.
+      // Nothing uses the client address, and without a proxy its header can be forged.
       ipAddress: { disableIpTracking: true },
       cookiePrefix: 'shop',
       useSecureCookies: publicUrl.startsWith('https:'),
@@ -81,12 +81,12 @@ export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: Embedd
   });
 }
 
-/** A refusal that the reader can do something about, as against a fault of ours. */
+/** A rejection of the user's input, as opposed to a fault of the shop. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof APIError && error.statusCode < 500;
 }
 
-/** Hands the cookies that better-auth sets on to the answer. */
+/** Copies the cookies that better-auth sets. */
 export function passCookies(from: Headers, { reply }: SessionCarrier): void {
   for (const cookie of from.getSetCookie()) reply.append('set-cookie', cookie);
 }

@@ -11,14 +11,14 @@ type Changes = Pick<
   'ensureAccount' | 'takesPassword' | 'removeAccount' | 'changePassword' | 'rename'
 >;
 
-/** What changes an account outside signing in and mailed links. */
+/** Account changes other than sign-in and mailed links. */
 export function accountChanges(
   auth: EmbeddedAuth,
   access: EmbeddedAccess,
   tokens: TokenIssuer,
 ): Changes {
-  /** The account that opens with a password, and the record that this password's hash is kept in. */
-  async function openedBy(email: string, givenPassword: string) {
+  /** The account with this password, and its credential row. */
+  async function findByPassword(email: string, givenPassword: string) {
     const { internalAdapter, password } = await auth.$context;
     const found = await internalAdapter.findUserByEmail(email);
     if (!found) return null;
@@ -48,12 +48,12 @@ export function accountChanges(
           password: await password.hash(account.password),
         });
       } catch (error) {
-        // Another process that starts at the same moment makes the same accounts.
+        // Another process creates the same accounts at its start.
         if (!lostRace(error)) throw error;
       }
     },
 
-    takesPassword: async ({ email, password }) => (await openedBy(email, password)) !== null,
+    takesPassword: async ({ email, password }) => (await findByPassword(email, password)) !== null,
 
     async removeAccount(email) {
       const { internalAdapter, adapter } = await auth.$context;
@@ -66,23 +66,23 @@ export function accountChanges(
 
     async changePassword(email, { currentPassword, newPassword }, carrier) {
       const { adapter, password } = await auth.$context;
-      const opened = await openedBy(email, currentPassword);
+      const opened = await findByPassword(email, currentPassword);
       const replaced =
         opened &&
         (await adapter.updateMany({
           model: 'account',
-          // Only while it is the current one: a reset in between must not be undone by who knew the old.
+          // Only if the hash is unchanged: a concurrent reset must not be undone.
           where: [
             { field: 'id', value: opened.credential.id },
             { field: 'password', value: opened.credential.hash },
           ],
           update: { password: await password.hash(newPassword) },
         }));
-      // Where it is set already, whoever set it never heard so and asks again.
-      const changed = replaced ? opened : await openedBy(email, newPassword);
+      // A repeat after a lost answer finds the new password set already.
+      const changed = replaced ? opened : await findByPassword(email, newPassword);
       if (!changed) return wrongCurrentPassword;
       const here = await auth.api.getSession({ headers: carrier.request });
-      await access.end(changed.user, here?.session.token);
+      await access.endSessions(changed.user, here?.session.token);
       return succeed(null);
     },
 

@@ -10,12 +10,12 @@ const PROVIDER = 'google';
 
 type Account = { readonly id: string; readonly email: string };
 
-/** Accounts of people who sign in by Google: found by Google's own name for them, linked by address. */
+/** Accounts that sign in by Google: found by Google's subject, linked by address. */
 export function googleAccounts(
   auth: EmbeddedAuth,
   access: EmbeddedAccess,
 ): Pick<EmbeddedAccounts, 'signInByGoogle'> {
-  /** The shop's user for a person, found, linked or made; null where the address proves nothing. */
+  /** Finds, links or creates the user; null for an unverified address. */
   async function userFor(profile: GoogleProfile): Promise<Account | null> {
     const { internalAdapter } = await auth.$context;
     const key = { providerId: PROVIDER, accountId: profile.subject };
@@ -35,15 +35,15 @@ export function googleAccounts(
   }
 
   /**
-   * Gives an account whose address nobody had verified to the one who has: whoever made it may not
-   * have owned the address, and must not keep a way in. A death in mid-way leaves it closed, not open.
+   * Gives an unverified account to the verified owner of its address and removes all other access.
+   * A crash halfway leaves it closed.
    */
   async function takeOver(user: Account, { name }: GoogleProfile): Promise<void> {
     const { internalAdapter, adapter } = await auth.$context;
     const { id } = user;
     await internalAdapter.deleteAccounts(id);
-    await access.end(user);
-    // Links to choose a password that were asked for before.
+    await access.endSessions(user);
+    // Earlier password reset links.
     await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
     await internalAdapter.updateUser(id, { emailVerified: true, name });
   }
@@ -54,20 +54,20 @@ export function googleAccounts(
       try {
         user = await userFor(profile);
       } catch (error) {
-        // The same person in two windows at once: the other one has made or linked the account.
+        // A concurrent sign-in has created or linked the account.
         if (!lostRace(error)) throw error;
         user = await userFor(profile);
       }
       if (!user) return authRefused('unverified-email');
-      // No password changes what Google says: only the token is held against what ends meanwhile.
-      const standing = await access.standingOf(user.email);
+      // No password is involved, so only the token needs `tokensValidFrom`.
+      const validFrom = await access.readTokensValidFrom(user.email);
       const opened = await auth.api.openSession({
         body: { userId: user.id },
         headers: carrier.request,
         returnHeaders: true,
       });
       passCookies(opened.headers, carrier);
-      return succeed(await access.issue(opened.response.user, standing));
+      return succeed(await access.issue(opened.response.user, validFrom));
     },
   };
 }

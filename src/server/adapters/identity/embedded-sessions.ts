@@ -7,13 +7,16 @@ import { type EmbeddedAuth, isRefusal, passCookies } from './embedded-auth.ts';
 
 type Sessions = Pick<EmbeddedAccounts, 'signIn' | 'signUp' | 'renew' | 'signOut'>;
 
-/** Coming in by a password, staying, and leaving. */
+/** Sign-in, sign-up and sessions by password. */
 export function passwordSessions(
   auth: EmbeddedAuth,
   access: EmbeddedAccess,
   sendVerifyLink: (email: string) => Promise<void>,
 ): Sessions {
-  /** Makes an account and its password in one, so that nobody can take the one over without the other. */
+  /**
+   * Creates an account with its password in one transaction, so that nobody can take over one
+   * without the other.
+   */
   async function makeAccount({ email, name, password: chosen }: Parameters<Sessions['signUp']>[0]) {
     const { internalAdapter, password } = await auth.$context;
     if (await internalAdapter.findUserByEmail(email)) return null;
@@ -26,7 +29,7 @@ export function passwordSessions(
     try {
       return (await internalAdapter.createOAuthUser(user, credential)).user;
     } catch (error) {
-      // Two sign up with one address at once.
+      // A concurrent sign-up with the same address.
       if (!lostRace(error)) throw error;
       return null;
     }
@@ -34,7 +37,7 @@ export function passwordSessions(
 
   return {
     async signIn(login, carrier) {
-      const noted = await access.standingOf(login.email);
+      const validFrom = await access.readTokensValidFrom(login.email);
       try {
         const answer = await auth.api.signInEmail({
           body: login,
@@ -42,9 +45,9 @@ export function passwordSessions(
           returnHeaders: true,
         });
         const { user, token: sessionToken } = answer.response;
-        const session = await access.handOut(
+        const session = await access.completeSignIn(
           { user, sessionToken },
-          noted,
+          validFrom,
           answer.headers,
           carrier,
         );
@@ -56,7 +59,7 @@ export function passwordSessions(
     },
 
     async signUp(account, carrier) {
-      const noted = await access.standingOf(account.email);
+      const validFrom = await access.readTokensValidFrom(account.email);
       const made = await makeAccount(account);
       if (!made) return fail('ACCOUNT_EXISTS');
       await sendVerifyLink(made.email);
@@ -65,8 +68,13 @@ export function passwordSessions(
         headers: carrier.request,
         returnHeaders: true,
       });
-      const session = await access.handOut(opened.response, noted, opened.headers, carrier);
-      // Whom the address belongs to came by Google meanwhile, and has the account now.
+      const session = await access.completeSignIn(
+        opened.response,
+        validFrom,
+        opened.headers,
+        carrier,
+      );
+      // The address's owner has meanwhile taken the account over by Google.
       return session ? succeed(session) : fail('ACCOUNT_EXISTS');
     },
 
@@ -75,7 +83,7 @@ export function passwordSessions(
       passCookies(answer.headers, carrier);
       if (!answer.response) return null;
       const { user, session } = answer.response;
-      return access.issueIn({ user, sessionToken: session.token });
+      return access.issueForSession({ user, sessionToken: session.token });
     },
 
     async signOut(carrier) {

@@ -14,13 +14,13 @@ type Verification = Pick<
 const ALGORITHM = 'HS256';
 
 /**
- * Verifying an address. Anybody can sign up with anybody's address, so the mailed link alone verifies nothing: it
- * would give the account, and all that belongs to the address, to the password of whoever made it.
+ * Verification of addresses. A mailed link alone verifies nothing: a stranger may have signed up
+ * with the address and would gain all that belongs to it.
  */
 export function addressVerification(auth: EmbeddedAuth, access: EmbeddedAccess): Verification {
   const linkKey = async () => new TextEncoder().encode((await auth.$context).secret);
 
-  /** The account of the address that a link was mailed to; null where the link is too old or made up, or the account gone. */
+  /** The account of a link's address; null for an expired or forged link, or a deleted account. */
   async function accountOf(token: string) {
     const { internalAdapter } = await auth.$context;
     try {
@@ -63,7 +63,7 @@ export function addressVerification(auth: EmbeddedAuth, access: EmbeddedAccess):
         await internalAdapter.updateUser(account.id, { emailVerified: true });
       }
       const user = { ...here.user, emailVerified: true };
-      const issued = await access.issueIn({ user, sessionToken: here.session.token });
+      const issued = await access.issueForSession({ user, sessionToken: here.session.token });
       return issued ? succeed(issued) : fail('NOT_SIGNED_IN');
     },
 
@@ -75,15 +75,15 @@ export function addressVerification(auth: EmbeddedAuth, access: EmbeddedAccess):
       if (!account) return fail('VERIFY_LINK_EXPIRED');
       const { id } = account;
       if (account.emailVerified) {
-        // Done with that password already: whoever never heard so asks again, and hears it.
+        // A repeat after a lost answer also succeeds.
         const hash = (await internalAdapter.findCredentialAccount(id))?.password;
         const isDone = hash && (await password.verify({ hash, password: chosen }));
         return isDone ? succeed(null) : fail('VERIFY_LINK_EXPIRED');
       }
-      // Verified last: a death in mid-way leaves an account that the link can be used on again.
+      // Verifies last, so that the link still works after a crash halfway.
       await setPassword(adapter, id, await password.hash(chosen));
-      await access.end(account);
-      // Links to choose a password that were asked for before.
+      await access.endSessions(account);
+      // Earlier password reset links.
       await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
       await internalAdapter.updateUser(id, { emailVerified: true, name });
       return succeed(null);

@@ -11,8 +11,8 @@ import { addressVerification } from './embedded-verification.ts';
 import { tokenIssuer } from './tokens.ts';
 
 /**
- * The shop's own accounts, on better-auth: passwords under scrypt, sessions in the database behind
- * an HttpOnly cookie, bearer tokens of our own beside it.
+ * The shop's own accounts on better-auth: scrypt passwords, sessions in the database behind an
+ * HttpOnly cookie, and the shop's bearer tokens.
  */
 export function embeddedAccounts(options: EmbeddedOptions): {
   identity: Identity;

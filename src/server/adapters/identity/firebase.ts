@@ -7,27 +7,26 @@ import type { Identity, TokenHolder } from '../../ports/identity.ts';
 import { outage } from '../../ports/outage.ts';
 import { publishedKeys } from './published-keys.ts';
 
-/** Where Google publishes the keys that sign Firebase’s ID tokens. */
+/** Google’s published keys for Firebase’s ID tokens. */
 export const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 export type FirebaseOptions = {
   readonly projectId: string;
-  /** With the Auth emulator in Firebase’s place, whose tokens nobody signs. Never in live mode. */
+  /** With the Auth emulator, whose tokens are unsigned; never in live mode. */
   readonly emulated: boolean;
   readonly clock: Clock;
-  /** Another address than Google’s own, and another patience, for tests. */
+  /** For tests. */
   readonly keysUrl?: string;
   readonly keysTimeoutMs?: number;
 };
 
-/** Firebase’s clock and the shop’s may differ by this much. */
-const CLOCKS_DIFFER_SECONDS = 60;
+/** Allowed difference between Firebase’s clock and the shop’s. */
+const CLOCK_SKEW_SECONDS = 60;
 
 /**
- * Firebase Authentication on the server’s side: verifies ID tokens as Firebase asks of a server that
- * does so by itself (signature, algorithm, audience, issuer, subject, times). Such a token lives an
- * hour. That its account was closed or has a new password shows when it is renewed, and not before.
+ * Verifies Firebase ID tokens as Firebase requires of servers without its SDK. A token lives an
+ * hour, during which a closed account or new password has no effect.
  */
 export function firebaseIdentity(options: FirebaseOptions): Identity {
   const { projectId, emulated, clock } = options;
@@ -56,17 +55,17 @@ export function firebaseIdentity(options: FirebaseOptions): Identity {
         return succeed(holderOf(await payloadOf(token), clock.now() / 1000));
       } catch (error) {
         if (error instanceof errors.JOSEError) return succeed(null);
-        // Keys that nobody could fetch, or a published one that cannot be used: no verdict on the token.
+        // The keys could not be fetched or used, so the token could not be checked.
         return outage('The sign-in service', error);
       }
     },
   };
 }
 
-/** The user that the claims speak of; null where they speak of nobody the shop could write to. */
+/** The user of some claims; null when a claim is missing or invalid. */
 function holderOf(claims: JWTPayload, nowSeconds: number): TokenHolder | null {
   const { sub, name, iat, auth_time: signedInAt, email_verified: emailVerified } = claims;
-  const latest = nowSeconds + CLOCKS_DIFFER_SECONDS;
+  const latest = nowSeconds + CLOCK_SKEW_SECONDS;
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) return null;
   const email = addressTold(claims['email']);
   if (email === null) return null;

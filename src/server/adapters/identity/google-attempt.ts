@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { Clock } from '../../ports/clock.ts';
 
-/** One attempt to sign in by Google, as the browser keeps it for us until it comes back. */
+/** A sign-in attempt, stored in the browser until it returns from Google. */
 export type Attempt = {
   readonly from: string;
   readonly state: string;
@@ -10,12 +10,12 @@ export type Attempt = {
   readonly codeVerifier: string;
 };
 
-/** Time enough to type a password there and to find a second factor. */
+/** Enough for a password and a second factor. */
 export const ATTEMPT_SECONDS = 600;
 
 /**
- * Seals attempts (RFC 7516), so that the browser which carries one can neither read nor change it.
- * State, nonce and PKCE verifier in it bind Google's answer to this very browser.
+ * Encrypts attempts (RFC 7516), so that the browser can neither read nor change them. State, nonce
+ * and PKCE verifier bind Google's answer to this browser.
  */
 export function attemptSealer(authSecret: string, clock: Clock) {
   const key = createHmac('sha256', authSecret).update('google sign-in attempt').digest();
@@ -27,7 +27,7 @@ export function attemptSealer(authSecret: string, clock: Clock) {
         .encrypt(key);
     },
 
-    /** The attempt, or null for one that is too old or not sealed by us. */
+    /** The attempt, or null for an expired or forged one. */
     async open(sealed: string): Promise<Attempt | null> {
       try {
         const { payload } = await jwtDecrypt<Attempt>(sealed, key, {

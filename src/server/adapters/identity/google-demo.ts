@@ -5,7 +5,7 @@ import type { StandInServer } from './stand-in-server.ts';
 
 const STAND_IN_PATH = '/dev/google';
 
-/** Two people whom nobody could mistake for real. */
+/** Obviously fictional people. */
 const people = [
   { subject: '1', name: 'Greta Google', email: 'greta@gmail.example', emailVerified: true },
   { subject: '2', name: 'Gustav Google', email: 'gustav@gmail.example', emailVerified: true },
@@ -14,8 +14,8 @@ const people = [
 type DemoOptions = Pick<GoogleOptions, 'publicUrl' | 'authSecret' | 'clock' | 'report'>;
 
 /**
- * Signing in by Google without Google, for the demo: the same flow against a stand-in in this very
- * process. It is loaded and started when somebody first wants it.
+ * Sign-in by Google for the demo: the same flow against a stand-in in this process, started on
+ * first use.
  */
 export function demoGoogle(options: DemoOptions): {
   google: GoogleSignIn;

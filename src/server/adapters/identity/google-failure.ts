@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import type { IdentityErrorCode } from '../../../domain/accounts/identity-errors.ts';
 
-/** Errors of OAuth and OpenID Connect (RFC 6749 §4.1.2.1 and §5.2) as the codes of seed §8. */
+/** Errors of OAuth and OpenID Connect (RFC 6749 §4.1.2.1 and §5.2) as codes of seed §8. */
 const codes: Readonly<Record<string, IdentityErrorCode>> = {
   access_denied: 'popup-closed-by-user',
   temporarily_unavailable: 'network-request-failed',
@@ -13,7 +13,7 @@ const codes: Readonly<Record<string, IdentityErrorCode>> = {
   invalid_grant: 'invalid-auth-event',
 };
 
-/** Checks that the answer did not stand: it is not this browser's, or not Google's, or too old. */
+/** Failed checks of an answer: wrong browser, forged, or expired. */
 const mismatches = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -22,7 +22,10 @@ const mismatches = new Set([
 ]);
 const outages = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
-/** What an error of openid-client means to the person who signs in. @throws what is a bug of ours */
+/**
+ * Maps an error of openid-client to a code of seed §8.
+ * @throws errors that are bugs
+ */
 export function identityCodeOf(error: unknown): IdentityErrorCode {
   if (error instanceof AuthorizationResponseError)
     return codes[error.error] ?? 'invalid-auth-event';
@@ -35,7 +38,7 @@ export function identityCodeOf(error: unknown): IdentityErrorCode {
     if (mismatches.has(code)) return 'invalid-auth-event';
     return outages.has(code) ? 'network-request-failed' : 'internal-error';
   }
-  // fetch says so when nothing answered; a wrong argument of ours has a code.
+  // fetch's network error has no code; a programming error has one.
   if (error instanceof TypeError && !('code' in error)) return 'network-request-failed';
   throw error;
 }

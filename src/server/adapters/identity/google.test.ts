@@ -14,13 +14,13 @@ const greta = {
   emailVerified: true,
 };
 
-it('keeps Google’s own name for a person as accounts were linked to it from the first', () => {
+it('stores Google’s subject unchanged', () => {
   expect(subjectAt(GOOGLE_ISSUER, '10769150350006150715113082367')).toBe(
     '10769150350006150715113082367',
   );
 });
 
-describe('signing in by an OpenID provider', () => {
+describe('sign-in by an OpenID provider', () => {
   let peer: GooglePeer;
   let now: number;
   let reported: unknown[];
@@ -42,7 +42,10 @@ describe('signing in by an OpenID provider', () => {
       ...changes,
     });
 
-  /** Goes there and comes back. @returns what the shop would be called with */
+  /**
+   * Signs in at the provider.
+   * @returns the query that the shop gets back
+   */
   async function comeBack(signIn = google(), person: number | null = 0) {
     const begun = await signIn.begin('/purchase/1?a=b');
     if (!begun.ok) throw new Error(begun.code);
@@ -56,7 +59,7 @@ describe('signing in by an OpenID provider', () => {
     data: { providerCode: code, sentence: expect.any(String) },
   });
 
-  it('tells who it is, and where they came from', async () => {
+  it('returns the profile and the origin', async () => {
     const signIn = google();
     expect(await signIn.finish(await comeBack(signIn))).toEqual({
       from: '/purchase/1?a=b',
@@ -73,7 +76,7 @@ describe('signing in by an OpenID provider', () => {
     expect(reported).toEqual([]);
   });
 
-  it('asks with PKCE, state and nonce, never twice the same, and lets one choose the account', async () => {
+  it('requests PKCE, fresh state and nonce, and account choice', async () => {
     const signIn = google();
     const asked = async () => {
       const begun = await signIn.begin('/');
@@ -93,13 +96,13 @@ describe('signing in by an OpenID provider', () => {
     }
   });
 
-  it('says so when somebody turns back there', async () => {
+  it('reports a cancelled sign-in', async () => {
     const { from, profile } = await google().finish(await comeBack(google(), null));
     expect([from, profile]).toEqual(['/purchase/1?a=b', refusal('popup-closed-by-user')]);
     expect(reported).toEqual([]);
   });
 
-  it('takes an answer only with the attempt that it belongs to', async () => {
+  it('accepts an answer only with its own attempt', async () => {
     const signIn = google();
     const first = await comeBack(signIn);
     const second = await comeBack(signIn);
@@ -115,21 +118,21 @@ describe('signing in by an OpenID provider', () => {
     expect((await signIn.finish(elsewhere)).profile).toEqual(refusal('invalid-auth-event'));
   });
 
-  it('takes an answer once', async () => {
+  it('accepts an answer once', async () => {
     const signIn = google();
     const answer = await comeBack(signIn);
     expect((await signIn.finish(answer)).profile.ok).toBe(true);
     expect((await signIn.finish(answer)).profile).toEqual(refusal('invalid-auth-event'));
   });
 
-  it('takes an answer for ten minutes', async () => {
+  it('accepts an answer for ten minutes', async () => {
     const signIn = google();
     const answer = await comeBack(signIn);
     now += ATTEMPT_SECONDS * 1_000;
     expect((await signIn.finish(answer)).profile).toEqual(refusal('invalid-auth-event'));
   });
 
-  it.each(['codeVerifier', 'nonce'])('refuses a changed %s', async (name) => {
+  it.each(['codeVerifier', 'nonce'])('rejects a changed %s', async (name) => {
     const signIn = google();
     const answer = await comeBack(signIn);
     const sealer = attemptSealer(authSecret, clock);
@@ -146,7 +149,7 @@ describe('signing in by an OpenID provider', () => {
     ['for another client', { aud: 'another-shop' }],
     ['of another issuer', { iss: 'https://accounts.example' }],
     ['of another attempt', { nonce: 'another' }],
-  ])('refuses an ID token that is %s', async (_, claims) => {
+  ])('rejects an ID token that is %s', async (_, claims) => {
     const signIn = google();
     const answer = await comeBack(signIn);
     peer.bend = async (token) =>
@@ -157,7 +160,7 @@ describe('signing in by an OpenID provider', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('refuses an ID token that is forged or not signed at all', async () => {
+  it('rejects a forged or unsigned ID token', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const forgeries = [
       async (token: string) =>
@@ -174,7 +177,7 @@ describe('signing in by an OpenID provider', () => {
     }
   });
 
-  it('takes a token that was only signed anew, so that the refusals above are about what was changed', async () => {
+  it('accepts a re-signed, unchanged token, as a control', async () => {
     const signIn = google();
     const answer = await comeBack(signIn);
     peer.bend = async (token) =>
@@ -184,13 +187,13 @@ describe('signing in by an OpenID provider', () => {
     expect((await signIn.finish(answer)).profile.ok).toBe(true);
   });
 
-  it('says which setting is wrong', async () => {
+  it('names the wrong setting', async () => {
     const wrong = google({ clientSecret: 'wrong' });
     expect((await wrong.finish(await comeBack(wrong))).profile).toEqual(refusal('invalid-api-key'));
     expect(reported).toHaveLength(1);
   });
 
-  it('says so when nothing answers, and tries anew the next time', async () => {
+  it('reports an outage and retries on the next attempt', async () => {
     const answer = await comeBack();
     const { issuer } = peer.settings;
     await peer.close();
@@ -205,7 +208,7 @@ describe('signing in by an OpenID provider', () => {
       issuer,
       fetch: (url, init) => fetch(url.replace(issuer, peer.settings.issuer), init as RequestInit),
     });
-    // Another provider than the one that was configured is not believed.
+    // A provider other than the configured one.
     expect((await moved.begin('/')).ok).toBe(false);
   });
 });

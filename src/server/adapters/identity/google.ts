@@ -15,23 +15,23 @@ export type GoogleOptions = GoogleSettings & {
   readonly publicUrl: string;
   readonly authSecret: string;
   readonly clock: Clock;
-  /** Told of what a shopkeeper should know: Google is down, or the settings are wrong. */
+  /** Called for outages of Google and wrong settings. */
   readonly report: (error: unknown) => void;
-  /** Reaches the provider in another way than over the network: the demo's stand-in. */
+  /** Replaces the network; for the demo's stand-in. */
   readonly fetch?: client.CustomFetch;
 };
 
-const nothing: Partial<client.IDToken> = {};
-const DISCOVERY_KEPT_MS = 24 * 60 * 60 * 1000;
+const noClaims: Partial<client.IDToken> = {};
+const DISCOVERY_CACHE_MS = 24 * 60 * 60 * 1000;
 
-/** Signing in by Google, or by another OpenID provider in its place, with openid-client. */
+/** Sign-in by Google, or by another OpenID provider, with openid-client. */
 export function googleSignIn(options: GoogleOptions): GoogleSignIn {
   const { clientId, publicUrl, clock } = options;
   const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
   const sealer = attemptSealer(options.authSecret, clock);
-  const configuration = keptConfiguration(options);
+  const configuration = cachedConfiguration(options);
 
-  function refused(error: unknown) {
+  function refuse(error: unknown) {
     const code = identityCodeOf(error);
     if (code !== 'popup-closed-by-user') options.report(error);
     return authRefused(code);
@@ -53,12 +53,12 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
           nonce: attempt.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(attempt.codeVerifier),
           code_challenge_method: 'S256',
-          // Who shares a computer must be able to say which account is meant.
+          // People who share a computer must be able to choose the account.
           prompt: 'select_account',
         });
         return succeed({ url: url.href, attempt: await sealer.seal(attempt) });
       } catch (error) {
-        return refused(error);
+        return refuse(error);
       }
     },
 
@@ -67,10 +67,10 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
       if (!attempt) return { from: '/', profile: authRefused('invalid-auth-event') };
       const { from, state, nonce, codeVerifier } = attempt;
       try {
-        // The address as Google was told it: the one that we were called by may be a proxy's.
+        // The address that Google was given; the request's own may be a proxy's.
         const answer = new URL(`${redirectUri}${search}`);
-        // Checks state (RFC 6749 §10.12), issuer (RFC 9207) and the ID token (OpenID Connect Core
-        // §3.1.3.7): signature, issuer, audience, nonce and expiry.
+        // Checks state (RFC 6749 §10.12), issuer (RFC 9207), and signature, issuer, audience, nonce
+        // and expiry of the ID token (OpenID Connect Core §3.1.3.7).
         const tokens = await client.authorizationCodeGrant(await configuration(), answer, {
           expectedState: state,
           expectedNonce: nonce,
@@ -78,13 +78,13 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
         });
         return { from, profile: profileOf(tokens.claims()) };
       } catch (error) {
-        return { from, profile: refused(error) };
+        return { from, profile: refuse(error) };
       }
     },
   };
 
   function profileOf(claims: client.IDToken | undefined): Result<GoogleProfile, 'AUTH_REFUSED'> {
-    const { sub, name, email_verified: emailVerified } = claims ?? nothing;
+    const { sub, name, email_verified: emailVerified } = claims ?? noClaims;
     const email = addressTold(claims?.['email']);
     if (sub === undefined || email === null) {
       options.report(new Error(`The ID token for ${clientId} carries no email that can be taken`));
@@ -100,23 +100,26 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
 }
 
 /**
- * A person's name as accounts are linked to it: Google's own as it stands, another provider's with its issuer, since
- * one provider's name for a person may be the next one's for somebody else (OpenID Connect Core §2).
+ * The subject as accounts store it: Google's own, another provider's with its issuer, since
+ * subjects are unique only per issuer (OpenID Connect Core §2).
  */
 export function subjectAt(issuer: string, sub: string): string {
   return issuer === GOOGLE_ISSUER ? sub : `${issuer} ${sub}`;
 }
 
-/** What the provider says of itself (OpenID Connect Discovery), read once a day; a failure is not kept. */
-function keptConfiguration(options: GoogleOptions): () => Promise<client.Configuration> {
+/**
+ * Discovers the provider's configuration (OpenID Connect Discovery) and caches it for a day;
+ * failures are not cached.
+ */
+function cachedConfiguration(options: GoogleOptions): () => Promise<client.Configuration> {
   const { issuer, clientId, clientSecret, clock } = options;
-  let kept: { until: number; found: Promise<client.Configuration> } | null = null;
+  let cached: { until: number; found: Promise<client.Configuration> } | null = null;
 
   async function discover(): Promise<client.Configuration> {
     return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       ...(options.fetch ? { [client.customFetch]: options.fetch } : {}),
       execute: [
-        // The token came straight from the provider, but its signature is checked all the same.
+        // Verifies the ID token's signature even though it comes directly from the provider.
         client.enableNonRepudiationChecks,
         ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
       ],
@@ -124,13 +127,13 @@ function keptConfiguration(options: GoogleOptions): () => Promise<client.Configu
   }
 
   return async () => {
-    if (kept && kept.until > clock.now()) return kept.found;
+    if (cached && cached.until > clock.now()) return cached.found;
     const found = discover();
-    kept = { until: clock.now() + DISCOVERY_KEPT_MS, found };
+    cached = { until: clock.now() + DISCOVERY_CACHE_MS, found };
     try {
       return await found;
     } catch (error) {
-      kept = null;
+      cached = null;
       throw error;
     }
   };

@@ -7,9 +7,9 @@ export type PublishedKeysOptions = {
   readonly timeoutMs?: number;
 };
 
-/** The keys cannot be fetched, or the token's cannot be used, so that nobody can say whether a token is good. */
-class KeysDown extends Error {
-  override readonly name = 'KeysDown';
+/** The keys could not be fetched or used, so the token could not be checked. */
+class KeysUnavailable extends Error {
+  override readonly name = 'KeysUnavailable';
 
   constructor(url: string, cause: unknown) {
     super(`The keys at ${url} cannot be fetched or used`, { cause });
@@ -17,30 +17,32 @@ class KeysDown extends Error {
 }
 
 const TIMEOUT_MS = 5_000;
-/** Fetched anew after this long, so that a key that was withdrawn does not count for ever. */
-const KEPT_MS = 6 * 60 * 60 * 1000;
-/** A token that names an unknown key has them fetched anew, but not more often than this. */
+/** Limits how long a withdrawn key stays valid. */
+const CACHE_MS = 6 * 60 * 60 * 1000;
+/** Minimum interval between fetches caused by unknown keys. */
 const COOLDOWN_MS = 30_000;
-/** After a failure nobody waits for another try until this long. */
-const REST_MS = 5_000;
+/** Pause after a failed fetch. */
+const RETRY_MS = 5_000;
 
 /**
- * The keys that a provider publishes to verify its tokens with (RFC 7517 §5): fetched once and kept,
- * and fetched anew where a token names one that is not among them. While they cannot be fetched, those
- * that are kept go on counting, and after the first try nobody with a token of theirs waits for another; a token of
- * another key ends in KeysDown, which is no verdict on it.
+ * Fetches and caches a provider's public keys (RFC 7517 §5). During an outage cached keys stay
+ * valid, and their tokens do not wait for another fetch.
+ * @throws KeysUnavailable for a token with an unknown key during an outage
  */
 export function publishedKeys(options: PublishedKeysOptions): JWTVerifyGetKey {
   const { url, clock, timeoutMs = TIMEOUT_MS } = options;
   const remote = createRemoteJWKSet(new URL(url), {
     timeoutDuration: timeoutMs,
-    cacheMaxAge: KEPT_MS,
+    cacheMaxAge: CACHE_MS,
     cooldownDuration: COOLDOWN_MS,
   });
   let failure: { readonly cause: unknown; readonly until: number } | null = null;
 
-  /** The token's key among those that are kept, null where it is not. @throws KeysDown for one that cannot be used */
-  const kept: (...of: Parameters<JWTVerifyGetKey>) => Promise<CryptoKey | null> = async (
+  /**
+   * The token's cached key, or null.
+   * @throws KeysUnavailable for an unusable one
+   */
+  const cachedKey: (...args: Parameters<JWTVerifyGetKey>) => Promise<CryptoKey | null> = async (
     header,
     token,
   ) => {
@@ -49,17 +51,17 @@ export function publishedKeys(options: PublishedKeysOptions): JWTVerifyGetKey {
       return known ? await createLocalJWKSet(known)(header, token) : null;
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey) return null;
-      throw isVerdict(error) ? error : new KeysDown(url, error);
+      throw concernsToken(error) ? error : new KeysUnavailable(url, error);
     }
   };
   const failed = (cause: unknown) => {
-    failure = { cause, until: clock.now() + REST_MS };
+    failure = { cause, until: clock.now() + RETRY_MS };
   };
   const fetched = () => {
     failure = null;
   };
-  /** Tries again; only a token of a key that is not kept waits for it. */
-  const fetchBeside = (cause: unknown) => {
+  /** Retries in the background; only tokens with unknown keys wait for it. */
+  const refetch = (cause: unknown) => {
     failed(cause);
     remote.reload().then(fetched, failed);
   };
@@ -67,33 +69,33 @@ export function publishedKeys(options: PublishedKeysOptions): JWTVerifyGetKey {
   return async (header, token) => {
     if (failure) {
       const { cause, until } = failure;
-      const rests = clock.now() < until;
-      if (!rests && remote.jwks()) fetchBeside(cause);
-      const key = await kept(header, token);
+      const isPaused = clock.now() < until;
+      if (!isPaused && remote.jwks()) refetch(cause);
+      const key = await cachedKey(header, token);
       if (key) return key;
-      if (rests) throw new KeysDown(url, cause);
+      if (isPaused) throw new KeysUnavailable(url, cause);
     }
     try {
       const key = await remote(header, token);
       failure = null;
       return key;
     } catch (error) {
-      if (isVerdict(error)) {
+      if (concernsToken(error)) {
         failure = null;
         throw error;
       }
-      // Where they were fetched it is the token's own key that cannot be used, and the others are not to blame.
-      if (remote.fresh) await kept(header, token);
+      // After a successful fetch, only this token's key is unusable.
+      if (remote.fresh) await cachedKey(header, token);
       failed(error);
-      const key = await kept(header, token);
+      const key = await cachedKey(header, token);
       if (key) return key;
-      throw new KeysDown(url, error);
+      throw new KeysUnavailable(url, error);
     }
   };
 }
 
-/** Whether an error is about the token: that no key is its own. Others are about fetching. */
-function isVerdict(error: unknown): boolean {
+/** Whether an error concerns the token's key, not the fetch. */
+function concernsToken(error: unknown): boolean {
   return (
     error instanceof errors.JWKSNoMatchingKey ||
     error instanceof errors.JWKSMultipleMatchingKeys ||

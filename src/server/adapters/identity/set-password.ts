@@ -2,7 +2,7 @@ import type { EmbeddedAuth } from './embedded-auth.ts';
 
 type Store = Pick<Awaited<EmbeddedAuth['$context']>['adapter'], 'updateMany' | 'create'>;
 
-/** Makes this the hash of an account's password, whether it had one before or not. */
+/** Sets an account's password hash, whether or not it had one. */
 export async function setPassword(store: Store, userId: string, hash: string): Promise<void> {
   const replaced = await store.updateMany({
     model: 'account',

@@ -1,20 +1,20 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { BoundedMap } from '../../bounded-map.ts';
 
-/** Far more than a demonstration needs; strangers can only make it forget. */
-const KEPT = 2_000;
+/** Enough for a demo; strangers can only evict entries. */
+const MAX_ENTRIES = 2_000;
 
 type Entry = { readonly payload: AdapterPayload; readonly until: number };
 
-/** Where the stand-in for Google keeps its sessions and codes: in memory, bounded, gone with the process. */
+/** Bounded in-memory storage for the stand-in's sessions and codes. */
 export function standInMemory(): (model: string) => Adapter {
-  const entries = new BoundedMap<string, Entry>(KEPT);
+  const entries = new BoundedMap<string, Entry>(MAX_ENTRIES);
 
   function find(key: string): AdapterPayload | undefined {
     const entry = entries.get(key);
     return entry && entry.until > Date.now() ? entry.payload : undefined;
   }
-  function keep(key: string, entry: Entry): void {
+  function store(key: string, entry: Entry): void {
     entries.delete(key);
     entries.set(key, entry);
   }
@@ -25,7 +25,7 @@ export function standInMemory(): (model: string) => Adapter {
 
   return (model) => ({
     upsert: async (id, payload, expiresIn) => {
-      keep(`${model}:${id}`, { payload, until: Date.now() + expiresIn * 1_000 });
+      store(`${model}:${id}`, { payload, until: Date.now() + expiresIn * 1_000 });
     },
     find: async (id) => find(`${model}:${id}`),
     findByUid: async (uid) => search(model, 'uid', uid),

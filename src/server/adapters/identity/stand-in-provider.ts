@@ -3,9 +3,8 @@ import { type JWK, exportJWK, generateKeyPair } from 'jose';
 import { Provider, interactionPolicy } from 'oidc-provider';
 import { standInMemory } from './stand-in-memory.ts';
 
-/** Somebody whom the stand-in knows. */
 export type Person = {
-  /** The stand-in’s own name for the person; an address may change. */
+  /** The permanent id of the person. */
   readonly subject: string;
   readonly name: string;
   readonly email: string;
@@ -18,7 +17,7 @@ export type StandInOptions = {
   readonly clientSecret: string;
   readonly redirectUri: string;
   readonly people: readonly Person[];
-  /** The path of the page on which a visitor chooses who to be. */
+  /** The page on which a visitor chooses a person. */
   readonly chooserPath: (attempt: string) => string;
   /** The private key that signs ID tokens. */
   readonly key: JWK;
@@ -26,15 +25,15 @@ export type StandInOptions = {
 
 const MINUTES = 60;
 
-/** A key of its own for each process; ID tokens are verified within seconds of being signed. */
+/** Makes a key per process, since ID tokens are verified within seconds. */
 export async function makeSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'stand-in' };
 }
 
 /**
- * A certified OpenID provider that behaves as Google does towards one client: code flow with PKCE,
- * addresses in the ID token, a choice of accounts at each sign-in. No consent is asked for.
+ * A certified OpenID provider that behaves like Google: code flow with PKCE, emails in the ID
+ * token, account choice at each sign-in, no consent.
  */
 export function standInProvider(options: StandInOptions): Provider {
   const policy = interactionPolicy.base();
@@ -51,7 +50,7 @@ export function standInProvider(options: StandInOptions): Provider {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    // Google puts them into the ID token, too.
+    // Google also includes them in the ID token.
     conformIdTokenClaims: false,
     cookies: { keys: [randomBytes(32).toString('hex')] },
     features: { devInteractions: { enabled: false } },

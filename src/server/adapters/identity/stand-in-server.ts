@@ -5,22 +5,27 @@ import type { Provider } from 'oidc-provider';
 import { type StandInOptions, standInProvider } from './stand-in-provider.ts';
 
 export type StandInServer = {
-  /** Answers a request to the issuer’s address, whoever it was sent to. */
+  /** Answers a request to the issuer, on whatever port it arrived. */
   readonly handle: (request: Request) => Promise<Response>;
   readonly close: () => void;
 };
 
-/** Headers that belong to one connection (RFC 9110 §7.6.1) or are made anew for the next one. */
-const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host'];
+/** Headers of one connection (RFC 9110 §7.6.1), or set for the next one. */
+const connectionHeaders = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'host',
+];
 
 /**
- * Runs the stand-in for Google on a loopback port that only this process knows, and hands requests to
- * it: those of browsers, which come by the shop’s own port, and those of the shop itself, so that
- * nothing depends on whether the shop can reach its own public address.
+ * Runs the stand-in on a private loopback port and forwards requests of browsers and of the shop
+ * itself, which may be unable to reach its public address.
  */
 export async function startStandInServer(options: StandInOptions): Promise<StandInServer> {
   const provider = standInProvider(options);
-  // It must speak of itself as browsers know it.
+  // It must use its public address in links.
   provider.proxy = true;
   const issuer = new URL(options.issuer);
   const answer = provider.callback();
@@ -41,11 +46,11 @@ export async function startStandInServer(options: StandInOptions): Promise<Stand
     handle: async (request) => {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
-      for (const name of ofConnection) headers.delete(name);
-      // Nobody stays signed in there, so that any of the people can be chosen the next time.
+      for (const name of connectionHeaders) headers.delete(name);
+      // Drops its session, so that a visitor can choose again each time.
       const cookies = (headers.get('cookie') ?? '').split('; ');
-      const kept = cookies.filter((cookie) => !cookie.startsWith('_session'));
-      headers.set('cookie', kept.join('; '));
+      const others = cookies.filter((cookie) => !cookie.startsWith('_session'));
+      headers.set('cookie', others.join('; '));
       headers.set('accept-encoding', 'identity');
       headers.set('x-forwarded-host', issuer.host);
       headers.set('x-forwarded-proto', issuer.protocol.slice(0, -1));
@@ -57,13 +62,13 @@ export async function startStandInServer(options: StandInOptions): Promise<Stand
         ...(reads ? {} : { body: await request.arrayBuffer() }),
       });
       const back = new Headers(reply.headers);
-      for (const name of ofConnection) back.delete(name);
+      for (const name of connectionHeaders) back.delete(name);
       return new Response(reply.body, { status: reply.status, headers: back });
     },
   };
 }
 
-/** A request as the provider reads it: its own part of the path, and where it is mounted. */
+/** Sets the paths as the provider expects them when mounted. */
 function mounted(request: IncomingMessage, mount: string): IncomingMessage {
   const prefix = mount === '/' ? '' : mount;
   const full = request.url ?? '/';
@@ -71,17 +76,17 @@ function mounted(request: IncomingMessage, mount: string): IncomingMessage {
   return Object.assign(request, { originalUrl: full, url: path || '/' });
 }
 
-/** Goes on as the person that was chosen by number, or as somebody who thought better of it. */
+/** Continues as the chosen person, or as one who cancelled. */
 async function choose(
   provider: Provider,
   { people }: StandInOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const wanted = new URLSearchParams(await text(request)).get('person');
-  const person = people.find((_, index) => String(index) === wanted);
-  const left = { error: 'access_denied', error_description: 'Nobody was chosen' };
+  const chosenIndex = new URLSearchParams(await text(request)).get('person');
+  const person = people.find((_, index) => String(index) === chosenIndex);
+  const cancelled = { error: 'access_denied', error_description: 'Nobody was chosen' };
   const chosen = person && { accountId: person.subject, remember: false };
-  const result = chosen ? { login: chosen, select_account: {} } : left;
+  const result = chosen ? { login: chosen, select_account: {} } : cancelled;
   await provider.interactionFinished(request, response, result);
 }

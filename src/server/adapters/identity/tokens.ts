@@ -3,27 +3,27 @@ import { type JWTPayload, SignJWT, jwtVerify } from 'jose';
 import type { IdentifiedUser, TokenHolder } from '../../ports/identity.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** A bearer token lives at most an hour (rulings §2). */
+/** Rulings §2. */
 const TOKEN_LIFETIME_SECONDS = 3_600;
 const ISSUER = 'parts-shop';
 const ALGORITHM = 'HS256';
 
 export type TokenIssuer = ReturnType<typeof tokenIssuer>;
 
-/** When a token was issued and runs out, and the account's standing that it rests on. */
-type Terms = { readonly iat: number; readonly exp: number; readonly standing?: number };
+/** When a token was issued and expires, and the account's `tokensValidFrom` at that time. */
+type Terms = { readonly iat: number; readonly exp: number; readonly validFrom?: number };
 
-/** Issues and verifies the embedded accounts' bearer tokens. Roles are never in them. */
+/** Issues and verifies bearer tokens of the embedded accounts, without roles. */
 export function tokenIssuer(authSecret: string, clock: Clock) {
-  // A key of its own for each purpose, so that one leaking says nothing of the others.
+  // A separate key for each purpose, so that a leaked one does not expose the others.
   const key = createHmac('sha256', authSecret).update('bearer token').digest();
 
-  function sign(user: IdentifiedUser, { iat, exp, standing }: Terms): Promise<string> {
+  function sign(user: IdentifiedUser, { iat, exp, validFrom }: Terms): Promise<string> {
     return new SignJWT({
       email: user.email,
       name: user.name,
       email_verified: user.emailVerified,
-      ...(standing === undefined ? {} : { standing }),
+      ...(validFrom === undefined ? {} : { validFrom }),
     })
       .setProtectedHeader({ alg: ALGORITHM })
       .setIssuer(ISSUER)
@@ -33,7 +33,7 @@ export function tokenIssuer(authSecret: string, clock: Clock) {
       .sign(key);
   }
 
-  /** The claims of a token of ours, or null for one that is forged, expired or of another kind. */
+  /** The claims of a valid token, or null. */
   async function claimsOf(token: string): Promise<(JWTPayload & Terms & { email: string }) | null> {
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -42,40 +42,40 @@ export function tokenIssuer(authSecret: string, clock: Clock) {
         currentDate: new Date(clock.now()),
         requiredClaims: ['exp', 'iat', 'email'],
       });
-      const { email, iat, exp, standing, ...rest } = payload;
+      const { email, iat, exp, validFrom, ...rest } = payload;
       if (typeof email !== 'string' || iat === undefined || exp === undefined) return null;
-      const isKnown = typeof standing === 'number';
-      return { ...rest, email, iat, exp, ...(isKnown ? { standing } : {}) };
+      const isKnown = typeof validFrom === 'number';
+      return { ...rest, email, iat, exp, ...(isKnown ? { validFrom } : {}) };
     } catch {
       return null;
     }
   }
 
   return {
-    /** `standing` is the account's (embedded-access.ts) when the right to the token was looked at. */
-    issue(user: IdentifiedUser, standing?: number): Promise<string> {
-      // To the millisecond (a NumericDate may have a fraction, RFC 7519 §2).
+    /** @param validFrom the account's `tokensValidFrom` before the credentials were checked */
+    issue(user: IdentifiedUser, validFrom?: number): Promise<string> {
+      // With milliseconds; a NumericDate may have a fraction (RFC 7519 §2).
       const iat = clock.now() / 1000;
       const exp = Math.floor(iat) + TOKEN_LIFETIME_SECONDS;
-      return sign(user, { iat, exp, ...(standing === undefined ? {} : { standing }) });
+      return sign(user, { iat, exp, ...(validFrom === undefined ? {} : { validFrom }) });
     },
 
-    /** The same right under another name: as old as `token`, and over when that is. */
+    /** The same token with another name and unchanged times. */
     async renamed(token: string, user: IdentifiedUser): Promise<string | null> {
       const terms = await claimsOf(token);
       return terms && sign(user, terms);
     },
 
-    /** The user of a token, or null. */
+    /** The user of a valid token, or null. */
     async verify(token: string): Promise<TokenHolder | null> {
       const claims = await claimsOf(token);
       if (!claims) return null;
-      const { email, name, email_verified: emailVerified, iat, standing } = claims;
+      const { email, name, email_verified: emailVerified, iat, validFrom } = claims;
       return {
         email,
         name: typeof name === 'string' ? name : '',
         emailVerified: emailVerified === true,
-        issuedAt: standing ?? Math.round(iat * 1000),
+        issuedAt: validFrom ?? Math.round(iat * 1000),
       };
     },
   };

@@ -3,10 +3,10 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
 /**
- * Lets the shop open a session for somebody whose identity it has made sure of by itself: better-auth
- * sets its signed cookie only from within an endpoint. No route: nothing of better-auth is mounted.
+ * A better-auth plugin that opens a session for a verified user, since better-auth sets its cookie
+ * only within an endpoint. The endpoint has no route.
  */
-export const sessionOpener = {
+export const openSessionPlugin = {
   id: 'shop-session-opener',
   endpoints: {
     openSession: createAuthEndpoint(

@@ -4,16 +4,16 @@ import { BoundedMap } from '../../bounded-map.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity, TokenHolder } from '../../ports/identity.ts';
 
-const MOST_TOKENS = 10_000;
+const MAX_TOKENS = 10_000;
 
 /**
- * Remembers tokens that were found good until they run out: a token's signature does not change, and
- * checking it is most of what a call costs. What can change meanwhile, the role and whether older
- * tokens still count, is read at every call (features/users/viewer.ts). Bad tokens are not remembered.
+ * Caches verified tokens until they expire, since checking signatures is most of a call's cost.
+ * Role and revocation are read on every call (features/users/viewer.ts); rejected tokens are not
+ * cached.
  */
-export function rememberVerified(identity: Identity, clock: Clock): Identity {
-  type Good = { readonly holder: TokenHolder; readonly until: number };
-  const known = new BoundedMap<string, Good>(MOST_TOKENS);
+export function cacheVerifiedTokens(identity: Identity, clock: Clock): Identity {
+  type Verified = { readonly holder: TokenHolder; readonly until: number };
+  const known = new BoundedMap<string, Verified>(MAX_TOKENS);
   return {
     ...identity,
     verify: async (token) => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { Identity } from '../../ports/identity.ts';
-import { rememberVerified } from './remembered.ts';
+import { cacheVerifiedTokens } from './token-cache.ts';
 import { tokenIssuer } from './tokens.ts';
 
 const USER = { email: 'buyer@example.com', name: 'Buyer', emailVerified: true };
 
-/** The embedded tokens under a clock in the test's hand, and how often one was really checked. */
+/** Embedded tokens under a manual clock, with a count of real checks. */
 function watched() {
   let time = Date.UTC(2026, 0, 15);
   const clock = { now: () => time };
@@ -24,14 +24,14 @@ function watched() {
   };
   return {
     issuer,
-    remembered: rememberVerified(identity, clock),
+    remembered: cacheVerifiedTokens(identity, clock),
     checks: () => checks,
     pass: (ms: number) => (time += ms),
     goDown: (is: boolean) => (down = is),
   };
 }
 
-it('checks a good token once', async () => {
+it('checks a valid token once', async () => {
   const { issuer, remembered, checks } = watched();
   const token = await issuer.issue(USER);
   const first = await remembered.verify(token);
@@ -40,7 +40,7 @@ it('checks a good token once', async () => {
   expect(checks()).toBe(1);
 });
 
-it('forgets it when it runs out', async () => {
+it('drops it when it expires', async () => {
   const { issuer, remembered, pass } = watched();
   const token = await issuer.issue(USER);
   await remembered.verify(token);
@@ -50,7 +50,7 @@ it('forgets it when it runs out', async () => {
   expect(await remembered.verify(token)).toEqual(succeed(null));
 });
 
-it('remembers no bad token, and no outage', async () => {
+it('caches no invalid token and no outage', async () => {
   const { issuer, remembered, checks, goDown } = watched();
   const token = await issuer.issue(USER);
   const forged = `${token.slice(0, -4)}AAAA`;
