@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { embeddedAccounts } from './adapters/identity/embedded.ts';
 import { cacheVerifiedTokens } from './adapters/identity/token-cache.ts';
-import { localImages, localImagesOnTrial } from './adapters/images/local.ts';
+import { localImages, dryRunImages } from './adapters/images/local.ts';
 import { mailbox } from './adapters/mail/mailbox.ts';
 import type { Config } from './config.ts';
 import { signsInByGoogle } from './config/google.settings.ts';
@@ -71,7 +71,7 @@ export async function openImages(
   { trial = false } = {},
 ): Promise<Images> {
   const { images, dataDir } = config;
-  if (trial) return localImagesOnTrial();
+  if (trial) return dryRunImages();
   switch (images.provider) {
     case 'local':
       return localImages({ dataDir });

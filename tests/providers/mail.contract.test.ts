@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { mailbox } from '../../src/server/adapters/mail/mailbox.ts';
-import { patience, smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
+import { smtpTimeouts, smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
 import type { Mail } from '../../src/server/ports/mail.ts';
 import { mailPeers } from './mail.harness.ts';
 import { headerOf, no, startMailServer } from './smtp-server.ts';
@@ -15,7 +15,7 @@ const mail: Mail = {
   html: '<p>Thank you – it is on its way.</p>',
 };
 /** For servers that get nowhere; with all others the shop has its usual patience, however slow the machine is. */
-const impatience = { connect: 500, handOver: 1_500, yes: 1_500, trial: 500 };
+const impatience = { connect: 500, transfer: 1_500, acceptance: 1_500, check: 500 };
 
 function mailer(url: string, change: Partial<Parameters<typeof smtpMailer>[0]> = {}) {
   const made = smtpMailer({ url, from: 'Shop <shop@maker.example>', ...change });
@@ -147,12 +147,14 @@ describe('mail by SMTP', () => {
   });
 
   it('one who takes the connection and says nothing is given up', async () => {
-    await expect(mailer(await startSilence(), { waits: impatience }).send(mail)).rejects.toThrow();
+    await expect(
+      mailer(await startSilence(), { timeouts: impatience }).send(mail),
+    ).rejects.toThrow();
   });
 
   it('one who never says yes is given up', async () => {
     const server = await startMailServer({ during: () => new Promise(() => {}) });
-    await expect(mailer(server.url, { waits: impatience }).send(mail)).rejects.toThrow();
+    await expect(mailer(server.url, { timeouts: impatience }).send(mail)).rejects.toThrow();
   });
 
   it('one who has all of a mail may take longer over it than over anything else', async () => {
@@ -164,11 +166,11 @@ describe('mail by SMTP', () => {
         return gate.promise;
       },
     });
-    const slow = { ...patience, handOver: 5_000 };
-    const sending = mailer(server.url, { waits: slow }).send(mail);
+    const slow = { ...smtpTimeouts, transfer: 5_000 };
+    const sending = mailer(server.url, { timeouts: slow }).send(mail);
     await arrived.promise;
     // Whoever begins now and gets nowhere is given up later than the first one would be.
-    await expect(mailer(await startSilence(), { waits: slow }).send(mail)).rejects.toThrow(
+    await expect(mailer(await startSilence(), { timeouts: slow }).send(mail)).rejects.toThrow(
       'within 5 seconds',
     );
     gate.resolve();
@@ -180,8 +182,8 @@ describe('mail by SMTP', () => {
     const gate = Promise.withResolvers<void>();
     const server = await startMailServer({ atRecipient: () => gate.promise });
     // So that no silence, but giving up alone, ends the connection.
-    const patient = { ...impatience, connect: 60_000, yes: 600_000 };
-    await expect(mailer(server.url, { waits: patient }).send(mail)).rejects.toThrow(
+    const patient = { ...impatience, connect: 60_000, acceptance: 600_000 };
+    await expect(mailer(server.url, { timeouts: patient }).send(mail)).rejects.toThrow(
       'within 1.5 seconds',
     );
     await server.hungUp;

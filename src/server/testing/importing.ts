@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { localImages, localImagesOnTrial } from '../adapters/images/local.ts';
+import { localImages, dryRunImages } from '../adapters/images/local.ts';
 import type { Database } from '../db/database.ts';
 import { type ImportSettings, importCatalogue } from '../features/import/import-catalogue.ts';
 import type { ImportReport } from '../features/import/import-report.ts';
@@ -37,7 +37,7 @@ export function importing() {
     photos: string | null = null,
   ) {
     const all = { ...asItIs, ...settings };
-    const images = all.dryRun ? localImagesOnTrial() : localImages({ dataDir: folder });
+    const images = all.dryRun ? dryRunImages() : localImages({ dataDir: folder });
     const findPhoto = photoFinder(photos, images, SHOP);
     const outcome = await importCatalogue(file, all, { db, clock: systemClock, findPhoto });
     if (!outcome.ok) throw new Error(outcome.faults.join('\n'));

@@ -9,13 +9,13 @@ import { strangeEncoding } from '../../db/engines/encoding.ts';
 import { HANDS_ON, poolerBefore } from '../../db/engines/pooler.ts';
 import { POOL_SIZE } from '../../db/engines/postgres.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { describeError } from './describe-error.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const OLDEST = 15;
-const POOLED = `A pooler stands before it: that one must have ${POOL_SIZE} connections for each process too (PgBouncer: default_pool_size).`;
+const MIN_VERSION = 15;
+const POOLER_NOTE = `A pooler stands before it: that one must have ${POOL_SIZE} connections for each process too (PgBouncer: default_pool_size).`;
 
-/** Whether the database can be reached and written to; nothing in it is changed. */
+/** Checks that the database can be reached and written, without changing it. */
 export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<ProviderFinding> {
   if (databaseUrl !== null) return checkPostgres(databaseUrl);
   const provider = `SQLite in ${join(dataDir, 'shop.db')}`;
@@ -24,7 +24,7 @@ export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<P
   return { port: 'database', provider, faults, notes: [] };
 }
 
-/** A fault for a file of the database that is there and cannot be written, as after a start as another user. */
+/** A fault for an unwritable database file, as after a start by another user. */
 async function unwritableFiles(dataDir: string): Promise<string[]> {
   for (const name of ['shop.db', 'shop.db-wal', 'shop.db-shm']) {
     const path = resolve(dataDir, name);
@@ -40,7 +40,7 @@ async function unwritableFiles(dataDir: string): Promise<string[]> {
   return [];
 }
 
-/** A fault for a folder that cannot be written, or be made, or is none. */
+/** A fault for a folder that is not writable, cannot be created, or is a file. */
 export async function unwritable(folder: string, variable: string): Promise<string[]> {
   let path = resolve(folder);
   for (;;) {
@@ -64,13 +64,13 @@ async function checkPostgres(url: string): Promise<ProviderFinding> {
   const address = URL.parse(url);
   const provider = address && `PostgreSQL ${address.pathname.slice(1)} at ${address.hostname}`;
   const found = await tryPostgres(url).catch((error: unknown) => ({
-    faults: [`PostgreSQL cannot be used by DATABASE_URL: ${sentenceOf(error)}.`],
+    faults: [`PostgreSQL cannot be used by DATABASE_URL: ${describeError(error)}.`],
     notes: [],
   }));
   return { port: 'database', provider: provider ?? 'PostgreSQL', ...found };
 }
 
-/** What there is to say of a database that answers; rejects where it does not, or where the address is none. */
+/** Checks a database that answers; rejects otherwise. */
 async function tryPostgres(url: string): Promise<Pick<ProviderFinding, 'faults' | 'notes'>> {
   const client = new pg.Client({
     connectionString: url,
@@ -79,21 +79,21 @@ async function tryPostgres(url: string): Promise<Pick<ProviderFinding, 'faults' 
   client.on('error', () => {});
   try {
     await client.connect();
-    const faults = await shortcomings(client);
-    const strange = await strangeEncoding(client);
-    if (strange !== null) faults.push(strange);
+    const faults = await serverFaults(client);
+    const encoding = await strangeEncoding(client);
+    if (encoding !== null) faults.push(encoding);
     const room = await connectionRoom(client);
     const pooler = await poolerBefore(url);
     if (pooler === 'transaction') faults.push(HANDS_ON);
-    const late = wordDifference(await clockDifference(client));
-    const notes = [lackOfRoom(room) ?? wordRoom(room), ...(late === null ? [] : [late])];
-    return { faults, notes: pooler === 'session' ? [...notes, POOLED] : notes };
+    const clock = wordDifference(await clockDifference(client));
+    const notes = [lackOfRoom(room) ?? wordRoom(room), ...(clock === null ? [] : [clock])];
+    return { faults, notes: pooler === 'session' ? [...notes, POOLER_NOTE] : notes };
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-async function shortcomings(client: pg.Client): Promise<string[]> {
+async function serverFaults(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{
     version: string;
     can_create: boolean;
@@ -105,8 +105,8 @@ async function shortcomings(client: pg.Client): Promise<string[]> {
   const [found] = rows;
   const faults: string[] = [];
   const version = Number.parseInt(found?.version ?? '', 10);
-  if (version < OLDEST)
-    faults.push(`This is PostgreSQL ${found?.version}; the shop needs ${OLDEST} or newer.`);
+  if (version < MIN_VERSION)
+    faults.push(`This is PostgreSQL ${found?.version}; the shop needs ${MIN_VERSION} or newer.`);
   if (!found?.can_create)
     faults.push('The user of DATABASE_URL may not create tables in this database.');
   if (found?.reads_only === 'on')

@@ -3,9 +3,9 @@ import type { GoogleSettings } from '../../config/google.settings.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
 import { CALLBACK_PATH } from '../identity/google.ts';
 import { tryFirebase } from './try-firebase.ts';
-import { type Tried, fetchJson } from './fetch-json.ts';
+import { type CheckResult, fetchJson } from './fetch-json.ts';
 
-/** Whether people can sign in by the configured provider; nobody is signed in. */
+/** Checks the configured identity provider without signing in. */
 export async function checkIdentity(config: Config): Promise<ProviderFinding> {
   const { identity, publicUrl } = config;
   switch (identity.provider) {
@@ -31,8 +31,8 @@ async function checkEmbedded({ google, mode, publicUrl }: Config): Promise<Provi
   };
 }
 
-/** Reads what an OpenID provider says of itself (OpenID Connect Discovery §4). */
-async function tryIssuer({ issuer }: GoogleSettings, publicUrl: string): Promise<Tried> {
+/** Fetches the provider's configuration (OpenID Connect Discovery §4). */
+async function tryIssuer({ issuer }: GoogleSettings, publicUrl: string): Promise<CheckResult> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const reply = await fetchJson(address);
   if (reply.fault !== null) {

@@ -6,13 +6,13 @@ import type { ImagesSettings, S3Settings } from '../../config/images.settings.ts
 import type { ProviderFinding } from '../../ports/finding.ts';
 import { uploadToImgbb } from '../images/imgbb-upload.ts';
 import { unwritable } from './check-database.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { describeError } from './describe-error.ts';
 
 const FETCH_TIMEOUT_MS = 10_000;
-/** The shortest life that imgbb gives a picture. */
+/** imgbb's shortest expiration. */
 const IMGBB_SECONDS = 60;
 
-/** Whether a picture can be stored and shown: a small one is, and is deleted again. */
+/** Stores, shows and deletes a small picture. */
 export async function checkImages({ images, dataDir }: Config): Promise<ProviderFinding> {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .webp()
@@ -26,7 +26,7 @@ export async function checkImages({ images, dataDir }: Config): Promise<Provider
       return found(
         `bucket ${images.bucket} at ${images.endpoint ?? `Amazon S3 in ${images.region}`}`,
         await tryS3(images, picture),
-        await mayLookThrough(images),
+        await checkListing(images),
       );
   }
 }
@@ -46,10 +46,10 @@ async function tryImgbb(
     const hosted = await uploadToImgbb(access, picture, 'check.webp', IMGBB_SECONDS);
     if (hosted.ok) return [];
     return hosted.code === 'PROVIDER_DOWN'
-      ? [`imgbb cannot be reached: ${sentenceOf(hosted.cause)}.`]
+      ? [`imgbb cannot be reached: ${describeError(hosted.cause)}.`]
       : [errorCatalogue.IMAGE_REFUSED.detail(hosted.data)];
   } catch (error) {
-    return [`${sentenceOf(error)}.`];
+    return [`${describeError(error)}.`];
   }
 }
 
@@ -60,17 +60,17 @@ async function tryS3(settings: S3Settings, picture: Buffer): Promise<string[]> {
   try {
     await bucket.put(key, picture, { ContentType: 'image/webp' });
   } catch (error) {
-    return [`The bucket cannot be written to: ${nameOf(error)}${sentenceOf(error)}.`];
+    return [`The bucket cannot be written to: ${nameOf(error)}${describeError(error)}.`];
   }
   const faults = await tryToShow(`${settings.publicUrl}/${key}`, picture);
   await bucket.remove(key).catch((error: unknown) => {
-    faults.push(`${key} was stored for this check and cannot be deleted: ${sentenceOf(error)}.`);
+    faults.push(`${key} was stored for this check and cannot be deleted: ${describeError(error)}.`);
   });
   return faults;
 }
 
-/** A note where the doctor cannot look after the bucket; whatever else is wrong with it is told already. */
-async function mayLookThrough(settings: S3Settings): Promise<string[]> {
+/** A note when the doctor cannot list the bucket; other faults are reported already. */
+async function checkListing(settings: S3Settings): Promise<string[]> {
   const { s3Bucket } = await import('../images/s3-client.ts');
   const { isRefusedByS3 } = await import('../images/s3-failures.ts');
   try {
@@ -97,6 +97,6 @@ async function tryToShow(address: string, picture: Buffer): Promise<string[]> {
           `S3_PUBLIC_URL does not show the bucket: ${address} answers ${reply.status}. Let anyone read the bucket's images/.`,
         ];
   } catch (error) {
-    return [`S3_PUBLIC_URL cannot be reached: ${sentenceOf((error as Error).cause ?? error)}.`];
+    return [`S3_PUBLIC_URL cannot be reached: ${describeError((error as Error).cause ?? error)}.`];
   }
 }

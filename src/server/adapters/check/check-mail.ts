@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
 import { smtpMailer } from '../mail/smtp.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { describeError } from './describe-error.ts';
 
-/** Whether the mail server can be reached, over TLS, and takes the password; no mail is sent. */
+/** Checks connection, TLS and sign-in of the mail server without sending. */
 export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<ProviderFinding> {
   if (smtpUrl === null) {
     const notes = ['Mails are not sent; they can be read at /dev/mailbox in demo mode.'];
@@ -14,7 +14,7 @@ export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Provider
   try {
     await mailer.verify();
   } catch (error) {
-    faults.push(`The mail server cannot be used by SMTP_URL: ${sentenceOf(error)}.`);
+    faults.push(`The mail server cannot be used by SMTP_URL: ${describeError(error)}.`);
   } finally {
     mailer.close();
   }

@@ -5,7 +5,7 @@ import { checkIdentity } from './check-identity.ts';
 import { checkImages } from './check-images.ts';
 import { checkMail } from './check-mail.ts';
 
-/** Tries every configured provider, all at once; one that fails stops no other. */
+/** Checks all configured providers concurrently. */
 export async function checkProviders(config: Config): Promise<readonly ProviderFinding[]> {
   return Promise.all([
     checkDatabase(config),

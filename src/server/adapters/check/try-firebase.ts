@@ -1,14 +1,14 @@
 import type { FirebaseSettings } from '../../config/firebase.settings.ts';
 import { FIREBASE_KEYS } from '../identity/firebase.ts';
-import { type Tried, fetchJson } from './fetch-json.ts';
+import { type CheckResult, fetchJson } from './fetch-json.ts';
 
-/** An address that nobody can have (RFC 2606 §2), tried to hear whether passwords are taken at all. */
+/** An account that cannot exist (RFC 2606 §2), to find out whether passwords are enabled. */
 const nobody = { email: 'check@shop.invalid', password: 'nobody-signs-in-here' };
 
-/** What Firebase says to an account that is not there: the answer that is hoped for. */
+/** The expected answers for an unknown account. */
 const UNKNOWN_ACCOUNT = /INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD/;
 
-/** What it says otherwise, and what to do. */
+/** Other answers and their remedies. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /API key not valid|API_KEY_INVALID/,
@@ -25,15 +25,18 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Tries the project that the settings name: the key, passwords, the shop’s address, the tokens’ keys. */
-export async function tryFirebase(settings: FirebaseSettings, publicUrl: string): Promise<Tried> {
+/** Checks the project's key, password sign-in, authorized domains and token keys. */
+export async function tryFirebase(
+  settings: FirebaseSettings,
+  publicUrl: string,
+): Promise<CheckResult> {
   const service = serviceOf(settings.emulatorHost);
-  const tried = await Promise.all([
+  const results = await Promise.all([
     tryPassword(service, settings, publicUrl),
     tryDomains(service, settings, publicUrl),
     ...(settings.emulatorHost === null ? [tryKeys()] : []),
   ]);
-  const faults = [...new Set(tried.flat())];
+  const faults = [...new Set(results.flat())];
   const notes = [
     ...(settings.emulatorHost === null ? [] : ['The emulator sends no mails and proves nobody.']),
     ...(faults.length === 0
@@ -55,15 +58,15 @@ async function tryPassword(
 ): Promise<string[]> {
   const reply = await fetchJson(`${service}/accounts:signInWithPassword?key=${apiKey}`, {
     method: 'POST',
-    // A key may be good for the shop’s pages only.
+    // A key may be restricted to the shop’s pages.
     headers: { 'content-type': 'application/json', referer: `${publicUrl}/` },
     body: JSON.stringify({ ...nobody, returnSecureToken: true }),
   });
   if (reply.fault !== null) return [`Firebase cannot be reached: ${reply.fault}.`];
-  const said = messageIn(reply.body);
-  if (UNKNOWN_ACCOUNT.test(said)) return [];
-  const [, remedy] = remedies.find(([pattern]) => pattern.test(said)) ?? [];
-  return [`Firebase ${remedy ?? `answers ${reply.status}: ${said.replace(/\.$/, '')}.`}`];
+  const message = messageIn(reply.body);
+  if (UNKNOWN_ACCOUNT.test(message)) return [];
+  const [, remedy] = remedies.find(([pattern]) => pattern.test(message)) ?? [];
+  return [`Firebase ${remedy ?? `answers ${reply.status}: ${message.replace(/\.$/, '')}.`}`];
 }
 
 function messageIn(body: unknown): string {
@@ -71,7 +74,7 @@ function messageIn(body: unknown): string {
   return typeof error?.message === 'string' ? error.message : 'nothing that can be read';
 }
 
-/** Google’s window opens only for pages at an address that the project knows. */
+/** Google’s pop-up opens only from authorized domains. */
 async function tryDomains(
   service: string,
   { apiKey }: FirebaseSettings,

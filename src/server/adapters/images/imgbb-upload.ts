@@ -4,33 +4,34 @@ import { type Outage, outage } from '../../ports/outage.ts';
 
 export type ImgbbAccess = {
   readonly key: string;
-  /** imgbb's own address, or a stand-in's; no slash at the end. */
+  /** imgbb's or a stand-in's address, without a trailing slash. */
   readonly url: string;
-  /** How long an upload may take, in milliseconds. */
+  /** Timeout of an upload. */
   readonly timeoutMs?: number;
 };
 
-export type Hosted = Result<{ url: string }, 'IMAGE_REFUSED'> | Outage;
+export type UploadResult = Result<{ url: string }, 'IMAGE_REFUSED'> | Outage;
 
 const TIMEOUT_MS = 20_000;
 const down = (cause: unknown) => outage('imgbb', cause);
 
-/** What imgbb answers (api.imgbb.com), as far as it is read here. */
+/** The fields of imgbb's answer that are read (api.imgbb.com). */
 const answerSchema = z.union([
   z.object({ success: z.literal(true), data: z.object({ display_url: z.url() }) }),
   z.object({ error: z.object({ message: z.string() }) }),
 ]);
 
 /**
- * Sends a WebP picture to imgbb. @param forSeconds after which imgbb deletes it again; for ever unless said
- * @throws where imgbb does not take the key
+ * Uploads a WebP picture to imgbb.
+ * @param forSeconds when imgbb deletes it; never by default
+ * @throws when imgbb rejects the key
  */
 export async function uploadToImgbb(
   { key, url, timeoutMs = TIMEOUT_MS }: ImgbbAccess,
   picture: Buffer,
   name: string,
   forSeconds?: number,
-): Promise<Hosted> {
+): Promise<UploadResult> {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/webp' }), name);
   const query = new URLSearchParams({ key });
@@ -43,14 +44,14 @@ export async function uploadToImgbb(
     status = reply.status;
     body = await reply.json();
   } catch (error) {
-    // No connection, no answer in time, or a page instead of an answer.
+    // No connection, a timeout, or an answer that is not JSON.
     return down(withoutKey(error, key));
   }
-  return judge(status, body);
+  return interpret(status, body);
 }
 
-/** imgbb says 400 to nearly everything; what is meant stands in its message. */
-function judge(status: number, body: unknown): Hosted {
+/** imgbb answers 400 to nearly everything; only its message tells errors apart. */
+function interpret(status: number, body: unknown): UploadResult {
   const answer = answerSchema.safeParse(body);
   if (status >= 500 || status === 429 || !answer.success)
     return down(new Error(`imgbb answered with status ${status}`));
@@ -63,11 +64,11 @@ function judge(status: number, body: unknown): Hosted {
   });
 }
 
-/** The cause as the log may have it: an address that could not be asked has the key in it. */
+/** Removes the key from an error, since the address in a network error contains it. */
 function withoutKey(error: unknown, key: string): Error {
   const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
-  const { code, message: deeper = '' } = (cause ?? {}) as { code?: string; message?: string };
-  const words = [`${name}: ${message}`, deeper].filter((word) => word !== '').join(': ');
-  const told = new Error(words.replaceAll(key, '…'));
-  return code === undefined ? told : Object.assign(told, { code });
+  const { code, message: causeMessage = '' } = (cause ?? {}) as { code?: string; message?: string };
+  const text = [`${name}: ${message}`, causeMessage].filter((part) => part !== '').join(': ');
+  const redacted = new Error(text.replaceAll(key, '…'));
+  return code === undefined ? redacted : Object.assign(redacted, { code });
 }

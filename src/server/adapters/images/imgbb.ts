@@ -1,28 +1,27 @@
 import { type Result, succeed } from '../../../domain/result.ts';
 import type { Database } from '../../db/database.ts';
 import type { Images } from '../../ports/images.ts';
-import { addressBook } from './address-book.ts';
-import { type Hosted, type ImgbbAccess, uploadToImgbb } from './imgbb-upload.ts';
+import { hostedUrls } from './hosted-urls.ts';
+import { type UploadResult, type ImgbbAccess, uploadToImgbb } from './imgbb-upload.ts';
 import { type Picture, readPicture } from './picture.ts';
 
 type Options = ImgbbAccess & { readonly db: Database };
 
 /**
- * Hosts pictures at imgbb (seed §7), re-encoded here first, so that neither place nor camera leaves the
- * shop. imgbb names every upload anew; the shop remembers each picture's address, so that the same
- * picture is sent once. The key stays on the server.
+ * Hosts pictures at imgbb (seed §7), re-encoded first to remove metadata. imgbb gives every upload
+ * a new address, so the shop stores it and uploads a picture once.
  */
 export function imgbbImages({ db, ...access }: Options): Images {
-  const addresses = addressBook(db, 'imgbb');
-  const underWay = new Map<string, Promise<Hosted>>();
+  const addresses = hostedUrls(db, 'imgbb');
+  const inFlight = new Map<string, Promise<UploadResult>>();
 
-  async function host(picture: Picture): Promise<Hosted> {
+  async function host(picture: Picture): Promise<UploadResult> {
     const known = await addresses.find(picture.hash);
     if (known !== null) return succeed({ url: known });
     const largest = await encodeLargest(picture);
     if (!largest.ok) return largest;
     const uploaded = await uploadToImgbb(access, largest.value, `${picture.hash}.webp`);
-    if (uploaded.ok) await addresses.keep(picture.hash, uploaded.value.url);
+    if (uploaded.ok) await addresses.store(picture.hash, uploaded.value.url);
     return uploaded;
   }
 
@@ -33,8 +32,8 @@ export function imgbbImages({ db, ...access }: Options): Images {
       if (!picture.ok) return picture;
       const { hash } = picture.value;
       const hosting =
-        underWay.get(hash) ?? host(picture.value).finally(() => underWay.delete(hash));
-      underWay.set(hash, hosting);
+        inFlight.get(hash) ?? host(picture.value).finally(() => inFlight.delete(hash));
+      inFlight.set(hash, hosting);
       return hosting;
     },
   };

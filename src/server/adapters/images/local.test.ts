@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { imageSrcSet } from '../../../domain/images/image-url.ts';
-import { localImages, localImagesOnTrial } from './local.ts';
+import { localImages, dryRunImages } from './local.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -23,9 +23,9 @@ async function store(bytes: Uint8Array): Promise<string> {
   return stored.value.url;
 }
 
-describe('the local store of pictures', () => {
+describe('localImages', () => {
   it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
-    'takes a %s and keeps it as WebP',
+    'accepts a %s and stores it as WebP',
     async (kind) => {
       const url = await store(await blank(100, 60).toFormat(kind).toBuffer());
       expect(await sharp(file(url)).metadata()).toMatchObject({
@@ -36,7 +36,7 @@ describe('the local store of pictures', () => {
     },
   );
 
-  it('keeps a large picture in three widths, each at the address that pages ask for', async () => {
+  it('stores a large picture in three widths at the addresses that pages request', async () => {
     const url = await store(await blank(2000, 1000).jpeg().toBuffer());
     expect(url).toMatch(/^\/images\/[0-9a-f]{32}-640\.webp$/);
     const addresses = (imageSrcSet(url) ?? '').split(', ').map((each) => each.split(' ')[0] ?? '');
@@ -46,12 +46,12 @@ describe('the local store of pictures', () => {
     expect(widths).toEqual([320, 640, 1280]);
   });
 
-  it('keeps none in memory once it is made', async () => {
+  it('frees the memory of a finished picture', async () => {
     await store(await blank(900, 600).jpeg({ progressive: true }).toBuffer());
     expect(sharp.cache().items.current).toBe(0);
   });
 
-  it('makes one at a time, however many come at once', async () => {
+  it('converts one picture at a time', async () => {
     const bytes = await Promise.all(
       [1, 2, 3, 4].map((at) =>
         blank(600 + at, 400)
@@ -73,7 +73,7 @@ describe('the local store of pictures', () => {
     expect(most).toBe(1);
   });
 
-  it('decodes the file once for all widths: of a large AVIF that takes seconds, and the next one waits', async () => {
+  it('decodes a file once for all widths', async () => {
     const bytes = await blank(1300, 900).avif({ effort: 0 }).toBuffer();
     const toBuffer = Reflect.get(sharp.prototype as Sharp, 'toBuffer');
     const decoded: unknown[] = [];
@@ -94,7 +94,7 @@ describe('the local store of pictures', () => {
     ['without colour', () => blank(700, 400).greyscale().png()],
     ['transparent', () => blank(700, 400).ensureAlpha(0.5).png()],
     ['for print', () => blank(700, 400).withIccProfile('cmyk').jpeg()],
-  ])('keeps one %s as it looks', async (_, make) => {
+  ])('preserves the look of %s', async (_, make) => {
     const shades = async (picture: Buffer | string) =>
       (await sharp(picture).stats()).channels.map(({ mean }) => mean);
     const bytes = await make().toBuffer();
@@ -111,7 +111,7 @@ describe('the local store of pictures', () => {
     expect(large.width).toBe(900);
   });
 
-  it('turns a picture upright and drops what the camera wrote', async () => {
+  it('rotates upright and drops metadata', async () => {
     const sideways = await blank(60, 30)
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -152,7 +152,7 @@ describe('the local store of pictures', () => {
       '13 megapixels',
       () => blank(4_000, 3_251).avif({ effort: 0 }).toBuffer(),
     ],
-  ])('refuses %s, with a reason, and keeps nothing', async (_, words, make) => {
+  ])('rejects %s with a reason and stores nothing', async (_, words, make) => {
     const refused = await localImages({ dataDir }).store(await make());
     expect(refused).toMatchObject({
       ok: false,
@@ -162,9 +162,9 @@ describe('the local store of pictures', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('on trial names a picture the same and keeps nothing', async () => {
+  it('names a picture the same on a dry run and stores nothing', async () => {
     const bytes = await blank(700, 100).png().toBuffer();
-    const tried = await localImagesOnTrial().store(bytes);
+    const tried = await dryRunImages().store(bytes);
     expect(await kept()).toEqual([]);
     expect(tried).toEqual({ ok: true, value: { url: await store(bytes) } });
     expect((await readFile(file(await store(bytes)))).length).toBeGreaterThan(0);

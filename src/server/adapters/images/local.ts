@@ -10,8 +10,8 @@ import { outage } from '../../ports/outage.ts';
 import { type Picture, readPicture } from './picture.ts';
 
 /**
- * Keeps pictures as files under `<dataDir>/images/`, re-encoded as WebP in a few widths and named
- * by their content. A disk that is full is an outage, which is over once there is room; any other fault of it throws.
+ * Stores pictures under `<dataDir>/images/` as WebP in a few widths, named by their content. A full
+ * disk is an outage; other disk errors throw.
  */
 export function localImages({ dataDir }: { dataDir: string }): Images {
   const folder = join(dataDir, 'images');
@@ -27,13 +27,13 @@ export function localImages({ dataDir }: { dataDir: string }): Images {
         makeFolder(folder);
         const missing: number[] = [];
         for (const width of widths) {
-          if (!(await isThere(fileOf(hash, width), now))) missing.push(width);
+          if (!(await exists(fileOf(hash, width), now))) missing.push(width);
         }
         if (missing.length > 0) {
           const encoded = await picture.value.encode(missing);
           if (!encoded.ok) return encoded;
           for (const { width, bytes: webp } of encoded.value)
-            await writeWhole(fileOf(hash, width), webp);
+            await writeAtomically(fileOf(hash, width), webp);
         }
       } catch (error) {
         if (isDiskFault(error)) return outage('The picture store', error);
@@ -44,8 +44,8 @@ export function localImages({ dataDir }: { dataDir: string }): Images {
   };
 }
 
-/** Judges and names pictures as the local store would, and keeps nothing: for trial runs. */
-export function localImagesOnTrial(): Images {
+/** Checks and names pictures like the local store without storing them, for dry runs. */
+export function dryRunImages(): Images {
   return {
     provider: 'local',
     store: async (bytes) => {
@@ -61,8 +61,11 @@ function addressOf({ hash, shown }: Picture): string {
   return imageUrl(hash, shown);
 }
 
-/** Whether a file is there; then it is as new as one that is written now, and not taken for forgotten (images.check.ts). */
-async function isThere(file: string, now: Date): Promise<boolean> {
+/**
+ * Whether a file exists. Updates its time, so that the doctor does not take it for orphaned
+ * (images.check.ts).
+ */
+async function exists(file: string, now: Date): Promise<boolean> {
   try {
     await utimes(file, now, now);
     return true;
@@ -72,8 +75,8 @@ async function isThere(file: string, now: Date): Promise<boolean> {
   }
 }
 
-/** Under a name of its own first, so that a reader or a power cut never meets half a picture. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+/** Writes a temporary file first, so that neither a reader nor a power failure finds half a picture. */
+async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   try {
     const handle = await open(draft, 'wx');

@@ -4,18 +4,15 @@ import { keptWidths, shownWidth } from '../../../domain/images/image-url.ts';
 import { PICTURE_MEGABYTES, pictureLimits } from '../../../domain/images/picture-limits.ts';
 import { type Failure, type Result, fail, succeed } from '../../../domain/result.ts';
 
-/** A picture that was looked at and found good, not encoded yet. */
+/** A checked picture, not encoded yet. */
 export type Picture = {
-  /** 32 hexadecimal digits made from the bytes: the same picture always has the same. */
+  /** 32 hexadecimal digits of a hash of the bytes. */
   readonly hash: string;
-  /** The width of its own address, in pixels. */
+  /** The width of its main address, in pixels. */
   readonly shown: number;
-  /** Widths to keep it in, in pixels; the original is never enlarged. */
+  /** Widths to store, in pixels; the original is never enlarged. */
   readonly widths: readonly number[];
-  /**
-   * Decodes all of it and answers it as WebP in each of these widths: upright, and without the place, time
-   * and camera that the file may tell.
-   */
+  /** Decodes the picture and encodes it as upright WebP without metadata in each width. */
   encode: (
     widths: readonly number[],
   ) => Promise<Result<readonly EncodedPicture[], 'IMAGE_REFUSED'>>;
@@ -24,57 +21,60 @@ export type Picture = {
 export type EncodedPicture = { readonly width: number; readonly bytes: Buffer };
 
 const QUALITY = 82;
-/** WebP ends at 16,383 pixels; a strip taller than this many times its width is shown narrower. */
-const TALLEST = 8;
+/** WebP ends at 16,383 pixels, so taller strips become narrower. */
+const MAX_ASPECT = 8;
 
-/** Looks at an uploaded picture: what it really is, whatever it is called, and how large. */
+/** Checks an uploaded picture's real type and size. */
 export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'IMAGE_REFUSED'>> {
   if (bytes.byteLength > pictureLimits.bytes) {
     return refuse(`A picture may have at most ${PICTURE_MEGABYTES} MB.`);
   }
-  // By the first bytes, so that SVG and other documents never reach a parser.
+  // Checks the first bytes, so that SVG and other documents reach no parser.
   if (!isKnownKind(bytes))
     return refuse('Only JPEG, PNG, GIF, WebP and AVIF pictures can be used.');
-  // Large, and not needed before the first picture comes.
+  // Loaded on the first picture, since it is large.
   const { default: sharp } = await import('sharp');
-  // It would keep whole decoded photos, up to a gigabyte of them and for good, to be quicker with one that comes again.
+  // Its cache would hold up to a gigabyte of decoded photos.
   sharp.cache(false);
-  let seen: Metadata;
+  let metadata: Metadata;
   try {
-    // The header alone is read here, so that too many pixels can be called by their name below.
-    seen = await sharp(bytes, { limitInputPixels: false }).metadata();
+    // Reads only the header; without the limit, too many pixels get their own message below.
+    metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
     return unreadable();
   }
-  const isAvif = seen.format === 'heif';
+  const isAvif = metadata.format === 'heif';
   const pixels = isAvif ? pictureLimits.avifPixels : pictureLimits.pixels;
-  if (seen.width * seen.height > pixels) {
-    const what = isAvif ? 'An AVIF picture' : 'A picture';
-    return refuse(`${what} may have at most ${pixels / 1_000_000} megapixels.`);
+  if (metadata.width * metadata.height > pixels) {
+    const kind = isAvif ? 'An AVIF picture' : 'A picture';
+    return refuse(`${kind} may have at most ${pixels / 1_000_000} megapixels.`);
   }
   const open = () => sharp(bytes, { limitInputPixels: pixels, failOn: 'error' });
-  const shown = shownWidth(seen.autoOrient.width);
+  const shown = shownWidth(metadata.autoOrient.width);
   return succeed({
     hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
     shown,
     widths: keptWidths(shown),
-    encode: async (wanted) => {
-      /** Decoding an AVIF may take a second: it is done once, for the largest, from which the others are made. */
+    encode: async (targetWidths) => {
+      /**
+       * Decodes once for the largest width and derives the others, since decoding an AVIF may take
+       * a second.
+       */
       const decodeAndEncode = async () => {
-        const { data, info } = await within(open().autoOrient(), Math.max(...wanted))
+        const { data, info } = await resize(open().autoOrient(), Math.max(...targetWidths))
           .raw()
           .toBuffer({ resolveWithObject: true });
         const { width: wide, height, channels } = info;
         const decoded = () => sharp(data, { raw: { width: wide, height, channels } });
         const encoded: EncodedPicture[] = [];
-        for (const width of wanted) {
-          const webp = within(decoded(), width).webp({ quality: QUALITY });
+        for (const width of targetWidths) {
+          const webp = resize(decoded(), width).webp({ quality: QUALITY });
           encoded.push({ width, bytes: await webp.toBuffer() });
         }
         return encoded;
       };
       try {
-        return succeed(await inTurn(decodeAndEncode));
+        return succeed(await oneAtATime(decodeAndEncode));
       } catch {
         return unreadable();
       }
@@ -82,11 +82,11 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
   });
 }
 
-/** Made as wide as this, or as it is where it is narrower. */
-function within(picture: Sharp, width: number): Sharp {
+/** Resizes without enlarging. */
+function resize(picture: Sharp, width: number): Sharp {
   return picture.resize({
     width,
-    height: width * TALLEST,
+    height: width * MAX_ASPECT,
     fit: 'inside',
     withoutEnlargement: true,
   });
@@ -95,10 +95,10 @@ function within(picture: Sharp, width: number): Sharp {
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * One at a time in this process: a photo of the most pixels takes up to 300 MB while it is decoded, be its file ever so
- * small, and as many at once as Node has threads would also keep those from whoever signs in meanwhile.
+ * Runs one conversion at a time. Decoding takes up to 300 MB, and more at once would block the
+ * threads that hash passwords.
  */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const done = turn.then(work);
   turn = done.catch(() => {});
   return done;

@@ -7,7 +7,7 @@ import {
 import type { S3Settings } from '../../config/images.settings.ts';
 
 export type S3Access = S3Settings & {
-  /** How long a try may take until the store has answered, in milliseconds. */
+  /** Timeout of one attempt, in milliseconds. */
   readonly timeoutMs?: number;
 };
 
@@ -16,22 +16,27 @@ const ATTEMPTS = 2;
 
 type Headers = { readonly ContentType: string; readonly CacheControl?: string };
 
-type Kept = {
+type StoredObject = {
   readonly key: string;
-  /** In milliseconds since 1970; null where the store does not say. */
+  /** In milliseconds since 1970; null if the store does not tell. */
   readonly changedAt: number | null;
 };
 
-/** The configured bucket. Each call ends, well or badly, within the time that its tries have together. @throws as the client does, or a TimeoutError */
+/**
+ * The configured bucket. Every call ends within the timeouts of its attempts.
+ * @throws the client's errors, or a TimeoutError
+ */
 export function s3Bucket(access: S3Access) {
   const client = s3Client(access);
-  const patienceMs = ATTEMPTS * (access.timeoutMs ?? TIMEOUT_MS);
+  const totalMs = ATTEMPTS * (access.timeoutMs ?? TIMEOUT_MS);
 
-  /** The client's own time-outs end with the head of an answer: what comes after it could trickle in for ever. */
-  async function inTime<T>(ask: (given: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
-    const abortSignal = AbortSignal.timeout(patienceMs);
+  /** The client's own timeouts do not cover reading the answer's body. */
+  async function withTimeout<T>(
+    send: (options: { abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T> {
+    const abortSignal = AbortSignal.timeout(totalMs);
     try {
-      return await ask({ abortSignal });
+      return await send({ abortSignal });
     } catch (error) {
       abortSignal.throwIfAborted();
       throw error;
@@ -41,18 +46,20 @@ export function s3Bucket(access: S3Access) {
   return {
     async put(key: string, bytes: Buffer, headers: Headers): Promise<void> {
       const object = { Bucket: access.bucket, Key: key, Body: bytes, ...headers };
-      await inTime((given) => client.send(new PutObjectCommand(object), given));
+      await withTimeout((options) => client.send(new PutObjectCommand(object), options));
     },
     async remove(key: string): Promise<void> {
       const object = { Bucket: access.bucket, Key: key };
-      await inTime((given) => client.send(new DeleteObjectCommand(object), given));
+      await withTimeout((options) => client.send(new DeleteObjectCommand(object), options));
     },
-    /** The objects under a prefix, a page of at most 1,000 at a time. */
-    async *list(prefix: string): AsyncGenerator<Kept[]> {
+    /** The objects under a prefix, in pages of at most 1,000. */
+    async *list(prefix: string): AsyncGenerator<StoredObject[]> {
       let next: string | undefined;
       do {
-        const asked = { Bucket: access.bucket, Prefix: prefix, ContinuationToken: next };
-        const page = await inTime((given) => client.send(new ListObjectsV2Command(asked), given));
+        const query = { Bucket: access.bucket, Prefix: prefix, ContinuationToken: next };
+        const page = await withTimeout((options) =>
+          client.send(new ListObjectsV2Command(query), options),
+        );
         yield (page.Contents ?? []).map(({ Key = '', LastModified }) => ({
           key: Key,
           changedAt: LastModified?.getTime() ?? null,
@@ -63,14 +70,13 @@ export function s3Bucket(access: S3Access) {
   };
 }
 
-/** Amazon's client, pointed at the configured store. */
 function s3Client({ timeoutMs = TIMEOUT_MS, ...settings }: S3Access): S3Client {
   return new S3Client({
     region: settings.region,
     forcePathStyle: settings.pathStyle,
     maxAttempts: ATTEMPTS,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Other stores than Amazon's do not know its newer checksums; the signature covers the bytes anyway.
+    // Other stores do not support Amazon's newer checksums; the signature covers the bytes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: timeoutMs,

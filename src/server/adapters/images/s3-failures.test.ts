@@ -27,6 +27,6 @@ it.each([
   ['a fault of ours', new TypeError('undefined is no bucket')],
   ['a file that is not there', broken('ENOENT')],
   ['what is no error', 'down'],
-])('%s is none', (_, error) => {
+])('%s is no outage', (_, error) => {
   expect(isS3Down(error)).toBe(false);
 });

@@ -11,9 +11,8 @@ const FOLDER = 'images/';
 const OURS = /^[0-9a-f]{32}-\d{1,4}\.webp$/;
 
 /**
- * Keeps pictures in a bucket of Amazon S3 or of any store that speaks its protocol, under the same
- * names and in the same widths as the local store. The bucket is read by browsers at `publicUrl`: a
- * signed address would run out after a week, while a part shows its picture for years.
+ * Stores pictures in an S3 bucket with the local store's names and widths. Browsers read them at
+ * `publicUrl`, since signed addresses expire after a week.
  */
 export function s3Images(settings: S3Access): Images {
   const bucket = s3Bucket(settings);
@@ -59,7 +58,7 @@ export function s3Images(settings: S3Access): Images {
   };
 }
 
-/** What the shop has stored under a key; none for what somebody else keeps beside it. */
+/** The shop's picture of an object; none for other objects. */
 function pictureOf({ key, changedAt }: { key: string; changedAt: number | null }): StoredPicture[] {
   const name = key.slice(FOLDER.length);
   return OURS.test(name) && changedAt !== null ? [{ name, storedAt: changedAt }] : [];

@@ -1,44 +1,46 @@
 import nodemailer from 'nodemailer';
 import type { Mailer } from '../../ports/mail.ts';
-import { mailboxOf } from './mailbox-of.ts';
+import { parseMailbox } from './parse-mailbox.ts';
 
-/** How long is waited, in milliseconds. */
-export const patience = {
-  /** Until the server has greeted and, where it is asked to, turned to TLS. One under load may be slow to greet. */
+/** Timeouts in milliseconds. */
+export const smtpTimeouts = {
+  /** Until greeting and TLS; a server under load may be slow. */
   connect: 60_000,
-  /** Until the server has all of a mail, connecting included. Before that a mail can be tried again without harm. */
-  handOver: 90_000,
-  /** From there until its yes: whoever gives up sooner sends again what was taken (RFC 5321 §4.5.3.2.6). */
-  yes: 600_000,
-  /** For a word of the server, when it is only tried. */
-  trial: 30_000,
+  /** Until the server has the whole mail, including connecting; before that a retry is harmless. */
+  transfer: 90_000,
+  /**
+   * Until the server's final answer; giving up sooner would send an accepted mail again (RFC 5321
+   * §4.5.3.2.6).
+   */
+  acceptance: 600_000,
+  /** Per answer when the server is only checked. */
+  check: 30_000,
 };
 const CONNECTIONS = 5;
 
 /**
- * Sends mails through the server of SMTP_URL (`smtps://user:password@host`, or `smtp://` which turns
- * to TLS where the server offers it; a password is never sent without). `from` is MAIL_FROM. Rejects
- * when the server did not say yes.
+ * Sends mails through the server of SMTP_URL. `smtp://` upgrades to TLS where offered, and
+ * passwords require it. Rejects when the server did not accept the mail.
  */
 export function smtpMailer({
   url,
   from,
-  waits = patience,
+  timeouts = smtpTimeouts,
 }: {
   url: string;
   from: string;
-  waits?: typeof patience;
+  timeouts?: typeof smtpTimeouts;
 }): Mailer & { verify: () => Promise<unknown>; close: () => void } {
   const hasAccount = new URL(url).username !== '';
   const options = {
     url,
-    connectionTimeout: waits.connect,
-    greetingTimeout: waits.connect,
-    // Or whoever sits on the line could take the offer of TLS away and read the password.
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    // Otherwise an attacker in between could remove the offer of TLS and read the password.
     requireTLS: hasAccount,
-    // A server that offers no sign-in is the wrong one, or the wrong port of it: it would refuse the mails one by one.
+    // A server without sign-in is the wrong one and would reject every mail.
     forceAuth: hasAccount,
-    // Nothing in a mail may make this process read a file or fetch an address.
+    // A mail must never make this process read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -47,40 +49,42 @@ export function smtpMailer({
       ...options,
       pool: true,
       maxConnections: CONNECTIONS,
-      // Each mail has its own patience, below.
-      socketTimeout: waits.handOver + waits.yes,
+      // Each mail has its own timeouts, below.
+      socketTimeout: timeouts.transfer + timeouts.acceptance,
     },
-    // Tells other machines not to answer with "I am on holiday" (RFC 3834).
-    { from: mailboxOf(from), headers: { 'Auto-Submitted': 'auto-generated' } },
+    // Prevents automatic replies (RFC 3834).
+    { from: parseMailbox(from), headers: { 'Auto-Submitted': 'auto-generated' } },
   );
-  const handedOver = new WeakMap<AbortSignal, () => void>();
+  const onTransferred = new WeakMap<AbortSignal, () => void>();
   transport.use('stream', ({ data: { signal }, message }, done) => {
-    message.processFunc((body) => body.once('end', () => signal && handedOver.get(signal)?.()));
+    message.processFunc((body) => body.once('end', () => signal && onTransferred.get(signal)?.()));
     done();
   });
 
   return {
     provider: 'smtp',
-    /** Connects and signs in, and sends nothing; rejects where that fails. */
-    verify: () => nodemailer.createTransport({ ...options, socketTimeout: waits.trial }).verify(),
+    /** Connects and signs in without sending; rejects on failure. */
+    verify: () =>
+      nodemailer.createTransport({ ...options, socketTimeout: timeouts.check }).verify(),
     close: () => transport.close(),
-    async send({ messageId, to, replyTo, subject, text, html }, gone) {
-      // As an object an address is never read as a list of several.
-      const answersTo = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
-      // Given up by this, a mail is taken off the line too: it never goes out after it was said not to.
-      const giveUp = new AbortController();
-      const signal = gone ? AbortSignal.any([giveUp.signal, gone]) : giveUp.signal;
-      const within = (ms: number) => setTimeout(() => giveUp.abort(new Error(tooSlow(ms))), ms);
-      let timer = within(waits.handOver);
-      handedOver.set(signal, () => {
+    async send({ messageId, to, replyTo, subject, text, html }, lost) {
+      // As an object, the address is never parsed as a list.
+      const replies = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
+      // Aborts the connection too, so that a mail reported as failed is never sent.
+      const timeout = new AbortController();
+      const signal = lost ? AbortSignal.any([timeout.signal, lost]) : timeout.signal;
+      const abortAfter = (ms: number) =>
+        setTimeout(() => timeout.abort(new Error(tooSlow(ms))), ms);
+      let timer = abortAfter(timeouts.transfer);
+      onTransferred.set(signal, () => {
         clearTimeout(timer);
-        timer = within(waits.yes);
+        timer = abortAfter(timeouts.acceptance);
       });
       try {
         await transport.sendMail({
           messageId,
           to: { name: '', address: to },
-          ...answersTo,
+          ...replies,
           subject,
           text,
           html,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { localImagesOnTrial } from '../../adapters/images/local.ts';
+import { dryRunImages } from '../../adapters/images/local.ts';
 import type { Database } from '../../db/database.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { HEADER, SHOP, asItIs, counts, importing, parts } from '../../testing/importing.ts';
@@ -209,7 +209,7 @@ describeOnBothEngines('importCatalogue', (open) => {
     const outcome = await importCatalogue(file, asItIs, {
       db,
       clock,
-      findPhoto: photoFinder(null, localImagesOnTrial(), SHOP),
+      findPhoto: photoFinder(null, dryRunImages(), SHOP),
     });
     expect(outcome).toMatchObject({
       ok: true,

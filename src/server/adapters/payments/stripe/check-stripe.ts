@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderFinding } from '../../../ports/finding.ts';
-import { sentenceOf } from '../../check/sentence-of.ts';
+import { describeError } from '../../check/describe-error.ts';
 import { stripeClient } from './stripe-client.ts';
 import { ENDPOINT_EVENTS } from './stripe-events.ts';
 import type { StripeSettings } from './stripe.settings.ts';
@@ -73,5 +73,5 @@ function wordFault(error: unknown): string {
   if (isRefused(error))
     return 'STRIPE_SECRET_KEY may not use payment intents. Give the restricted key that right.';
   // Of a line that broke Stripe's package says by itself only that it did.
-  return `Stripe cannot be reached: ${sentenceOf(detail instanceof Error ? detail : error)}.`;
+  return `Stripe cannot be reached: ${describeError(detail instanceof Error ? detail : error)}.`;
 }
