@@ -25,10 +25,7 @@ import { type PaymentsName, paymentProviders, paymentsNames } from './config/pay
 import { isUnencrypted, origin, webAddress } from './config/web-address.ts';
 import type { ConfiguredPayments } from './ports/payment-provider.ts';
 
-/**
- * The only reader of the environment (rulings §2). It checks all variables at the start and reports
- * all faults together.
- */
+/** The only reader of the environment (rulings §2); it reports all faults together. */
 
 const wholeNumber = (max = 1_000_000_000) =>
   z

@@ -8,8 +8,7 @@ export type Mention = { readonly before: string; readonly word: string; readonly
 const CONTEXT_LENGTH = 48;
 
 /**
- * Finds the description's first match of a query word that the part's name, SKU and category do not
- * match.
+ * Finds the description's first match of a query word that the part's name, SKU and category do not match.
  * @returns null when they match every word, or when the description matches none of the others
  */
 export function mentionOf(

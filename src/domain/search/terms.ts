@@ -85,10 +85,7 @@ export function signatureOf(...texts: readonly string[]): number {
   return [...places].reduce((marks, place) => marks + 2 ** place, 0);
 }
 
-/**
- * A category's entry in the Bloom filter; no term has a capital letter or a space, so the two
- * cannot collide.
- */
+/** A category's entry in the Bloom filter; no term has a capital letter or a space, so the two cannot collide. */
 export function categoryEntry(category: string): string {
   return `Category ${category}`;
 }

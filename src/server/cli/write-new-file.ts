@@ -5,8 +5,7 @@ import { wordDiskFault } from '../disk-fault.ts';
 import { CommandFault } from '../command-fault.ts';
 
 /**
- * Writes a file readable by its owner only, which gets its name once complete. A failure leaves
- * nothing.
+ * Writes a file readable by its owner only, which gets its name once complete. A failure leaves nothing.
  * @throws CommandFault if the file exists, the disk fails, or the command is interrupted
  */
 export async function writeNewFile(

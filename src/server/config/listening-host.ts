@@ -1,10 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { z } from 'zod';
 
-/**
- * Labels of at most 63 letters, digits, hyphens and underscores, separated by dots (RFC 1123 §2.1,
- * and common machine names).
- */
+/** RFC 1123 §2.1, and the underscores and non-ASCII letters of common machine names. */
 const NAME = /^[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63})*\.?$/u;
 const NAME_MAX_LENGTH = 253;
 

@@ -1,6 +1,6 @@
 /**
- * Logged properties of an error: names and numbers, never user input. PostgreSQL's `detail` and
- * `where` hold rows, a mail server's `response` and `rejected` addresses.
+ * Logged properties of an error: names and numbers, never user input. PostgreSQL's `detail` and `where` hold rows, a
+ * mail server's `response` and `rejected` addresses.
  */
 const SAFE_FIELDS = [
   'code',
@@ -22,10 +22,7 @@ const DEPTH = 4;
 const MAX_ERRORS = 5;
 
 const ADDRESS = /[^\s<>"'(),;:@/\\]+@[^\s<>"'(),;:@/\\]+/g;
-/**
- * Quoted input at the end of a message: `invalid input syntax for type bigint: "…"`, `Unexpected
- * token …, "…"`.
- */
+/** Quoted input at the end of a message: `invalid input syntax for type bigint: "…"`, `Unexpected token …, "…"`. */
 const QUOTED = /([:,] )(?:\.\.\.)?".*"(?:\.\.\.)?/gs;
 
 const redact = (text: string) => text.replaceAll(QUOTED, '$1"…"').replaceAll(ADDRESS, '<address>');
@@ -38,10 +35,7 @@ export function safeMessage(thrown: unknown): string {
   return redact(text).replaceAll(/\s+/g, ' ').trim().slice(0, MESSAGE_LENGTH);
 }
 
-/**
- * Serializes any thrown value for the log without personal data. Unknown properties are left out,
- * since libraries attach anything.
- */
+/** Serializes any thrown value without personal data; unknown properties are left out. */
 export function errorFields(thrown: unknown, depth = DEPTH): unknown {
   if (!(thrown instanceof Error)) {
     return typeof thrown === 'string' ? redact(thrown) : { type: typeof thrown };

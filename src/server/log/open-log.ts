@@ -5,10 +5,7 @@ import { errorFields } from './error-fields.ts';
 /** Maximum bytes buffered while lines cannot be written, as on a full disk; further lines are lost. */
 const MAX_BUFFERED = 1_000_000;
 
-/**
- * Opens the shop's log of JSON lines, by default on standard error. Errors are logged by
- * `errorFields` only.
- */
+/** Opens the shop's log of JSON lines, by default on standard error. Errors are logged by `errorFields` only. */
 export function openLog(
   { logLevel }: Pick<Config, 'logLevel'>,
   to: DestinationStream = standardError(),

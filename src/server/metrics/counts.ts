@@ -26,10 +26,7 @@ export type JobCount = {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/**
- * Counters in plain fields, since counting must cost a request almost nothing. `registry.ts`
- * exports them.
- */
+/** Counters in plain fields, since counting must cost a request almost nothing. `registry.ts` exports them. */
 export class Counts {
   readonly requests = new Map<string, RequestCount>();
   readonly providers = new Map<string, ProviderCount>();

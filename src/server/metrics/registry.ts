@@ -53,10 +53,7 @@ function samplesOf(counts: readonly RequestCount[]) {
   ];
 }
 
-/**
- * Registers all metrics of `/api/metrics`. Values are read on request, from plain fields and from
- * the database.
- */
+/** Registers all metrics of `/api/metrics`. Values are read on request, from plain fields and from the database. */
 export function openRegistry(deps: Deps, cache: CacheCounts | null): Metrics {
   const { counts, db } = deps;
   const registry = new Registry();

@@ -23,10 +23,7 @@ type PendingOutages = {
   readonly flush: () => void;
 };
 
-/**
- * Wraps a port to count its failed calls and log outages with their cause and request. Other errors
- * are logged by the caller.
- */
+/** Wraps a port to count failed calls and log outages; callers log other errors. */
 export function watchProvider<Port extends object>(
   name: string,
   port: Port,

@@ -11,8 +11,8 @@ import type { GoogleProfile } from './google.ts';
 import type { IdentifiedUser } from './identity.ts';
 
 /**
- * The shop's own accounts, absent with an external identity provider. Sessions live in an HttpOnly
- * cookie, so these calls read and write headers; mails are only queued.
+ * The shop's own accounts, absent with an external identity provider. Sessions live in an HttpOnly cookie, so these
+ * calls read and write headers; mails are only queued.
  */
 export type EmbeddedAccounts = {
   signIn: (login: Login, carrier: SessionCarrier) => Promise<Result<IssuedSession, 'AUTH_REFUSED'>>;
@@ -22,9 +22,8 @@ export type EmbeddedAccounts = {
     carrier: SessionCarrier,
   ) => Promise<Result<IssuedSession, 'ACCOUNT_EXISTS' | 'PASSWORD_REFUSED'>>;
   /**
-   * Signs in with Google: to the linked account, else to the one with the same verified address,
-   * else to a new one. An account with an unverified address loses its password and sessions, since
-   * somebody else may have created it.
+   * Signs in with Google: to the linked account, else to the one with the same verified address, else to a new one. An
+   * account with an unverified address loses its password and sessions, since somebody else may have created it.
    */
   signInByGoogle: (
     profile: GoogleProfile,
@@ -43,10 +42,7 @@ export type EmbeddedAccounts = {
   sendResetLink: (email: string) => Promise<void>;
   /** Whether a link's secret is valid; neither uses it up nor reveals anything else. */
   checkReset: (token: string) => Promise<Result<null, 'RESET_LINK_EXPIRED'>>;
-  /**
-   * Sets a new password with a link's secret, valid once within an hour; a refused password does
-   * not use it up. Ends all sessions and verifies the address.
-   */
+  /** Sets a password with a secret that is valid once within an hour; ends all sessions, verifies the address. */
   confirmReset: (
     confirm: ResetConfirm,
   ) => Promise<Result<null, 'RESET_LINK_EXPIRED' | 'PASSWORD_REFUSED'>>;
@@ -55,17 +51,16 @@ export type EmbeddedAccounts = {
   /** The address of a verification link. Changes nothing, since mail scanners open links too. */
   checkVerifyLink: (token: string) => Promise<Result<VerifyLink, 'VERIFY_LINK_EXPIRED'>>;
   /**
-   * Verifies a link's address in a session of its account and answers a fresh token. The link
-   * proves access to the mailbox, the session proves who created the account.
+   * Verifies a link's address in a session of its account and answers a fresh token. The link proves access to the
+   * mailbox, the session proves who created the account.
    */
   verifyAddress: (
     token: string,
     carrier: SessionCarrier,
   ) => Promise<Result<IssuedSession, 'NOT_SIGNED_IN' | 'VERIFY_LINK_EXPIRED'>>;
   /**
-   * Gives an unverified account to the owner of its mailbox: sets password and name, ends all
-   * sessions and verifies the address. For a verified account it succeeds only with its present
-   * password, and changes nothing.
+   * Gives an unverified account to the owner of its mailbox: sets password and name, ends all sessions and verifies the
+   * address. For a verified account it succeeds only with its present password, and changes nothing.
    */
   claimAddress: (
     claim: VerifyClaim,
@@ -76,10 +71,7 @@ export type EmbeddedAccounts = {
     change: PasswordChange,
     carrier: SessionCarrier,
   ) => Promise<Result<null, 'INVALID_FIELDS'>>;
-  /**
-   * Sets an account's name; null without an account. The fresh token expires with the caller's,
-   * since only a session extends tokens.
-   */
+  /** Sets an account's name; null without an account. The fresh token expires when the caller's does. */
   rename: (email: string, name: string, token: string) => Promise<IssuedSession | null>;
 };
 

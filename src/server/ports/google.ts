@@ -17,10 +17,7 @@ export type GoogleSignIn = {
    * @returns the address to open, and the sealed attempt that the same browser must send back
    */
   begin: (from: string) => Promise<Result<{ url: string; attempt: string }, 'AUTH_REFUSED'>>;
-  /**
-   * Ends an attempt with Google's answer. `from` is where it began, or the home page for an unknown
-   * or expired attempt.
-   */
+  /** Ends an attempt. `from` is its origin, or the home page for an unknown or expired attempt. */
   finish: (answer: {
     search: string;
     attempt: string | null;

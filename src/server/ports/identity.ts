@@ -8,10 +8,7 @@ export type IdentifiedUser = {
 };
 
 export type TokenHolder = IdentifiedUser & {
-  /**
-   * When the token counts as issued, in milliseconds; earlier than the user's `tokensValidFrom` it
-   * is revoked. Absent when the provider revokes tokens itself.
-   */
+  /** Milliseconds; earlier than `tokensValidFrom` it is revoked. Absent when the provider revokes tokens. */
   readonly issuedAt?: number;
   /** The provider's permanent id of the account. Absent when addresses are stable. */
   readonly subject?: string;
@@ -19,14 +16,8 @@ export type TokenHolder = IdentifiedUser & {
 
 /** Verifies tokens. */
 export type Identity = {
-  /**
-   * Whether an address always belongs to the same account. Otherwise an unverified address may have
-   * changed hands.
-   */
+  /** Whether an address always belongs to the same account. Otherwise an unverified address may have changed hands. */
   readonly addressesAreStable: boolean;
-  /**
-   * The user of a bearer token, or null for a forged, expired or unknown one. PROVIDER_DOWN means
-   * that the token could not be checked.
-   */
+  /** The user of a valid bearer token, or null. PROVIDER_DOWN means that it could not be checked. */
   verify: (token: string) => Promise<Result<TokenHolder | null, 'PROVIDER_DOWN'>>;
 };

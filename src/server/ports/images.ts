@@ -3,10 +3,7 @@ import type { Result } from '../../domain/result.ts';
 /** Stores pictures of parts and people. */
 export type Images = {
   readonly provider: 'local' | 'imgbb' | 's3';
-  /**
-   * Stores an uploaded picture and answers its address; the same bytes always get the same one.
-   * IMAGE_REFUSED explains what is wrong with the picture.
-   */
+  /** Stores an uploaded picture; the same bytes always get the same address. */
   store: (bytes: Uint8Array) => Promise<Result<{ url: string }, 'IMAGE_REFUSED' | 'PROVIDER_DOWN'>>;
   /** The remote host's storage; absent when it cannot list or delete. */
   readonly bucket?: PictureBucket;

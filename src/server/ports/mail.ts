@@ -9,10 +9,7 @@ export type Mail = {
   readonly html: string;
 };
 
-/**
- * Sends mails. Rejects when the server did not accept the mail; `lost` aborts because another
- * process sends it.
- */
+/** Sends mails. Rejects when the server did not accept the mail; `lost` aborts because another process sends it. */
 export type Mailer = {
   readonly provider: 'mailbox' | 'smtp';
   send: (mail: Mail, lost?: AbortSignal) => Promise<void>;

@@ -11,9 +11,8 @@ type Opened = { readonly user: IdentifiedUser; readonly sessionToken: string };
 export type EmbeddedAccess = ReturnType<typeof embeddedAccess>;
 
 /**
- * Creates and ends sessions and bearer tokens. A sign-in compares the user's `tokensValidFrom`
- * before the password check and after creating the session, so that a concurrent password change
- * revokes the session.
+ * Creates and ends sessions and bearer tokens. A sign-in compares the user's `tokensValidFrom` before the password
+ * check and after creating the session, so that a concurrent password change revokes the session.
  */
 export function embeddedAccess(
   auth: EmbeddedAuth,
@@ -66,8 +65,8 @@ export function embeddedAccess(
     },
 
     /**
-     * Ends an account's sessions and tokens after its credentials have changed. Revokes before, so
-     * that a concurrent sign-in notices, and after, for tokens that ending sessions still got.
+     * Ends an account's sessions and tokens after its credentials have changed. Revokes before, so that a concurrent
+     * sign-in notices, and after, for tokens that ending sessions still got.
      */
     async endSessions(
       { id, email }: { id: string; email: string },

@@ -34,10 +34,7 @@ export function googleAccounts(
     return known.user;
   }
 
-  /**
-   * Gives an unverified account to the verified owner of its address and removes all other access.
-   * A crash halfway leaves it closed.
-   */
+  /** Gives an unverified account to its address's verified owner; a crash halfway leaves it closed. */
   async function takeOver(user: Account, { name }: GoogleProfile): Promise<void> {
     const { internalAdapter, adapter } = await auth.$context;
     const { id } = user;

@@ -51,10 +51,7 @@ export function resetLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
     });
   }
 
-  /**
-   * Whether this link has set the account's present password. Another password deletes the link, so
-   * that it cannot test guesses.
-   */
+  /** Whether this link set the account's present password; another one deletes the link, against guessing. */
   async function wasSetBy(token: string, chosen: string): Promise<boolean> {
     const { internalAdapter, adapter, password } = await auth.$context;
     const link = await resetLinkOf(token);

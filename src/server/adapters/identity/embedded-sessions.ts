@@ -13,10 +13,7 @@ export function passwordSessions(
   access: EmbeddedAccess,
   sendVerifyLink: (email: string) => Promise<void>,
 ): Sessions {
-  /**
-   * Creates an account with its password in one transaction, so that nobody can take over one
-   * without the other.
-   */
+  /** Creates an account with its password in one transaction, so that nobody can take over one without the other. */
   async function makeAccount({ email, name, password: chosen }: Parameters<Sessions['signUp']>[0]) {
     const { internalAdapter, password } = await auth.$context;
     if (await internalAdapter.findUserByEmail(email)) return null;

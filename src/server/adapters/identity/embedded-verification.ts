@@ -13,10 +13,7 @@ type Verification = Pick<
 
 const ALGORITHM = 'HS256';
 
-/**
- * Verification of addresses. A mailed link alone verifies nothing: a stranger may have signed up
- * with the address and would gain all that belongs to it.
- */
+/** Verifies addresses. A mailed link alone is not enough, since a stranger may have signed up with the address. */
 export function addressVerification(auth: EmbeddedAuth, access: EmbeddedAccess): Verification {
   const linkKey = async () => new TextEncoder().encode((await auth.$context).secret);
 

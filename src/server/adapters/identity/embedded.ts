@@ -10,10 +10,7 @@ import { passwordSessions } from './embedded-sessions.ts';
 import { addressVerification } from './embedded-verification.ts';
 import { tokenIssuer } from './tokens.ts';
 
-/**
- * The shop's own accounts on better-auth: scrypt passwords, sessions in the database behind an
- * HttpOnly cookie, and the shop's bearer tokens.
- */
+/** The shop's own accounts on better-auth, with its sessions in cookies and our bearer tokens. */
 export function embeddedAccounts(options: EmbeddedOptions): {
   identity: Identity;
   accounts: EmbeddedAccounts;

@@ -24,10 +24,7 @@ export type FirebaseOptions = {
 /** Allowed difference between Firebase’s clock and the shop’s. */
 const CLOCK_SKEW_SECONDS = 60;
 
-/**
- * Verifies Firebase ID tokens as Firebase requires of servers without its SDK. A token lives an
- * hour, during which a closed account or new password has no effect.
- */
+/** Verifies Firebase ID tokens, which stay valid for up to an hour after an account is closed. */
 export function firebaseIdentity(options: FirebaseOptions): Identity {
   const { projectId, emulated, clock } = options;
   const keys = publishedKeys({
@@ -52,7 +49,7 @@ export function firebaseIdentity(options: FirebaseOptions): Identity {
     addressesAreStable: false,
     async verify(token) {
       try {
-        return succeed(holderOf(await payloadOf(token), clock.now() / 1000));
+        return succeed(userOf(await payloadOf(token), clock.now() / 1000));
       } catch (error) {
         if (error instanceof errors.JOSEError) return succeed(null);
         // The keys could not be fetched or used, so the token could not be checked.
@@ -63,7 +60,7 @@ export function firebaseIdentity(options: FirebaseOptions): Identity {
 }
 
 /** The user of some claims; null when a claim is missing or invalid. */
-function holderOf(claims: JWTPayload, nowSeconds: number): TokenHolder | null {
+function userOf(claims: JWTPayload, nowSeconds: number): TokenHolder | null {
   const { sub, name, iat, auth_time: signedInAt, email_verified: emailVerified } = claims;
   const latest = nowSeconds + CLOCK_SKEW_SECONDS;
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) return null;

@@ -13,10 +13,7 @@ export type Attempt = {
 /** Enough for a password and a second factor. */
 export const ATTEMPT_SECONDS = 600;
 
-/**
- * Encrypts attempts (RFC 7516), so that the browser can neither read nor change them. State, nonce
- * and PKCE verifier bind Google's answer to this browser.
- */
+/** Encrypts attempts (RFC 7516). State, nonce and PKCE verifier bind Google's answer to the browser. */
 export function attemptSealer(authSecret: string, clock: Clock) {
   const key = createHmac('sha256', authSecret).update('google sign-in attempt').digest();
   return {

@@ -13,10 +13,7 @@ const people = [
 
 type DemoOptions = Pick<GoogleOptions, 'publicUrl' | 'authSecret' | 'clock' | 'report'>;
 
-/**
- * Sign-in by Google for the demo: the same flow against a stand-in in this process, started on
- * first use.
- */
+/** Sign-in by Google for the demo: the same flow against a stand-in in this process, started on first use. */
 export function demoGoogle(options: DemoOptions): {
   google: GoogleSignIn;
   googleStandIn: GoogleStandIn;

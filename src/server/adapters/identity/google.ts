@@ -69,8 +69,7 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
       try {
         // The address that Google was given; the request's own may be a proxy's.
         const answer = new URL(`${redirectUri}${search}`);
-        // Checks state (RFC 6749 §10.12), issuer (RFC 9207), and signature, issuer, audience, nonce
-        // and expiry of the ID token (OpenID Connect Core §3.1.3.7).
+        // Also checks state (RFC 6749 §10.12), issuer (RFC 9207) and ID token (OpenID Connect Core §3.1.3.7).
         const tokens = await client.authorizationCodeGrant(await configuration(), answer, {
           expectedState: state,
           expectedNonce: nonce,
@@ -99,18 +98,12 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
   }
 }
 
-/**
- * The subject as accounts store it: Google's own, another provider's with its issuer, since
- * subjects are unique only per issuer (OpenID Connect Core §2).
- */
+/** The stored subject: Google's own, another provider's with its issuer (OpenID Connect Core §2). */
 export function subjectAt(issuer: string, sub: string): string {
   return issuer === GOOGLE_ISSUER ? sub : `${issuer} ${sub}`;
 }
 
-/**
- * Discovers the provider's configuration (OpenID Connect Discovery) and caches it for a day;
- * failures are not cached.
- */
+/** Caches the provider's configuration (OpenID Connect Discovery) for a day, but no failure. */
 function cachedConfiguration(options: GoogleOptions): () => Promise<client.Configuration> {
   const { issuer, clientId, clientSecret, clock } = options;
   let cached: { until: number; found: Promise<client.Configuration> } | null = null;

@@ -1,4 +1,4 @@
-/** What we use of oidc-provider, which comes without types. */
+/** Types for the used parts of oidc-provider, which has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

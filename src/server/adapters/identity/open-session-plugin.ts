@@ -2,10 +2,7 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/**
- * A better-auth plugin that opens a session for a verified user, since better-auth sets its cookie
- * only within an endpoint. The endpoint has no route.
- */
+/** Opens sessions from an endpoint without a route, since better-auth sets cookies only in endpoints. */
 export const openSessionPlugin = {
   id: 'shop-session-opener',
   endpoints: {

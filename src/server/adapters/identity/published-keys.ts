@@ -25,8 +25,8 @@ const COOLDOWN_MS = 30_000;
 const RETRY_MS = 5_000;
 
 /**
- * Fetches and caches a provider's public keys (RFC 7517 §5). During an outage cached keys stay
- * valid, and their tokens do not wait for another fetch.
+ * Fetches and caches a provider's public keys (RFC 7517 §5). During an outage cached keys stay valid, and their tokens
+ * do not wait for another fetch.
  * @throws KeysUnavailable for a token with an unknown key during an outage
  */
 export function publishedKeys(options: PublishedKeysOptions): JWTVerifyGetKey {

@@ -31,10 +31,7 @@ export async function makeSigningKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'stand-in' };
 }
 
-/**
- * A certified OpenID provider that behaves like Google: code flow with PKCE, emails in the ID
- * token, account choice at each sign-in, no consent.
- */
+/** A certified OpenID provider that behaves like Google: PKCE, account choice, no consent page. */
 export function standInProvider(options: StandInOptions): Provider {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);

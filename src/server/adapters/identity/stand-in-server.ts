@@ -19,10 +19,7 @@ const connectionHeaders = [
   'host',
 ];
 
-/**
- * Runs the stand-in on a private loopback port and forwards requests of browsers and of the shop
- * itself, which may be unable to reach its public address.
- */
+/** Runs the stand-in on a loopback port, forwarding requests of browsers and of the shop itself. */
 export async function startStandInServer(options: StandInOptions): Promise<StandInServer> {
   const provider = standInProvider(options);
   // It must use its public address in links.

@@ -1,9 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-/**
- * The addresses of hosted pictures by the hash of their bytes, shared by all processes. A deleted
- * row causes another upload.
- */
+/** Addresses of hosted pictures by hash; a deleted row causes another upload. */
 export function hostedUrls({ query }: Database, host: string) {
   return {
     async find(hash: string): Promise<string | null> {

@@ -9,10 +9,7 @@ import type { Images } from '../../ports/images.ts';
 import { outage } from '../../ports/outage.ts';
 import { type Picture, readPicture } from './picture.ts';
 
-/**
- * Stores pictures under `<dataDir>/images/` as WebP in a few widths, named by their content. A full
- * disk is an outage; other disk errors throw.
- */
+/** Stores pictures as WebP under `<dataDir>/images/`. A full disk is an outage; other disk errors throw. */
 export function localImages({ dataDir }: { dataDir: string }): Images {
   const folder = join(dataDir, 'images');
   const fileOf = (hash: string, width: number) => join(folder, `${hash}-${width}.webp`);
@@ -61,10 +58,7 @@ function addressOf({ hash, shown }: Picture): string {
   return imageUrl(hash, shown);
 }
 
-/**
- * Whether a file exists. Updates its time, so that the doctor does not take it for orphaned
- * (images.check.ts).
- */
+/** Whether a file exists. Updates its time, so that the doctor does not take it for orphaned (images.check.ts). */
 async function exists(file: string, now: Date): Promise<boolean> {
   try {
     await utimes(file, now, now);

@@ -56,10 +56,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
     shown,
     widths: keptWidths(shown),
     encode: async (targetWidths) => {
-      /**
-       * Decodes once for the largest width and derives the others, since decoding an AVIF may take
-       * a second.
-       */
+      /** Decodes once for the largest width and derives the others, since decoding an AVIF may take a second. */
       const decodeAndEncode = async () => {
         const { data, info } = await resize(open().autoOrient(), Math.max(...targetWidths))
           .raw()
@@ -94,10 +91,7 @@ function resize(picture: Sharp, width: number): Sharp {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/**
- * Runs one conversion at a time. Decoding takes up to 300 MB, and more at once would block the
- * threads that hash passwords.
- */
+/** Converts one picture at a time: each takes up to 300 MB and a thread that also hashes passwords. */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const done = turn.then(work);
   turn = done.catch(() => {});

@@ -6,10 +6,7 @@ type AnsweredError = {
   readonly $response?: { readonly statusCode?: number };
 };
 
-/**
- * Whether an error is an outage: no connection, a timeout, an unreadable answer, throttling or a
- * server error. Rejections and errors before sending are the shop's fault.
- */
+/** Whether an error is an outage, as opposed to a rejection or an error before sending. */
 export function isS3Down(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { $metadata, $response } = error as AnsweredError;

@@ -10,10 +10,7 @@ const YEAR_SECONDS = 31_536_000;
 const FOLDER = 'images/';
 const OURS = /^[0-9a-f]{32}-\d{1,4}\.webp$/;
 
-/**
- * Stores pictures in an S3 bucket with the local store's names and widths. Browsers read them at
- * `publicUrl`, since signed addresses expire after a week.
- */
+/** Stores pictures in a bucket that browsers read at `publicUrl`; signed addresses would expire. */
 export function s3Images(settings: S3Access): Images {
   const bucket = s3Bucket(settings);
 

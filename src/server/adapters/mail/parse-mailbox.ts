@@ -2,10 +2,7 @@
 const NAMED = /^([^<>]*)<([^<>]+)>$/;
 const QUOTED = /^"(.*)"$/s;
 
-/**
- * Splits MAIL_FROM into name and address. Passed as text, a comma or colon in the name would make
- * it a list or group, which mail servers reject.
- */
+/** Splits MAIL_FROM, since mail servers reject a name with a comma or colon as a list or group. */
 export function parseMailbox(text: string): { readonly name: string; readonly address: string } {
   const [, named = '', address = text] = NAMED.exec(text) ?? [];
   const name = named.trim();

@@ -8,10 +8,7 @@ export const smtpTimeouts = {
   connect: 60_000,
   /** Until the server has the whole mail, including connecting; before that a retry is harmless. */
   transfer: 90_000,
-  /**
-   * Until the server's final answer; giving up sooner would send an accepted mail again (RFC 5321
-   * §4.5.3.2.6).
-   */
+  /** Until the server's final answer; giving up sooner would send an accepted mail again (RFC 5321 §4.5.3.2.6). */
   acceptance: 600_000,
   /** Per answer when the server is only checked. */
   check: 30_000,
@@ -19,8 +16,8 @@ export const smtpTimeouts = {
 const CONNECTIONS = 5;
 
 /**
- * Sends mails through the server of SMTP_URL. `smtp://` upgrades to TLS where offered, and
- * passwords require it. Rejects when the server did not accept the mail.
+ * Sends mails through the server of SMTP_URL; rejects when the server did not accept the mail. `smtp://` upgrades to
+ * TLS where offered, and passwords require it.
  */
 export function smtpMailer({
   url,

@@ -42,8 +42,7 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
 
   'POST /auth/reset': async (deps, { body }) => {
     if (!deps.accounts) return noAccounts();
-    // The limit per account keeps strangers from flooding a mailbox; the route already limits per
-    // client address.
+    // The limit per account keeps strangers from flooding a mailbox; the route already limits per client address.
     const counted = await countAttempt(deps, 'reset', [{ account: body.email }]);
     if (!counted.ok) return counted;
     await requestReset(deps, body.email);
@@ -88,9 +87,8 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
 };
 
 /**
- * Counts a login attempt before the password check, so that concurrent guesses cannot pass, and
- * uncounts a success. The client address counts first: a blocked one must not lock further
- * accounts.
+ * Counts a login attempt before the password check, so that concurrent guesses cannot pass, and uncounts a success. The
+ * client address counts first: a blocked one must not lock further accounts.
  */
 async function limitGuesses<T, C extends ErrorCode>(
   deps: Deps,

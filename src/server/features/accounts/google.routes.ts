@@ -40,10 +40,7 @@ export const googleRoutes: Handlers<typeof googleContract> = {
   },
 };
 
-/**
- * Whether the browser loads the address as part of a page (Fetch Metadata, Sec-Fetch-Mode). As a
- * review's picture it would otherwise use up visitors' attempts.
- */
+/** Whether a page loads the address as a picture (Sec-Fetch-Mode), which must not use up attempts. */
 function isSubresource(headers: Headers): boolean {
   const mode = headers.get('sec-fetch-mode');
   return mode !== null && mode !== 'navigate';

@@ -8,10 +8,7 @@ import {
 
 const BATCH = 50;
 
-/**
- * Queues a request for a reset link. Known and unknown addresses cause the same write, so neither
- * answer nor timing reveals an account (rulings §2).
- */
+/** Queues a reset request, with the same write for unknown addresses, to reveal no account (rulings §2). */
 export async function requestReset(deps: Deps, email: string): Promise<void> {
   await queueResetRequest(deps.db.query, email, deps.clock.now());
 }

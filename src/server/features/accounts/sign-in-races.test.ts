@@ -24,10 +24,7 @@ async function linkIn(shop: TestShop, kind: string): Promise<string | null> {
   return new URL(url).searchParams.get('token');
 }
 
-/**
- * The events that revoke everything opened with the old password, each prepared up to its last
- * call.
- */
+/** The events that revoke everything opened with the old password, each prepared up to its last call. */
 const revocations = {
   async 'another password'(shop: TestShop, here: TestReply) {
     const body = { currentPassword: nora.password, newPassword: chosen };
@@ -61,8 +58,7 @@ const hashRead: Point = ['Select', 'account_credentials'];
 const sessionRead: Point = ['Select', 'account_sessions'];
 
 /**
- * Pauses `first` at a statement, runs the revocation up to a point, completes `first`, then
- * completes the revocation.
+ * Pauses `first` at a statement, runs the revocation up to a point, completes `first`, then completes the revocation.
  * @returns the answer of `first`
  */
 async function interleaved(

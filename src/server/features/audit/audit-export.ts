@@ -11,8 +11,8 @@ type Export = {
 };
 
 /**
- * Passes an export's pages on and audits it with its row count. The entry is written before the
- * receiver sees the end, so that no complete file lacks one, or when the receiver stops reading.
+ * Passes an export's pages on and audits it with its row count. The entry is written before the receiver sees the end,
+ * so that no complete file lacks one, or when the receiver stops reading.
  */
 export async function* auditExport<Row>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

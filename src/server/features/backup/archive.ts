@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
 /**
- * A backup is an SQLite archive (sqlite.org/sqlar.html), which `sqlite3 FILE -A` can list and
- * unpack. Entries are not compressed; one larger than a piece continues in `<name>.2` and so on.
+ * A backup is an SQLite archive (sqlite.org/sqlar.html), which `sqlite3 FILE -A` can list and unpack. Entries are not
+ * compressed; one larger than a piece continues in `<name>.2` and so on.
  */
 const PIECE_BYTES = 64 * 1024 * 1024;
 
@@ -24,10 +24,7 @@ export type Manifest = Readonly<z.output<typeof manifestSchema>>;
 const MANIFEST = 'manifest.json';
 const pieceName = (name: string, piece: number) => (piece === 1 ? name : `${name}.${piece}`);
 
-/**
- * Writes a new archive, readable by its owner only: it contains personal data, password hashes and
- * a secret.
- */
+/** Writes a new archive, readable by its owner only: it contains personal data, password hashes and a secret. */
 export class ArchiveWriter {
   readonly #file: string;
   readonly #db: DatabaseSync;

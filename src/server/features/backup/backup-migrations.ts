@@ -46,10 +46,7 @@ function migrationsInFile(file: string): string[] {
   }
 }
 
-/**
- * Another application in the database may have a table of the same name without the shop's first
- * migration.
- */
+/** Another application in the database may have a table of the same name without the shop's first migration. */
 async function migrationsInDump(file: string, environment: Environment): Promise<string[]> {
   const text = await tableInDump(file, MIGRATIONS, environment);
   const tables = text.split(/^COPY .*$/m).slice(1);

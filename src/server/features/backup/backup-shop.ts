@@ -26,8 +26,8 @@ export type BackupResult = {
 };
 
 /**
- * Writes the database, the pictures and the demo's secret into one file while the shop stays open.
- * The file gets its name once complete.
+ * Writes the database, the pictures and the demo's secret into one file while the shop stays open. The file gets its
+ * name once complete.
  * @throws CommandFault
  */
 export async function backupShop(

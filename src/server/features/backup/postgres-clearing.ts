@@ -19,8 +19,8 @@ type Shop = { readonly schema: string; readonly migrations: readonly string[] };
  * Plans what a restore drops: the shop's tables and functions, and nothing else in the database.
  * @param listed the output of `pg_restore --list`
  * @returns the SQL
- * @throws CommandFault when the restore would overwrite objects that are not the shop's, or cannot
- * tell a newer release's from others
+ * @throws CommandFault when the restore would overwrite objects that are not the shop's, or cannot tell a newer
+ * release's from others
  */
 export async function planClearing(url: string, listed: readonly string[]): Promise<string> {
   const { shop, items } = await readCatalog(url);
@@ -79,10 +79,7 @@ function listItems(items: readonly Item[]): string {
   );
 }
 
-/**
- * Schema and name of the tables, views and sequences in lines such as "215; 1259 16399 TABLE public
- * parts owner".
- */
+/** Schema and name of the tables, views and sequences in lines such as "215; 1259 16399 TABLE public parts owner". */
 function relationsIn(listed: readonly string[]): ReadonlySet<string> {
   const line = /^\d+; \d+ \d+ (?:FOREIGN TABLE|TABLE|MATERIALIZED VIEW|VIEW|SEQUENCE) (.+) \S+$/;
   return new Set(listed.flatMap((text) => line.exec(text)?.[1] ?? []));

@@ -1,7 +1,4 @@
-/**
- * Every table that the shop's migrations create on PostgreSQL; indexes, triggers and constraints
- * belong to their table. A restore drops these and nothing else.
- */
+/** Every table that migrations create on PostgreSQL; a restore drops these and nothing else. */
 export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'account_credentials',
   'account_sessions',

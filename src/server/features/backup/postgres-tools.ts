@@ -35,8 +35,8 @@ export async function tableInDump(
 }
 
 /**
- * Runs `clearing` and restores a dump in one transaction. psql owns it, since pg_restore cannot
- * include other statements; the commit is sent only after pg_restore has succeeded.
+ * Runs `clearing` and restores a dump in one transaction. psql owns it, since pg_restore cannot include other
+ * statements; the commit is sent only after pg_restore has succeeded.
  */
 export async function replacePostgres(
   url: string,
@@ -70,10 +70,7 @@ async function pipeToPsql({ child, ended }: RunningTool, psql: Writable): Promis
   return result;
 }
 
-/**
- * Removes a setting that pg_restore 17 writes and older servers reject; its value is the default.
- * It is in the first chunk.
- */
+/** Removes a setting of pg_restore 17 that older servers reject; it is in the first chunk. */
 function withoutNewerSettings(): Transform {
   let first = true;
   return new Transform({

@@ -34,8 +34,7 @@ export type RestoreResult = {
 };
 
 /**
- * Restores a backup after unpacking and checking all of it. Former files are moved aside, never
- * deleted.
+ * Restores a backup after unpacking and checking all of it. Former files are moved aside, never deleted.
  * @throws CommandFault
  */
 export async function restoreShop(

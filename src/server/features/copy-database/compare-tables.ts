@@ -1,14 +1,11 @@
 import { quoted } from './source-shop.ts';
 import type { CopyWork } from './copy-tables.ts';
 
-/**
- * Sums of a million timestamps overflow an integer, so quotient and remainder are summed
- * separately.
- */
+/** Sums of a million timestamps overflow an integer, so quotient and remainder are summed separately. */
 const HALF = 1_000_000;
 
 /** The totals shown to the shopkeeper; both engines run the same statements. */
-const headlines = [
+const totalStatements = [
   ['orders', `select cast(count(*) as text) as value from orders`],
   ['money of the orders', `select cast(coalesce(sum(price), 0) as text) as value from orders`],
   ['units in stock', `select cast(coalesce(sum(available), 0) as text) as value from parts`],
@@ -30,10 +27,7 @@ export type Comparison = {
   readonly faults: readonly string[];
 };
 
-/**
- * Compares both databases independently of the copy: row counts, sums of numbers and dates, counts
- * of values, and total text lengths.
- */
+/** Compares both databases by row counts, sums, numbers of values and total text lengths. */
 export async function compareTables({ source, target, tables }: CopyWork): Promise<Comparison> {
   const faults: string[] = [];
   for (const table of tables) {
@@ -48,7 +42,7 @@ export async function compareTables({ source, target, tables }: CopyWork): Promi
     }
   }
   const totals = [];
-  for (const [what, statement] of headlines) {
+  for (const [what, statement] of totalStatements) {
     const { value = '' } = await source.firstRow(statement);
     const other = await target.firstRow(statement);
     if (value !== other['value'])

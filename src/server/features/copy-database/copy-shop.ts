@@ -40,8 +40,8 @@ type CopyOptions = {
 };
 
 /**
- * Copies a shop from the embedded database into PostgreSQL and compares both, with exclusive access
- * to each. It can be interrupted and run again, and never overwrites a row.
+ * Copies a shop from the embedded database into PostgreSQL and compares both, with exclusive access to each. It can be
+ * interrupted and run again, and never overwrites a row.
  * @throws CommandFault having changed nothing
  */
 export async function copyShop({

@@ -14,10 +14,7 @@ export type Table = {
 const INTERNAL_TABLES = /^(?:sqlite_|kysely_)/;
 const SQLITE_BUSY = 5;
 
-/**
- * The embedded database, locked exclusively until it is closed, so that it is read at one state. An
- * open shop makes the constructor fail.
- */
+/** The embedded database, locked exclusively until closed; the constructor fails while a shop is open. */
 export class SourceShop {
   readonly #database: DatabaseSync;
 

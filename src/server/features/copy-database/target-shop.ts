@@ -153,10 +153,7 @@ export class TargetShop {
 export const keyOf = (key: readonly string[], row: Row): string =>
   JSON.stringify(key.map((column) => row[column]));
 
-/**
- * Converts a row to PostgreSQL's types: the embedded database stores dates as text, and booleans as
- * 0 and 1.
- */
+/** Converts a row to PostgreSQL's types: the embedded database stores dates as text, and booleans as 0 and 1. */
 export function toTargetRow(columns: Columns, row: Row): Row {
   const converted: Record<string, Cell> = {};
   for (const [name, value] of Object.entries(row)) {

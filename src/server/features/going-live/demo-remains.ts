@@ -6,10 +6,7 @@ import { readRole } from '../users/users.store.ts';
 export type DemoRemains = {
   /** Accounts that still have the demo's published password. */
   readonly opened: readonly string[];
-  /**
-   * Demo administrators without an account: the first person to sign up with the address would get
-   * the role.
-   */
+  /** Demo administrators without an account: the first person to sign up with the address would get the role. */
   readonly orphaned: readonly string[];
   /** Orders paid by the sandbox, which could be shipped. */
   readonly unearned: readonly string[];

@@ -11,7 +11,7 @@ export class DemoInLiveShop extends Error {
       [
         "The shop cannot start: its database was a demo's, and SHOP_MODE is live.",
         ...faultsOf(remains).map((fault) => `  - ${fault}`),
-        ...waysOut(remains, config),
+        ...remedies(remains, config),
         'More in docs/deploying.md under "From the demo to a live shop".',
       ].join('\n'),
     );
@@ -19,8 +19,7 @@ export class DemoInLiveShop extends Error {
 }
 
 /**
- * Refuses to start a live shop on a demo's data. Checked only at the start, since only demos create
- * such data.
+ * Refuses to start a live shop on a demo's data. Checked only at the start, since only demos create such data.
  * @throws DemoInLiveShop with all findings
  */
 export async function refuseDemo(deps: Deps): Promise<void> {
@@ -44,7 +43,7 @@ function unearnedSentence(first: string, count: number): string {
     : `${count} orders count as paid by the sandbox, where no money moved.`;
 }
 
-function waysOut({ opened, orphaned, unearned }: DemoRemains, { databaseUrl }: Config): string[] {
+function remedies({ opened, orphaned, unearned }: DemoRemains, { databaseUrl }: Config): string[] {
   const place =
     databaseUrl === null ? 'DATA_DIR to an empty folder' : 'DATABASE_URL to an empty database';
   const refund = 'refund such orders with SHOP_MODE=demo and PAYMENTS=sandbox, on Manage Orders';

@@ -4,9 +4,8 @@ import { DatabaseUnusable } from '../../db/database-unusable.ts';
 import { demoAccounts } from '../../db/seed/demo-accounts.ts';
 
 /**
- * Refuses to start a demo on a live shop's database, where it would create accounts with published
- * passwords. A database with users but none of the demo's, whom a demo creates first, is a live
- * shop's.
+ * Refuses to start a demo on a live shop's database, where it would create accounts with published passwords. A
+ * database with users but none of the demo's, whom a demo creates first, is a live shop's.
  * @throws DatabaseUnusable
  */
 export async function refuseLive({ databaseUrl, dataDir }: Config, db: Database): Promise<void> {

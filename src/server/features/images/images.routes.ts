@@ -4,10 +4,7 @@ import { fail, succeed } from '../../../domain/result.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { RETRY_AFTER_SECONDS } from '../../http/in-flight.ts';
 
-/**
- * Uploads are converted one at a time for up to some seconds each. The limit keeps most of the
- * places for requests in flight (MOST_IN_FLIGHT) free.
- */
+/** Uploads are converted one at a time, and must leave most of MOST_IN_FLIGHT to other requests. */
 export const MAX_UPLOADS = 20;
 let uploads = 0;
 

@@ -34,10 +34,7 @@ export type Planned =
   | { readonly ok: true; readonly plan: ColumnPlan }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/**
- * Maps columns to fields: `--map` first, then columns named like a field, ignoring case and spaces
- * (`Minimum Quantity`). Returns all faults together.
- */
+/** Maps columns to fields by `--map`, then by name ignoring case and spaces; returns all faults. */
 export function planColumns(header: readonly string[], settings: FieldSettings): Planned {
   const names = header.map((name) => name.trim());
   const faults: string[] = [];

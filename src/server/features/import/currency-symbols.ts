@@ -19,10 +19,7 @@ const normalize = (symbol: string) => symbol.replaceAll(/\s+/g, ' ').trim().toUp
 
 let cached: ReadonlyMap<string, string | null> | undefined;
 
-/**
- * Symbols and codes by currency. A short symbol that several currencies share (`kr`) maps to null,
- * unless it is one currency's regular symbol.
- */
+/** Symbols and codes by currency; null for short symbols that several currencies share (`kr`). */
 function knownSymbols(): ReadonlyMap<string, string | null> {
   if (cached) return cached;
   const symbols = new Map<string, string | null>();
@@ -38,8 +35,7 @@ function knownSymbols(): ReadonlyMap<string, string | null> {
 }
 
 /**
- * Whether a symbol or code beside a price means the shop's currency, another one, or none; ignores
- * case.
+ * Whether a symbol or code beside a price means the shop's currency, another one, or none; ignores case.
  * @param currency the shop's code in lower case
  */
 export function classifySymbol(symbol: string, currency: string): 'own' | 'other' | 'none' {

@@ -32,9 +32,8 @@ export type ImportOutcome =
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /**
- * Imports a CSV file line by line, each in its own transaction, so that it can run beside an open
- * shop and stop at any time. Reports bad lines and continues; a fault of database or disk ends the
- * run.
+ * Imports a CSV file line by line, each in its own transaction, so that it can run beside an open shop and stop at any
+ * time. Reports bad lines and continues; a fault of database or disk ends the run.
  */
 export async function importCatalogue(
   file: string,

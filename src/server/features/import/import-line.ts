@@ -22,10 +22,7 @@ export type LineRun = PriceSettings & {
   readonly seen: SeenLines;
 };
 
-/**
- * Imports a line. All checks precede storing the picture, and that precedes the transaction, which
- * so never waits for a disk or a provider.
- */
+/** Imports a line. Checks and picture come before the transaction, which so waits for no provider. */
 export async function importLine(line: number, cells: Cells, run: LineRun): Promise<LineOutcome> {
   const { given, faults } = readLine(cells, run);
   const rejections = [...faults, ...run.seen.record(line, given)];

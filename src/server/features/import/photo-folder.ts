@@ -17,8 +17,8 @@ export type LinePhoto =
 export type FindPhoto = (text: string) => Promise<LinePhoto>;
 
 /**
- * Finds a line's picture: an http(s) address, a picture of the shop, or a file in `folder`, which
- * neither `..` nor links can leave. Stores each file once.
+ * Finds a line's picture: an http(s) address, a picture of the shop, or a file in `folder`, which neither `..` nor
+ * links can leave. Stores each file once.
  * @param folder null skips file names with a warning
  * @param publicUrl the shop's own address
  */

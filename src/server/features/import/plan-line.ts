@@ -23,8 +23,8 @@ export type LinePlan =
 export type RowFilter = (row: PartRow, by: 'sku' | 'name') => boolean;
 
 /**
- * Decides whether a line adds, updates or leaves a part. The part is found by its SKU, else by its
- * name (rulings §7); deleted parts are not found.
+ * Decides whether a line adds, updates or leaves a part. The part is found by its SKU, else by its name (rulings §7);
+ * deleted parts are not found.
  * @param url the picture; null keeps the stored one, or selects a drawing for a new part
  */
 export async function planLine(

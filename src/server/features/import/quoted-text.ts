@@ -1,9 +1,9 @@
 import { terminalText } from '../../terminal-text.ts';
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** Shortens and quotes a cell's text safely for a terminal. */
 export function quoted(text: string): string {
-  const short = text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
+  const short = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()}…` : text;
   return terminalText(JSON.stringify(short));
 }

@@ -14,10 +14,7 @@ const MAX_CHARACTERS = 200_000;
 
 const delimiters = [',', ';', '\t'] as const;
 
-/**
- * Reads a CSV file record by record, the header first. Each record is parsed on its own, so a bad
- * line costs only itself; empty lines and a `sep=` line are skipped.
- */
+/** Reads a CSV file record by record. Each is parsed on its own, so a bad line costs only itself. */
 export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
   const pieces = createReadStream(file, 'utf8') as AsyncIterable<string>;
   const lines = new LineQueue(physicalLines(withoutByteOrderMark(pieces)));

@@ -24,7 +24,7 @@ export function readMissing(field: ColumnField): ReadField {
 function check(field: ColumnField, value: string | number | undefined): ReadField {
   const checked = importedPartSchema.shape[field].safeParse(value);
   if (checked.success) return { value: checked.data ?? '' };
-  return { fault: checked.error.issues.map((issue) => wording(field, issue)).join('; ') };
+  return { fault: checked.error.issues.map((issue) => messageOf(field, issue)).join('; ') };
 }
 
 function readText(field: ColumnField, text: string, prices: PriceSettings): ReadField {
@@ -39,7 +39,7 @@ function readText(field: ColumnField, text: string, prices: PriceSettings): Read
 }
 
 /** The form's message; the form has none for lengths, since its inputs cut the text. */
-function wording(field: ColumnField, issue: { code: string; message: string }): string {
+function messageOf(field: ColumnField, issue: { code: string; message: string }): string {
   if (issue.code === 'too_big' && field === 'sku') return tooLong(partLimits.skuLength);
   if (issue.code === 'too_big' && field === 'category') return tooLong(partLimits.categoryLength);
   return issue.message.trim();

@@ -29,10 +29,7 @@ export type PriceSettings = {
 /** A number with text before or after it: `-$ 48.00`, `48 USD`. */
 const signed = /^(-?)(\D*?)(-?(?:\d[\d,]*(?:\.\d+)?|\.\d+))(\D*)$/;
 
-/**
- * Parses a price with an optional currency symbol or code; `12.00` is whole. Rejects other
- * currencies.
- */
+/** Parses a price with an optional currency symbol or code; `12.00` is whole. Rejects other currencies. */
 export function readPrice(text: string, { currency, roundPrices }: PriceSettings): ReadNumber {
   const [, minus = '', before = '', number = text, behind = ''] = signed.exec(text) ?? [];
   const meanings = [before, behind]

@@ -9,10 +9,7 @@ export type Survey =
 const LF = 10;
 const CR = 13;
 
-/**
- * Reads a file once without storing it, to reject other encodings before anything is imported and
- * to count lines for the progress.
- */
+/** Reads a file once, to reject other encodings before the import and to count lines for the progress. */
 export async function surveyFile(file: string): Promise<Survey> {
   const stats = await stat(file).catch((error: NodeJS.ErrnoException) => error);
   if (stats instanceof Error) return { ok: false, reason: cannotOpen(file, stats) };

@@ -12,8 +12,7 @@ import type { GivenPart } from './read-line.ts';
 const MAX_ATTEMPTS = 5;
 
 /**
- * Writes a line in its own transaction, part and stock together. Plans again inside it, since the
- * shop keeps selling.
+ * Writes a line in its own transaction, part and stock together. Plans again inside it, since the shop keeps selling.
  * @returns what was done
  */
 export async function writeLine(

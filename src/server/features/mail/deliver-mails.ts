@@ -25,25 +25,16 @@ const DAY_MS = 24 * HOUR_MS;
 const CONCURRENCY = 5;
 /** How often the outbox is polled while a slow mail is in flight. */
 const POLL_MS = 1_000;
-/**
- * Attempts to mark a sent mail: each such number logs an error, and a stopping shop gives up after
- * the first.
- */
+/** Attempts to mark a sent mail: each such number logs an error, and a stopping shop gives up after the first. */
 const MARK_ATTEMPTS = 60;
 /** A longer pause between polls restarts the grace period. */
 const MAX_POLL_GAP_MS = 10_000;
-/**
- * Grace period before expired claims are taken over; living processes renew theirs sooner
- * (mail-claim.ts).
- */
+/** Grace period before expired claims are taken over; living processes renew theirs sooner (mail-claim.ts). */
 const GRACE_MS = 30_000;
 const MAX_BACKOFF_MS = HOUR_MS;
 /** RFC 5321 §4.5.4.1 recommends giving up after four to five days. */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
-/**
- * Minimum attempts, about two hours: after a long outage the mail server may start later than the
- * shop.
- */
+/** Minimum attempts, about two hours: after a long outage the mail server may start later than the shop. */
 const MIN_ATTEMPTS = 8;
 /** How long sent mails, and failed ones for the doctor, are stored. */
 const RETENTION_MS = 30 * DAY_MS;
@@ -51,18 +42,15 @@ const RETENTION_MS = 30 * DAY_MS;
 /** Times of the first and the last of an unbroken series of polls. */
 type Polls = { first: number; last: number };
 
-/**
- * Makes the delivery job. After a database outage claims have expired although their processes
- * live, so retries wait for a grace period.
- */
+/** Makes the delivery job. Retries wait for a grace period, since an outage expires living claims. */
 export function mailDelivery(): (deps: Deps, stopping?: AbortSignal) => Promise<number> {
   const polls: Polls = { first: 0, last: -MAX_POLL_GAP_MS };
   return (deps, stopping) => deliverMails(deps, stopping, polls);
 }
 
 /**
- * Sends due mails until none is left. Each mail is claimed under a lease, so several processes can
- * deliver at once; a failed mail is retried later and delays no other.
+ * Sends due mails until none is left. Each mail is claimed under a lease, so several processes can deliver at once; a
+ * failed mail is retried later and delays no other.
  * @param polls without it, expired claims are taken over at once
  * @returns the number of mails sent
  */

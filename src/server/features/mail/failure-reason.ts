@@ -6,8 +6,8 @@ const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/;
 const COMMAND = /^[A-Z][A-Z0-9 -]{0,29}$/;
 
 /**
- * Describes a failed delivery without personal data. A server's answer is reduced to its codes,
- * since its text may name people; other errors keep their message without addresses.
+ * Describes a failed delivery without personal data. A server's answer is reduced to its codes, since its text may name
+ * people; other errors keep their message without addresses.
  */
 export function failureReason(error: unknown): string {
   const { response, responseCode, command, code } = (error ?? {}) as Readonly<

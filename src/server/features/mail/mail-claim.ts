@@ -10,19 +10,13 @@ export class ClaimLost extends Error {
 }
 
 export type RenewedClaim = {
-  /**
-   * Aborts with ClaimLost when this process was stalled for longer than its lease and another has
-   * claimed the mail.
-   */
+  /** Aborts with ClaimLost when this process was stalled for longer than its lease and another has claimed the mail. */
   readonly lost: AbortSignal;
   /** Stops renewing; resolves when no renewal is in flight. */
   readonly release: () => Promise<void>;
 };
 
-/**
- * Renews a claim until it is released. Renewal allows a short lease, so the mail of a killed
- * process is soon sent by another.
- */
+/** Renews a claim until released. A short lease lets others soon send the mails of a killed process. */
 export function keepRenewing(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   claim: Claim,

@@ -46,10 +46,7 @@ export function hasSecretLink(kind: string): boolean {
   return Object.hasOwn(secretLinks, kind);
 }
 
-/**
- * Removes a link's secret from the payload of a finished mail, so that a reader of the outbox
- * cannot use it.
- */
+/** Removes a link's secret from the payload of a finished mail, so that a reader of the outbox cannot use it. */
 export function withoutSecrets(kind: string, payload: string): string {
   if (!hasSecretLink(kind)) return payload;
   const data = JSON.parse(payload) as MailPayloads[LinkKind];

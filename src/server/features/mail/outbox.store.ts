@@ -23,10 +23,7 @@ async function queue(db: Executor, row: Queued): Promise<void> {
   await insertRow(db, { id: newId(), ...row });
 }
 
-/**
- * Queues a mail in the caller's transaction, so that it is sent only after the commit. The
- * Message-ID derives from the row's id and stays the same for every attempt.
- */
+/** Queues a mail in the caller's transaction. The Message-ID derives from the row's id. */
 export async function queueMail<K extends MailKind>(
   tx: Executor,
   kind: K,
@@ -87,8 +84,7 @@ function due(db: Executor, now: number, limit: number) {
 }
 
 /**
- * Claims a due row for LEASE_MS. The update compares the values that were read, so only one process
- * wins.
+ * Claims a due row for LEASE_MS. The update compares the values that were read, so only one process wins.
  * @returns null when another process was first
  */
 export async function claimMail(db: Executor, row: OutboxRow, now: number): Promise<Claim | null> {
@@ -117,10 +113,7 @@ export async function renewClaim(db: Executor, claim: Claim, now: number): Promi
 /** Allowed difference between the clocks of two machines. */
 const CLOCK_SKEW_MS = 60_000;
 
-/**
- * Makes mails due whose time was set by a clock that ran ahead: new mails are due at once, and
- * retries within `longestMs`.
- */
+/** Makes due what a clock that ran ahead has set: new mails at once, retries within `longestMs`. */
 export async function makeFutureDue(db: Executor, now: number, longestMs: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -146,10 +139,7 @@ function updateClaimed(db: Executor, { id, attempts }: Claim) {
     .where('given_up_at', 'is', null);
 }
 
-/**
- * Marks a mail as sent, with the payload to store. Needs no valid claim, since the server did
- * accept the mail.
- */
+/** Marks a mail as sent, with the payload to store. Needs no valid claim, since the server did accept the mail. */
 export async function markSent(
   db: Executor,
   { id, payload }: Pick<OutboxRow, 'id' | 'payload'>,
@@ -210,8 +200,8 @@ export async function findMail(db: Executor, id: string): Promise<OutboxRow | un
 }
 
 /**
- * Deletes mails that were sent or given up before `time`, since they hold personal data. The limit
- * keeps the transaction short.
+ * Deletes mails that were sent or given up before `time`, since they hold personal data. The limit keeps the
+ * transaction short.
  * @returns the number deleted
  */
 export async function deleteDoneBefore(

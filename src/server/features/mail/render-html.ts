@@ -1,10 +1,7 @@
 import { type Html, markup, rawHtml } from '../../html.ts';
 import type { MailShop, MailContent } from './mail.content.ts';
 
-/**
- * The light theme's colours (src/web/ui/tokens.css) are inline, since many mail clients drop style
- * sheets. This sheet adds the dark theme.
- */
+/** The dark theme. Light colours (src/web/ui/tokens.css) are inline, since clients drop style sheets. */
 const style = rawHtml(`
   @media (prefers-color-scheme: dark) {
     .paper { background: #121416 !important; }

@@ -7,8 +7,8 @@ import type { Viewer } from '../users/viewer.ts';
 import { deleteMessageRow } from './messages.store.ts';
 
 /**
- * Deletes a message or subscription. The audit log keeps only its id and kind, since people ask for
- * deletion to be forgotten; the outbox deletes its mail later (mail/deliver-mails.ts).
+ * Deletes a message or subscription. The audit log keeps only its id and kind, since people ask for deletion to be
+ * forgotten; the outbox deletes its mail later (mail/deliver-mails.ts).
  */
 export async function deleteMessage(
   deps: Deps,

@@ -20,7 +20,7 @@ export async function insertMessage(db: Executor, row: MessageRow): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
-type Wanted = {
+type MessageFilter = {
   readonly kind?: MessageRow['kind'] | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
@@ -29,7 +29,7 @@ type Wanted = {
 /** Messages of one kind or all, newest first. */
 export async function listMessages(
   db: Executor,
-  { kind, limit, cursor }: Wanted,
+  { kind, limit, cursor }: MessageFilter,
 ): Promise<Page<MessageRow>> {
   let query = db.selectFrom('messages').selectAll();
   if (kind !== undefined) query = query.where('kind', '=', kind);

@@ -7,10 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { insertMessage } from './messages.store.ts';
 
-/**
- * Subscribes an address and mails the shop, once. A repeat also answers a fresh id: the stored one
- * would reveal that the address is subscribed, and since when.
- */
+/** Subscribes an address once. A repeat answers a fresh id too, to reveal no subscription. */
 export async function subscribe(deps: Deps, { email }: Subscription): Promise<Success<Inserted>> {
   return transact(deps.db, async (tx) => {
     const now = deps.clock.now();

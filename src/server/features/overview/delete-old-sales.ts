@@ -2,10 +2,7 @@ import { DAY_MS, overviewLimits } from '../../../domain/overview/overview.rules.
 import type { Deps } from '../../deps.ts';
 import { SALES_BATCH, deleteSalesBefore } from './overview.store.ts';
 
-/**
- * Deletes sales that are too old for the best sellers. The overview is correct without this, but
- * grows slower with each.
- */
+/** Deletes sales too old for the best sellers, which only make the overview slower. */
 export async function deleteOldSales(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stopping: AbortSignal,

@@ -40,8 +40,8 @@ export async function sumRevenue(db: Executor, since: number) {
 }
 
 /**
- * The parts with the highest paid quantity since a time, one row per currency. Subtracts older
- * sales that the hourly job has not deleted yet, from enough parts that others can move up.
+ * The parts with the highest paid quantity since a time, one row per currency. Subtracts older sales that the hourly
+ * job has not deleted yet, from enough parts that others can move up.
  */
 export async function findBestSellers(db: Executor, since: number) {
   const { rows } = await sql<{
@@ -109,10 +109,7 @@ export async function deleteSalesBefore(db: Executor, before: number): Promise<n
   return Number(numDeletedRows);
 }
 
-/**
- * The parts running low with the least stock, and how many run low, counted up to
- * `runningLowCounted`.
- */
+/** The parts running low with the least stock, and how many run low, counted up to `runningLowCounted`. */
 export async function findRunningLow(db: Executor) {
   const rows = await db
     .selectFrom('parts')

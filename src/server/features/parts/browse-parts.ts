@@ -7,10 +7,7 @@ import { listParts, sortOf } from './list-parts.store.ts';
 import { readCursor, readRankCursor } from './part-cursor.ts';
 import { searchParts } from './search-parts.store.ts';
 
-/**
- * Answers a page of the catalogue, from the search if there is a query, else from the list. Rejects
- * a cursor that belongs to another list.
- */
+/** Searches or lists a page of the catalogue; rejects a cursor of another list. */
 export async function browseParts(
   db: Executor,
   query: PartsQuery,

@@ -35,10 +35,7 @@ export const COMMON = 200;
 /** With several words the rarest is read first, so their counts go further. */
 const EXACT_COUNT = 500;
 
-/**
- * Finds each word's matching terms in names, SKUs and categories. A word that descriptions contain
- * is not a typing error.
- */
+/** Finds each word's matches in names, SKUs and categories. A word in descriptions is no typing error. */
 export async function findNameMatches(
   db: Executor,
   words: readonly string[],
@@ -87,10 +84,7 @@ const countParts = (
 const countPartsByWeight = (term: Expression<unknown>, weight: number) =>
   countParts('part_terms', term, EXACT_COUNT, sql`and entry.weight = ${sql.lit(weight)}`);
 
-/**
- * A recursive CTE `known` with the terms that begin with each word. It jumps from term to term,
- * since reading every entry of a common term would be slow.
- */
+/** A recursive CTE `known` that jumps to each next term with a prefix without reading its entries. */
 function withPrefixMatches(vocabulary: Vocabulary, words: readonly string[]) {
   const ranges = words.map((word) => sql`(${word}, ${`${word}\u{10FFFF}`})`);
   const table = sql.table(vocabulary);
@@ -106,10 +100,7 @@ function withPrefixMatches(vocabulary: Vocabulary, words: readonly string[]) {
     )`;
 }
 
-/**
- * Finds the terms that begin with each word. Counts by weight pay only for several words; for one
- * word the first posting list nearly always fills the page.
- */
+/** Finds terms by prefix; counts by weight pay only when there are several words. */
 async function findPrefixMatches(db: Executor, words: readonly string[]) {
   const known = sql.ref('known.term');
   const counts =
@@ -146,10 +137,7 @@ export async function findDescriptionMatches(db: Executor, words: readonly strin
   return rows.map(({ parts, ...row }) => ({ ...row, isPrefix: true, parts: Number(parts) }));
 }
 
-/**
- * Finds the terms that share the most trigrams with a word. Finds none when a description contains
- * the word itself.
- */
+/** Finds the terms that share the most trigrams with a word. Finds none when a description contains the word itself. */
 export async function similarTerms(db: Executor, word: string, vocabulary: Vocabulary) {
   const { rows } = await sql<{ term: string; parts: number | string }>`
     select term, ${countParts(vocabulary, sql.ref('candidate.term'))} as parts from (

@@ -12,8 +12,7 @@ export function writeCursor({ column, value, id }: PartCursor): string {
 }
 
 /**
- * Decodes a cursor of a list sorted by `column`. Clients can send anything, so the value must have
- * the column's type.
+ * Decodes a cursor of a list sorted by `column`. Clients can send anything, so the value must have the column's type.
  * @returns null for every other cursor
  */
 export function readCursor(cursor: string | undefined, column: Column): PartCursor | null {

@@ -26,16 +26,13 @@ export async function findPart(db: Executor, id: string): Promise<PartRow | unde
 }
 
 const partOfId = prepared((db, { id }: Blanks<{ id: string }>) => live(db).where('id', '=', id));
-const partToHold = prepared((db, { id }: Blanks<{ id: string }>) =>
+const partForUpdate = prepared((db, { id }: Blanks<{ id: string }>) =>
   live(db).where('id', '=', id).forUpdate(),
 );
 
-/**
- * Reads a part and locks its row until the transaction ends, so that two orders cannot take the
- * same stock.
- */
+/** Reads a part and locks its row until the transaction ends, so that two orders cannot take the same stock. */
 export async function lockPart(tx: Tx, lock: boolean, id: string): Promise<PartRow | undefined> {
-  const { rows } = await (lock ? partToHold : partOfId)(tx, { id });
+  const { rows } = await (lock ? partForUpdate : partOfId)(tx, { id });
   return rows[0];
 }
 
@@ -96,10 +93,7 @@ export async function updatePart(
   await indexPart(tx, id, row, now);
 }
 
-/**
- * Marks a part as deleted; its row stays for orders and the ledger. The update locks the row first,
- * since a concurrent save would index the part again.
- */
+/** Marks a part as deleted. The update locks the row first, since a concurrent save would index it again. */
 export async function markPartDeleted(tx: Tx, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('parts')

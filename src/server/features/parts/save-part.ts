@@ -70,10 +70,7 @@ type SaveFailure =
   | 'SKU_TAKEN'
   | 'IDEMPOTENCY_KEY_REUSED';
 
-/**
- * Saves a part once per idempotency key. Writes nothing if another save has changed a field that
- * this one also changes (`priceWas` and so on, rulings §1).
- */
+/** Saves a part once per idempotency key, unless another save changed one of its fields (rulings §1). */
 export async function savePart(
   deps: Deps,
   admin: Viewer,
@@ -153,10 +150,7 @@ export async function setStock(
 
 const tooHigh = fail('INVALID_FIELDS', { errors: { available: stockTooHigh } });
 
-/**
- * Fails if a field changed after the caller read it. If only the stock changed, fails as `PATCH
- * /purchase/{id}` does.
- */
+/** Fails if a field changed meanwhile; if only the stock, as `PATCH /purchase/{id}` does. */
 function checkUnchanged(
   part: Part,
   read: ReadPart,

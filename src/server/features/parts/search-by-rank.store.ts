@@ -13,9 +13,8 @@ import {
 } from './search-conditions.ts';
 
 /**
- * Ranks parts by their match of the rarest word; parts that match every other word as well as
- * possible come first. Each rank reads a few posting lists of the index part_terms_by_name, which
- * are in display order.
+ * Ranks parts by their match of the rarest word; parts that match every other word as well as possible come first. Each
+ * rank reads a few posting lists of the index part_terms_by_name, which are in display order.
  */
 export async function searchByRank(
   db: Executor,
@@ -25,8 +24,8 @@ export async function searchByRank(
 ): Promise<Page<PartRow>> {
   const from = readRankCursor(options.cursor);
   const levels = levelsOf(rarest, others).filter(({ rank }) => !from || rank <= from.rank);
-  // The best level of a single common word nearly always fills a page. Several words may rarely
-  // occur together, so all levels go into one statement, which reads the later ones only if needed.
+  // The best level of a single common word nearly always fills a page. Several words may rarely occur together, so all
+  // levels go into one statement, which reads the later ones only if needed.
   const rounds = others.length > 0 ? [levels] : [levels.slice(0, 1), levels.slice(1)];
   const found: Found[] = [];
   for (const round of rounds) {
@@ -36,8 +35,7 @@ export async function searchByRank(
   const { rows, next } = pageOf(found, options.limit, ({ rank, row }) =>
     writeRankCursor({ rank, name: row.name_key, id: row.id }),
   );
-  // A deleted part should have no terms. Filtering after the read keeps the page's cursor correct
-  // if one has.
+  // A deleted part should have no terms. Filtering after the read keeps the page's cursor correct if one has.
   return { rows: rows.map(({ row }) => row).filter((row) => row.deleted_at === null), next };
 }
 
@@ -54,8 +52,8 @@ type Level = {
 };
 
 /**
- * Exceeds every rank, so that weaker matches of the other words come last. Only weaker matches are
- * shifted: cursors stay valid when the catalogue gains a weaker term.
+ * Exceeds every rank, so that weaker matches of the other words come last. Only weaker matches are shifted: cursors
+ * stay valid when the catalogue gains a weaker term.
  */
 const WEAKER_MATCH = 1_000;
 
@@ -116,10 +114,7 @@ function listsByRank({ nameMatches }: QueryWord): { rank: number; lists: Posting
     }));
 }
 
-/**
- * Reads the first parts of some levels after a cursor, best first. Later levels are read only if
- * the first does not fill the page.
- */
+/** Reads the first parts of some levels; the first level often fills the page. */
 async function readLevels(
   db: Executor,
   [best, ...others]: readonly Level[],
@@ -141,10 +136,7 @@ async function readLevels(
   return rows.map(({ rank, ...row }) => ({ rank, row }));
 }
 
-/**
- * Selects the first `limit` parts of some levels. A part can be in several posting lists, so each
- * is read up to the full limit.
- */
+/** Selects `limit` parts of some levels. Each list is read that far, since a part can be in several. */
 function selectFirst(
   levels: readonly Level[],
   limit: RawBuilder<unknown>,

@@ -27,10 +27,7 @@ import {
 /** A scan of a sort index ends after this many parts. */
 const SHORT_SCAN = 600;
 
-/**
- * Searches names in the order of a sort: scans the sort's index, or sorts all matches if the scan
- * does not fill the page.
- */
+/** Searches names by scanning the sort's index, or sorts all matches if that does not fill the page. */
 export async function searchNamesBySort(
   db: Executor,
   words: readonly QueryWord[],
@@ -43,10 +40,7 @@ export async function searchNamesBySort(
   );
 }
 
-/**
- * Searches names and descriptions in the order of a sort. If even the rarest word is very common, a
- * longer index scan replaces sorting all matches.
- */
+/** Searches names and descriptions by a sort; very common words get a longer scan instead of sorting all. */
 export async function searchAllBySort(
   db: Executor,
   words: readonly QueryWord[],

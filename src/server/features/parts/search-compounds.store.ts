@@ -7,15 +7,11 @@ const MIN_PART_LENGTH = 2;
 export const MAX_COMPOUND_PARTS = 4;
 /** Longer words are not split. */
 const MAX_COMPOUND_LENGTH = 24;
-/**
- * Two adjacent numbers are a size such as 1/2, 3.5 or 28-622 and are not joined, unless they are
- * longer than any size.
- */
+/** Two adjacent numbers are usually a size such as 1/2, 3.5 or 28-622 and are not joined. */
 const SIZE = /^\d{1,5}$/;
 
 /**
- * Joins two words of a query (`chain ring`) or splits one (`seatpost`) where the result matches
- * terms of the catalogue.
+ * Joins two words of a query (`chain ring`) or splits one (`seatpost`) where the result matches terms of the catalogue.
  * @returns null when neither does
  */
 export async function joinOrSplitCompound(

@@ -19,10 +19,7 @@ export type QueryWord = {
 export const termsIn = ({ nameMatches }: QueryWord) => nameMatches.map(({ term }) => sql`${term}`);
 const HIT = sql`hit.part_id`;
 
-/**
- * Selects one term of a part. A scalar subquery, since both engines may turn `exists` into a join
- * over all parts.
- */
+/** Selects one term of a part. A scalar subquery, since both engines may turn `exists` into a join over all parts. */
 export const termOf = (condition: RawBuilder<unknown>, part = HIT) =>
   sql`(select 1 from part_terms where part_terms.part_id = ${part} and ${condition} limit 1)`;
 
@@ -45,10 +42,7 @@ export const matchesPart = (word: QueryWord, part = HIT) =>
 /** Signatures of more texts than this let nearly every part pass. */
 const MANY = 4;
 
-/**
- * Matches any of some terms. Prefix matches are adjacent in the index, so many of them become one
- * range.
- */
+/** Matches any of some terms. Prefix matches are adjacent in the index, so many of them become one range. */
 function isOneOf(column: string, terms: readonly MatchedTerm[]): RawBuilder<unknown> {
   const prefixed = terms.filter(({ isPrefix }) => isPrefix);
   const [first, last] = [prefixed[0], prefixed.at(-1)];
@@ -62,9 +56,8 @@ function isOneOf(column: string, terms: readonly MatchedTerm[]): RawBuilder<unkn
 }
 
 /**
- * Tells PostgreSQL's planner how many rows pass a signature test: it expects one in 200 for `=` and
- * one in three for `>=`. `few` suits a statement that reads all matches; `many` suits one that
- * stops at a full page.
+ * Tells PostgreSQL's planner how many rows pass a signature test: it expects one in 200 for `=` and one in three for
+ * `>=`. `few` suits a statement that reads all matches; `many` suits one that stops at a full page.
  */
 export type RowEstimate = 'few' | 'many';
 const operators = { few: sql.raw('='), many: sql.raw('>=') };
@@ -76,10 +69,7 @@ export const matchesEntry = (word: QueryWord, estimate: RowEstimate) =>
     estimate,
   )} and ${matchesName(word)})`;
 
-/**
- * Tests an entry's signature for any of some texts; false positives are possible, false negatives
- * are not.
- */
+/** Tests an entry's signature for any of some texts; false positives are possible, false negatives are not. */
 export function signatureHasAny(texts: readonly string[], estimate: RowEstimate) {
   // The test would pass anyway; the always-true condition keeps the planner's estimate.
   if (texts.length > MANY) return sql`(hit.marks & 0) ${operators[estimate]} 0`;

@@ -39,8 +39,7 @@ export async function matchDescriptions(
   for (const [at, text] of query.words.entries()) {
     const nameMatches = query.matches[at] ?? [];
     const known = prefixMatches.filter(({ word }) => word === text);
-    // A prefix match in a name settles the meaning. A fuzzy match does not: descriptions may have a
-    // closer term.
+    // A prefix match in a name settles the meaning. A fuzzy match does not: descriptions may have a closer term.
     const descriptionMatches = nameMatches.some(({ isPrefix }) => isPrefix)
       ? known
       : [...known, ...(await misspelledTerms(db, text, known, nameMatches))];
@@ -76,8 +75,8 @@ async function misspelledTerms(
 }
 
 /**
- * Lists parts that match every word, at least one of them only in the description, in the order in
- * which they were added.
+ * Lists parts that match every word, at least one of them only in the description, in the order in which they were
+ * added.
  * @param page.room how many rows fit; with 0, `next` still tells whether there are any
  * @param page.from the cursor of the last row shown
  */
@@ -123,8 +122,8 @@ export function withPartsMatching(words: readonly QueryWord[]) {
 }
 
 /**
- * Selects the first of these ids from the rarest word's posting lists, which are in order of id.
- * Each is read up to MAX_SCANNED entries, since common words may rarely occur together.
+ * Selects the first of these ids from the rarest word's posting lists, which are in order of id. Each is read up to
+ * MAX_SCANNED entries, since common words may rarely occur together.
  */
 function firstPartsMatching(
   words: readonly QueryWord[],

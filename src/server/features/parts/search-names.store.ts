@@ -13,8 +13,8 @@ import type { MatchedQuery } from './match-terms.store.ts';
 export const EMPTY_PAGE: Page<PartRow> = { rows: [], next: null };
 
 /**
- * Searches names, SKUs and categories. If one word is rare, ranks all of its matches; else reads
- * the page from an index that is in display order.
+ * Searches names, SKUs and categories. If one word is rare, ranks all of its matches; else reads the page from an index
+ * that is in display order.
  * @param rankAllBelow the number of parts below which a word is rare
  */
 export async function searchNames(
@@ -35,10 +35,7 @@ export async function searchNames(
     : searchByRank(db, rarest, others, options);
 }
 
-/**
- * Ranks by the sum of the words' best scores: exact matches before prefixes before typing errors,
- * names before categories.
- */
+/** Ranks by the words' best scores: exact before prefix before typing error, name before category. */
 async function rankAll(
   db: Executor,
   rarest: QueryWord,

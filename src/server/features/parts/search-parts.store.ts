@@ -15,8 +15,8 @@ import { MAX_COMPOUND_PARTS, joinOrSplitCompound } from './search-compounds.stor
 import { type MatchedQuery, COMMON, findNameMatches } from './match-terms.store.ts';
 
 /**
- * Finds the parts that match every word of a query: name matches first, best first, then
- * description matches; or both in the order of a sort.
+ * Finds the parts that match every word of a query: name matches first, best first, then description matches; or both
+ * in the order of a sort.
  * @param rankAllBelow the number of parts below which a word is rare
  */
 export async function searchParts(

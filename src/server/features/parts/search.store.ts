@@ -15,9 +15,8 @@ export const CATEGORY_WEIGHT = 2;
 const MAX_DESCRIPTION_TERMS = 120;
 
 /**
- * A part's index entries: its terms with weights, their signature, and the terms that only its
- * description has. Sorted, so that concurrent imports lock rows in the same order and cannot
- * deadlock.
+ * A part's index entries: its terms with weights, their signature, and the terms that only its description has. Sorted,
+ * so that concurrent imports lock rows in the same order and cannot deadlock.
  */
 export function indexEntries(part: Searchable) {
   const weights = new Map<string, number>();

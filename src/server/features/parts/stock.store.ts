@@ -37,8 +37,8 @@ const writeEntry = prepared((db, row: Blanks<Schema['stock_ledger']>) =>
 );
 
 /**
- * Changes a part's stock and writes its ledger entry in the caller's transaction. All stock changes
- * go through here, so the ledger always adds up to `available` (rulings §4).
+ * Changes a part's stock and writes its ledger entry in the caller's transaction. All stock changes go through here, so
+ * the ledger always adds up to `available` (rulings §4).
  * @returns the new level, or null if the stock is too small and nothing was changed
  */
 export async function changeStock(tx: Tx, delta: number, change: Change): Promise<number | null> {

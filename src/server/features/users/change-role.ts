@@ -19,10 +19,7 @@ export async function makeAdmin(
   });
 }
 
-/**
- * Demotes an administrator, but never the host user. The lock on all administrators leaves at least
- * one when two demote each other concurrently.
- */
+/** Demotes an administrator, never the host. The lock keeps two concurrent calls from leaving none. */
 export async function removeAdmin(
   deps: Deps,
   admin: Viewer,

@@ -5,9 +5,8 @@ import { audit } from '../audit/audit.store.ts';
 import { readRole, removeOrphanedRole } from './users.store.ts';
 
 /**
- * Revokes the admin role of an address without an account, before an unverified sign-up creates
- * one. The role belonged to a deleted account or to one at another provider; an address that has an
- * account keeps its role.
+ * Revokes the admin role of an address without an account, before an unverified sign-up creates one. The role belonged
+ * to a deleted account or to one at another provider; an address that has an account keeps its role.
  */
 export async function revokeOrphanedRole(deps: Deps, email: string): Promise<void> {
   if ((await readRole(deps.db.query, email)) === null) return;

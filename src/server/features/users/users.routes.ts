@@ -35,8 +35,7 @@ export const usersRoutes: Handlers<typeof usersContract> = {
   'GET /users': async (deps, { query }) => {
     const page = await usersPage(deps, query);
     const emails = page.rows.map(({ email }) => email);
-    // With an external identity provider, only a user's own token tells whether the address is
-    // verified.
+    // With an external identity provider, only a user's own token tells whether the address is verified.
     const unverified = deps.accounts
       ? await unverifiedAmong(deps.db.query, emails)
       : new Set<string>();

@@ -52,10 +52,7 @@ export const readAuthState = gathered<string, AuthState>({
   },
 });
 
-/**
- * Revokes all bearer tokens of an address. The stored time always grows, even within a millisecond
- * or with a lagging clock.
- */
+/** Revokes all bearer tokens of an address. The stored time always grows, even with a lagging clock. */
 export async function revokeTokens(db: Executor, email: string, now: number): Promise<void> {
   await db
     .insertInto('users')
@@ -77,10 +74,7 @@ type OutsideAccount = {
   readonly issuedAt: number;
 };
 
-/**
- * Records the first external account seen for an address as its owner. A later account takes the
- * address over only with a verified email, which also revokes older tokens.
- */
+/** Records who owns an address: its first external account, or a later one with a verified email. */
 export async function assignAddress(
   db: Executor,
   { email, subject, emailVerified, issuedAt }: OutsideAccount,
@@ -208,10 +202,7 @@ export async function findUsers(
   return pageOf(rows, limit, (row) => row.email);
 }
 
-/**
- * Administrators whose address begins with `find`, by address. Includes the host even before the
- * role is stored.
- */
+/** Administrators whose address begins with `find`, by address. Includes the host even before the role is stored. */
 export async function findAdmins(
   db: Executor,
   { limit, hostEmail, ...filter }: ByAddress & { readonly hostEmail: string },

@@ -20,10 +20,9 @@ export async function emailOfToken(deps: Deps, token: string): Promise<string | 
 }
 
 /**
- * Finds the user of a bearer token. The role is read on every call, never taken from the token; the
- * host and, with an external provider, administrators need a verified address.
- * @returns null for an invalid or revoked token, ADDRESS_HELD when another external account owns
- * the address
+ * Finds the user of a bearer token. The role is read on every call, never taken from the token; the host and, with an
+ * external provider, administrators need a verified address.
+ * @returns null for an invalid or revoked token, ADDRESS_HELD when another external account owns the address
  */
 export async function viewerOf(
   deps: Deps,

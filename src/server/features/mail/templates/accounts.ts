@@ -13,7 +13,7 @@ export function verifyEmail(
       `${greeting(name)}, an account at ${shopName} was made with this address. Verify it, so that we know our mails about your orders reach you.`,
     ],
     action: { label: 'Verify this address', url },
-    note: 'The link works for a day, and verifies nothing by being opened. If you did not make this account, you need do nothing: the address stays unverified. If it troubles you, open the link and choose a new password: the account is yours then, and whoever made it is signed out.',
+    note: 'The link works for a day, and verifies nothing by being opened. If you did not make this account, you need do nothing: the address stays unverified. If it troubles you, open the link and choose a new password: the account is yours then, and the person who made it is signed out.',
   };
 }
 
