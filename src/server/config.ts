@@ -148,7 +148,6 @@ export type Config = {
   readonly metricsToken: string | null;
 };
 
-/** All faults of a configuration. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];

@@ -71,7 +71,7 @@ export function typingErrors(a: string, b: string, most: number): number {
 /** A JavaScript number and a bigint column hold this many bits exactly. */
 const SIGNATURE_BITS = 52;
 
-/** A Bloom filter over some words: two bits of fifty-two for each. */
+/** A Bloom filter over some texts: two bits of fifty-two for each. */
 export function signatureOf(...texts: readonly string[]): number {
   const places = new Set<number>();
   for (const text of texts) {

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
-/** `npm run shop -- backup FILE` */
 export const backupCommand: Command = {
   name: 'backup',
   summary: 'write the whole shop into one file, while it is open',

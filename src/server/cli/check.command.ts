@@ -3,7 +3,6 @@ import { readConfig } from '../config.ts';
 import type { ProviderFinding } from '../ports/finding.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
-/** `npm run shop -- check` */
 export const checkCommand: Command = {
   name: 'check',
   summary:

@@ -7,7 +7,6 @@ import { exportOrdersCommand } from './export-orders.command.ts';
 import { importCommand } from './import.command.ts';
 import { restoreCommand } from './restore.command.ts';
 
-/** All commands of `npm run shop`. */
 export const commands: readonly Command[] = [
   importCommand,
   exportOrdersCommand,

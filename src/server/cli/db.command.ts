@@ -6,7 +6,6 @@ import type { CopyReport } from '../features/copy-database/copy-shop.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { showProgress } from './progress.ts';
 
-/** `npm run shop -- db copy` */
 export const dbCommand: Command = {
   name: 'db',
   summary: 'db copy: move a shop from the embedded database to PostgreSQL',

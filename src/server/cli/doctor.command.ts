@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
-/** `npm run shop -- doctor [--fix]` */
 export const doctorCommand: Command = {
   name: 'doctor',
   summary:

@@ -5,7 +5,6 @@ import { orderFilterNames } from '../../domain/orders/order.states.ts';
 import { readConfig } from '../config.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
-/** `npm run shop -- export-orders FILE.csv` */
 export const exportOrdersCommand: Command = {
   name: 'export-orders',
   summary: 'write the orders into a CSV file, for the accounts',

@@ -6,7 +6,6 @@ import { type Command, type CommandContext, UsageError } from './command.ts';
 import { importHelp } from './import.help.ts';
 import { showProgress } from './progress.ts';
 
-/** `npm run shop -- import FILE.csv` */
 export const importCommand: Command = {
   name: 'import',
   summary: 'bring in a catalogue from a CSV file, or update the one that is there',

@@ -25,7 +25,6 @@ export function showProgress({
     line: (progress: Progress): void => show(() => describe(progress)),
     /** Reports any progress; the text is made only when it is due. */
     show,
-    /** Clears the progress line. */
     end: (): void => {
       if (isInteractive && shown) printError('\r\u001B[K');
     },

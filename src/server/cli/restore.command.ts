@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
-/** `npm run shop -- restore FILE [--force]` */
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'put a backup in the place of the shop',

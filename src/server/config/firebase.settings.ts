@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { mustBeComplete } from './must-be-complete.ts';
 
-/** Environment variables of Firebase Authentication. */
 export const firebaseVariables = {
   FIREBASE_PROJECT_ID: z
     .string()
@@ -40,7 +39,6 @@ export type FirebaseSettings = {
 
 const required = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const;
 
-/** Faults between the variables. */
 export function firebaseFaults(env: FirebaseVariables, choiceIsRefused: boolean): string[] {
   const isChosen = env.IDENTITY === 'firebase';
   const set = required.map((name) => env[name]);

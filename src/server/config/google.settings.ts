@@ -4,7 +4,6 @@ import { webUrl } from './web-address.ts';
 /** Google’s issuer according to its discovery document. */
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
-/** Environment variables of sign-in by Google. */
 export const googleVariables = {
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
@@ -25,7 +24,6 @@ export type GoogleSettings = {
   readonly issuer: string;
 };
 
-/** Faults between the variables. */
 export function googleFaults(env: Variables): string[] {
   const faults: string[] = [];
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = env;

@@ -4,11 +4,9 @@ import {
   firebaseSettings,
 } from './firebase.settings.ts';
 
-/** The values of IDENTITY. */
 export const identityNames = ['embedded', 'firebase'] as const;
 type IdentityName = (typeof identityNames)[number];
 
-/** The identity provider and its settings. */
 export type IdentitySettings =
   | { readonly provider: 'embedded' }
   | ({ readonly provider: 'firebase' } & FirebaseSettings);

@@ -5,7 +5,6 @@ import { webAddress } from './web-address.ts';
 
 const text = z.string().trim().min(1).optional();
 
-/** Environment variables of external image hosts. */
 export const imagesVariables = {
   IMGBB_KEY: text,
   IMGBB_URL: webAddress.optional(),
@@ -50,7 +49,6 @@ const required = {
   s3: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
 } as const;
 
-/** Faults between the variables. */
 export function imagesFaults(env: Variables, choiceIsRefused: boolean): string[] {
   const faults = (['imgbb', 's3'] as const).flatMap((provider) => {
     const set = required[provider].map((name) => env[name]);

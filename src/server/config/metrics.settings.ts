@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Environment variable of the Prometheus metrics. */
 export const metricsVariables = {
   METRICS_TOKEN: z
     .string()

@@ -1,4 +1,3 @@
-/** Upper bounds of the duration buckets. */
 export const DURATION_BUCKETS_MS = [
   1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000,
 ] as const;

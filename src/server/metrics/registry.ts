@@ -3,10 +3,8 @@ import type { Deps } from '../deps.ts';
 import { DURATION_BUCKETS_MS, type RequestCount } from './counts.ts';
 import { readTotals } from './metrics.store.ts';
 
-/** The page cache's counters. */
 export type CacheCounts = { readonly hits: number; readonly misses: number };
 
-/** The metrics in Prometheus's format. */
 export type Metrics = { readonly contentType: string; readonly read: () => Promise<string> };
 
 type Add = (labels: Record<string, string | number>, value: number) => void;

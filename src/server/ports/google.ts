@@ -1,6 +1,5 @@
 import type { Result } from '../../domain/result.ts';
 
-/** A person's profile at Google. */
 export type GoogleProfile = {
   /** Google’s permanent id of the person, prefixed with the issuer for other providers. */
   readonly subject: string;

@@ -14,7 +14,6 @@ export type TokenHolder = IdentifiedUser & {
   readonly subject?: string;
 };
 
-/** Verifies tokens. */
 export type Identity = {
   /** Whether an address always belongs to the same account. Otherwise an unverified address may have changed hands. */
   readonly addressesAreStable: boolean;

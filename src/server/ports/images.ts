@@ -1,6 +1,5 @@
 import type { Result } from '../../domain/result.ts';
 
-/** Stores pictures of parts and people. */
 export type Images = {
   readonly provider: 'local' | 'imgbb' | 's3';
   /** Stores an uploaded picture; the same bytes always get the same address. */

@@ -6,7 +6,6 @@ import type { OutsideSources } from './outside-sources.ts';
 import type { Payments } from './payments.ts';
 import type { SandboxCards } from './sandbox-cards.ts';
 
-/** The environment variables that are set. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 export type Circumstances = {
@@ -28,7 +27,6 @@ export type PaymentContext = {
   readonly deliver: (body: string, headers: Headers) => void;
 };
 
-/** A configured payment provider. */
 export type ConfiguredPayments = {
   /** Its name in PAYMENTS, which also selects the page's card form. */
   readonly provider: string;

@@ -1,8 +1,8 @@
 import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 
 /**
- * Card payments. Amounts are in the currency's minor unit (cents). Every call may reject with ProviderDown, and is
- * never made inside a database transaction.
+ * Card payments. Amounts are in the currency's minor unit (cents).
+ * Every call may reject with ProviderDown, and is never made inside a database transaction.
  */
 export type Payments = {
   readonly provider: string;
@@ -17,14 +17,14 @@ export type Payments = {
   /** How the refunds of an intent stand now: one that was taken can still fail days later. Of one that the provider does not know there are none. */
   readRefunds: (id: string) => Promise<RefundsMade>;
   /**
-   * The event in a webhook's raw bytes, or null where the signature does not belong to them: which of the headers that
-   * came with them hold it, the provider knows.
+   * The event in a webhook's raw bytes, or null where the signature does not belong to them: which of the headers
+   * that came with them hold it, the provider knows.
    */
   readWebhook: (body: Uint8Array, headers: Headers) => Promise<PaymentEvent | null>;
   /**
    * What the provider has to tell of a span of time, whether or not it was ever delivered, newest first and page by
-   * page: `after` is the last page's `next`. The same events, under the same ids, as the webhook's, but for those that
-   * say nothing to the shop. A provider that loses none on the way has none to list.
+   * page: `after` is the last page's `next`. The same events, under the same ids, as the webhook's, but for those
+   * that say nothing to the shop. A provider that loses none on the way has none to list.
    */
   listEvents: (span: EventSpan, after?: string) => Promise<EventPage>;
 };

@@ -5,7 +5,6 @@ import { checkIdentity } from './check-identity.ts';
 import { checkImages } from './check-images.ts';
 import { checkMail } from './check-mail.ts';
 
-/** Checks all configured providers concurrently. */
 export async function checkProviders(config: Config): Promise<readonly ProviderFinding[]> {
   return Promise.all([
     checkDatabase(config),

@@ -1,6 +1,5 @@
 import { describeError } from './describe-error.ts';
 
-/** The result of a check. */
 export type CheckResult = { readonly faults: readonly string[]; readonly notes: readonly string[] };
 
 export type Fetched =

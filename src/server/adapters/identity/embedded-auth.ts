@@ -86,7 +86,6 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof APIError && error.statusCode < 500;
 }
 
-/** Copies the cookies that better-auth sets. */
 export function passCookies(from: Headers, { reply }: SessionCarrier): void {
   for (const cookie of from.getSetCookie()) reply.append('set-cookie', cookie);
 }

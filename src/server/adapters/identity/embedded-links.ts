@@ -13,7 +13,6 @@ type ResetLink = { readonly id: string; readonly ownerId: string; readonly isUnu
 /** Marks a used link, which is stored so that a repeat after a lost answer succeeds. */
 const USED_BY = 'used by ';
 
-/** Password reset by a mailed link. */
 export function resetLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
   /** Finds a reset link by better-auth's identifier; null when expired. */
   async function resetLinkOf(token: string): Promise<ResetLink | null> {

@@ -7,7 +7,6 @@ import { type EmbeddedAuth, isRefusal, passCookies } from './embedded-auth.ts';
 
 type Sessions = Pick<EmbeddedAccounts, 'signIn' | 'signUp' | 'renew' | 'signOut'>;
 
-/** Sign-in, sign-up and sessions by password. */
 export function passwordSessions(
   auth: EmbeddedAuth,
   access: EmbeddedAccess,

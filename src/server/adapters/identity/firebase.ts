@@ -7,7 +7,6 @@ import type { Identity, TokenHolder } from '../../ports/identity.ts';
 import { outage } from '../../ports/outage.ts';
 import { publishedKeys } from './published-keys.ts';
 
-/** Google’s published keys for Firebase’s ID tokens. */
 export const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 

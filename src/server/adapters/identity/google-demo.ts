@@ -5,7 +5,6 @@ import type { StandInServer } from './stand-in-server.ts';
 
 const STAND_IN_PATH = '/dev/google';
 
-/** Obviously fictional people. */
 const people = [
   { subject: '1', name: 'Greta Google', email: 'greta@gmail.example', emailVerified: true },
   { subject: '2', name: 'Gustav Google', email: 'gustav@gmail.example', emailVerified: true },

@@ -4,7 +4,6 @@ import { Provider, interactionPolicy } from 'oidc-provider';
 import { standInMemory } from './stand-in-memory.ts';
 
 export type Person = {
-  /** The permanent id of the person. */
   readonly subject: string;
   readonly name: string;
   readonly email: string;
@@ -19,7 +18,6 @@ export type StandInOptions = {
   readonly people: readonly Person[];
   /** The page on which a visitor chooses a person. */
   readonly chooserPath: (attempt: string) => string;
-  /** The private key that signs ID tokens. */
   readonly key: JWK;
 };
 

@@ -66,7 +66,6 @@ export function tokenIssuer(authSecret: string, clock: Clock) {
       return terms && sign(user, terms);
     },
 
-    /** The user of a valid token, or null. */
     async verify(token: string): Promise<TokenHolder | null> {
       const claims = await claimsOf(token);
       if (!claims) return null;

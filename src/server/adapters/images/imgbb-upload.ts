@@ -6,7 +6,6 @@ export type ImgbbAccess = {
   readonly key: string;
   /** imgbb's or a stand-in's address, without a trailing slash. */
   readonly url: string;
-  /** Timeout of an upload. */
   readonly timeoutMs?: number;
 };
 

@@ -7,7 +7,6 @@ import {
 import type { S3Settings } from '../../config/images.settings.ts';
 
 export type S3Access = S3Settings & {
-  /** Timeout of one attempt, in milliseconds. */
   readonly timeoutMs?: number;
 };
 

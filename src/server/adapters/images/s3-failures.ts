@@ -16,7 +16,6 @@ export function isS3Down(error: unknown): boolean {
   return error.name === 'TimeoutError' || isLineBroken((error as NodeJS.ErrnoException).code);
 }
 
-/** The status for missing permissions. */
 const FORBIDDEN = 403;
 
 /** Whether the key lacks the permission. */

@@ -10,7 +10,6 @@ import { z } from 'zod';
 const PIECE_BYTES = 64 * 1024 * 1024;
 
 const entrySchema = z.object({ name: z.string(), bytes: z.int().min(0), sha256: z.string() });
-/** The content of `manifest.json`. */
 const manifestSchema = z.object({
   format: z.literal(1),
   engine: z.enum(['sqlite', 'postgres']),
@@ -38,7 +37,6 @@ export class ArchiveWriter {
       create table sqlar (name text primary key, mode int, mtime int, sz int, data blob)`);
   }
 
-  /** Adds a file. */
   add(name: string, file: string): void {
     const hash = createHash('sha256');
     const seconds = Math.floor(statSync(file).mtimeMs / 1000);

@@ -23,7 +23,6 @@ const totalStatements = [
 
 export type Comparison = {
   readonly totals: readonly { readonly what: string; readonly value: string }[];
-  /** The differences. */
   readonly faults: readonly string[];
 };
 

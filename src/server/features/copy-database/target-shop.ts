@@ -43,7 +43,6 @@ export class TargetShop {
     }
   }
 
-  /** Each table's columns by name. */
   async columns(): Promise<ReadonlyMap<string, Columns>> {
     const { rows } = await this.#client.query<{
       table: string;
@@ -100,7 +99,6 @@ export class TargetShop {
     });
   }
 
-  /** Inserts rows in one statement. */
   async insert({ name, columns }: Table, rows: readonly Row[]): Promise<void> {
     const list = columns.map(quoted).join(', ');
     await this.#client.query(
@@ -139,7 +137,6 @@ export class TargetShop {
     return rows[0] ?? {};
   }
 
-  /** Updates the planner's statistics. */
   async analyze(): Promise<void> {
     await this.#client.query('analyze');
   }

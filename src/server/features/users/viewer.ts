@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import type { TokenHolder } from '../../ports/identity.ts';
 import { type AuthState, assignAddress, readAuthState } from './users.store.ts';
 
-/** The caller. */
 export type Viewer = {
   readonly email: string;
   readonly name: string;
