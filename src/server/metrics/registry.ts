@@ -75,15 +75,7 @@ export function openRegistry(deps: Deps, cache: CacheCounts | null): Metrics {
       },
     });
   const counter = (name: string, help: string, read: () => number) =>
-    new Counter({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.reset();
-        this.inc(read());
-      },
-    });
+    labelled(name, help, [], (add) => add({}, read()));
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -165,39 +157,31 @@ function registerTotals(registry: Registry, { db, clock }: Deps): () => Promise<
   const registers = [registry];
   const orders = (name: string, help: string) =>
     new Counter({ name: `shop_orders_${name}_total`, help, registers });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const placed = orders('placed', 'Orders ever placed, over all processes.');
   const paid = orders('paid', 'Orders ever paid.');
   const refunded = orders('refunded', 'Orders refunded.');
-  const unsent = new Gauge({
-    name: 'shop_outbox_unsent',
-    help: 'Mails waiting to be sent.',
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'shop_outbox_oldest_seconds',
-    help: 'Age of the oldest waiting mail; 0 without one.',
-    registers,
-  });
-  const unhandled = new Gauge({
-    name: 'shop_payment_events_unhandled',
-    help: 'Payment events that could not be handled; the doctor lists them.',
-    registers,
-  });
-  const refundsDue = new Gauge({
-    name: 'shop_refunds_due',
-    help: 'Refunds decided but not made yet; the doctor lists them.',
-    registers,
-  });
-  const oldestRefund = new Gauge({
-    name: 'shop_refunds_due_oldest_seconds',
-    help: 'Age of the oldest of them; 0 without one.',
-    registers,
-  });
-  const up = new Gauge({
-    name: 'shop_database_up',
-    help: 'Whether the database can be read and written; while it cannot, its other metrics keep their last values.',
-    registers,
-  });
+  const unsent = gauge('shop_outbox_unsent', 'Mails waiting to be sent.');
+  const oldest = gauge(
+    'shop_outbox_oldest_seconds',
+    'Age of the oldest waiting mail; 0 without one.',
+  );
+  const unhandled = gauge(
+    'shop_payment_events_unhandled',
+    'Payment events that could not be handled; the doctor lists them.',
+  );
+  const refundsDue = gauge(
+    'shop_refunds_due',
+    'Refunds decided but not made yet; the doctor lists them.',
+  );
+  const oldestRefund = gauge(
+    'shop_refunds_due_oldest_seconds',
+    'Age of the oldest of them; 0 without one.',
+  );
+  const up = gauge(
+    'shop_database_up',
+    'Whether the database can be read and written; while it cannot, its other metrics keep their last values.',
+  );
   const secondsSince = (time: number | null) =>
     time === null ? 0 : Math.max(0, clock.now() - time) / SECOND;
   return async () => {

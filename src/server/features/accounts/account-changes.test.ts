@@ -2,13 +2,9 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { placed } from '../../testing/placed.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
+import { cookieOf } from '../../testing/shop-of-nora.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
-const cookieOf = (reply: TestReply) =>
-  reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
 const MINUTE = 60_000;
 const change = { currentPassword: nora.password, newPassword: 'new-sprockets' };
 

@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
+import { cookieOf } from '../../testing/shop-of-nora.ts';
 
 const account = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 const MINUTE = 60_000;
-
-const cookiesOf = (reply: TestReply) =>
-  reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 
 describeOnBothEngines('accounts', (open) => {
   it('sign up and are signed in at once, log in again, and log out', async () => {
@@ -30,7 +25,7 @@ describeOnBothEngines('accounts', (open) => {
       (await shop.call('GET /orders', { query: { email: account.email } }, { token })).status,
     ).toBe(200);
 
-    const cookies = { headers: { cookie: cookiesOf(loggedIn) } };
+    const cookies = { headers: { cookie: cookieOf(loggedIn) } };
     expect((await shop.call('POST /auth/token', {}, cookies)).body).toMatchObject({
       user: { email: account.email },
     });

@@ -2,16 +2,12 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { type PlacedDatabase, type Point, placed } from '../../testing/placed.ts';
 import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
+import { cookieOf } from '../../testing/shop-of-nora.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 const chosen = 'new-sprockets';
 const google = { subject: 'g-1', email: nora.email, name: 'Nora Right', emailVerified: true };
 const carrier = () => ({ request: new Headers(), reply: new Headers() });
-const cookieOf = (reply: TestReply) =>
-  reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
 const tokenIn = (reply: TestReply) => (reply.body as { token?: string } | null)?.token;
 
 async function linkIn(shop: TestShop, kind: string): Promise<string | null> {

@@ -2,15 +2,11 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { BUYER, orderFor, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
+import { cookieOf } from '../../testing/shop-of-nora.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 const carrier = () => ({ request: new Headers(), reply: new Headers() });
 const tokenIn = (reply: TestReply) => (reply.body as { token: string }).token;
-const cookieOf = (reply: TestReply) =>
-  reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
 
 /** Whether the API accepts a token. */
 const isAccepted = async (shop: TestShop, token: string, email = nora.email) =>

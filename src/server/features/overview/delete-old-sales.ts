@@ -1,6 +1,7 @@
 import { DAY_MS, overviewLimits } from '../../../domain/overview/overview.rules.ts';
 import type { Deps } from '../../deps.ts';
-import { SALES_BATCH, deleteSalesBefore } from './overview.store.ts';
+
+const BATCH = 1_000;
 
 /** Deletes sales too old for the best sellers, which only make the overview slower. */
 export async function deleteOldSales(
@@ -9,6 +10,18 @@ export async function deleteOldSales(
 ): Promise<void> {
   const before = clock.now() - overviewLimits.bestSellerDays * DAY_MS;
   while (!stopping.aborted) {
-    if ((await deleteSalesBefore(db.query, before)) < SALES_BATCH) return;
+    const { numDeletedRows } = await db.query
+      .deleteFrom('recent_sales')
+      .where('order_id', 'in', (eb) =>
+        eb
+          .selectFrom('recent_sales')
+          .select('order_id')
+          .where('paid_at', '<', before)
+          .orderBy('paid_at')
+          .orderBy('order_id')
+          .limit(BATCH),
+      )
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows < BATCH) return;
   }
 }

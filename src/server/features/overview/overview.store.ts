@@ -87,28 +87,6 @@ export async function findBestSellers(db: Executor, since: number) {
   }));
 }
 
-export const SALES_BATCH = 1_000;
-
-/**
- * Deletes up to `SALES_BATCH` sales older than a time.
- * @returns the number deleted
- */
-export async function deleteSalesBefore(db: Executor, before: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('recent_sales')
-    .where('order_id', 'in', (eb) =>
-      eb
-        .selectFrom('recent_sales')
-        .select('order_id')
-        .where('paid_at', '<', before)
-        .orderBy('paid_at')
-        .orderBy('order_id')
-        .limit(SALES_BATCH),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
 /** The parts running low with the least stock, and how many run low, counted up to `runningLowCounted`. */
 export async function findRunningLow(db: Executor) {
   const rows = await db
