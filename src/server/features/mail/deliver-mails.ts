@@ -25,7 +25,7 @@ const DAY_MS = 24 * HOUR_MS;
 const CONCURRENCY = 5;
 /** How often the outbox is polled while a slow mail is in flight. */
 const POLL_MS = 1_000;
-/** Attempts to mark a sent mail: each such number logs an error, and a stopping shop gives up after the first. */
+/** After every so many attempts to mark a sent mail an error is logged, and a stopping shop gives up. */
 const MARK_ATTEMPTS = 60;
 /** A longer pause between polls restarts the grace period. */
 const MAX_POLL_GAP_MS = 10_000;
