@@ -109,16 +109,16 @@ it('what was stored within a day stays: its form may not have been sent yet', as
 it('what comes to be shown while the doctor is at work stays', async () => {
   const settings = await startS3();
   const { shop, store } = await start(settings);
-  const { bucket: shelf } = shop.deps.images;
+  const { bucket } = shop.deps.images;
   const url = await store();
   // Whoever sends the form does so just when the doctor has seen what is in the bucket for the last time.
   let looks = 0;
   const list = async () => {
-    const listed = await shelf?.list();
+    const listed = await bucket?.list();
     if (++looks === 2) await stockPart(shop, { img: url });
     return listed ?? [];
   };
-  const images = { ...shop.deps.images, ...(shelf ? { shelf: { ...shelf, list } } : {}) };
+  const images = { ...shop.deps.images, ...(bucket ? { bucket: { ...bucket, list } } : {}) };
   await examine({ ...shop.deps, images }, { fix: true });
   expect(looks).toBeGreaterThan(1);
   expect(await keysIn(settings)).toHaveLength(3);
