@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['src/domain/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}'],
+          include: ['src/{domain,drawings}/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -22,9 +22,21 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
     },
   ],
   [
+    'domain-stands-alone',
+    { 'src/domain/money.ts': "import '../drawings/coin.ts';", 'src/drawings/coin.ts': '' },
+  ],
+  [
     'domain-tests-stay-in-domain',
     {
       'src/domain/money.test.ts': "import { deps } from '../server/deps.ts';",
+      'src/server/deps.ts': '',
+    },
+  ],
+  ['drawings-stand-alone', { 'src/drawings/coin.ts': "import { readFile } from 'node:fs';" }],
+  [
+    'drawings-stand-alone',
+    {
+      'src/drawings/coin.test.ts': "import { deps } from '../server/deps.ts';",
       'src/server/deps.ts': '',
     },
   ],
@@ -102,6 +114,9 @@ const allowed: Sources = {
     'export type Text = string; const cut = 1; export { cut as short }; export function initial() {}',
   'src/domain/text.test.ts':
     "import 'vitest'; import { short } from './text.ts'; export { initial as default } from './text.ts';",
+  'src/drawings/coin.ts': "import '../domain/money.ts'; import './pen.ts';",
+  'src/drawings/pen.ts': '',
+  'src/drawings/coin.test.ts': "import 'vitest'; import './coin.ts';",
   'src/web/pages/home.tsx': 'export const handle = 1; export default function Home() {}',
   'src/web/root.tsx':
     "import '../domain/money.ts'; import type { Api } from '../server/app.ts'; import './app.css'; import type { Route } from './+types/root';",

@@ -35,6 +35,14 @@ export const rules: readonly Rule[] = [
       isIn(from, 'src/domain') && isTest(from) && isOurs(to) && !isIn(to, 'src/domain'),
   },
   {
+    name: 'drawings-stand-alone',
+    why: 'src/drawings turns numbers into SVG: it imports itself and src/domain, and does no I/O.',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'src/drawings') &&
+      !isIn(to, 'src/drawings', 'src/domain') &&
+      (isOurs(to) || !isTest(from)),
+  },
+  {
     name: 'web-not-server',
     why: "Server code would end up in the browser's files; only types may be shared, by `import type`.",
     isBrokenBy: ({ from, to, typeOnly }) =>

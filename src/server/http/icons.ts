@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { drawPart } from '../../domain/drawings/index.ts';
+import { drawPart } from '../../drawings/index.ts';
 import {
   ICON_SVG,
   type IconSize,
