@@ -1,4 +1,3 @@
-/** A pannier with a roll top. */
 import { box, d } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
 import { path } from './pen.ts';

@@ -1,9 +1,9 @@
 /** Home page scene: a disc with its calliper, and a rim brake before it. */
 import { brakeDisc } from './brake-disc.ts';
 import { calliper } from './calliper.ts';
-import { band, box, polar, times } from './geometry.ts';
+import { band, box, polar, repeat } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { bare, circle, dimension, path, place, tube } from './pen.ts';
+import { bare, circle, eyelet, heightDimension, path, place, tube } from './pen.ts';
 
 /** Disc diameter in millimetres. */
 export const bannerBrakes = defineDrawing({
@@ -16,9 +16,7 @@ export const bannerBrakes = defineDrawing({
     const [cx, cy] = [846, 304];
     const on = (angle: number, reach: number): readonly [number, number] =>
       polar(cx, cy, reach, angle);
-    const bolts = times(2).map(
-      (i) => circle(...on(-62 + i * 44, 284), 13) + circle(...on(-62 + i * 44, 284), 5, 'k'),
-    );
+    const bolts = repeat(2, (i) => eyelet(...on(-62 + i * 44, 284), 13, 5));
     return (
       place(
         bare(brakeDisc.body({ diameter, arms: 6 })),
@@ -33,9 +31,9 @@ export const bannerBrakes = defineDrawing({
       path(band(cx, cy, 206, 300, -58, -22)) +
       place(path(box(-46, -26, 92, 52, 26), 'k'), ...on(-40, 252), 50) +
       circle(...on(-40, 252), 12, 'af') +
-      bolts.join('') +
+      bolts +
       place(bare(calliper.body({ reach: 49 })), 216, 176, 0, 0.66) +
-      dimension([1182, cy + 262], [1182, cy - 262], `Ø ${diameter}`, { accent: true, feet: -60 })
+      heightDimension(1182, cy + 262, cy - 262, `Ø ${diameter}`, -60, 'accent')
     );
   },
 });

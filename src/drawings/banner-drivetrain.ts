@@ -3,9 +3,9 @@ import { chainAlong } from './chain.ts';
 import { chainLoop } from './chain-loop.ts';
 import { chainringShape } from './chainring.ts';
 import { crankArm } from './crankset.ts';
-import { polar, short, taper, times, type Point } from './geometry.ts';
+import { polar, repeat, short, taper, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, circle, dimension, leader, path, place } from './pen.ts';
+import { centreCross, circle, eyelet, leader, path, place, widthDimension } from './pen.ts';
 import { pitchRadiusMm, rootRadiusMm, sprocketPath, sprocketSketch } from './sprocket.ts';
 
 /** Teeth of the chainring and of the sprocket that the chain lies on. */
@@ -19,9 +19,9 @@ export const bannerDrivetrain = defineDrawing({
     const front: Point = [924, 296];
     const { pins, rear, turns } = chainLoop(front, 420, 176, [teeth, sprocket], 12.7 * scale);
     const bolt = 55;
-    const sockets = times(5).map((i) => {
+    const sockets = repeat(5, (i) => {
       const [x, y] = polar(0, 0, bolt * scale, 46 + i * 72);
-      return circle(x, y, 5.6 * scale) + circle(x, y, 2.4 * scale, 'k');
+      return eyelet(x, y, 5.6 * scale, 2.4 * scale);
     });
     const larger = [32, 28, 25, 22, 19].filter((size) => size > sprocket);
     const spiderArm = path(taper([14 * scale, 0], 9 * scale, [bolt * scale, 0], 7 * scale));
@@ -43,9 +43,7 @@ export const bannerDrivetrain = defineDrawing({
       ) +
       chainAlong(pins, 'run', 12.7 * scale, false) +
       place(
-        times(5)
-          .map((i) => place(spiderArm, 0, 0, 46 + i * 72))
-          .join('') + sockets.join(''),
+        repeat(5, (i) => place(spiderArm, 0, 0, 46 + i * 72)) + sockets,
         front[0],
         front[1],
         turns[0],
@@ -54,10 +52,8 @@ export const bannerDrivetrain = defineDrawing({
       circle(front[0], front[1], pitch, 'an') +
       centreCross(front[0], front[1], pitch + 40) +
       centreCross(rear[0], rear[1], 110) +
-      leader(polar(front[0], front[1], pitch, -52), [1096, 64], `${teeth}T`, true) +
-      dimension([rear[0], 44], [front[0], 44], short(Math.round((front[0] - rear[0]) / scale)), {
-        feet: 110,
-      })
+      leader(polar(...front, pitch, -52), [1096, 64], `${teeth}T`, true) +
+      widthDimension(44, rear[0], front[0], short(Math.round((front[0] - rear[0]) / scale)), 110)
     );
   },
 });

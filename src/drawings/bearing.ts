@@ -1,7 +1,14 @@
-/** A ball bearing: face and section. */
-import { box, polar, round, times } from './geometry.ts';
+import { annulus, box, polar, repeat } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, dimension, hatch, path } from './pen.ts';
+import {
+  centreCross,
+  centreLine,
+  circle,
+  hatch,
+  heightDimension,
+  path,
+  widthDimension,
+} from './pen.ts';
 
 /** The face of a ball bearing with outer radius `outer` and bore radius `bore` (viewBox units). */
 const bearingFace = (
@@ -16,14 +23,14 @@ const bearingFace = (
   const innerRace = bore + gap * 0.25;
   const pitch = (outer + bore) / 2;
   const ball = Math.min(gap * 0.29, pitch * Math.sin(Math.PI / balls) * 0.88);
-  const row = times(balls).map((i) =>
+  const row = repeat(balls, (i) =>
     circle(...polar(cx, cy, pitch, (i * 360) / balls - 90), ball, 's'),
   );
   return (
-    path(round(cx, cy, outerRace) + round(cx, cy, innerRace), 'h') +
-    row.join('') +
-    path(round(cx, cy, outer) + round(cx, cy, outerRace)) +
-    path(round(cx, cy, innerRace) + round(cx, cy, bore)) +
+    path(annulus(cx, cy, outerRace, innerRace), 'h') +
+    row +
+    path(annulus(cx, cy, outer, outerRace)) +
+    path(annulus(cx, cy, innerRace, bore)) +
     circle(cx, cy, outer - gap * 0.05, 't') +
     circle(cx, cy, bore + gap * 0.05, 't')
   );
@@ -64,11 +71,8 @@ export const bearing = defineDrawing({
       circle(cx, cy, pitch, 'an') +
       centreCross(cx, cy, full + 26) +
       centreLine([sx - half - 26, cy], [sx + half + 26, cy]) +
-      dimension([sx - half, 60], [sx + half, 60], String(width), { feet: 30 }) +
-      dimension([sx + half + 44, cy - inner], [sx + half + 44, cy + inner], `Ø ${bore}`, {
-        accent: true,
-        feet: 40,
-      })
+      widthDimension(60, sx - half, sx + half, String(width), 30) +
+      heightDimension(sx + half + 44, cy - inner, cy + inner, `Ø ${bore}`, 40, 'accent')
     );
   },
 });

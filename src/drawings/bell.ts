@@ -1,7 +1,6 @@
-/** A bell from the side, struck. */
 import { box, d } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path, place } from './pen.ts';
+import { centreLine, circle, path, place, widthDimension } from './pen.ts';
 
 /** Dome diameter in millimetres. */
 export const bell = defineDrawing({
@@ -41,7 +40,7 @@ export const bell = defineDrawing({
       ) +
       path(wave(26) + wave(58) + wave(90), 'a') +
       centreLine([cx, rim - tall - 46], [cx, rim + 186]) +
-      dimension([cx - half, 562], [cx + half, 562], `Ø ${diameter}`, { feet: -210 })
+      widthDimension(562, cx - half, cx + half, `Ø ${diameter}`, -210)
     );
   },
 });

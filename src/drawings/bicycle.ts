@@ -1,8 +1,7 @@
-/** A whole bicycle, built on the frame's own geometry. */
-import { between, box, d, polar, short, smooth, type Point } from './geometry.ts';
+import { between, box, d, polar, segment, short, smooth, type Point } from './geometry.ts';
 import { frameJoints, frameTubes, type Onto } from './frame.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path, place, tube } from './pen.ts';
+import { centreLine, circle, path, place, tube, widthDimension } from './pen.ts';
 import { pitchRadiusMm, sprocketSketch } from './sprocket.ts';
 import { wheelShape } from './wheel.ts';
 
@@ -23,8 +22,7 @@ const bicycleShape = (x: number, y: number, scale: number, look: BicycleLook): s
   const [rx, ry] = onto(rear);
   const [fx, fy] = onto(front);
   const wheelLook = { spokes: look.spokes, cross: 3, tyre: 0.075, rim: 0.045, flange: 0.07 };
-  const post = onto(polar(seat[0], seat[1], -120 - look.slope * 6, 73));
-  const seatFoot = onto(seat);
+  const post = onto(polar(...seat, -120 - look.slope * 6, 73));
   const saddle: readonly Point[] = [
     [-128, -8],
     [-100, -24],
@@ -55,7 +53,7 @@ const bicycleShape = (x: number, y: number, scale: number, look: BicycleLook): s
   return (
     wheelShape(rx, ry, look.wheelMm * scale, wheelLook) +
     wheelShape(fx, fy, look.wheelMm * scale, wheelLook) +
-    tube(d`M${back[0]} ${back[1]}L${x} ${y}`, 16 * scale) +
+    tube(segment(back, [x, y]), 16 * scale) +
     pedal(back) +
     tube(
       d`M${crown[0]} ${crown[1]}L${knee[0]} ${knee[1]}Q${between(knee, [fx, fy], 0.5)[0] - 8 * scale} ${between(knee, [fx, fy], 0.6)[1]} ${fx} ${fy}`,
@@ -63,7 +61,7 @@ const bicycleShape = (x: number, y: number, scale: number, look: BicycleLook): s
     ) +
     circle(fx, fy, 15 * scale) +
     frameTubes(joints, onto, scale) +
-    tube(d`M${seatFoot[0]} ${seatFoot[1]}L${post[0]} ${post[1]}`, 20 * scale) +
+    tube(segment(onto(seat), post), 20 * scale) +
     place(
       path(
         smooth(
@@ -92,7 +90,7 @@ const bicycleShape = (x: number, y: number, scale: number, look: BicycleLook): s
     path(sprocketSketch(x, y, teeth, scale), 't2') +
     circle(x, y, ring, 'a') +
     circle(x, y, ring * 0.62, 't') +
-    tube(d`M${x} ${y}L${crank[0]} ${crank[1]}`, 17 * scale) +
+    tube(segment([x, y], crank), 17 * scale) +
     pedal(crank) +
     circle(x, y, 20 * scale)
   );
@@ -118,10 +116,14 @@ export const bicycle = defineDrawing({
     return (
       centreLine([20, axles[0][1] + 340 * scale + 3], [780, axles[0][1] + 340 * scale + 3]) +
       bicycleShape(x, y, scale, { size, slope, drops: drops === 1, spokes, wheelMm: 340 }) +
-      dimension([axles[0][0], 562], [axles[1][0], 562], short(Math.round(front[0] - rear[0])), {
-        accent: true,
-        feet: -36,
-      })
+      widthDimension(
+        562,
+        axles[0][0],
+        axles[1][0],
+        short(Math.round(front[0] - rear[0])),
+        -36,
+        'accent',
+      )
     );
   },
 });

@@ -1,7 +1,14 @@
-/** A socket head bolt: side and head. */
-import { box, d, polar, round, through, times } from './geometry.ts';
+import { box, d, hexagon, repeat, round, times } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, dimension, path } from './pen.ts';
+import {
+  centreCross,
+  centreLine,
+  circle,
+  heightDimension,
+  path,
+  strokes,
+  widthDimension,
+} from './pen.ts';
 
 /** Thread diameter and length under the head in millimetres. */
 export const bolt = defineDrawing({
@@ -18,12 +25,11 @@ export const bolt = defineDrawing({
     const pitch = 15;
     const turns = Math.floor((long - plain - 12) / pitch);
     const [hx, hr] = [684, Math.min(106, wide * 0.84)];
-    const crests = times(turns)
-      .map(
-        (i) =>
-          d`L${start + plain + (i + 0.5) * pitch} ${cy - half}L${start + plain + (i + 1) * pitch} ${cy - half + 8}`,
-      )
-      .join('');
+    const crests = repeat(
+      turns,
+      (i) =>
+        d`L${start + plain + (i + 0.5) * pitch} ${cy - half}L${start + plain + (i + 1) * pitch} ${cy - half + 8}`,
+    );
     const roots = times(turns)
       .toReversed()
       .map(
@@ -36,40 +42,28 @@ export const bolt = defineDrawing({
       path(
         d`M${start} ${cy - half}H${start + plain}L${start + plain} ${cy - half + 8}${crests}L${end + 12} ${cy - half + 18}V${cy + half - 18}L${end} ${cy + half - 8}${roots}V${cy + half}H${start}z`,
       ) +
-      path(
-        times(turns)
-          .map(
-            (i) =>
-              d`M${start + plain + (i + 0.5) * pitch} ${cy - half}L${start + plain + (i + 1) * pitch - 4} ${cy + half}`,
-          )
-          .join(''),
-        't',
+      strokes(
+        turns,
+        (i) =>
+          d`M${start + plain + (i + 0.5) * pitch} ${cy - half}L${start + plain + (i + 1) * pitch - 4} ${cy + half}`,
       ) +
       path(
         d`M${start} ${cy + half * 0.35}H${end}V${cy + half - 8}H${start + plain}V${cy + half}H${start}z`,
         'h',
       ) +
       path(box(left, cy - wide, head, wide * 2, 14)) +
-      path(
-        times(11)
-          .map(
-            (i) =>
-              d`M${left + 18} ${cy - wide * Math.cos(((i + 0.5) * Math.PI) / 11)}h${head - 26}`,
-          )
-          .join(''),
-        't',
+      strokes(
+        11,
+        (i) => d`M${left + 18} ${cy - wide * Math.cos(((i + 0.5) * Math.PI) / 11)}h${head - 26}`,
       ) +
       path(box(left, cy + wide * 0.4, head, wide * 0.6, 14), 'h') +
       path(round(hx, cy, hr)) +
       circle(hx, cy, hr - 10, 't') +
-      path(through(times(6).map((i) => polar(hx, cy, hr * 0.54, i * 60))), 'k') +
+      path(hexagon(hx, cy, hr * 0.54), 'k') +
       centreLine([left - 36, cy], [end + 44, cy]) +
       centreCross(hx, cy, hr + 20) +
-      dimension([start, cy + wide + 76], [end + 12, cy + wide + 76], String(length), {
-        accent: true,
-        feet: -60,
-      }) +
-      dimension([end + 40, cy + half], [end + 40, cy - half], `M${thread}`, { feet: -26 })
+      widthDimension(cy + wide + 76, start, end + 12, String(length), -60, 'accent') +
+      heightDimension(end + 40, cy + half, cy - half, `M${thread}`, -26)
     );
   },
 });

@@ -1,7 +1,6 @@
-/** A bottom bracket: two splined cups, threads, sleeve and spindle. */
-import { box, d, times } from './geometry.ts';
+import { bothSides, box, d, repeat } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, dimension, path } from './pen.ts';
+import { centreLine, heightDimension, path, strokes, widthDimension } from './pen.ts';
 
 /** Shell width and spindle diameter in millimetres. */
 export const bottomBracket = defineDrawing({
@@ -13,21 +12,14 @@ export const bottomBracket = defineDrawing({
     const bore = 34 + (spindle - 17) * 3;
     const cup = (side: 1 | -1): string => {
       const x = (from: number, wide: number): number => (side === 1 ? cx + from : cx - from - wide);
-      const splines = times(13)
-        .map((i) => {
-          // Splines round a cup, seen from the side, crowd towards its edges.
-          const y = cy - 138 * Math.cos((i * Math.PI) / 12);
-          return d`M${x(half + 10, 52)} ${y}h52`;
-        })
-        .join('');
+      const splines = repeat(13, (i) => {
+        // Splines round a cup, seen from the side, crowd towards its edges.
+        const y = cy - 138 * Math.cos((i * Math.PI) / 12);
+        return d`M${x(half + 10, 52)} ${y}h52`;
+      });
       return (
         path(box(x(half - 64, 64), cy - 104, 64, 208, 3)) +
-        path(
-          times(8)
-            .map((i) => d`M${x(half - 60 + i * 8, 4)} ${cy - 104}l${4} 208`)
-            .join(''),
-          't',
-        ) +
+        strokes(8, (i) => d`M${x(half - 60 + i * 8, 4)} ${cy - 104}l${4} 208`) +
         path(box(x(half, 72), cy - 142, 72, 284, 10)) +
         path(splines, 't') +
         path(box(x(half, 72), cy + 56, 72, 86, 10), 'h') +
@@ -39,29 +31,17 @@ export const bottomBracket = defineDrawing({
     return (
       path(box(cx - end, cy - bore, end * 2, bore * 2, 6)) +
       path(box(cx - end, cy + bore * 0.35, end * 2, bore * 0.65, 4), 'h') +
-      path(
-        times(5)
-          .map(
-            (i) =>
-              d`M${cx - end + 4} ${cy - bore * 0.8 + i * bore * 0.4}h44M${cx + end - 48} ${cy - bore * 0.8 + i * bore * 0.4}h44`,
-          )
-          .join(''),
-        't',
+      strokes(
+        5,
+        (i) =>
+          d`M${cx - end + 4} ${cy - bore * 0.8 + i * bore * 0.4}h44M${cx + end - 48} ${cy - bore * 0.8 + i * bore * 0.4}h44`,
       ) +
       path(box(cx - half + 30, cy - 92, half * 2 - 60, 184, 8)) +
-      path(
-        times(4)
-          .map((i) => d`M${cx - (half - 66) * 0.7 + i * (half - 66) * 0.46} ${cy - 92}v184`)
-          .join(''),
-        't',
-      ) +
-      cup(1) +
-      cup(-1) +
+      strokes(4, (i) => d`M${cx - (half - 66) * 0.7 + i * (half - 66) * 0.46} ${cy - 92}v184`) +
+      bothSides(cup) +
       centreLine([cx - end - 40, cy], [cx + end + 40, cy]) +
-      dimension([cx - half, 520], [cx + half, 520], String(shell), { accent: true, feet: -80 }) +
-      dimension([cx + end + 24, cy + bore], [cx + end + 24, cy - bore], `Ø ${spindle}`, {
-        feet: -24,
-      })
+      widthDimension(520, cx - half, cx + half, String(shell), -80, 'accent') +
+      heightDimension(cx + end + 24, cy + bore, cy - bore, `Ø ${spindle}`, -24)
     );
   },
 });

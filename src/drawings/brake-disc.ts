@@ -1,7 +1,6 @@
-/** A brake disc: waved track, slots, swept arms, six bolts on the 44 mm circle. */
-import { between, d, polar, round, smooth, taper, times, type Point } from './geometry.ts';
+import { between, d, polar, repeat, round, smooth, taper, times, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, circle, dimension, path } from './pen.ts';
+import { centreCross, circle, heightDimension, path } from './pen.ts';
 
 /** The whole disc as one even-odd shape; `radius` in viewBox units stands for half of `diameter` millimetres. */
 const discShape = (
@@ -24,7 +23,7 @@ const discShape = (
   const trackIn = radius - 15.5 * mm;
   const flange = 28 * mm;
   const step = 360 / arms;
-  const windows = times(arms).map((i) => {
+  const windows = repeat(arms, (i) => {
     const a = i * step;
     const [foot, head, sweep] = [9, 5.5, 34];
     const from = polar(cx, cy, flange, a + foot);
@@ -35,7 +34,7 @@ const discShape = (
     const bowIn = polar(cx, cy, (flange + trackIn) / 2, a + step + sweep * 0.3 - foot * 0.6);
     return d`M${from[0]} ${from[1]}Q${bowOut[0]} ${bowOut[1]} ${to[0]} ${to[1]}A${trackIn} ${trackIn} 0 0 1 ${far[0]} ${far[1]}Q${bowIn[0]} ${bowIn[1]} ${near[0]} ${near[1]}A${flange} ${flange} 0 0 0 ${from[0]} ${from[1]}z`;
   });
-  const slots = times(arms * 4).map((i) => {
+  const slots = repeat(arms * 4, (i) => {
     const a = (i * 90) / arms;
     const [inner, out] =
       i % 2 === 0 ? [trackIn + 3.6 * mm, radius - 8 * mm] : [trackIn + 6.8 * mm, radius - 4.4 * mm];
@@ -43,14 +42,8 @@ const discShape = (
     const to = polar(cx, cy, out, a + (i % 2 === 0 ? 5 : 4));
     return taper(from, 1.7 * mm, between(from, to, 1), 1.7 * mm);
   });
-  const bolts = times(6).map((i) => round(...polar(cx, cy, 22 * mm, i * 60), 2.9 * mm));
-  return (
-    smooth(outer, true) +
-    windows.join('') +
-    slots.join('') +
-    bolts.join('') +
-    round(cx, cy, 15.5 * mm)
-  );
+  const bolts = repeat(6, (i) => round(...polar(cx, cy, 22 * mm, i * 60), 2.9 * mm));
+  return smooth(outer, true) + windows + slots + bolts + round(cx, cy, 15.5 * mm);
 };
 
 /** Diameter in millimetres and number of arms. */
@@ -65,10 +58,7 @@ export const brakeDisc = defineDrawing({
       path(discShape(cx, cy, radius, diameter, arms)) +
       circle(cx, cy, bolt, 'an') +
       centreCross(cx, cy, radius + 20) +
-      dimension([cx + radius + 56, cy + radius], [cx + radius + 56, cy - radius], `Ø ${diameter}`, {
-        accent: true,
-        feet: -40,
-      })
+      heightDimension(cx + radius + 56, cy + radius, cy - radius, `Ø ${diameter}`, -40, 'accent')
     );
   },
 });

@@ -1,5 +1,4 @@
-/** A coil of cable housing with its inner wire drawn out. */
-import { d, polar, smooth, times, type Point } from './geometry.ts';
+import { d, polar, repeat, smooth, times, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
 import { leader, path, place, tube } from './pen.ts';
 
@@ -10,7 +9,7 @@ export const cable = defineDrawing({
   body: ({ turns, thickness }) => {
     const [cx, cy] = [360, 282];
     const wide = 8 + thickness * 3;
-    const rings = times(turns).map((i) => {
+    const rings = repeat(turns, (i) => {
       const shift = (i - (turns - 1) / 2) * (wide * 0.5);
       const radius = 206 - i * wide * 0.62;
       return tube(
@@ -45,7 +44,7 @@ export const cable = defineDrawing({
       );
     };
     return (
-      rings.join('') +
+      rings +
       tube(smooth(tail), wide) +
       path(
         d`M${cx + 250} ${cy + 206}C${cx + 300} ${cy + 190} ${cx + 340} ${cy + 150} ${cx + 372} ${cy + 92}`,

@@ -1,7 +1,6 @@
-/** A dual-pivot rim brake from the front, around the rim and tyre that it holds. */
-import { box, d, round, smooth, type Point } from './geometry.ts';
+import { bothSides, box, d, round, smooth, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path } from './pen.ts';
+import { centreLine, circle, eyelet, heightDimension, path } from './pen.ts';
 import { rimSection } from './rim.ts';
 
 const mirrored = (points: readonly Point[], cx: number): readonly Point[] =>
@@ -44,8 +43,7 @@ export const calliper = defineDrawing({
       path(
         d`M${cx - 74} ${top - 10}L${cx - 214} ${top - 44}q-16 4 -12 22l10 8L${cx - 110} ${top + 44}z`,
       ) +
-      circle(cx - 204, top - 28, 13) +
-      circle(cx - 204, top - 28, 5, 'k') +
+      eyelet(cx - 204, top - 28, 13, 5) +
       path(smooth(arm, true, 0.8)) +
       path(
         smooth([
@@ -56,17 +54,15 @@ export const calliper = defineDrawing({
         ]),
         't',
       ) +
-      padAt(1) +
-      padAt(-1) +
+      bothSides(padAt) +
       path(round(cx, top, 30)) +
       path(d`M${cx - 11} ${top - 19}h22l11 19l-11 19h-22l-11 -19z`, 'k') +
-      circle(cx + 94, top + 24, 17) +
-      circle(cx + 94, top + 24, 7, 'k') +
+      eyelet(cx + 94, top + 24, 17, 7) +
       path(d`M${cx - 204} 26V${top - 62}`, 'o') +
       path(box(cx - 211, top - 74, 14, 22, 3)) +
       centreLine([cx, top - 70], [cx, pad + 120]) +
       centreLine([cx - 170, pad], [cx + 190, pad]) +
-      dimension([cx + 230, top], [cx + 230, pad], String(reach), { accent: true, feet: 50 })
+      heightDimension(cx + 230, top, pad, String(reach), 50, 'accent')
     );
   },
 });

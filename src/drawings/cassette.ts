@@ -1,7 +1,6 @@
-/** A cassette: all its sprockets from the front, and their edges from the side. */
-import { box, polar, round, times } from './geometry.ts';
+import { annulus, box, polar, repeat, times } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, dimension, fine, line, path } from './pen.ts';
+import { centreCross, centreLine, circle, fine, heightDimension, line, path } from './pen.ts';
 import { sprocketSketch, tipRadiusMm } from './sprocket.ts';
 
 /** Teeth of each sprocket, smallest first: near-equal steps of the gear, each at least a tooth more than the last. */
@@ -40,7 +39,7 @@ export const cassette = defineDrawing({
       const face = path(shape, i === 0 ? 's' : 't2') + (i % 2 === 1 ? path(shape, 'h') : '');
       return i % 3 === 0 ? face : fine(face);
     });
-    const windows = times(6).map((i) =>
+    const windows = repeat(6, (i) =>
       circle(...polar(cx, cy, opening, i * 60 + 30), 2.2 * scale, 'k'),
     );
     const [left, gap, thick] = [604, Math.min(14, 140 / sprockets), 7];
@@ -53,27 +52,25 @@ export const cassette = defineDrawing({
     const right = left + (sprockets - 1) * gap + thick;
     return (
       faces.join('') +
-      (top - (row.at(-2) ?? top) >= 4 ? windows.join('') : '') +
-      path(round(cx, cy, 14.5 * scale * 0.9) + round(cx, cy, 9 * scale)) +
+      (top - (row.at(-2) ?? top) >= 4 ? windows : '') +
+      path(annulus(cx, cy, 14.5 * scale * 0.9, 9 * scale)) +
       fine(
-        times(9)
-          .map((i) => line(polar(cx, cy, 9 * scale, i * 40), polar(cx, cy, 10.6 * scale, i * 40)))
-          .join(''),
+        repeat(9, (i) =>
+          line(polar(cx, cy, 9 * scale, i * 40), polar(cx, cy, 10.6 * scale, i * 40)),
+        ),
       ) +
       path(box(left - 10, cy - boss, right - left + 22, boss * 2, 4), 't2') +
       edges.join('') +
       centreCross(cx, cy, radius + 22) +
       centreLine([left - 20, cy], [right + 26, cy]) +
-      dimension(
-        [right + 44, cy - tipRadiusMm(row[0] ?? 11) * scale],
-        [right + 44, cy + tipRadiusMm(row[0] ?? 11) * scale],
+      heightDimension(
+        right + 44,
+        cy - tipRadiusMm(row[0] ?? 11) * scale,
+        cy + tipRadiusMm(row[0] ?? 11) * scale,
         `${row[0] ?? 11}T`,
-        { feet: 30 },
+        30,
       ) +
-      dimension([left - 32, cy + radius], [left - 32, cy - radius], `${top}T`, {
-        accent: true,
-        feet: -30,
-      })
+      heightDimension(left - 32, cy + radius, cy - radius, `${top}T`, -30, 'accent')
     );
   },
 });

@@ -1,5 +1,4 @@
-/** A chain laid round two chain wheels, as it lies on a bicycle. */
-import { distance, polar, times, type Point } from './geometry.ts';
+import { bearingOf, between, distance, polar, times, type Point } from './geometry.ts';
 
 /** The loop's pins, and where the second wheel had to stand for an even number of whole links. */
 export type ChainLoop = {
@@ -35,7 +34,7 @@ export const chainLoop = (
     if (lengthFor(middle) < links * pitch) low = middle;
     else high = middle;
   }
-  const rear = polar(front[0], front[1], low, way);
+  const rear = polar(...front, low, way);
   const gap = distance(front, rear);
   const lean = (Math.asin((large - small) / gap) * 180) / Math.PI;
   // Clockwise from where the upper run meets the front wheel: front arc, lower run, rear arc, upper run.
@@ -50,16 +49,12 @@ export const chainLoop = (
   ];
   const at = (walked: number): Point => {
     const [a = 0, b = 0, c = 0, e = 1] = marks;
-    if (walked < a) return polar(front[0], front[1], large, frontStart + (walked / a) * frontArc);
-    const low1 = polar(front[0], front[1], large, frontStart + frontArc);
-    const low2 = polar(rear[0], rear[1], small, frontStart + frontArc);
-    const up1 = polar(rear[0], rear[1], small, frontStart);
-    const up2 = polar(front[0], front[1], large, frontStart);
-    const mix = (from: Point, to: Point, share: number): Point => [
-      from[0] + (to[0] - from[0]) * share,
-      from[1] + (to[1] - from[1]) * share,
-    ];
-    if (walked < a + b) return mix(low1, low2, (walked - a) / b);
+    if (walked < a) return polar(...front, large, frontStart + (walked / a) * frontArc);
+    const low1 = polar(...front, large, frontStart + frontArc);
+    const low2 = polar(...rear, small, frontStart + frontArc);
+    const up1 = polar(...rear, small, frontStart);
+    const up2 = polar(...front, large, frontStart);
+    if (walked < a + b) return between(low1, low2, (walked - a) / b);
     if (walked < a + b + c)
       return polar(
         rear[0],
@@ -67,12 +62,11 @@ export const chainLoop = (
         small,
         frontStart + frontArc + ((walked - a - b) / c) * (180 - 2 * lean),
       );
-    return mix(up1, up2, (walked - a - b - c) / e);
+    return between(up1, up2, (walked - a - b - c) / e);
   };
   const pins = times(links + 1).map((i) => at((i % links) * pitch));
   // The rear wheel turns so that its first seated pin lies between two teeth.
   const firstRear = Math.ceil(((marks[0] ?? 0) + (marks[1] ?? 0)) / pitch);
-  const [px, py] = pins[firstRear] ?? rear;
-  const rearTurn = (Math.atan2(py - rear[1], px - rear[0]) * 180) / Math.PI + 90;
+  const rearTurn = bearingOf(rear, pins[firstRear] ?? rear) + 90;
   return { pins, rear, turns: [frontStart + 90, rearTurn] };
 };

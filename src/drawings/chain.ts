@@ -1,4 +1,3 @@
-/** A roller chain, every link of it, rolled up with its end laid out. */
 import {
   chainPitchMm,
   d,
@@ -10,7 +9,7 @@ import {
   type Point,
 } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { circle, dimension, dots, path } from './pen.ts';
+import { circle, dots, path, widthDimension } from './pen.ts';
 
 /** Tenths are enough for what repeats a hundred times, and a sign parts two numbers as well as a space does. */
 const pair = (x: number, y: number): string => {
@@ -102,7 +101,7 @@ const rolled = (count: number, pitch: number, centre: Point, tail: number): read
       angle += step;
       radius -= rise * step;
     }
-    pins.unshift(polar(centre[0], centre[1], radius, angle));
+    pins.unshift(polar(...centre, radius, angle));
   }
   const floor = centre[1] + start;
   for (const i of times(tail)) pins.push([centre[0] + (i + 1) * pitch, floor]);
@@ -125,10 +124,7 @@ export const chain = defineDrawing({
       chainAlong(pins, 'chain', pitch, pitch > 46) +
       circle(ex, ey, pitch * 0.13, 'af') +
       circle(last[0], last[1], pitch * 0.13, 'af') +
-      dimension([last[0], ey - pitch * 0.9], [ex, ey - pitch * 0.9], '12.7', {
-        accent: true,
-        feet: pitch * 0.5,
-      })
+      widthDimension(ey - pitch * 0.9, last[0], ex, '12.7', pitch * 0.5, 'accent')
     );
   },
 });

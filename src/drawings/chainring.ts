@@ -1,5 +1,4 @@
-/** A chainring: teeth by the chain's pitch, bolt tabs by the bolt circle. */
-import { chainPitchMm, polar, round, smooth, times, type Point } from './geometry.ts';
+import { chainPitchMm, polar, repeat, round, smooth, times, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
 import { centreCross, circle, dimension, leader, path } from './pen.ts';
 import { pitchRadiusMm, rootRadiusMm, sprocketPath, tipRadiusMm } from './sprocket.ts';
@@ -34,10 +33,10 @@ export const chainringShape = (
       turn + (i * 360) / (bolts * perBolt),
     );
   });
-  const holes = times(bolts).map((i) =>
+  const holes = repeat(bolts, (i) =>
     round(...polar(cx, cy, boltRadius * scale, turn + (i * 360) / bolts), 4.1 * scale),
   );
-  return sprocketPath(cx, cy, teeth, scale) + smooth(edge, true) + holes.join('');
+  return sprocketPath(cx, cy, teeth, scale) + smooth(edge, true) + holes;
 };
 
 /** Scale at which a ring fills the sheet, a large one somewhat more than a small one, so that sizes can be told apart. */
@@ -58,18 +57,18 @@ export const chainring = defineDrawing({
     const pitch = pitchRadiusMm(teeth) * scale;
     const bolt = boltRadiusMm(teeth, bcd) * scale;
     const root = rootRadiusMm(teeth) * scale;
-    const sockets = times(bolts).map((i) =>
+    const sockets = repeat(bolts, (i) =>
       circle(...polar(cx, cy, bolt, -90 + (i * 360) / bolts), 5.8 * scale, 't'),
     );
-    const ramps = times(4).map((i) =>
+    const ramps = repeat(4, (i) =>
       circle(...polar(cx, cy, root - 3.4 * scale, 20 + i * 90), 1.5 * scale, 'k'),
     );
     const halfTooth = 180 / teeth;
     const [ax, ay] = polar(cx, cy, pitch, -45 - halfTooth);
     return (
       path(chainringShape(cx, cy, scale, teeth, bolts, bcd)) +
-      sockets.join('') +
-      ramps.join('') +
+      sockets +
+      ramps +
       circle(cx, cy, root - 1.8 * scale, 't') +
       circle(cx, cy, pitch, 'an') +
       circle(cx, cy, bolt, 'ax') +

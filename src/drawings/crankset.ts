@@ -1,8 +1,8 @@
 /** A crankset from the drive side: rings, spider and arm. */
 import { chainringShape } from './chainring.ts';
-import { polar, round, smooth, taper, times, type Point } from './geometry.ts';
+import { polar, repeat, round, smooth, taper, times, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, leader, path } from './pen.ts';
+import { centreLine, circle, eyelet, leader, path } from './pen.ts';
 import { pitchRadiusMm, rootRadiusMm } from './sprocket.ts';
 
 /** Crank arm with spindle and pedal eye; `scale`: viewBox units a millimetre; `turn`: where the arm points. */
@@ -71,21 +71,21 @@ export const crankset = defineDrawing({
     const bolt = Math.min(55, rootRadiusMm(teeth) - 12);
     const small = inner >= 20 && inner < teeth - 5 ? inner : 0;
     const end = polar(cx, cy, length * scale, turn);
-    const bolts = times(arms).map((i) => {
+    const bolts = repeat(arms, (i) => {
       const [bx, by] = polar(cx, cy, bolt * scale, turn + (i * 360) / arms);
-      return circle(bx, by, 5 * scale, 's') + circle(bx, by, 2.2 * scale, 'k');
+      return eyelet(bx, by, 5 * scale, 2.2 * scale);
     });
     return (
       (small === 0 ? '' : path(chainringShape(cx, cy, scale, small, arms, 70, turn), 't2')) +
       path(chainringShape(cx, cy, scale, teeth, arms, bolt * 2, turn)) +
       circle(cx, cy, (rootRadiusMm(teeth) - 2) * scale, 't') +
       path(spider(cx, cy, scale, arms, bolt, turn)) +
-      bolts.join('') +
+      bolts +
       crankArm(cx, cy, scale, length, turn) +
       centreLine([cx - 290, cy], [cx + 290, cy]) +
       centreLine([cx, cy - 275], [cx, cy + 275]) +
       circle(cx, cy, pitchRadiusMm(teeth) * scale, 'an') +
-      leader(polar(end[0], end[1], 13 * scale, turn - 70), [704, 372], String(length), true)
+      leader(polar(...end, 13 * scale, turn - 70), [704, 372], String(length), true)
     );
   },
 });

@@ -1,14 +1,12 @@
-/** A rear derailleur from the drive side. */
 import { between, d, polar, smooth, taper, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path } from './pen.ts';
+import { centreLine, circle, dimension, eyelet, path } from './pen.ts';
 import { pitchRadiusMm, sprocketPath } from './sprocket.ts';
 
 const pulley = (at: Point, teeth: number, scale: number): string =>
   path(sprocketPath(at[0], at[1], teeth, scale)) +
   circle(at[0], at[1], pitchRadiusMm(teeth) * scale * 0.62, 't') +
-  circle(at[0], at[1], 6 * scale) +
-  circle(at[0], at[1], 2.4 * scale, 'k');
+  eyelet(at[0], at[1], 6 * scale, 2.4 * scale);
 
 /** Distance of the two pulleys in millimetres and their teeth. */
 export const derailleur = defineDrawing({
@@ -16,13 +14,10 @@ export const derailleur = defineDrawing({
   title: ({ cage }) => `Rear derailleur, cage of ${cage} millimetres`,
   body: ({ cage, teeth }) => {
     const scale = 2.5;
-    const [hanger, knuckle]: readonly Point[] = [
-      [322, 106],
-      [470, 262],
-    ];
-    if (hanger === undefined || knuckle === undefined) return '';
+    const hanger: Point = [322, 106];
+    const knuckle: Point = [470, 262];
     const guide: Point = [424, 286];
-    const tension = polar(guide[0], guide[1], cage * scale, 74);
+    const tension = polar(...guide, cage * scale, 74);
     const wrap = pitchRadiusMm(teeth) * scale + 6;
     const chain = d`M${guide[0] + wrap + 14} 34L${guide[0] + wrap} ${guide[1]}C${guide[0] + wrap - 8} ${guide[1] + 54} ${tension[0] - wrap - 6} ${tension[1] - 60} ${tension[0] - wrap} ${tension[1]}A${wrap} ${wrap} 0 0 0 ${tension[0] + 8} ${tension[1] + wrap}L770 ${tension[1] + wrap - 70}`;
     const low = between(guide, tension, 0.5);
@@ -51,10 +46,8 @@ export const derailleur = defineDrawing({
           0.8,
         ),
       ) +
-      circle(guide[0], guide[1], 13) +
-      circle(guide[0], guide[1], 5, 'k') +
-      circle(tension[0], tension[1], 13) +
-      circle(tension[0], tension[1], 5, 'k') +
+      eyelet(guide[0], guide[1], 13, 5) +
+      eyelet(tension[0], tension[1], 13, 5) +
       path(taper([hanger[0] + 12, hanger[1] + 66], 17, [knuckle[0] - 40, knuckle[1] + 16], 15)) +
       path(
         d`M${hanger[0] - 6} ${hanger[1] + 8}C${hanger[0] + 10} ${hanger[1] + 60} ${hanger[0] - 20} ${hanger[1] + 84} ${hanger[0] + 20} ${hanger[1] + 92}L${hanger[0] + 50} ${hanger[1] + 50}L${hanger[0] + 40} ${hanger[1] - 6}z`,
@@ -75,7 +68,7 @@ export const derailleur = defineDrawing({
         [guide[0] - 110, guide[1]],
         [tension[0] - 110 - (tension[0] - guide[0]), tension[1]],
         String(cage),
-        { feet: -46 },
+        -46,
       )
     );
   },

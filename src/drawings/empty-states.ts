@@ -1,5 +1,4 @@
-/** Pictures for lists with nothing in them yet. */
-import { box, d, round, through, polar, times } from './geometry.ts';
+import { annulus, box, d, hexagon, repeat, round } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
 import { circle, path, place } from './pen.ts';
 import { sprocketPath } from './sprocket.ts';
@@ -31,23 +30,23 @@ export const emptySearch = defineDrawing({
   body: () => {
     const small = (x: number, y: number, i: number): string =>
       i % 3 === 0
-        ? path(round(x, y, 26) + round(x, y, 13), 'e')
+        ? path(annulus(x, y, 26, 13), 'e')
         : i % 3 === 1
-          ? path(through(times(6).map((k) => polar(x, y, 27, k * 60))) + round(x, y, 13), 'e')
+          ? path(hexagon(x, y, 27) + round(x, y, 13), 'e')
           : path(box(x - 12, y - 26, 24, 16, 4) + box(x - 7, y - 10, 14, 38), 'e');
-    const grid = times(24).map((i) => {
+    const grid = repeat(24, (i) => {
       const [x, y] = [120 + (i % 6) * 112, 120 + Math.floor(i / 6) * 116];
       return Math.hypot(x - 380, y - 266) < 190 ? '' : small(x, y, i);
     });
     return (
-      grid.join('') +
+      grid +
       place(
         path(box(-24, 0, 48, 44, 6)) + path(box(-30, 40, 60, 190, 26), 'k'),
         380 + 112,
         266 + 112,
         -45,
       ) +
-      path(round(380, 266, 172) + round(380, 266, 146)) +
+      path(annulus(380, 266, 172, 146)) +
       path(d`M276 224A112 112 0 0 1 352 156`, 'o') +
       path('M330 266h100M380 216v100', 'ax') +
       circle(380, 266, 58, 'ad')

@@ -1,9 +1,6 @@
-/** A fork from the front and from the side: rigid, or with telescopic legs when it has travel. */
-import { box, d, times } from './geometry.ts';
+import { bothSides, box, d } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path } from './pen.ts';
-
-const bothSides = (half: (side: 1 | -1) => string): string => half(1) + half(-1);
+import { centreLine, circle, heightDimension, path, strokes, widthDimension } from './pen.ts';
 
 /** Rigid: curved blades under a lugged crown. */
 const rigid = (cx: number): string =>
@@ -91,12 +88,7 @@ export const fork = defineDrawing({
     const ahead = sprung ? rake.sprung : rake.rigid;
     const steererAt = (x: number): string =>
       path(box(x - 26, top, 52, 196 - top, 3)) +
-      path(
-        times(6)
-          .map((i) => d`M${x - 26} ${top + 8 + i * 7}h52`)
-          .join(''),
-        't',
-      ) +
+      strokes(6, (i) => d`M${x - 26} ${top + 8 + i * 7}h52`) +
       path(d`M${x + 10} ${top}h16v${190 - top}h-16z`, 'h');
     const raceAt = (x: number): string => path(box(x - 46, sprung ? 154 : 172, 92, 18, 5));
     return (
@@ -108,14 +100,11 @@ export const fork = defineDrawing({
       raceAt(side) +
       centreLine([cx, top - 20], [cx, 586]) +
       centreLine([side, top - 20], [side, 592]) +
-      dimension([side, 591], [side + ahead.drawn, 591], String(ahead.mm), { feet: 24 }) +
+      widthDimension(591, side, side + ahead.drawn, String(ahead.mm), 24) +
       centreLine([cx - 150, sprung ? 530 : 548], [cx + 150, sprung ? 530 : 548]) +
       (sprung
-        ? dimension([cx + 176, 248], [cx + 176, seal - 8], String(travel), {
-            accent: true,
-            feet: 44,
-          })
-        : dimension([cx + 150, 188], [cx + 150, 548], '395', { accent: true, feet: 56 }))
+        ? heightDimension(cx + 176, 248, seal - 8, String(travel), 44, 'accent')
+        : heightDimension(cx + 150, 188, 548, '395', 56, 'accent'))
     );
   },
 });

@@ -1,7 +1,6 @@
-/** A diamond frame from its geometry: size, angles, drop; also the skeleton of the whole bicycle. */
-import { between, d, polar, short, type Point } from './geometry.ts';
+import { between, d, polar, segment, short, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path, tube } from './pen.ts';
+import { centreCross, centreLine, circle, dimension, eyelet, path, tube } from './pen.ts';
 
 /** The joints of a frame in millimetres from the bottom bracket, front to the right, y downwards. */
 export type FrameJoints = {
@@ -28,7 +27,7 @@ export const frameJoints = (size: number, slope: number): FrameJoints => {
   const headTop: Point = [reach, footY - headLength * Math.sin(rad(headAngle))];
   const headFoot = polar(headTop[0], headTop[1], headLength, headAngle);
   const crown = polar(headFoot[0], headFoot[1], forkLength, headAngle);
-  const front = polar(crown[0], crown[1], forkOffset, headAngle - 90);
+  const front = polar(...crown, forkOffset, headAngle - 90);
   const topJoint = polar(headTop[0], headTop[1], 26, headAngle);
   const downJoint = polar(headFoot[0], headFoot[1], -30, headAngle);
   // The top tube runs back from its joint, falling by `slope`, until it meets the line of the seat tube.
@@ -36,7 +35,7 @@ export const frameJoints = (size: number, slope: number): FrameJoints => {
   const lean = 1 / Math.tan(rad(seatAngle));
   const seatY = (topJoint[1] + fall * topJoint[0]) / (1 - fall * lean);
   const seat: Point = [seatY * lean, seatY];
-  const seatTop = polar(seat[0], seat[1], -34, seatAngle);
+  const seatTop = polar(...seat, -34, seatAngle);
   return { rear, front, seat, seatTop, headTop, headFoot, topJoint, downJoint };
 };
 
@@ -46,8 +45,7 @@ export type Onto = (at: Point) => Point;
 /** The frame's tubes; `scale` gives their widths, `onto` their places. */
 export const frameTubes = (joints: FrameJoints, onto: Onto, scale: number): string => {
   const tubeFrom = (from: Point, to: Point, mm: number): string => {
-    const [a, b] = [onto(from), onto(to)];
-    return tube(d`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`, mm * scale);
+    return tube(segment(onto(from), onto(to)), mm * scale);
   };
   const { rear, seat, seatTop, headTop, headFoot, topJoint, downJoint } = joints;
   const [bx, by] = onto([0, 0]);
@@ -61,8 +59,7 @@ export const frameTubes = (joints: FrameJoints, onto: Onto, scale: number): stri
     tubeFrom(headTop, headFoot, 38) +
     circle(bx, by, 28 * scale) +
     circle(bx, by, 19 * scale, 't') +
-    circle(rx, ry, 17 * scale) +
-    circle(rx, ry, 6 * scale, 'k')
+    eyelet(rx, ry, 17 * scale, 6 * scale)
   );
 };
 
@@ -77,8 +74,7 @@ export const frame = defineDrawing({
     const at = (point: Point, toward: Point, share: number): Point =>
       onto(between(point, toward, share));
     const sleeve = (from: Point, toward: Point, share: number, mm: number): string => {
-      const [a, b] = [onto(from), at(from, toward, share)];
-      return tube(d`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`, mm * scale);
+      return tube(segment(onto(from), at(from, toward, share)), mm * scale);
     };
     const { seat, headTop, headFoot, topJoint, downJoint, rear } = joints;
     const [bx, by] = onto([0, 0]);
@@ -111,13 +107,13 @@ export const frame = defineDrawing({
       path(d`M${onto(rear)[0] - 10} ${onto(rear)[1] + 4}l-12 26h14l14 -18z`) +
       centreLine(axisTop, axisFoot) +
       centreLine([onto(rear)[0] - 40, onto(rear)[1]], [onto(rear)[0] + 40, onto(rear)[1]]) +
-      centreLine([bx - 46, by], [bx + 46, by]) +
-      centreLine([bx, by - 46], [bx, by + 46]) +
+      centreCross(bx, by, 46) +
       dimension(
         [seatLow[0] - off * 1.4 - 12, seatLow[1] - off * 0.2 - 6],
         [seatHigh[0] - off * 1.4 - 12, seatHigh[1] - off * 0.2 - 6],
         short(size * 10),
-        { accent: true, feet: -off },
+        -off,
+        'accent',
       )
     );
   },

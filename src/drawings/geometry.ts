@@ -44,6 +44,13 @@ export const bearingOf = (from: Point, to: Point): number =>
 export const times = (count: number): readonly number[] =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, i) => i);
 
+/** The concatenation of `count` pieces. */
+export const repeat = (count: number, piece: (index: number) => string): string =>
+  times(count).map(piece).join('');
+
+/** A piece for the right side (1) and its mirror image for the left (-1). */
+export const bothSides = (half: (side: 1 | -1) => string): string => half(1) + half(-1);
+
 /** A small repeatable source of chance in [0, 1): the same seed gives the same row. */
 export const chance = (seed: number): (() => number) => {
   let state = Math.imul(Math.round(seed) + 0x9e37, 0x85ebca6b) >>> 0;
@@ -59,10 +66,22 @@ export const chance = (seed: number): (() => number) => {
 export const round = (cx: number, cy: number, radius: number): string =>
   d`M${cx - radius} ${cy}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
 
+/** Path data of the ring between two radii. */
+export const annulus = (cx: number, cy: number, outer: number, inner: number): string =>
+  round(cx, cy, outer) + round(cx, cy, inner);
+
+/** Path data of a straight line. */
+export const segment = (from: Point, to: Point): string =>
+  d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
+
 /** Path data through points by straight lines. */
 export const through = (points: readonly Point[], closed = true): string =>
   points.map(([x, y], index) => d`${index === 0 ? 'M' : 'L'}${x} ${y}`).join('') +
   (closed ? 'z' : '');
+
+/** Path data of a hexagon with one corner at the right. */
+export const hexagon = (cx: number, cy: number, radius: number): string =>
+  through(times(6).map((i) => polar(cx, cy, radius, i * 60)));
 
 /** Path data of a smooth line through points (Catmull-Rom made into cubic curves); `tension` 0 is straight, 1 is round. */
 export const smooth = (points: readonly Point[], closed = false, tension = 1): string => {
@@ -93,10 +112,10 @@ export const taper = (from: Point, fromRadius: number, to: Point, toRadius: numb
   const length = Math.max(distance(from, to), Math.abs(fromRadius - toRadius) + 0.01);
   const lean = (Math.acos((fromRadius - toRadius) / length) * 180) / Math.PI;
   const way = bearingOf(from, to);
-  const [ax, ay] = polar(from[0], from[1], fromRadius, way - lean);
-  const [bx, by] = polar(to[0], to[1], toRadius, way - lean);
-  const [cx, cy] = polar(to[0], to[1], toRadius, way + lean);
-  const [ex, ey] = polar(from[0], from[1], fromRadius, way + lean);
+  const [ax, ay] = polar(...from, fromRadius, way - lean);
+  const [bx, by] = polar(...to, toRadius, way - lean);
+  const [cx, cy] = polar(...to, toRadius, way + lean);
+  const [ex, ey] = polar(...from, fromRadius, way + lean);
   const farLarge = toRadius > fromRadius ? 1 : 0;
   return d`M${ax} ${ay}L${bx} ${by}A${toRadius} ${toRadius} 0 ${farLarge} 1 ${cx} ${cy}L${ex} ${ey}A${fromRadius} ${fromRadius} 0 ${1 - farLarge} 1 ${ax} ${ay}z`;
 };

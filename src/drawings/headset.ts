@@ -1,7 +1,6 @@
-/** A headset taken apart along its axis. */
 import { box, d } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, hatch, path } from './pen.ts';
+import { centreLine, circle, hatch, heightDimension, path, widthDimension } from './pen.ts';
 
 /** Cup diameter and stack height in millimetres. */
 export const headset = defineDrawing({
@@ -59,13 +58,8 @@ export const headset = defineDrawing({
       path(d`M${cx - half + 26} ${top + tall + 414}h${half * 2 - 52}l22 24h${-half * 2 + 8}z`) +
       path(box(cx - half - 2, top + tall + 438, half * 2 + 4, 14, 5)) +
       centreLine([cx, top - 26], [cx, top + tall + 476]) +
-      dimension([cx + half + 70, top + tall + 62], [cx + half + 70, top + 52], String(stack), {
-        feet: -56,
-      }) +
-      dimension([cx - half, top + tall + 496], [cx + half, top + tall + 496], `Ø ${cup}`, {
-        accent: true,
-        feet: -40,
-      })
+      heightDimension(cx + half + 70, top + tall + 62, top + 52, String(stack), -56) +
+      widthDimension(top + tall + 496, cx - half, cx + half, `Ø ${cup}`, -40, 'accent')
     );
   },
 });

@@ -1,5 +1,4 @@
-/** A helmet from the side. */
-import { d, times } from './geometry.ts';
+import { d, repeat } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
 import { path } from './pen.ts';
 
@@ -10,7 +9,7 @@ export const helmet = defineDrawing({
   body: ({ vents, peak }) => {
     const shell =
       'M118 352C108 214 214 92 400 88C586 84 690 190 700 330C702 356 690 372 660 366C600 352 560 380 500 392C420 410 330 386 262 398C206 408 122 408 118 352z';
-    const slots = times(vents).map((i) => {
+    const slots = repeat(vents, (i) => {
       const share = (i + 0.5) / vents;
       const x = 168 + share * 430;
       const lift = Math.sin(share * Math.PI);
@@ -28,7 +27,7 @@ export const helmet = defineDrawing({
         'M118 352C116 338 116 326 118 314C150 360 240 362 330 356C450 348 560 350 700 320C702 356 690 372 660 366C600 352 560 380 500 392C420 410 330 386 262 398C206 408 122 408 118 352z',
         'h',
       ) +
-      path(slots.join(''), 'k') +
+      path(slots, 'k') +
       path('M132 270C190 120 330 92 420 96', 'an') +
       path('M126 330C240 366 330 352 440 346S640 330 696 306', 't') +
       (peak === 1

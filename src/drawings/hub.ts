@@ -1,7 +1,6 @@
-/** A hub from the side: axle, shell with its two flanges, spoke stubs, freehub splines where there are any. */
-import { box, d, times } from './geometry.ts';
+import { box, d, repeat } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path } from './pen.ts';
+import { centreLine, circle, path, widthDimension } from './pen.ts';
 
 /** Fit width and flange diameter in millimetres, number of spokes, and whether a freehub body stands on the right. */
 export const hub = defineDrawing({
@@ -24,24 +23,18 @@ export const hub = defineDrawing({
     const shell = d`M${left} ${cy - tall * 0.72}C${left + 40} ${cy - tall * 0.6} ${left + 50} ${cy - waist} ${middle} ${cy - waist}S${right - 40} ${cy - tall * 0.6} ${right} ${cy - tall * 0.72}V${cy + tall * 0.72}C${right - 40} ${cy + tall * 0.6} ${right - 50} ${cy + waist} ${middle} ${cy + waist}S${left + 40} ${cy + tall * 0.6} ${left} ${cy + tall * 0.72}z`;
     const perSide = Math.round(spokes / 4);
     const stubs = (x: number, lean: number): string =>
-      times(perSide)
-        .map((i) => {
-          // Holes round a flange, seen edge-on, crowd towards its rim.
-          const y = cy - (tall - 12) * Math.cos(((i + 0.5) * Math.PI) / perSide);
-          const up = y < cy ? -1 : 1;
-          const end = cy + up * (tall + 60);
-          return d`M${x} ${y}L${x + (lean * (i % 2 === 0 ? 1 : 0.5) * Math.abs(end - y)) / 60} ${end}`;
-        })
-        .join('');
+      repeat(perSide, (i) => {
+        // Holes round a flange, seen edge-on, crowd towards its rim.
+        const y = cy - (tall - 12) * Math.cos(((i + 0.5) * Math.PI) / perSide);
+        const up = y < cy ? -1 : 1;
+        const end = cy + up * (tall + 60);
+        return d`M${x} ${y}L${x + (lean * (i % 2 === 0 ? 1 : 0.5) * Math.abs(end - y)) / 60} ${end}`;
+      });
     const holes = (x: number): string =>
-      times(perSide)
-        .map((i) =>
-          circle(x, cy - (tall - 12) * Math.cos(((i + 0.5) * Math.PI) / perSide), 4.2, 'k'),
-        )
-        .join('');
-    const splines = times(9)
-      .map((i) => d`M${right + 16} ${cy - 62 + i * 15.5}h104`)
-      .join('');
+      repeat(perSide, (i) =>
+        circle(x, cy - (tall - 12) * Math.cos(((i + 0.5) * Math.PI) / perSide), 4.2, 'k'),
+      );
+    const splines = repeat(9, (i) => d`M${right + 16} ${cy - 62 + i * 15.5}h104`);
     const ends =
       path(box(cx - half, cy - 30, 70, 60, 8)) +
       path(box(cx - half + 20, cy - 42, 46, 84, 8)) +
@@ -51,12 +44,10 @@ export const hub = defineDrawing({
       path(stubs(left, 14) + stubs(right, -14), 'e') +
       path(box(cx - half - 42, cy - 15, half * 2 + 84, 30, 4)) +
       path(
-        d`${times(6)
-          .map(
-            (i) =>
-              d`M${cx - half - 36 + i * 6} ${cy - 15}v30M${cx + half + 6 + i * 6} ${cy - 15}v30`,
-          )
-          .join('')}`,
+        d`${repeat(
+          6,
+          (i) => d`M${cx - half - 36 + i * 6} ${cy - 15}v30M${cx + half + 6 + i * 6} ${cy - 15}v30`,
+        )}`,
         't',
       ) +
       ends +
@@ -76,7 +67,7 @@ export const hub = defineDrawing({
       holes(left) +
       holes(right) +
       centreLine([cx - half - 78, cy], [cx + half + 78, cy]) +
-      dimension([cx - half, 548], [cx + half, 548], String(width), { accent: true, feet: -200 })
+      widthDimension(548, cx - half, cx + half, String(width), -200, 'accent')
     );
   },
 });

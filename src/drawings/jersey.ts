@@ -1,7 +1,6 @@
-/** A jersey, laid flat. */
-import { d, smooth, times, type Point } from './geometry.ts';
+import { d, repeat, smooth, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { path, place } from './pen.ts';
+import { path, place, strokes } from './pen.ts';
 
 const both = (points: readonly Point[]): readonly Point[] => [
   ...points,
@@ -20,7 +19,8 @@ export const jersey = defineDrawing({
         : d`C208 150 176 214 150 268L232 312C244 292 252 282 262 270z`;
     const arm = d`M300 72${reach}`;
     const trunk = d`M330 52C350 84 450 84 470 52L500 66C520 140 540 200 540 262C534 340 540 440 546 548Q400 566 254 548C260 440 266 340 260 262C260 200 280 140 300 66z`;
-    const chest = times(stripes).map(
+    const chest = repeat(
+      stripes,
       (i) => d`M263 ${286 + i * 34}Q400 ${304 + i * 34} 537 ${286 + i * 34}`,
     );
     return (
@@ -31,14 +31,9 @@ export const jersey = defineDrawing({
         'h',
       ) +
       path(d`M330 52C350 84 450 84 470 52C462 40 338 40 330 52z`, 'k') +
-      path(chest.join(''), 'a') +
+      path(chest, 'a') +
       path(d`M400 76V558`, 'o') +
-      path(
-        times(16)
-          .map((i) => d`M394 ${100 + i * 28}h12`)
-          .join(''),
-        't',
-      ) +
+      strokes(16, (i) => d`M394 ${100 + i * 28}h12`) +
       path(
         smooth(
           both([

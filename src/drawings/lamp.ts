@@ -1,7 +1,6 @@
-/** A headlamp in three-quarter side view, with its beam. */
-import { d, times } from './geometry.ts';
+import { d, repeat } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, path } from './pen.ts';
+import { centreLine, path, strokes } from './pen.ts';
 
 /** Lens diameter in millimetres and number of rays. */
 export const lamp = defineDrawing({
@@ -12,7 +11,7 @@ export const lamp = defineDrawing({
     const [face, cy] = [470, 262];
     const oval = (x: number, wide: number, high: number): string =>
       d`M${x - wide} ${cy}a${wide} ${high} 0 1 1 ${2 * wide} 0a${wide} ${high} 0 1 1 ${-2 * wide} 0z`;
-    const beam = times(rays).map((i) => {
+    const beam = repeat(rays, (i) => {
       const lean = rays === 1 ? 0 : (i / (rays - 1) - 0.5) * 1.1;
       return d`M${face + 92} ${cy + lean * half * 1.5}l${i % 2 === 0 ? 118 : 84} ${lean * (i % 2 === 0 ? 118 : 84)}`;
     });
@@ -29,12 +28,7 @@ export const lamp = defineDrawing({
         d`M${face - 226} ${cy + half * 0.44}Q${face - 238} ${cy + half * 0.3} ${face - 240} ${cy + half * 0.16}C${face - 160} ${cy + half * 0.5} ${face - 80} ${cy + half * 0.6} ${face} ${cy + half * 0.56}V${cy + half}C${face - 90} ${cy + half} ${face - 160} ${cy + half * 0.86} ${face - 226} ${cy + half * 0.44}z`,
         'h',
       ) +
-      path(
-        times(5)
-          .map((i) => d`M${face - 70 - i * 26} ${cy - half * (0.97 - i * 0.035)}v${half * 0.5}`)
-          .join(''),
-        't',
-      ) +
+      strokes(5, (i) => d`M${face - 70 - i * 26} ${cy - half * (0.97 - i * 0.035)}v${half * 0.5}`) +
       path(
         d`M${face - 244} ${cy + 10}C${face - 300} ${cy + 20} ${face - 310} ${cy + 120} ${face - 300} 560`,
         'o',
@@ -44,13 +38,12 @@ export const lamp = defineDrawing({
       path(oval(face + 4, lens * 0.74, half * 0.72), 'h') +
       path(oval(face + 4, lens * 0.42, half * 0.4), 't2') +
       path(oval(face + 4, lens * 0.2, half * 0.17), 'af') +
-      path(
-        times(3)
-          .map((i) => d`M${face - lens + 10} ${cy - half * 0.5 + i * half * 0.5}h${lens * 2 - 14}`)
-          .join(''),
+      strokes(
+        3,
+        (i) => d`M${face - lens + 10} ${cy - half * 0.5 + i * half * 0.5}h${lens * 2 - 14}`,
         'e',
       ) +
-      path(beam.join(''), 'a') +
+      path(beam, 'a') +
       centreLine([face - 300, cy], [face + 80, cy])
     );
   },

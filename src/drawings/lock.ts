@@ -1,7 +1,6 @@
-/** A U-lock: shackle, crossbar, cylinder. */
 import { box, d } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path, place, tube } from './pen.ts';
+import { centreLine, circle, path, place, tube, widthDimension } from './pen.ts';
 
 /** Inner width and height in millimetres. */
 export const lock = defineDrawing({
@@ -36,12 +35,7 @@ export const lock = defineDrawing({
       path(box(cx - 4, foot - 15, 8, 30, 3), 'k') +
       place(key, cx + half + 152, top + 120, 14) +
       centreLine([cx, top - 50], [cx, foot + 70]) +
-      dimension(
-        [cx - half + 24, top + half + 40],
-        [cx + half - 24, top + half + 40],
-        String(width),
-        { accent: true },
-      )
+      widthDimension(top + half + 40, cx - half + 24, cx + half - 24, String(width), 0, 'accent')
     );
   },
 });

@@ -2,7 +2,7 @@
 import { chainAlong } from './chain.ts';
 import { polar, times, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { circle, dimension, path, place } from './pen.ts';
+import { circle, path, place, widthDimension } from './pen.ts';
 
 const pitch = 62;
 
@@ -47,7 +47,7 @@ export const lost = defineDrawing({
       path('M358 470H426', 'e') +
       place(path('M-9 -17h18v34h-18z') + path('M-9 -8h18', 't'), 452, 462, 72) +
       path('M372 330l-14 34M420 330l8 40M398 336l-2 44', 'an') +
-      dimension([lx + 34, 190], [rx - 34, 190], '404', { accent: true, feet: 70 })
+      widthDimension(190, lx + 34, rx - 34, '404', 70, 'accent')
     );
   },
 });

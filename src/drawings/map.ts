@@ -1,7 +1,6 @@
-/** A street map of a harbour town that is nowhere, with the way by bicycle to the works. */
-import { box, chance, d, smooth, times, type Point } from './geometry.ts';
+import { box, chance, d, repeat, smooth, times, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { circle, path, place } from './pen.ts';
+import { circle, path, place, strokes } from './pen.ts';
 
 /** Bends a plain grid, so that the streets look grown. */
 const bent = (u: number, v: number): Point => [
@@ -67,12 +66,7 @@ export const map = defineDrawing({
         'h',
       ) +
       path(water, 'h') +
-      path(
-        times(9)
-          .map((i) => d`M${30 + i * 90} ${452 + (i % 3) * 14}q12 -8 24 0t24 0`)
-          .join(''),
-        'e',
-      ) +
+      strokes(9, (i) => d`M${30 + i * 90} ${452 + (i % 3) * 14}q12 -8 24 0t24 0`, 'e') +
       path(blocks.join(''), 't2') +
       path(inked, 'k') +
       path(
@@ -89,16 +83,14 @@ export const map = defineDrawing({
         ),
         't',
       ) +
-      times(11)
-        .map((i) =>
-          circle(
-            560 + (i % 4) * 29 + next() * 10,
-            46 + Math.floor(i / 4) * 34 + next() * 10,
-            7 + next() * 4,
-            't2',
-          ),
-        )
-        .join('') +
+      repeat(11, (i) =>
+        circle(
+          560 + (i % 4) * 29 + next() * 10,
+          46 + Math.floor(i / 4) * 34 + next() * 10,
+          7 + next() * 4,
+          't2',
+        ),
+      ) +
       path(
         `M-2 ${quay}H120V402H172V${quay}H314M368 ${quay}H470V430H496V${quay}H560V452H586V${quay}H650V430H676V${quay}H802`,
         'o',

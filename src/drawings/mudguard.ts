@@ -1,7 +1,6 @@
-/** A mudguard with its stays, over the wheel it covers. */
-import { band, box, d, polar } from './geometry.ts';
+import { band, box, d, polar, segment } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, circle, dimension, path, place } from './pen.ts';
+import { centreCross, circle, eyelet, path, place, widthDimension } from './pen.ts';
 
 /** Degrees of the wheel that are covered, and width in millimetres. */
 export const mudguard = defineDrawing({
@@ -11,10 +10,7 @@ export const mudguard = defineDrawing({
     const [cx, cy, radius] = [306, 322, 268];
     const start = -24 - (cover - 90) * 0.1;
     const [from, to] = [start - cover + 40, start + 40];
-    const stay = (angle: number): string => {
-      const [ax, ay] = polar(cx, cy, radius - 10, angle);
-      return d`M${cx} ${cy}L${ax} ${ay}`;
-    };
+    const stay = (angle: number): string => segment([cx, cy], polar(cx, cy, radius - 10, angle));
     const bridge = (angle: number): string => {
       const [x, y] = polar(cx, cy, radius - 8, angle);
       return place(path(box(-12, -20, 24, 40, 6)) + circle(0, 0, 4.5, 'k'), x, y, angle);
@@ -34,12 +30,11 @@ export const mudguard = defineDrawing({
       bridge(from + 14) +
       bridge(from + cover * 0.42 + 2) +
       bridge(to - 10) +
-      circle(cx, cy, 13) +
-      circle(cx, cy, 5, 'k') +
+      eyelet(cx, cy, 13, 5) +
       path(shell) +
       path(d`M652 400V300Q652 264 682 264T712 300V400`, 'e') +
       centreCross(cx, cy, 60) +
-      dimension([682 - wide, 400], [682 + wide, 400], String(width), { accent: true, feet: -60 })
+      widthDimension(400, 682 - wide, 682 + wide, String(width), -60, 'accent')
     );
   },
 });

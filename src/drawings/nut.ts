@@ -1,7 +1,6 @@
-/** A hexagon nut: face and side. */
-import { arc, box, d, polar, round, through, times } from './geometry.ts';
+import { arc, box, d, hexagon, round } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, dimension, path } from './pen.ts';
+import { centreCross, centreLine, circle, heightDimension, path } from './pen.ts';
 
 /** Thread diameter in millimetres, height in per cent of it, and whether a locking collar stands on top. */
 export const nut = defineDrawing({
@@ -22,7 +21,7 @@ export const nut = defineDrawing({
     const side = (x: number): string =>
       d`M${x - half} ${cy - radius + 22}Q${x - half + 26} ${cy - radius} ${x} ${cy - radius}T${x + half} ${cy - radius + 22}V${cy + radius - 22}Q${x + half - 26} ${cy + radius} ${x} ${cy + radius}T${x - half} ${cy + radius - 22}z`;
     return (
-      path(through(times(6).map((i) => polar(cx, cy, radius, i * 60))) + round(cx, cy, bore)) +
+      path(hexagon(cx, cy, radius) + round(cx, cy, bore)) +
       circle(cx, cy, flat - 5, 't') +
       circle(cx, cy, bore + 12, 't') +
       path(arc(cx, cy, bore + 6, -60, 210), 'an') +
@@ -41,10 +40,7 @@ export const nut = defineDrawing({
       ) +
       centreCross(cx, cy, radius + 22) +
       centreLine([sx - half - 50, cy], [sx + half + 40, cy]) +
-      dimension([sx + half + 54, cy + bore], [sx + half + 54, cy - bore], `M${thread}`, {
-        accent: true,
-        feet: -half - 40,
-      })
+      heightDimension(sx + half + 54, cy + bore, cy - bore, `M${thread}`, -half - 40, 'accent')
     );
   },
 });

@@ -1,7 +1,6 @@
-/** A platform pedal from above. */
-import { box, d, smooth, times, type Point } from './geometry.ts';
+import { bothSides, box, d, repeat, smooth, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path } from './pen.ts';
+import { centreLine, eyelet, path, strokes, widthDimension } from './pen.ts';
 
 /** Body width in millimetres and pins on a side. */
 export const pedal = defineDrawing({
@@ -53,37 +52,29 @@ export const pedal = defineDrawing({
         0.5,
       );
     const row = Math.max(1, pins / 2 - 1);
-    const pin = (x: number, y: number): string => circle(x, y, 9.5) + circle(x, y, 3.6, 'k');
-    const rows = times(row).map((i) => {
+    const pin = (x: number, y: number): string => eyelet(x, y, 9.5, 3.6);
+    const rows = repeat(row, (i) => {
       const x = row === 1 ? cx : cx - half + 70 + (i * (half * 2 - 132)) / (row - 1);
       return pin(x, cy - tall + 24) + pin(x, cy + tall - 24);
     });
     return (
       path(box(cx - half - 150, cy - 20, 96, 40, 4)) +
-      path(
-        times(10)
-          .map((i) => d`M${cx - half - 146 + i * 9} ${cy - 20}l5 40`)
-          .join(''),
-        't',
-      ) +
+      strokes(10, (i) => d`M${cx - half - 146 + i * 9} ${cy - 20}l5 40`) +
       path(box(cx - half - 58, cy - 34, 24, 68, 4)) +
       path(box(cx - half - 34, cy - 27, 60, 54, 6)) +
-      path(smooth(outline, true, 0.8) + window(1) + window(-1)) +
+      path(smooth(outline, true, 0.8) + bothSides(window)) +
       path(box(cx - half + 4, cy - 42, half * 2 + 2, 84, 22)) +
       path(
         d`M${cx - half + 20} ${cy + 16}h${half * 2 - 36}v10q0 16 -16 16h${-half * 2 + 68}q-16 0 -16 -16z`,
         'h',
       ) +
       path(box(cx + half - 36, cy - 26, 30, 52, 8), 't') +
-      rows.join('') +
+      rows +
       pin(cx + half - 18, cy - 88) +
       pin(cx + half - 18, cy + 88) +
       centreLine([cx - half - 186, cy], [cx + half + 36, cy]) +
       centreLine([cx, cy - tall - 24], [cx, cy + tall + 24]) +
-      dimension([cx - half, cy - tall - 34], [cx + half, cy - tall - 34], String(width), {
-        accent: true,
-        feet: 26,
-      })
+      widthDimension(cy - tall - 34, cx - half, cx + half, String(width), 26, 'accent')
     );
   },
 });

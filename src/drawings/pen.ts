@@ -1,5 +1,5 @@
 /** The one hand that draws every picture: line weights, fills, centre lines, dimensions and the sheet itself. */
-import { bearingOf, d, polar, short, times, type Point } from './geometry.ts';
+import { bearingOf, d, polar, repeat, segment, short, through, type Point } from './geometry.ts';
 
 /** What the dark theme paints, and in which colour. */
 const darkInks = [
@@ -40,9 +40,17 @@ export const fine = (body: string): string => `<g class="fine">${body}</g>`;
 /** A path in one of the sheet's inks. */
 export const path = (data: string, ink: Ink = 's'): string => `<path class="${ink}" d="${data}"/>`;
 
+/** A row of equal lines as one path: engraved scales, threads, knurls. */
+export const strokes = (count: number, piece: (index: number) => string, ink: Ink = 't'): string =>
+  path(repeat(count, piece), ink);
+
 /** A circle in one of the sheet's inks. */
 export const circle = (cx: number, cy: number, radius: number, ink: Ink = 's'): string =>
   `<circle class="${ink}" cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}"/>`;
+
+/** A disc with a dark centre: a bolt head, a pivot, an axle. */
+export const eyelet = (cx: number, cy: number, outer: number, inner: number): string =>
+  circle(cx, cy, outer) + circle(cx, cy, inner, 'k');
 
 /** Discs of ink, all of one radius, as one path: each is a line without length whose round ends are the disc. */
 export const dots = (centres: readonly Point[], radius: number): string =>
@@ -50,7 +58,7 @@ export const dots = (centres: readonly Point[], radius: number): string =>
 
 /** A straight line. */
 export const line = (from: Point, to: Point, ink: Ink = 'o'): string =>
-  path(d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`, ink);
+  path(segment(from, to), ink);
 
 /** Moves, turns (degrees) and scales a piece of drawing. */
 export const place = (
@@ -101,42 +109,56 @@ const text = (
 export const bare = (body: string): string => body.replaceAll(/<g class="dim">.*?<\/g>/gu, '');
 
 const arrow = (tip: Point, degrees: number): string => {
-  const [ax, ay] = polar(tip[0], tip[1], 15, degrees + 170);
-  const [bx, by] = polar(tip[0], tip[1], 15, degrees + 190);
-  return d`M${tip[0]} ${tip[1]}L${ax} ${ay}L${bx} ${by}z`;
-};
-
-/** What a dimension line may be told: its colour, how far its feet reach back to the part, and the turn of the group that it stands in. */
-export type DimensionStyle = {
-  readonly accent?: boolean;
-  readonly feet?: number;
-  readonly turned?: number;
+  return through([tip, polar(...tip, 15, degrees + 170), polar(...tip, 15, degrees + 190)]);
 };
 
 /**
  * A dimension between two points: arrows at both ends, the number above the middle.
- * `feet` draws extension lines of that length at right angles; its sign chooses the side.
+ * @param feet length of the extension lines back to the part; its sign chooses the side.
+ * @param colour `accent` for the one number that matters.
+ * @param turned degrees by which the surrounding group is turned, so that the number stays upright.
  */
 export const dimension = (
   from: Point,
   to: Point,
   words: string,
-  { accent = false, feet = 0, turned = 0 }: DimensionStyle = {},
+  feet = 0,
+  colour: 'ink' | 'accent' = 'ink',
+  turned = 0,
 ): string => {
+  const accent = colour === 'accent';
   const way = bearingOf(from, to);
   const seen = ((way + turned + 540) % 360) - 180;
   const upright = seen >= 90 || seen < -90 ? way - 180 : way;
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const [tx, ty] = polar(middle[0], middle[1], 9, upright - 90);
+  const [tx, ty] = polar(...middle, 9, upright - 90);
   const foot = (at: Point): string => {
-    const [ax, ay] = polar(at[0], at[1], 9 * Math.sign(feet), way - 90);
-    const [bx, by] = polar(at[0], at[1], -feet, way - 90);
-    return d`M${ax} ${ay}L${bx} ${by}`;
+    return segment(polar(...at, 9 * Math.sign(feet), way - 90), polar(...at, -feet, way - 90));
   };
   const feetLines = feet === 0 ? '' : `<path class="dm" d="${foot(from)}${foot(to)}"/>`;
   const number = text([tx, ty], words, accent, 'middle', upright);
   return `<g class="dim">${feetLines}${line(from, to, accent ? 'an' : 't')}<path class="${accent ? 'af' : 'k'}" d="${arrow(from, way + 180)}${arrow(to, way)}"/>${number}</g>`;
 };
+
+/** A vertical dimension at `x`. */
+export const heightDimension = (
+  x: number,
+  from: number,
+  to: number,
+  words: string,
+  feet = 0,
+  colour: 'ink' | 'accent' = 'ink',
+): string => dimension([x, from], [x, to], words, feet, colour);
+
+/** A horizontal dimension at `y`. */
+export const widthDimension = (
+  y: number,
+  from: number,
+  to: number,
+  words: string,
+  feet = 0,
+  colour: 'ink' | 'accent' = 'ink',
+): string => dimension([from, y], [to, y], words, feet, colour);
 
 /** A leader: an arrow at the part, a bent line, a short shelf and words on it. */
 export const leader = (at: Point, elbow: Point, words: string, accent = false): string => {
@@ -153,10 +175,11 @@ export const hatch = (
   gap = 14,
 ): string => {
   const [x, y, width, height] = bounds;
-  const lines = times((width + height) / gap + 1).map(
+  const lines = repeat(
+    (width + height) / gap + 1,
     (i) => d`M${x + i * gap} ${y}l${-height} ${height}`,
   );
-  return `<clipPath id="${id}"><path clip-rule="evenodd" d="${data}"/></clipPath><path class="t" clip-path="url(#${id})" d="${lines.join('')}"/>`;
+  return `<clipPath id="${id}"><path clip-rule="evenodd" d="${data}"/></clipPath><path class="t" clip-path="url(#${id})" d="${lines}"/>`;
 };
 
 /** The finished sheet: a complete SVG document with a transparent ground. */

@@ -1,16 +1,13 @@
-/** A pump: on a foot with hose and gauge, or a short one for the frame. */
-import { box, d, polar, times } from './geometry.ts';
+import { box, d, polar, repeat, segment } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path, place, tube } from './pen.ts';
+import { centreLine, circle, path, place, strokes, tube, widthDimension } from './pen.ts';
 
 const floorPump = (length: number): string => {
   const cx = 330;
   const top = 40 + (700 - length) * 0.25;
-  const dial = times(9).map((i) => {
-    const [ax, ay] = polar(cx, 470, 44, 150 + i * 30);
-    const [bx, by] = polar(cx, 470, 34, 150 + i * 30);
-    return d`M${ax} ${ay}L${bx} ${by}`;
-  });
+  const dial = repeat(9, (i) =>
+    segment(polar(cx, 470, 44, 150 + i * 30), polar(cx, 470, 34, 150 + i * 30)),
+  );
   return (
     path(box(cx - 9, top + 30, 18, 160, 2)) +
     path(
@@ -22,7 +19,7 @@ const floorPump = (length: number): string => {
     path(d`M${cx - 150} 560q0 -16 16 -18L${cx - 46} 516H${cx + 46}L${cx + 134} 542q16 2 16 18z`) +
     path(d`M${cx - 96} 552h60M${cx + 36} 552h60`, 'o') +
     circle(cx, 470, 58) +
-    path(dial.join(''), 't') +
+    path(dial, 't') +
     path(d`M${cx} 470l26 -30`, 'a') +
     circle(cx, 470, 6, 'af') +
     tube(
@@ -45,12 +42,7 @@ const framePump = (length: number): string => {
   const half = 160 + length * 0.18;
   const body =
     path(box(-half, -30, half * 1.16, 60, 12)) +
-    path(
-      times(8)
-        .map((i) => d`M${-half + 24 + i * half * 0.1} -30v60`)
-        .join(''),
-      't',
-    ) +
+    strokes(8, (i) => d`M${-half + 24 + i * half * 0.1} -30v60`) +
     path(box(half * 0.16, -13, half * 0.2, 26)) +
     path(box(half * 0.3, -22, half * 0.58, 44, 4)) +
     path(box(half * 0.3, 4, half * 0.58, 18, 4), 'h') +
@@ -58,7 +50,7 @@ const framePump = (length: number): string => {
     path(d`M${half * 0.94} -32v-22h-30v-10h60v10h-12v22z`) +
     circle(half * 0.92, 0, 10, 'k') +
     centreLine([-half - 30, 0], [half + 30, 0]) +
-    dimension([-half, 84], [half, 84], String(length), { accent: true, feet: -50 });
+    widthDimension(84, -half, half, String(length), -50, 'accent');
   return place(body, 400, 282, -24, 1.18);
 };
 

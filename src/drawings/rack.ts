@@ -1,7 +1,6 @@
-/** A rear rack from the side, and its platform from above. */
-import { d, times } from './geometry.ts';
+import { d, repeat } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path, tube } from './pen.ts';
+import { centreLine, circle, path, tube, widthDimension } from './pen.ts';
 
 /** Platform length in millimetres and number of struts a side. */
 export const rack = defineDrawing({
@@ -12,13 +11,11 @@ export const rack = defineDrawing({
     const cx = 410;
     const [left, right, top] = [cx - half, cx + half, 246];
     const foot: readonly [number, number] = [cx + 24, 528];
-    const struts = times(rails).map((i) => {
+    const struts = repeat(rails, (i) => {
       const x = left + half * 0.42 + (i * half * 1.3) / (rails - 1);
       return tube(d`M${x} ${top}L${foot[0] + (i - (rails - 1) / 2) * 14} ${foot[1]}`, 13);
     });
-    const bars = times(6)
-      .map((i) => d`M${left + 40 + (i * (half * 2 - 90)) / 5} 84V184`)
-      .join('');
+    const bars = repeat(6, (i) => d`M${left + 40 + (i * (half * 2 - 90)) / 5} 84V184`);
     return (
       tube(bars, 9) +
       tube(
@@ -30,7 +27,7 @@ export const rack = defineDrawing({
         d`M${right - 30} ${top + 4}C${right + 50} ${top + 10} ${right + 70} ${top - 10} ${right + 92} ${top - 34}`,
         11,
       ) +
-      struts.join('') +
+      struts +
       tube(d`M${left + 30} ${top + 54}H${right - 40}`, 11) +
       tube(d`M${left} ${top - 18}L${left + 16} ${top}H${right - 6}`, 15) +
       path(d`M${left - 26} ${top - 34}h24v52h-24z`, 'k') +
@@ -38,7 +35,7 @@ export const rack = defineDrawing({
       circle(foot[0], foot[1] + 4, 9, 'k') +
       circle(right + 92, top - 36, 8, 'k') +
       centreLine([left - 50, 134], [right + 60, 134]) +
-      dimension([left - 2, 40], [right + 22, 40], String(length), { accent: true, feet: 36 })
+      widthDimension(40, left - 2, right + 22, String(length), 36, 'accent')
     );
   },
 });

@@ -1,7 +1,6 @@
-/** The portrait of someone who rides, for those who sent no picture: the seed decides on hair, headwear, glasses and beard. */
-import { chance, d, times } from './geometry.ts';
+import { chance, d } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { circle, path } from './pen.ts';
+import { circle, path, strokes } from './pen.ts';
 
 const hairs: readonly string[] = [
   'M112 176C104 96 150 62 200 62S296 96 288 176C280 150 268 132 248 124C214 134 160 132 138 116C124 132 116 150 112 176z',
@@ -55,13 +54,10 @@ export const rider = defineDrawing({
     const jaw = 6 - pick(3) * 6;
     const collar =
       [
-        path(
-          times(3)
-            .map(
-              (i) =>
-                d`M${64 - i * 10} ${352 + i * 20}Q200 ${392 + i * 20} ${336 + i * 10} ${352 + i * 20}`,
-            )
-            .join(''),
+        strokes(
+          3,
+          (i) =>
+            d`M${64 - i * 10} ${352 + i * 20}Q200 ${392 + i * 20} ${336 + i * 10} ${352 + i * 20}`,
           'a',
         ),
         path('M156 318L176 366L200 346L224 366L244 318M200 346V400', 'o'),

@@ -1,7 +1,6 @@
-/** A rim: its face with all spoke holes, and its section, enlarged. */
-import { d, polar, round, times } from './geometry.ts';
+import { annulus, d, polar, repeat } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, circle, dimension, hatch, path } from './pen.ts';
+import { centreCross, circle, hatch, heightDimension, path, widthDimension } from './pen.ts';
 
 /** The hollow section of a double-walled rim as an even-odd shape, standing on its spoke bed; about `scale` × 30 units wide. */
 export const rimSection = (cx: number, top: number, scale: number, depth: number): string => {
@@ -22,7 +21,7 @@ export const rim = defineDrawing({
   body: ({ spokes, depth }) => {
     const [cx, cy, radius] = [330, 300, 262];
     const deep = 20 + depth * 0.75;
-    const holes = times(spokes).map((i) =>
+    const holes = repeat(spokes, (i) =>
       circle(...polar(cx, cy, radius - deep + 8, (i * 360) / spokes), 3.4, 'k'),
     );
     const scale = Math.min(5.2, 190 / (17 + depth));
@@ -30,11 +29,11 @@ export const rim = defineDrawing({
     const section = rimSection(cx, top, scale, depth);
     const [vx, vy] = polar(cx, cy, radius - deep + 4, 90);
     return (
-      path(round(cx, cy, radius) + round(cx, cy, radius - deep)) +
+      path(annulus(cx, cy, radius, radius - deep)) +
       circle(cx, cy, radius - 9, 't') +
-      path(round(cx, cy, radius - 9) + round(cx, cy, radius - 20), 'h') +
+      path(annulus(cx, cy, radius - 9, radius - 20), 'h') +
       circle(cx, cy, radius - 20, 't') +
-      holes.join('') +
+      holes +
       path(d`M${vx - 5} ${vy}v-40h10v40z`, 's') +
       path(section) +
       hatch(
@@ -44,11 +43,8 @@ export const rim = defineDrawing({
         11,
       ) +
       centreCross(cx, cy, radius + 22) +
-      dimension([cx - 12 * scale, top - 34], [cx + 12 * scale, top - 34], '19', {
-        accent: true,
-        feet: 28,
-      }) +
-      dimension([690, cy + radius], [690, cy - radius], 'Ø 622', { feet: -90 })
+      widthDimension(top - 34, cx - 12 * scale, cx + 12 * scale, '19', 28, 'accent') +
+      heightDimension(690, cy + radius, cy - radius, 'Ø 622', -90)
     );
   },
 });

@@ -1,7 +1,6 @@
-/** A saddle from the side, with rails, and with helical springs if it has them. */
-import { d, smooth, times, type Point } from './geometry.ts';
+import { d, repeat, smooth, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, dimension, path, tube } from './pen.ts';
+import { centreLine, path, tube, widthDimension } from './pen.ts';
 
 /** A helical spring of `turns` between two heights; the front halves of the coils are drawn over the back ones. */
 const helix = (
@@ -13,12 +12,14 @@ const helix = (
   wire: number,
 ): string => {
   const pitch = (bottom - top) / turns;
-  const back = times(turns)
-    .map((i) => d`M${cx + half} ${top + (i + 0.5) * pitch}L${cx - half} ${top + (i + 1) * pitch}`)
-    .join('');
-  const front = times(turns)
-    .map((i) => d`M${cx - half} ${top + i * pitch}L${cx + half} ${top + (i + 0.5) * pitch}`)
-    .join('');
+  const back = repeat(
+    turns,
+    (i) => d`M${cx + half} ${top + (i + 0.5) * pitch}L${cx - half} ${top + (i + 1) * pitch}`,
+  );
+  const front = repeat(
+    turns,
+    (i) => d`M${cx - half} ${top + i * pitch}L${cx + half} ${top + (i + 0.5) * pitch}`,
+  );
   return tube(back, wire * 0.7) + tube(front, wire);
 };
 
@@ -111,10 +112,7 @@ export const saddle = defineDrawing({
         [tail - 30, rail + (springs === 1 ? 56 : 34)],
         [nose + 30, rail + (springs === 1 ? 56 : 34)],
       ) +
-      dimension([tail, 556], [nose, 556], String(length), {
-        accent: true,
-        feet: springs === 1 ? -90 : -150,
-      })
+      widthDimension(556, tail, nose, String(length), springs === 1 ? -90 : -150, 'accent')
     );
   },
 });

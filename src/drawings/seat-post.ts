@@ -1,7 +1,6 @@
-/** A seat post: tube, engraved scale, head with two bolts and cradle. */
-import { box, d, round, times } from './geometry.ts';
+import { box, d, repeat, round } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path, place } from './pen.ts';
+import { centreLine, circle, dimension, path, place, strokes, widthDimension } from './pen.ts';
 
 /** Diameter and length in millimetres. */
 export const seatPost = defineDrawing({
@@ -13,17 +12,13 @@ export const seatPost = defineDrawing({
   body: ({ diameter, length }) => {
     const half = 32 + (diameter - 25) * 1.8;
     const long = 400 + (length - 200) * 0.8;
-    const marks = times(9)
-      .map((i) => d`M${-half} ${long - 130 - i * 17}h${i % 4 === 0 ? half * 1.1 : half * 0.6}`)
-      .join('');
+    const marks = repeat(
+      9,
+      (i) => d`M${-half} ${long - 130 - i * 17}h${i % 4 === 0 ? half * 1.1 : half * 0.6}`,
+    );
     const bolt = (x: number): string =>
       path(box(x - 9, -30, 18, 84, 3)) +
-      path(
-        times(5)
-          .map((i) => d`M${x - 9} ${20 + i * 7}h18`)
-          .join(''),
-        't',
-      ) +
+      strokes(5, (i) => d`M${x - 9} ${20 + i * 7}h18`) +
       path(box(x - 15, 46, 30, 22, 4));
     const post =
       bolt(-62) +
@@ -38,12 +33,8 @@ export const seatPost = defineDrawing({
       path(d`M-66 -52Q0 -82 66 -52L74 -44Q0 -18 -74 -44z`) +
       circle(0, 8, 6, 'k') +
       centreLine([0, -92], [0, long + 34]) +
-      dimension([-half, long + 22], [half, long + 22], String(diameter)) +
-      dimension([half + 46, long], [half + 46, -20], String(length), {
-        accent: true,
-        feet: -34,
-        turned: -50,
-      });
+      widthDimension(long + 22, -half, half, String(diameter)) +
+      dimension([half + 46, long], [half + 46, -20], String(length), -34, 'accent', -50);
     return place(post, 196 + (450 - length) * 0.16, 118 + (450 - length) * 0.06, -50, 0.98);
   },
 });

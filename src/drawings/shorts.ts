@@ -1,7 +1,6 @@
-/** Cycling shorts, with braces if they are bib shorts, long if they are tights. */
-import { d, times } from './geometry.ts';
+import { d } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { path } from './pen.ts';
+import { path, strokes } from './pen.ts';
 
 /** Leg length in per cent of the sheet, and `bib` 1 for braces. */
 export const shorts = defineDrawing({
@@ -32,13 +31,10 @@ export const shorts = defineDrawing({
         d`M${206 + narrow} ${foot - 26}Q${280 + narrow * 0.4} ${foot - 8} ${350 - narrow * 0.3} ${foot - 24}M${594 - narrow} ${foot - 26}Q${520 - narrow * 0.4} ${foot - 8} ${450 + narrow * 0.3} ${foot - 24}`,
         'a',
       ) +
-      path(
-        times(5)
-          .map(
-            (i) =>
-              d`M${370 + i * 4} ${top + 190 - i * 18}Q400 ${top + 204 - i * 18} ${430 - i * 4} ${top + 190 - i * 18}`,
-          )
-          .join(''),
+      strokes(
+        5,
+        (i) =>
+          d`M${370 + i * 4} ${top + 190 - i * 18}Q400 ${top + 204 - i * 18} ${430 - i * 4} ${top + 190 - i * 18}`,
         'e',
       )
     );

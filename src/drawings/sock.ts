@@ -1,7 +1,6 @@
-/** A pair of socks. */
-import { d, times } from './geometry.ts';
+import { d, repeat } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { path, place } from './pen.ts';
+import { path, place, strokes } from './pen.ts';
 
 const one = (cuff: number, bands: number): string => {
   const top = 470 - cuff;
@@ -14,19 +13,8 @@ const one = (cuff: number, bands: number): string => {
       'h',
     ) +
     path(d`M-4 440C8 470 0 506 -8 520M222 450C186 452 168 490 178 522`, 't') +
-    path(
-      times(bands)
-        .map((i) => d`M-71 ${top + 44 + i * 24}H61`)
-        .join(''),
-      'a',
-    ) +
-    path(
-      d`M-70 ${top + 26}H60` +
-        times(10)
-          .map((i) => d`M${-58 + i * 12} ${top + 2}v22`)
-          .join(''),
-      't',
-    )
+    strokes(bands, (i) => d`M-71 ${top + 44 + i * 24}H61`, 'a') +
+    path(d`M-70 ${top + 26}H60` + repeat(10, (i) => d`M${-58 + i * 12} ${top + 2}v22`), 't')
   );
 };
 

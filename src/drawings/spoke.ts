@@ -1,7 +1,6 @@
-/** Spokes side by side: elbow and head at one end, thread and nipple at the other, the nipple once more enlarged. */
-import { d, times } from './geometry.ts';
+import { d, repeat } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path, place, tube } from './pen.ts';
+import { centreLine, circle, path, place, strokes, tube, widthDimension } from './pen.ts';
 
 /** One spoke lying along the x axis, elbow at 0, nipple at `length` (viewBox units). */
 const oneSpoke = (length: number): string =>
@@ -9,22 +8,12 @@ const oneSpoke = (length: number): string =>
   path(d`M-25 30h24v11q-12 9 -24 0z`) +
   path(d`M${length - 52} -10h40l14 6v8l-14 6h-40z`) +
   path(d`M${length - 28} -10v20M${length - 46} -3h12M${length - 46} 3h12`, 't') +
-  path(
-    times(7)
-      .map((i) => d`M${length - 64 - i * 6} -4.5l3 9`)
-      .join(''),
-    't',
-  );
+  strokes(7, (i) => d`M${length - 64 - i * 6} -4.5l3 9`);
 
 const nippleDetail =
   path('M-150 -16H-46V16H-150z', 'f') +
   path('M-126 -16H-46M-126 16H-46', 'o') +
-  path(
-    times(9)
-      .map((i) => d`M${-120 + i * 8} -16l6 32`)
-      .join(''),
-    't',
-  ) +
+  strokes(9, (i) => d`M${-120 + i * 8} -16l6 32`) +
   path('M-46 -32H36L66 -42Q92 0 66 42L36 32H-46z') +
   path('M-46 8H36L70 12Q74 30 66 42L36 32H-46z', 'h') +
   path('M-2 -32V32M-38 -11H-10M-38 11H-10', 't') +
@@ -37,20 +26,11 @@ export const spoke = defineDrawing({
   body: ({ length, count }) => {
     const long = 430 + (length - 160) * 1.3;
     const gap = Math.min(44, 290 / count);
-    const row = times(count).map((i) => place(oneSpoke(long), 0, (i - (count - 1) / 2) * gap));
+    const row = repeat(count, (i) => place(oneSpoke(long), 0, (i - (count - 1) / 2) * gap));
     const [nx, ny] = [634, 440];
     return (
       place(
-        row.join('') +
-          dimension(
-            [0, (-(count - 1) / 2) * gap - 42],
-            [long, (-(count - 1) / 2) * gap - 42],
-            String(length),
-            {
-              accent: true,
-              feet: 30,
-            },
-          ),
+        row + widthDimension((-(count - 1) / 2) * gap - 42, 0, long, String(length), 30, 'accent'),
         348 - long * 0.415,
         312 + long * 0.21,
         -30,

@@ -1,4 +1,3 @@
-/** The outline of a chain wheel from its number of teeth. */
 import { chainPitchMm, d, polar, rollerDiameterMm, times } from './geometry.ts';
 
 /** Radius in millimetres of the circle on which the rollers' centres lie: the pitch is its chord. */

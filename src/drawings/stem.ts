@@ -1,7 +1,6 @@
-/** A handlebar stem from the side. */
-import { d, polar, round, times } from './geometry.ts';
+import { annulus, bothSides, d, polar, repeat } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, dimension, path, place } from './pen.ts';
+import { centreCross, centreLine, circle, eyelet, path, place, widthDimension } from './pen.ts';
 
 /** Length between the two clamps in millimetres, and rise in degrees. */
 export const stem = defineDrawing({
@@ -27,26 +26,21 @@ export const stem = defineDrawing({
       path(d`M${sx - 54} ${sy - 190}h108v46h-108zM${sx - 54} ${sy + 132}h108v86h-108z`, 't2') +
       path(d`M${sx - 54} ${sy - 196}h108v20h-108z`) +
       path(body) +
-      place(ear(1) + ear(-1), bx, by, -angle) +
-      path(round(bx, by, clamp + 6) + round(bx, by, clamp - 18)) +
-      path(round(bx, by, clamp - 18) + round(bx, by, clamp - 32), 'h') +
+      place(bothSides(ear), bx, by, -angle) +
+      path(annulus(bx, by, clamp + 6, clamp - 18)) +
+      path(annulus(bx, by, clamp - 18, clamp - 32), 'h') +
       circle(bx, by, clamp - 32, 't') +
       place(path(d`M2 ${clamp - 18}v26M2 ${18 - clamp}v-26`, 'o'), bx, by, -angle) +
       path(
         d`M${sx - 60} ${sy - 144}h118q10 0 10 10v256q0 10 -10 10h-118q-10 0 -10 -10v-256q0 -10 10 -10z`,
       ) +
       path(d`M${sx + 22} ${sy - 144}h36q10 0 10 10v256q0 10 -10 10h-36z`, 'h') +
-      times(2)
-        .map(
-          (i) =>
-            circle(sx - 38, sy - 76 + i * 142, 19) + circle(sx - 38, sy - 76 + i * 142, 8, 'k'),
-        )
-        .join('') +
+      repeat(2, (i) => eyelet(sx - 38, sy - 76 + i * 142, 19, 8)) +
       path(d`M${sx - 12} ${sy - 144}v276`, 't') +
       centreLine([sx, sy - 222], [sx, sy + 244]) +
       centreLine([sx - 96, sy], [sx + 150, sy]) +
       centreCross(bx, by, clamp + 28) +
-      dimension([sx, 568], [bx, 568], String(length), { accent: true, feet: -60 })
+      widthDimension(568, sx, bx, String(length), -60, 'accent')
     );
   },
 });

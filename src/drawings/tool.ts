@@ -1,5 +1,4 @@
-/** A folding tool, its blades fanned out. */
-import { box, polar, d, taper, times } from './geometry.ts';
+import { box, d, polar, repeat, taper, through, times } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
 import { circle, path, place, tube } from './pen.ts';
 
@@ -19,42 +18,31 @@ export const tool = defineDrawing({
     const far = blades - near;
     const [lx, rx, cy] = [236, 564, 382];
     const fan = (count: number, x: number, from: number, to: number): string =>
-      times(count)
-        .map((i) =>
-          place(
-            blade(i),
-            x,
-            cy,
-            count === 1 ? (from + to) / 2 : from + ((to - from) * i) / (count - 1),
-          ),
-        )
-        .join('');
+      repeat(count, (i) =>
+        place(
+          blade(i),
+          x,
+          cy,
+          count === 1 ? (from + to) / 2 : from + ((to - from) * i) / (count - 1),
+        ),
+      );
+    const socket = (x: number): string =>
+      circle(x, cy, 24) +
+      path(
+        through(
+          times(6).map((i) => polar(x, cy, 12, i * 60)),
+          false,
+        ),
+        'k',
+      );
     return (
       fan(near, lx, -128, -34) +
-      `<g transform="translate(800 0) scale(-1 1)">${fan(far, 800 - rx, -118, -50)}</g>` +
+      place(fan(far, 800 - rx, -118, -50), 800, 0, 0, -1, 1) +
       path(taper([lx, cy], 48, [rx, cy], 48)) +
       path(taper([lx, cy + 16], 32, [rx, cy + 16], 32), 'h') +
       path(box(lx + 80, cy - 22, rx - lx - 160, 44, 22), 't') +
-      circle(lx, cy, 24) +
-      path(
-        times(6)
-          .map((i) => {
-            const [x, y] = polar(lx, cy, 12, i * 60);
-            return d`${i === 0 ? 'M' : 'L'}${x} ${y}`;
-          })
-          .join(''),
-        'k',
-      ) +
-      circle(rx, cy, 24) +
-      path(
-        times(6)
-          .map((i) => {
-            const [x, y] = polar(rx, cy, 12, i * 60);
-            return d`${i === 0 ? 'M' : 'L'}${x} ${y}`;
-          })
-          .join(''),
-        'k',
-      ) +
+      socket(lx) +
+      socket(rx) +
       circle(lx, cy, 48, 'an')
     );
   },

@@ -1,18 +1,12 @@
-/** An inner tube with its valve, and the valve enlarged. */
-import { box, d, polar, round, smooth, times } from './geometry.ts';
+import { box, d, polar, round, segment, smooth, times } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path, place } from './pen.ts';
+import { centreLine, circle, heightDimension, path, place, strokes } from './pen.ts';
 
 /** A valve standing on (0, 0), `tall` units high: base, threaded stem, lock ring, core. */
 const valve = (tall: number): string =>
   path(d`M-26 0Q-12 -6 -10 -20H10Q12 -6 26 0z`) +
   path(box(-9, -tall, 18, tall - 16, 2)) +
-  path(
-    times(Math.floor((tall - 30) / 7))
-      .map((i) => d`M-9 ${-24 - i * 7}l18 -4`)
-      .join(''),
-    't',
-  ) +
+  strokes(Math.floor((tall - 30) / 7), (i) => d`M-9 ${-24 - i * 7}l18 -4`) +
   path(box(-17, -44, 34, 15, 3)) +
   path(box(-5, -tall - 22, 10, 22, 2)) +
   path(box(-8, -tall - 34, 16, 13, 3), 'af');
@@ -40,24 +34,24 @@ export const tube = defineDrawing({
         't',
       ) +
       circle(cx, cy, radius - thick * 0.28, 't') +
-      path(
-        times(3)
-          .map((i) => {
-            const [ax, ay] = polar(cx, cy, inner + 4, 24 + i * 112);
-            const [bx, by] = polar(cx, cy, radius - 4, 24 + i * 112);
-            return d`M${ax} ${ay}L${bx} ${by}`;
-          })
-          .join(''),
+      strokes(
+        3,
+        (i) =>
+          segment(polar(cx, cy, inner + 4, 24 + i * 112), polar(cx, cy, radius - 4, 24 + i * 112)),
         'e',
       ) +
       place(valve(tall), cx, cy + inner + 2) +
       centreLine([cx, cy - radius - 22], [cx, cy + radius + 22]) +
       centreLine([cx - radius - 22, cy], [cx + radius + 22, cy]) +
-      dimension([cx + 60, cy + inner - 2], [cx + 60, cy + inner - 2 - tall - 34], String(stem), {
-        accent: true,
-        feet: -30,
-      }) +
-      dimension([690, cy + radius], [690, cy - radius], 'Ø 622', { feet: -80 })
+      heightDimension(
+        cx + 60,
+        cy + inner - 2,
+        cy + inner - 2 - tall - 34,
+        String(stem),
+        -30,
+        'accent',
+      ) +
+      heightDimension(690, cy + radius, cy - radius, 'Ø 622', -80)
     );
   },
 });

@@ -1,7 +1,6 @@
-/** A tyre: its side with the tread standing out, and its tread seen straight on. */
-import { band, box, d, polar, round, times } from './geometry.ts';
+import { annulus, band, box, d, polar, segment } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, dimension, path } from './pen.ts';
+import { centreCross, centreLine, circle, path, strokes, widthDimension } from './pen.ts';
 
 /** Rows of tread blocks on the strip at `x`, `half` wide each way, between `top` and `bottom`. */
 const treadStrip = (x: number, half: number, top: number, bottom: number, knob: number): string => {
@@ -10,33 +9,29 @@ const treadStrip = (x: number, half: number, top: number, bottom: number, knob: 
   const start = (top + bottom - rows * pitch) / 2;
   if (knob < 3) {
     // A road tread: fine chevrons on both sides of a smooth middle.
-    return path(
-      times(rows + 1)
-        .map(
-          (i) =>
-            d`M${x - half * 0.82} ${start + i * pitch + 16}L${x - half * 0.25} ${start + i * pitch - 4}M${x + half * 0.82} ${start + i * pitch + 16}L${x + half * 0.25} ${start + i * pitch - 4}`,
-        )
-        .join(''),
+    return strokes(
+      rows + 1,
+      (i) =>
+        d`M${x - half * 0.82} ${start + i * pitch + 16}L${x - half * 0.25} ${start + i * pitch - 4}M${x + half * 0.82} ${start + i * pitch + 16}L${x + half * 0.25} ${start + i * pitch - 4}`,
       'o',
     );
   }
   const tall = pitch * 0.58;
-  return path(
-    times(rows)
-      .map((i) => {
-        const y = start + i * pitch + pitch * 0.2;
-        const wide = half * 0.44;
-        const middle =
-          i % 2 === 0
-            ? box(x - wide, y, wide * 0.86, tall, 3) + box(x + wide * 0.14, y, wide * 0.86, tall, 3)
-            : box(x - wide * 0.45, y, wide * 0.9, tall, 3);
-        return (
-          middle +
-          box(x - half * 0.98, y + (i % 2) * 3, half * 0.36, tall, 3) +
-          box(x + half * 0.62, y + (i % 2) * 3, half * 0.36, tall, 3)
-        );
-      })
-      .join(''),
+  return strokes(
+    rows,
+    (i) => {
+      const y = start + i * pitch + pitch * 0.2;
+      const wide = half * 0.44;
+      const middle =
+        i % 2 === 0
+          ? box(x - wide, y, wide * 0.86, tall, 3) + box(x + wide * 0.14, y, wide * 0.86, tall, 3)
+          : box(x - wide * 0.45, y, wide * 0.9, tall, 3);
+      return (
+        middle +
+        box(x - half * 0.98, y + (i % 2) * 3, half * 0.36, tall, 3) +
+        box(x + half * 0.62, y + (i % 2) * 3, half * 0.36, tall, 3)
+      );
+    },
     'k',
   );
 };
@@ -53,34 +48,24 @@ export const tyre = defineDrawing({
     const tread =
       knob < 3
         ? ''
-        : path(
-            times(blocks)
-              .map((i) =>
-                band(cx, cy, body - 12, radius, (i * 360) / blocks, ((i + 0.58) * 360) / blocks),
-              )
-              .join(''),
+        : strokes(
+            blocks,
+            (i) => band(cx, cy, body - 12, radius, (i * 360) / blocks, ((i + 0.58) * 360) / blocks),
             'k',
           );
     const half = 20 + width * 0.72;
     const sx = 668;
-    const fine =
+    const treadLines =
       knob < 3
-        ? path(
-            times(60)
-              .map((i) => {
-                const [ax, ay] = polar(cx, cy, body, i * 6);
-                const [bx, by] = polar(cx, cy, body - 15, i * 6 + 2.5);
-                return d`M${ax} ${ay}L${bx} ${by}`;
-              })
-              .join(''),
-            't',
+        ? strokes(60, (i) =>
+            segment(polar(cx, cy, body, i * 6), polar(cx, cy, body - 15, i * 6 + 2.5)),
           )
         : '';
     return (
       tread +
-      path(round(cx, cy, body) + round(cx, cy, bead)) +
-      path(round(cx, cy, body - 17) + round(cx, cy, bead + 13), 'h') +
-      fine +
+      path(annulus(cx, cy, body, bead)) +
+      path(annulus(cx, cy, body - 17, bead + 13), 'h') +
+      treadLines +
       circle(cx, cy, body - 17, 't') +
       circle(cx, cy, bead + 13, 't') +
       (knob < 3 ? circle(cx, cy, (body + bead) / 2 + 6, 'an') : '') +
@@ -88,7 +73,7 @@ export const tyre = defineDrawing({
       treadStrip(sx, half, cy - radius, cy + radius - 36, knob) +
       centreCross(cx, cy, radius + 18) +
       centreLine([sx, cy - radius - 18], [sx, cy + radius - 18]) +
-      dimension([sx - half, 578], [sx + half, 578], String(width), { accent: true, feet: -30 })
+      widthDimension(578, sx - half, sx + half, String(width), -30, 'accent')
     );
   },
 });

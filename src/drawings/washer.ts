@@ -1,7 +1,6 @@
-/** A washer: plain, or toothed so that it holds. */
 import { box, polar, round, through, times, type Point } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, dimension, hatch, path } from './pen.ts';
+import { centreCross, centreLine, circle, hatch, heightDimension, path } from './pen.ts';
 
 /** Bore in millimetres, ring width in per cent of the bore, teeth outside (below 6: none). */
 export const washer = defineDrawing({
@@ -32,10 +31,7 @@ export const washer = defineDrawing({
       hatch('washer-cut', cut, [sx - 17, cy - outer, 34, outer * 2], 11) +
       centreCross(cx, cy, outer + 22) +
       centreLine([sx - 50, cy], [sx + 50, cy]) +
-      dimension([sx + 60, cy + inner], [sx + 60, cy - inner], `Ø ${bore}`, {
-        accent: true,
-        feet: -40,
-      })
+      heightDimension(sx + 60, cy + inner, cy - inner, `Ø ${bore}`, -40, 'accent')
     );
   },
 });

@@ -1,7 +1,6 @@
-/** A whole wheel: tyre, rim, hub, and spokes laced as a wheelbuilder laces them. */
-import { d, polar, round, times } from './geometry.ts';
+import { annulus, polar, repeat, segment, times } from './geometry.ts';
 import { defineDrawing } from './kind.ts';
-import { centreCross, circle, dimension, path } from './pen.ts';
+import { centreCross, circle, heightDimension, path } from './pen.ts';
 
 /**
  * The two ends of every spoke, in degrees around the hub and around the rim.
@@ -36,15 +35,13 @@ export const wheelShape = (cx: number, cy: number, radius: number, look: WheelLo
   const flange = radius * (look.flange ?? 0.085);
   // More crossings than this and the spokes would lie past the tangent of the flange.
   const most = Math.floor(look.spokes / 8);
-  const spokes = lacing(look.spokes, Math.min(look.cross, most)).map(({ hub, rim }) => {
-    const [ax, ay] = polar(cx, cy, flange * 0.86, hub);
-    const [bx, by] = polar(cx, cy, rimIn, rim);
-    return d`M${ax} ${ay}L${bx} ${by}`;
-  });
+  const spokes = lacing(look.spokes, Math.min(look.cross, most)).map(({ hub, rim }) =>
+    segment(polar(cx, cy, flange * 0.86, hub), polar(cx, cy, rimIn, rim)),
+  );
   return (
     path(spokes.join(''), 't') +
-    path(round(cx, cy, radius) + round(cx, cy, tyreIn), 'k') +
-    path(round(cx, cy, tyreIn - radius * 0.004) + round(cx, cy, rimIn)) +
+    path(annulus(cx, cy, radius, tyreIn), 'k') +
+    path(annulus(cx, cy, tyreIn - radius * 0.004, rimIn)) +
     circle(cx, cy, flange) +
     circle(cx, cy, flange * 0.45)
   );
@@ -65,20 +62,18 @@ export const wheel = defineDrawing({
     const rim = (depth / (diameter / 2)) * 1.1;
     const look = { spokes, cross, tyre: 0.08 + (700 - diameter) * 0.00006, rim };
     const rimIn = radius * (1 - look.tyre - rim);
-    const nipples = times(spokes).map((i) => {
-      const [ax, ay] = polar(cx, cy, rimIn, (i * 360) / spokes);
-      const [bx, by] = polar(cx, cy, rimIn - 11, (i * 360) / spokes);
-      return d`M${ax} ${ay}L${bx} ${by}`;
-    });
+    const nipples = repeat(spokes, (i) =>
+      segment(
+        polar(cx, cy, rimIn, (i * 360) / spokes),
+        polar(cx, cy, rimIn - 11, (i * 360) / spokes),
+      ),
+    );
     return (
       wheelShape(cx, cy, radius, look) +
-      path(nipples.join(''), 'o') +
+      path(nipples, 'o') +
       circle(cx, cy, radius * 0.085 * 0.72, 'an') +
       centreCross(cx, cy, radius + 18) +
-      dimension([cx + radius + 62, cy + radius], [cx + radius + 62, cy - radius], `Ø ${diameter}`, {
-        accent: true,
-        feet: -48,
-      })
+      heightDimension(cx + radius + 62, cy + radius, cy - radius, `Ø ${diameter}`, -48, 'accent')
     );
   },
 });
