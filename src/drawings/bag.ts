@@ -1,10 +1,10 @@
 import { box, d } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { path } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { path } from './svg.ts';
 
 /** Content in litres. */
 export const bag = defineDrawing({
-  ranges: { litres: { min: 5, max: 40, usual: 20 } },
+  ranges: { litres: [5, 40, 20] },
   title: ({ litres }) => `Pannier, ${litres} litres`,
   body: ({ litres }) => {
     const half = 140 + litres * 1.6;

@@ -2,13 +2,13 @@
 import { brakeDisc } from './brake-disc.ts';
 import { calliper } from './calliper.ts';
 import { band, box, polar, repeat } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { bare, circle, eyelet, heightDimension, path, place, tube } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { withoutDimensions, circle, eyelet, heightDimension, path, place, tube } from './svg.ts';
 
 /** Disc diameter in millimetres. */
 export const bannerBrakes = defineDrawing({
   view: [1200, 600],
-  ranges: { diameter: { min: 140, max: 203, usual: 180 } },
+  ranges: { diameter: [140, 203, 180] },
   title: ({ diameter }) => `Brakes: disc of ${diameter} millimetres, and a rim brake`,
   body: ({ diameter }) => {
     const radius = 200 + (diameter - 120) * 0.58;
@@ -19,7 +19,7 @@ export const bannerBrakes = defineDrawing({
     const bolts = repeat(2, (i) => eyelet(...on(-62 + i * 44, 284), 13, 5));
     return (
       place(
-        bare(brakeDisc.body({ diameter, arms: 6 })),
+        withoutDimensions(brakeDisc.body({ diameter, arms: 6 })),
         cx - 380 * grow,
         cy - 300 * grow,
         0,
@@ -32,7 +32,7 @@ export const bannerBrakes = defineDrawing({
       place(path(box(-46, -26, 92, 52, 26), 'k'), ...on(-40, 252), 50) +
       circle(...on(-40, 252), 12, 'af') +
       bolts +
-      place(bare(calliper.body({ reach: 49 })), 216, 176, 0, 0.66) +
+      place(withoutDimensions(calliper.body({ reach: 49 })), 216, 176, 0, 0.66) +
       heightDimension(1182, cy + 262, cy - 262, `Ø ${diameter}`, -60, 'accent')
     );
   },

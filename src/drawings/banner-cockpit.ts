@@ -1,17 +1,17 @@
 /** Home page scene: a drop bar, the stem that holds it, a bell. */
 import { bell } from './bell.ts';
 import { handlebar } from './handlebar.ts';
-import { defineDrawing } from './kind.ts';
-import { bare, place } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { withoutDimensions, place } from './svg.ts';
 import { stem } from './stem.ts';
 
 /** Bar width and stem length in millimetres. */
 export const bannerCockpit = defineDrawing({
   view: [1200, 600],
-  ranges: { width: { min: 380, max: 460, usual: 420 }, length: { min: 60, max: 130, usual: 100 } },
+  ranges: { width: [380, 460, 420], length: [60, 130, 100] },
   title: ({ width, length }) => `Cockpit: bar of ${width} millimetres, stem of ${length}`,
   body: ({ width, length }) =>
     place(handlebar.body({ width, drop: 125 }), 456, -12, 0, 1.06) +
-    place(bare(stem.body({ length, angle: 8 })), 716, 168, 0, 0.42) +
-    place(bare(bell.body({ diameter: 60 })), 318, 276, 0, 0.52),
+    place(withoutDimensions(stem.body({ length, angle: 8 })), 716, 168, 0, 0.42) +
+    place(withoutDimensions(bell.body({ diameter: 60 })), 318, 276, 0, 0.52),
 });

@@ -3,15 +3,15 @@ import { chainAlong } from './chain.ts';
 import { chainLoop } from './chain-loop.ts';
 import { chainringShape } from './chainring.ts';
 import { crankArm } from './crankset.ts';
-import { polar, repeat, short, taper, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreCross, circle, eyelet, leader, path, place, widthDimension } from './pen.ts';
+import { polar, repeat, formatNumber, taper, type Point } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreCross, circle, eyelet, leader, path, place, widthDimension } from './svg.ts';
 import { pitchRadiusMm, rootRadiusMm, sprocketPath, sprocketSketch } from './sprocket.ts';
 
 /** Teeth of the chainring and of the sprocket that the chain lies on. */
 export const bannerDrivetrain = defineDrawing({
   view: [1200, 600],
-  ranges: { teeth: { min: 34, max: 50, usual: 46 }, sprocket: { min: 13, max: 23, usual: 17 } },
+  ranges: { teeth: [34, 50, 46], sprocket: [13, 23, 17] },
   title: ({ teeth, sprocket }) =>
     `Drivetrain: chainring of ${teeth} teeth, sprocket of ${sprocket}`,
   body: ({ teeth, sprocket }) => {
@@ -53,7 +53,13 @@ export const bannerDrivetrain = defineDrawing({
       centreCross(front[0], front[1], pitch + 40) +
       centreCross(rear[0], rear[1], 110) +
       leader(polar(...front, pitch, -52), [1096, 64], `${teeth}T`, true) +
-      widthDimension(44, rear[0], front[0], short(Math.round((front[0] - rear[0]) / scale)), 110)
+      widthDimension(
+        44,
+        rear[0],
+        front[0],
+        formatNumber(Math.round((front[0] - rear[0]) / scale)),
+        110,
+      )
     );
   },
 });

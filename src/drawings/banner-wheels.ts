@@ -1,14 +1,14 @@
 /** Home page scene: a wheel larger than the sheet, one pair of crossing spokes picked out. */
 import { brakeDisc } from './brake-disc.ts';
 import { annulus, polar, repeat, segment } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { bare, centreCross, circle, dimension, eyelet, path, place } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { withoutDimensions, centreCross, circle, dimension, eyelet, path, place } from './svg.ts';
 import { lacing } from './wheel.ts';
 
 /** Spokes and crossings of the large wheel. */
 export const bannerWheels = defineDrawing({
   view: [1200, 600],
-  ranges: { spokes: { min: 20, max: 36, usual: 32, step: 4 }, cross: { min: 0, max: 3, usual: 3 } },
+  ranges: { spokes: [20, 36, 32, 4], cross: [0, 3, 3] },
   title: ({ spokes, cross }) => `Wheel of ${spokes} spokes, ${cross} crossings`,
   body: ({ spokes, cross }) => {
     const [cx, cy, radius] = [880, 318, 410];
@@ -34,7 +34,13 @@ export const bannerWheels = defineDrawing({
       circle(cx, cy, rimIn + 10, 't') +
       path(row.join(''), 't') +
       path(nipples, 'o') +
-      place(bare(brakeDisc.body({ diameter: 160 })), cx - 380 * 0.5, cy - 300 * 0.5, 0, 0.5) +
+      place(
+        withoutDimensions(brakeDisc.body({ diameter: 160 })),
+        cx - 380 * 0.5,
+        cy - 300 * 0.5,
+        0,
+        0.5,
+      ) +
       path(picked.join(''), 'a') +
       circle(cx, cy, flange - 18) +
       eyelet(cx, cy, 14, 6) +

@@ -1,5 +1,5 @@
 import { annulus, box, polar, repeat } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
+import { defineDrawing } from './define-drawing.ts';
 import {
   centreCross,
   centreLine,
@@ -8,7 +8,7 @@ import {
   heightDimension,
   path,
   widthDimension,
-} from './pen.ts';
+} from './svg.ts';
 
 /** The face of a ball bearing with outer radius `outer` and bore radius `bore` (viewBox units). */
 const bearingFace = (
@@ -38,12 +38,7 @@ const bearingFace = (
 
 /** Balls, bore and outer diameter in millimetres; the section at the right is hatched where the rings are cut. */
 export const bearing = defineDrawing({
-  ranges: {
-    balls: { min: 7, max: 16, usual: 9 },
-    bore: { min: 6, max: 40, usual: 15 },
-    outer: { min: 16, max: 62, usual: 32 },
-    width: { min: 4, max: 16, usual: 9 },
-  },
+  ranges: { balls: [7, 16, 9], bore: [6, 40, 15], outer: [16, 62, 32], width: [4, 16, 9] },
   title: ({ balls, bore, outer }) =>
     `Ball bearing, ${balls} balls, bore ${bore}, outer diameter ${outer}`,
   body: ({ balls, bore, outer, width }) => {

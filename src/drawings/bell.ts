@@ -1,10 +1,10 @@
 import { box, d } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, path, place, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, path, place, widthDimension } from './svg.ts';
 
 /** Dome diameter in millimetres. */
 export const bell = defineDrawing({
-  ranges: { diameter: { min: 30, max: 90, usual: 60 } },
+  ranges: { diameter: [30, 90, 60] },
   title: ({ diameter }) => `Bell, ${diameter} millimetres`,
   body: ({ diameter }) => {
     const half = 150 + (diameter - 30) * 1.25;

@@ -1,7 +1,7 @@
-import { between, box, d, polar, segment, short, smooth, type Point } from './geometry.ts';
-import { frameJoints, frameTubes, type Onto } from './frame.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, path, place, tube, widthDimension } from './pen.ts';
+import { between, box, d, polar, segment, formatNumber, curve, type Point } from './geometry.ts';
+import { frameJoints, frameTubes, type Projection } from './frame.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, path, place, tube, widthDimension } from './svg.ts';
 import { pitchRadiusMm, sprocketSketch } from './sprocket.ts';
 import { wheelShape } from './wheel.ts';
 
@@ -17,7 +17,7 @@ export type BicycleLook = {
 /** A bicycle with its bottom bracket at (x, y); `scale` in viewBox units a millimetre. */
 const bicycleShape = (x: number, y: number, scale: number, look: BicycleLook): string => {
   const joints = frameJoints(look.size, look.slope);
-  const onto: Onto = ([px, py]) => [x + px * scale, y + py * scale];
+  const onto: Projection = ([px, py]) => [x + px * scale, y + py * scale];
   const { rear, front, seat, headTop, headFoot } = joints;
   const [rx, ry] = onto(rear);
   const [fx, fy] = onto(front);
@@ -64,7 +64,7 @@ const bicycleShape = (x: number, y: number, scale: number, look: BicycleLook): s
     tube(segment(onto(seat), post), 20 * scale) +
     place(
       path(
-        smooth(
+        curve(
           saddle.map(([sx, sy]): Point => [sx * scale, (sy - 14) * scale]),
           true,
         ),
@@ -98,12 +98,7 @@ const bicycleShape = (x: number, y: number, scale: number, look: BicycleLook): s
 
 /** Frame size in centimetres, slope in degrees, `drops` 1 for a drop bar, spokes of each wheel. */
 export const bicycle = defineDrawing({
-  ranges: {
-    size: { min: 44, max: 62, usual: 54 },
-    slope: { min: 0, max: 12, usual: 2 },
-    drops: { min: 0, max: 1, usual: 1 },
-    spokes: { min: 20, max: 36, usual: 28, step: 4 },
-  },
+  ranges: { size: [44, 62, 54], slope: [0, 12, 2], drops: [0, 1, 1], spokes: [20, 36, 28, 4] },
   title: ({ size, drops }) => `Bicycle, size ${size}, ${drops === 1 ? 'drop' : 'flat'} handlebar`,
   body: ({ size, slope, drops, spokes }) => {
     const scale = 0.425;
@@ -120,7 +115,7 @@ export const bicycle = defineDrawing({
         562,
         axles[0][0],
         axles[1][0],
-        short(Math.round(front[0] - rear[0])),
+        formatNumber(Math.round(front[0] - rear[0])),
         -36,
         'accent',
       )

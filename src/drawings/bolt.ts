@@ -1,5 +1,5 @@
-import { box, d, hexagon, repeat, round, times } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
+import { box, d, hexagon, repeat, circlePath, times } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
 import {
   centreCross,
   centreLine,
@@ -8,11 +8,11 @@ import {
   path,
   strokes,
   widthDimension,
-} from './pen.ts';
+} from './svg.ts';
 
 /** Thread diameter and length under the head in millimetres. */
 export const bolt = defineDrawing({
-  ranges: { thread: { min: 3, max: 14, usual: 6 }, length: { min: 8, max: 80, usual: 25 } },
+  ranges: { thread: [3, 14, 6], length: [8, 80, 25] },
   title: ({ thread, length }) => `Bolt M${thread} × ${length}`,
   body: ({ thread, length }) => {
     const half = 40 + thread * 3.4;
@@ -57,7 +57,7 @@ export const bolt = defineDrawing({
         (i) => d`M${left + 18} ${cy - wide * Math.cos(((i + 0.5) * Math.PI) / 11)}h${head - 26}`,
       ) +
       path(box(left, cy + wide * 0.4, head, wide * 0.6, 14), 'h') +
-      path(round(hx, cy, hr)) +
+      path(circlePath(hx, cy, hr)) +
       circle(hx, cy, hr - 10, 't') +
       path(hexagon(hx, cy, hr * 0.54), 'k') +
       centreLine([left - 36, cy], [end + 44, cy]) +

@@ -1,10 +1,10 @@
 import { box, d } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, heightDimension, path, strokes } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, heightDimension, path, strokes } from './svg.ts';
 
 /** Content in millilitres. */
 export const bottle = defineDrawing({
-  ranges: { content: { min: 400, max: 1000, usual: 650, step: 10 } },
+  ranges: { content: [400, 1000, 650, 10] },
   title: ({ content }) => `Bottle, ${content} millilitres`,
   body: ({ content }) => {
     const cx = 390;

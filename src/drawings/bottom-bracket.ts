@@ -1,10 +1,10 @@
 import { bothSides, box, d, repeat } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, heightDimension, path, strokes, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, heightDimension, path, strokes, widthDimension } from './svg.ts';
 
 /** Shell width and spindle diameter in millimetres. */
 export const bottomBracket = defineDrawing({
-  ranges: { shell: { min: 60, max: 110, usual: 68 }, spindle: { min: 17, max: 30, usual: 24 } },
+  ranges: { shell: [60, 110, 68], spindle: [17, 30, 24] },
   title: ({ shell, spindle }) => `Bottom bracket, shell ${shell}, spindle ${spindle} millimetres`,
   body: ({ shell, spindle }) => {
     const [cx, cy] = [400, 292];

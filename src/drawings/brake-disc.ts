@@ -1,6 +1,16 @@
-import { between, d, polar, repeat, round, smooth, taper, times, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreCross, circle, heightDimension, path } from './pen.ts';
+import {
+  between,
+  d,
+  polar,
+  repeat,
+  circlePath,
+  curve,
+  taper,
+  times,
+  type Point,
+} from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreCross, circle, heightDimension, path } from './svg.ts';
 
 /** The whole disc as one even-odd shape; `radius` in viewBox units stands for half of `diameter` millimetres. */
 const discShape = (
@@ -42,13 +52,13 @@ const discShape = (
     const to = polar(cx, cy, out, a + (i % 2 === 0 ? 5 : 4));
     return taper(from, 1.7 * mm, between(from, to, 1), 1.7 * mm);
   });
-  const bolts = repeat(6, (i) => round(...polar(cx, cy, 22 * mm, i * 60), 2.9 * mm));
-  return smooth(outer, true) + windows + slots + bolts + round(cx, cy, 15.5 * mm);
+  const bolts = repeat(6, (i) => circlePath(...polar(cx, cy, 22 * mm, i * 60), 2.9 * mm));
+  return curve(outer, true) + windows + slots + bolts + circlePath(cx, cy, 15.5 * mm);
 };
 
 /** Diameter in millimetres and number of arms. */
 export const brakeDisc = defineDrawing({
-  ranges: { diameter: { min: 120, max: 223, usual: 160 }, arms: { min: 5, max: 8, usual: 6 } },
+  ranges: { diameter: [120, 223, 160], arms: [5, 8, 6] },
   title: ({ diameter }) => `Brake disc, ${diameter} millimetres`,
   body: ({ diameter, arms }) => {
     const radius = 200 + (diameter - 120) * 0.58;

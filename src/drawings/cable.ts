@@ -1,10 +1,10 @@
-import { d, polar, repeat, smooth, times, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { leader, path, place, tube } from './pen.ts';
+import { d, polar, repeat, curve, times, type Point } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { leader, path, place, tube } from './svg.ts';
 
 /** Turns of the coil and outer diameter of the housing in millimetres. */
 export const cable = defineDrawing({
-  ranges: { turns: { min: 2, max: 6, usual: 4 }, thickness: { min: 3, max: 6, usual: 5 } },
+  ranges: { turns: [2, 6, 4], thickness: [3, 6, 5] },
   title: ({ turns, thickness }) => `Cable housing, ${turns} turns, ${thickness} millimetres`,
   body: ({ turns, thickness }) => {
     const [cx, cy] = [360, 282];
@@ -13,7 +13,7 @@ export const cable = defineDrawing({
       const shift = (i - (turns - 1) / 2) * (wide * 0.5);
       const radius = 206 - i * wide * 0.62;
       return tube(
-        smooth(
+        curve(
           times(16).map((k) =>
             polar(cx + shift, cy - shift * 0.5, radius + Math.sin(k * 1.3 + i) * 3, k * 22.5),
           ),
@@ -45,7 +45,7 @@ export const cable = defineDrawing({
     };
     return (
       rings +
-      tube(smooth(tail), wide) +
+      tube(curve(tail), wide) +
       path(
         d`M${cx + 250} ${cy + 206}C${cx + 300} ${cy + 190} ${cx + 340} ${cy + 150} ${cx + 372} ${cy + 92}`,
         'a',

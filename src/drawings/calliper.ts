@@ -1,6 +1,6 @@
-import { bothSides, box, d, round, smooth, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, eyelet, heightDimension, path } from './pen.ts';
+import { bothSides, box, d, circlePath, curve, type Point } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, eyelet, heightDimension, path } from './svg.ts';
 import { rimSection } from './rim.ts';
 
 const mirrored = (points: readonly Point[], cx: number): readonly Point[] =>
@@ -8,7 +8,7 @@ const mirrored = (points: readonly Point[], cx: number): readonly Point[] =>
 
 /** Reach from the bolt to the pads in millimetres. */
 export const calliper = defineDrawing({
-  ranges: { reach: { min: 39, max: 67, usual: 49 } },
+  ranges: { reach: [39, 67, 49] },
   title: ({ reach }) => `Rim brake calliper, reach ${reach} millimetres`,
   body: ({ reach }) => {
     const [cx, top] = [400, 128];
@@ -39,14 +39,14 @@ export const calliper = defineDrawing({
         'e',
       ) +
       path(rimSection(cx, pad - 34, scale * 0.92, 15), 'e') +
-      path(smooth(mirrored(arm, cx), true, 0.8)) +
+      path(curve(mirrored(arm, cx), true, 0.8)) +
       path(
         d`M${cx - 74} ${top - 10}L${cx - 214} ${top - 44}q-16 4 -12 22l10 8L${cx - 110} ${top + 44}z`,
       ) +
       eyelet(cx - 204, top - 28, 13, 5) +
-      path(smooth(arm, true, 0.8)) +
+      path(curve(arm, true, 0.8)) +
       path(
-        smooth([
+        curve([
           [cx + 36, top - 18],
           [cx + 104, top + 28],
           [cx + 138, top + 112],
@@ -55,7 +55,7 @@ export const calliper = defineDrawing({
         't',
       ) +
       bothSides(padAt) +
-      path(round(cx, top, 30)) +
+      path(circlePath(cx, top, 30)) +
       path(d`M${cx - 11} ${top - 19}h22l11 19l-11 19h-22l-11 -19z`, 'k') +
       eyelet(cx + 94, top + 24, 17, 7) +
       path(d`M${cx - 204} 26V${top - 62}`, 'o') +

@@ -1,6 +1,6 @@
 import { annulus, box, polar, repeat, times } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, fine, heightDimension, line, path } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreCross, centreLine, circle, fine, heightDimension, line, path } from './svg.ts';
 import { sprocketSketch, tipRadiusMm } from './sprocket.ts';
 
 /** Teeth of each sprocket, smallest first: near-equal steps of the gear, each at least a tooth more than the last. */
@@ -20,11 +20,7 @@ export const cassetteTeeth = (
 
 /** Number of sprockets, teeth of the smallest and of the largest. */
 export const cassette = defineDrawing({
-  ranges: {
-    sprockets: { min: 6, max: 12, usual: 11 },
-    smallest: { min: 9, max: 14, usual: 11 },
-    largest: { min: 21, max: 52, usual: 34 },
-  },
+  ranges: { sprockets: [6, 12, 11], smallest: [9, 14, 11], largest: [21, 52, 34] },
   title: ({ sprockets, smallest, largest }) =>
     `Cassette, ${sprockets} sprockets, ${smallest} to ${largest} teeth`,
   body: ({ sprockets, smallest, largest }) => {

@@ -5,7 +5,7 @@ import { cassette } from './cassette.ts';
 import { chain } from './chain.ts';
 import { chainring } from './chainring.ts';
 import { crankset } from './crankset.ts';
-import type { Drawing } from './kind.ts';
+import type { Drawing } from './define-drawing.ts';
 import { hub } from './hub.ts';
 import { rim } from './rim.ts';
 import { spoke } from './spoke.ts';

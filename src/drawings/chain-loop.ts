@@ -1,4 +1,4 @@
-import { bearingOf, between, distance, polar, times, type Point } from './geometry.ts';
+import { angleOf, between, distance, polar, times, type Point } from './geometry.ts';
 
 /** The loop's pins, and where the second wheel had to stand for an even number of whole links. */
 export type ChainLoop = {
@@ -67,6 +67,6 @@ export const chainLoop = (
   const pins = times(links + 1).map((i) => at((i % links) * pitch));
   // The rear wheel turns so that its first seated pin lies between two teeth.
   const firstRear = Math.ceil(((marks[0] ?? 0) + (marks[1] ?? 0)) / pitch);
-  const rearTurn = bearingOf(rear, pins[firstRear] ?? rear) + 90;
+  const rearTurn = angleOf(rear, pins[firstRear] ?? rear) + 90;
   return { pins, rear, turns: [frontStart + 90, rearTurn] };
 };

@@ -4,16 +4,16 @@ import {
   distance,
   polar,
   rollerDiameterMm,
-  short,
+  formatNumber,
   times,
   type Point,
 } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { circle, dots, path, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { circle, dots, path, widthDimension } from './svg.ts';
 
 /** Tenths are enough for what repeats a hundred times, and a sign parts two numbers as well as a space does. */
 const pair = (x: number, y: number): string => {
-  const [left, right] = [x, y].map((value) => short(Math.round(value * 10) / 10));
+  const [left, right] = [x, y].map((value) => formatNumber(Math.round(value * 10) / 10));
   return right?.startsWith('-') ? `${left}${right}` : `${left} ${right}`;
 };
 
@@ -110,7 +110,7 @@ const rolled = (count: number, pitch: number, centre: Point, tail: number): read
 
 /** `links` counts half-inch pitches; the roll holds that many. */
 export const chain = defineDrawing({
-  ranges: { links: { min: 40, max: 130, usual: 116 } },
+  ranges: { links: [40, 130, 116] },
   title: ({ links: count }) => `Chain of ${count} links`,
   body: ({ links: count }) => {
     const even = count - (count % 2);

@@ -1,6 +1,6 @@
-import { chainPitchMm, polar, repeat, round, smooth, times, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreCross, circle, dimension, leader, path } from './pen.ts';
+import { chainPitchMm, polar, repeat, circlePath, curve, times, type Point } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreCross, circle, dimension, leader, path } from './svg.ts';
 import { pitchRadiusMm, rootRadiusMm, sprocketPath, tipRadiusMm } from './sprocket.ts';
 
 /** Radius of the bolt circle in millimetres, kept so far in that the bolts' holes stay within the ring. */
@@ -34,9 +34,9 @@ export const chainringShape = (
     );
   });
   const holes = repeat(bolts, (i) =>
-    round(...polar(cx, cy, boltRadius * scale, turn + (i * 360) / bolts), 4.1 * scale),
+    circlePath(...polar(cx, cy, boltRadius * scale, turn + (i * 360) / bolts), 4.1 * scale),
   );
-  return sprocketPath(cx, cy, teeth, scale) + smooth(edge, true) + holes;
+  return sprocketPath(cx, cy, teeth, scale) + curve(edge, true) + holes;
 };
 
 /** Scale at which a ring fills the sheet, a large one somewhat more than a small one, so that sizes can be told apart. */
@@ -45,11 +45,7 @@ const chainringScale = (teeth: number, radius = 262): number =>
 
 /** Teeth, bolts and bolt circle diameter in millimetres. */
 export const chainring = defineDrawing({
-  ranges: {
-    teeth: { min: 22, max: 60, usual: 44 },
-    bolts: { min: 3, max: 6, usual: 5 },
-    bcd: { min: 58, max: 144, usual: 110 },
-  },
+  ranges: { teeth: [22, 60, 44], bolts: [3, 6, 5], bcd: [58, 144, 110] },
   title: ({ teeth, bolts }) => `Chainring, ${teeth} teeth, ${bolts} bolts`,
   body: ({ teeth, bolts, bcd }) => {
     const scale = chainringScale(teeth);

@@ -1,8 +1,8 @@
 /** A crankset from the drive side: rings, spider and arm. */
 import { chainringShape } from './chainring.ts';
-import { polar, repeat, round, smooth, taper, times, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, eyelet, leader, path } from './pen.ts';
+import { polar, repeat, circlePath, curve, taper, times, type Point } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, eyelet, leader, path } from './svg.ts';
 import { pitchRadiusMm, rootRadiusMm } from './sprocket.ts';
 
 /** Crank arm with spindle and pedal eye; `scale`: viewBox units a millimetre; `turn`: where the arm points. */
@@ -15,7 +15,7 @@ export const crankArm = (
 ): string => {
   const end = polar(cx, cy, length * scale, turn);
   return (
-    path(taper([cx, cy], 19 * scale, end, 13 * scale) + round(end[0], end[1], 7 * scale)) +
+    path(taper([cx, cy], 19 * scale, end, 13 * scale) + circlePath(end[0], end[1], 7 * scale)) +
     path(
       taper(
         polar(cx, cy, 34 * scale, turn),
@@ -52,16 +52,16 @@ const spider = (
       turn + (i * 360) / (arms * per),
     );
   });
-  return smooth(points, true);
+  return curve(points, true);
 };
 
 /** Teeth of the outer ring, `inner` of the second (0: none), arm length in millimetres, arms of the spider. */
 export const crankset = defineDrawing({
   ranges: {
-    teeth: { min: 30, max: 54, usual: 46 },
-    inner: { min: 0, max: 40, usual: 30 },
-    length: { min: 150, max: 180, usual: 170, step: 2.5 },
-    arms: { min: 3, max: 6, usual: 5 },
+    teeth: [30, 54, 46],
+    inner: [0, 40, 30],
+    length: [150, 180, 170, 2.5],
+    arms: [3, 6, 5],
   },
   title: ({ teeth, length }) => `Crankset, ${teeth} teeth, arm of ${length} millimetres`,
   body: ({ teeth, inner, length, arms }) => {

@@ -1,6 +1,6 @@
-import { between, d, polar, smooth, taper, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, eyelet, path } from './pen.ts';
+import { between, d, polar, curve, taper, type Point } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, dimension, eyelet, path } from './svg.ts';
 import { pitchRadiusMm, sprocketPath } from './sprocket.ts';
 
 const pulley = (at: Point, teeth: number, scale: number): string =>
@@ -10,7 +10,7 @@ const pulley = (at: Point, teeth: number, scale: number): string =>
 
 /** Distance of the two pulleys in millimetres and their teeth. */
 export const derailleur = defineDrawing({
-  ranges: { cage: { min: 50, max: 100, usual: 76 }, teeth: { min: 10, max: 14, usual: 11 } },
+  ranges: { cage: [50, 100, 76], teeth: [10, 14, 11] },
   title: ({ cage }) => `Rear derailleur, cage of ${cage} millimetres`,
   body: ({ cage, teeth }) => {
     const scale = 2.5;
@@ -31,7 +31,7 @@ export const derailleur = defineDrawing({
       pulley(tension, teeth, scale) +
       path(chain, 'a') +
       path(
-        smooth(
+        curve(
           [
             [guide[0] - 4, guide[1] - 34],
             [guide[0] + 30, guide[1] - 8],

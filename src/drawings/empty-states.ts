@@ -1,6 +1,6 @@
-import { annulus, box, d, hexagon, repeat, round } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { circle, path, place } from './pen.ts';
+import { annulus, box, d, hexagon, repeat, circlePath } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { circle, path, place } from './svg.ts';
 import { sprocketPath } from './sprocket.ts';
 
 /** No orders: an open carton, and the outline of what could lie in it. */
@@ -32,7 +32,7 @@ export const emptySearch = defineDrawing({
       i % 3 === 0
         ? path(annulus(x, y, 26, 13), 'e')
         : i % 3 === 1
-          ? path(hexagon(x, y, 27) + round(x, y, 13), 'e')
+          ? path(hexagon(x, y, 27) + circlePath(x, y, 13), 'e')
           : path(box(x - 12, y - 26, 24, 16, 4) + box(x - 7, y - 10, 14, 38), 'e');
     const grid = repeat(24, (i) => {
       const [x, y] = [120 + (i % 6) * 112, 120 + Math.floor(i / 6) * 116];

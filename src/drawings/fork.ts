@@ -1,6 +1,6 @@
 import { bothSides, box, d } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, heightDimension, path, strokes, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, heightDimension, path, strokes, widthDimension } from './svg.ts';
 
 /** Rigid: curved blades under a lugged crown. */
 const rigid = (cx: number): string =>
@@ -43,7 +43,7 @@ const telescopic = (cx: number, travel: number): string => {
   );
 };
 
-/** How far the wheel's axle stands before the steering axis, as it is usual, and the same in the drawing. */
+/** How far the wheel's axle stands before the steering axis, as it is default, and the same in the drawing. */
 const rake = { rigid: { mm: 45, drawn: 74 }, sprung: { mm: 44, drawn: 40 } } as const;
 
 /** Rigid from the side: the blade leaves the crown straight and bends forward to the axle. */
@@ -74,10 +74,7 @@ const telescopicSide = (cx: number, seal: number): string =>
 
 /** Travel in millimetres; below 30 the fork is rigid. */
 export const fork = defineDrawing({
-  ranges: {
-    travel: { min: 0, max: 180, usual: 0, step: 10 },
-    steerer: { min: 120, max: 300, usual: 240 },
-  },
+  ranges: { travel: [0, 180, 0, 10], steerer: [120, 300, 240] },
   title: ({ travel }) =>
     travel < 30 ? 'Rigid fork' : `Suspension fork, ${travel} millimetres of travel`,
   body: ({ travel, steerer }) => {

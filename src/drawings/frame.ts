@@ -1,6 +1,6 @@
-import { between, d, polar, segment, short, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, dimension, eyelet, path, tube } from './pen.ts';
+import { between, d, polar, segment, formatNumber, type Point } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreCross, centreLine, circle, dimension, eyelet, path, tube } from './svg.ts';
 
 /** The joints of a frame in millimetres from the bottom bracket, front to the right, y downwards. */
 export type FrameJoints = {
@@ -40,10 +40,10 @@ export const frameJoints = (size: number, slope: number): FrameJoints => {
 };
 
 /** How millimetres of a frame become places on the sheet. */
-export type Onto = (at: Point) => Point;
+export type Projection = (at: Point) => Point;
 
 /** The frame's tubes; `scale` gives their widths, `onto` their places. */
-export const frameTubes = (joints: FrameJoints, onto: Onto, scale: number): string => {
+export const frameTubes = (joints: FrameJoints, onto: Projection, scale: number): string => {
   const tubeFrom = (from: Point, to: Point, mm: number): string => {
     return tube(segment(onto(from), onto(to)), mm * scale);
   };
@@ -65,12 +65,12 @@ export const frameTubes = (joints: FrameJoints, onto: Onto, scale: number): stri
 
 /** Size in centimetres and slope of the top tube in degrees. */
 export const frame = defineDrawing({
-  ranges: { size: { min: 42, max: 64, usual: 54 }, slope: { min: 0, max: 14, usual: 0 } },
+  ranges: { size: [42, 64, 54], slope: [0, 14, 0] },
   title: ({ size }) => `Frame, size ${size}`,
   body: ({ size, slope }) => {
     const joints = frameJoints(size, slope);
     const scale = 0.8 - (size - 42) * 0.0035;
-    const onto: Onto = ([x, y]) => [392 + x * scale, 512 + y * scale];
+    const onto: Projection = ([x, y]) => [392 + x * scale, 512 + y * scale];
     const at = (point: Point, toward: Point, share: number): Point =>
       onto(between(point, toward, share));
     const sleeve = (from: Point, toward: Point, share: number, mm: number): string => {
@@ -111,7 +111,7 @@ export const frame = defineDrawing({
       dimension(
         [seatLow[0] - off * 1.4 - 12, seatLow[1] - off * 0.2 - 6],
         [seatHigh[0] - off * 1.4 - 12, seatHigh[1] - off * 0.2 - 6],
-        short(size * 10),
+        formatNumber(size * 10),
         -off,
         'accent',
       )

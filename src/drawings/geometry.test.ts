@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cassetteTeeth } from './cassette.ts';
 import { chainLoop } from './chain-loop.ts';
-import { chance, d, distance, polar, short, type Point } from './geometry.ts';
+import { seededRandom, d, distance, polar, formatNumber, type Point } from './geometry.ts';
 import { frameJoints } from './frame.ts';
 import { pitchRadiusMm, rootRadiusMm, sprocketPath, tipRadiusMm } from './sprocket.ts';
 import { lacing } from './wheel.ts';
@@ -97,17 +97,17 @@ describe('a frame', () => {
 
 describe('numbers on the sheet', () => {
   it('have two decimals at most and no minus nought', () => {
-    expect([short(1.005), short(-0.001), short(12), short(2.71999)]).toEqual([
-      '1',
-      '0',
-      '12',
-      '2.72',
-    ]);
+    expect([
+      formatNumber(1.005),
+      formatNumber(-0.001),
+      formatNumber(12),
+      formatNumber(2.71999),
+    ]).toEqual(['1', '0', '12', '2.72']);
     expect(d`M${1 / 3} ${-2}z`).toBe('M0.33 -2z');
   });
 
   it('come by chance, but the same chance each time', () => {
-    const [one, again, other] = [chance(4), chance(4), chance(5)];
+    const [one, again, other] = [seededRandom(4), seededRandom(4), seededRandom(5)];
     const row = [one(), one(), one()];
     expect([again(), again(), again()]).toEqual(row);
     expect([other(), other(), other()]).not.toEqual(row);

@@ -9,13 +9,13 @@ export const chainPitchMm = 12.7;
 export const rollerDiameterMm = 7.75;
 
 /** Writes a number with two decimals at most and never as `-0`, so that equal drawings are equal bytes. */
-export const short = (value: number): string => String(Math.round(value * 100) / 100 + 0);
+export const formatNumber = (value: number): string => String(Math.round(value * 100) / 100 + 0);
 
 /** Tag for path data: rounds every number that is put in. */
 export const d = (texts: TemplateStringsArray, ...values: readonly (number | string)[]): string => {
   let out = texts[0] ?? '';
   values.forEach((value, index) => {
-    out += (typeof value === 'number' ? short(value) : value) + (texts[index + 1] ?? '');
+    out += (typeof value === 'number' ? formatNumber(value) : value) + (texts[index + 1] ?? '');
   });
   return out;
 };
@@ -37,7 +37,7 @@ export const distance = (from: Point, to: Point): number =>
   Math.hypot(to[0] - from[0], to[1] - from[1]);
 
 /** The angle of the way from one point to another, in degrees. */
-export const bearingOf = (from: Point, to: Point): number =>
+export const angleOf = (from: Point, to: Point): number =>
   (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
 
 /** Whole numbers from 0 up to, not including, `count`. */
@@ -51,8 +51,8 @@ export const repeat = (count: number, piece: (index: number) => string): string 
 /** A piece for the right side (1) and its mirror image for the left (-1). */
 export const bothSides = (half: (side: 1 | -1) => string): string => half(1) + half(-1);
 
-/** A small repeatable source of chance in [0, 1): the same seed gives the same row. */
-export const chance = (seed: number): (() => number) => {
+/** A small repeatable source of seededRandom in [0, 1): the same seed gives the same row. */
+export const seededRandom = (seed: number): (() => number) => {
   let state = Math.imul(Math.round(seed) + 0x9e37, 0x85ebca6b) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -63,28 +63,28 @@ export const chance = (seed: number): (() => number) => {
 };
 
 /** Path data of a full circle, to be joined with others in one even-odd shape. */
-export const round = (cx: number, cy: number, radius: number): string =>
+export const circlePath = (cx: number, cy: number, radius: number): string =>
   d`M${cx - radius} ${cy}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
 
 /** Path data of the ring between two radii. */
 export const annulus = (cx: number, cy: number, outer: number, inner: number): string =>
-  round(cx, cy, outer) + round(cx, cy, inner);
+  circlePath(cx, cy, outer) + circlePath(cx, cy, inner);
 
 /** Path data of a straight line. */
 export const segment = (from: Point, to: Point): string =>
   d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
 
-/** Path data through points by straight lines. */
-export const through = (points: readonly Point[], closed = true): string =>
+/** Path data polyline points by straight lines. */
+export const polyline = (points: readonly Point[], closed = true): string =>
   points.map(([x, y], index) => d`${index === 0 ? 'M' : 'L'}${x} ${y}`).join('') +
   (closed ? 'z' : '');
 
 /** Path data of a hexagon with one corner at the right. */
 export const hexagon = (cx: number, cy: number, radius: number): string =>
-  through(times(6).map((i) => polar(cx, cy, radius, i * 60)));
+  polyline(times(6).map((i) => polar(cx, cy, radius, i * 60)));
 
-/** Path data of a smooth line through points (Catmull-Rom made into cubic curves); `tension` 0 is straight, 1 is round. */
-export const smooth = (points: readonly Point[], closed = false, tension = 1): string => {
+/** Path data of a curve line polyline points (Catmull-Rom made into cubic curves); `tension` 0 is straight, 1 is circlePath. */
+export const curve = (points: readonly Point[], closed = false, tension = 1): string => {
   const count = points.length;
   const at = (index: number): Point => {
     const wrapped = closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index));
@@ -100,7 +100,7 @@ export const smooth = (points: readonly Point[], closed = false, tension = 1): s
   return out + (closed ? 'z' : '');
 };
 
-/** Path data of a rectangle with round corners. */
+/** Path data of a rectangle with circlePath corners. */
 export const box = (x: number, y: number, width: number, height: number, corner = 0): string => {
   const r = Math.max(0, Math.min(corner, width / 2, height / 2));
   if (r === 0) return d`M${x} ${y}h${width}v${height}h${-width}z`;
@@ -111,7 +111,7 @@ export const box = (x: number, y: number, width: number, height: number, corner 
 export const taper = (from: Point, fromRadius: number, to: Point, toRadius: number): string => {
   const length = Math.max(distance(from, to), Math.abs(fromRadius - toRadius) + 0.01);
   const lean = (Math.acos((fromRadius - toRadius) / length) * 180) / Math.PI;
-  const way = bearingOf(from, to);
+  const way = angleOf(from, to);
   const [ax, ay] = polar(...from, fromRadius, way - lean);
   const [bx, by] = polar(...to, toRadius, way - lean);
   const [cx, cy] = polar(...to, toRadius, way + lean);

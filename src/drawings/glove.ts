@@ -1,10 +1,10 @@
 import { d } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { path, strokes, tube } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { path, strokes, tube } from './svg.ts';
 
 /** Finger length in per cent: 100 covers them, 45 leaves them half bare. */
 export const glove = defineDrawing({
-  ranges: { fingers: { min: 40, max: 100, usual: 50 } },
+  ranges: { fingers: [40, 100, 50] },
   title: ({ fingers }) => (fingers < 75 ? 'Half-finger glove' : 'Full-finger glove'),
   body: ({ fingers }) => {
     const share = fingers / 100;

@@ -1,6 +1,6 @@
 import { bothSides, box, d } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, dimension, path, place, strokes, tube } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, dimension, path, place, strokes, tube } from './svg.ts';
 
 /** Where a flat bar's view from above stands on the sheet. */
 const ABOVE = 470;
@@ -11,11 +11,7 @@ const barLine = (half: number, rise: number): string =>
 
 /** Width, rise and drop in millimetres; a drop of 40 or more makes it a drop bar. */
 export const handlebar = defineDrawing({
-  ranges: {
-    width: { min: 360, max: 820, usual: 680 },
-    rise: { min: 0, max: 80, usual: 20 },
-    drop: { min: 0, max: 150, usual: 0 },
-  },
+  ranges: { width: [360, 820, 680], rise: [0, 80, 20], drop: [0, 150, 0] },
   title: ({ width, drop }) =>
     `${drop >= 40 ? 'Drop handlebar' : 'Handlebar'}, ${width} millimetres`,
   body: ({ width, rise, drop }) => {

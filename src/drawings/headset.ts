@@ -1,10 +1,10 @@
 import { box, d } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, hatch, heightDimension, path, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, hatch, heightDimension, path, widthDimension } from './svg.ts';
 
 /** Cup diameter and stack height in millimetres. */
 export const headset = defineDrawing({
-  ranges: { cup: { min: 34, max: 56, usual: 44 }, stack: { min: 6, max: 30, usual: 12 } },
+  ranges: { cup: [34, 56, 44], stack: [6, 30, 12] },
   title: ({ cup }) => `Headset, ${cup} millimetres`,
   body: ({ cup, stack }) => {
     const half = 128 + (cup - 34) * 2.4;

@@ -1,10 +1,10 @@
 import { d, repeat } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { path } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { path } from './svg.ts';
 
 /** Rows of vents, and `peak` 1 for a visor. */
 export const helmet = defineDrawing({
-  ranges: { vents: { min: 3, max: 7, usual: 5 }, peak: { min: 0, max: 1, usual: 0 } },
+  ranges: { vents: [3, 7, 5], peak: [0, 1, 0] },
   title: ({ vents }) => `Helmet, ${vents} vents`,
   body: ({ vents, peak }) => {
     const shell =

@@ -1,14 +1,14 @@
 import { box, d, repeat } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, path, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, path, widthDimension } from './svg.ts';
 
 /** Fit width and flange diameter in millimetres, number of spokes, and whether a freehub body stands on the right. */
 export const hub = defineDrawing({
   ranges: {
-    width: { min: 74, max: 157, usual: 100 },
-    spokes: { min: 16, max: 40, usual: 32, step: 4 },
-    flange: { min: 36, max: 90, usual: 48 },
-    freehub: { min: 0, max: 1, usual: 0 },
+    width: [74, 157, 100],
+    spokes: [16, 40, 32, 4],
+    flange: [36, 90, 48],
+    freehub: [0, 1, 0],
   },
   title: ({ width, spokes, freehub }) =>
     `${freehub === 1 ? 'Rear' : 'Front'} hub, ${width} millimetres, ${spokes} holes`,

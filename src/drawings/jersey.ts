@@ -1,6 +1,6 @@
-import { d, repeat, smooth, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { path, place, strokes } from './pen.ts';
+import { d, repeat, curve, type Point } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { path, place, strokes } from './svg.ts';
 
 const both = (points: readonly Point[]): readonly Point[] => [
   ...points,
@@ -9,7 +9,7 @@ const both = (points: readonly Point[]): readonly Point[] => [
 
 /** Sleeve: 0 none, 1 short, 2 long; stripes across the chest. */
 export const jersey = defineDrawing({
-  ranges: { sleeve: { min: 0, max: 2, usual: 1 }, stripes: { min: 0, max: 4, usual: 2 } },
+  ranges: { sleeve: [0, 2, 1], stripes: [0, 4, 2] },
   title: ({ sleeve }) =>
     ['Vest', 'Short-sleeved jersey', 'Long-sleeved jersey'][sleeve] ?? 'Jersey',
   body: ({ sleeve, stripes }) => {
@@ -35,7 +35,7 @@ export const jersey = defineDrawing({
       path(d`M400 76V558`, 'o') +
       strokes(16, (i) => d`M394 ${100 + i * 28}h12`) +
       path(
-        smooth(
+        curve(
           both([
             [256, 530],
             [330, 539],

@@ -1,10 +1,10 @@
 import { d, repeat } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, path, strokes } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, path, strokes } from './svg.ts';
 
 /** Lens diameter in millimetres and number of rays. */
 export const lamp = defineDrawing({
-  ranges: { diameter: { min: 40, max: 110, usual: 72 }, rays: { min: 0, max: 9, usual: 7 } },
+  ranges: { diameter: [40, 110, 72], rays: [0, 9, 7] },
   title: ({ diameter }) => `Headlamp, ${diameter} millimetres`,
   body: ({ diameter, rays }) => {
     const half = 96 + (diameter - 40) * 0.9;

@@ -1,10 +1,10 @@
 import { box, d } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, path, place, tube, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, path, place, tube, widthDimension } from './svg.ts';
 
 /** Inner width and height in millimetres. */
 export const lock = defineDrawing({
-  ranges: { width: { min: 80, max: 150, usual: 100 }, height: { min: 110, max: 310, usual: 230 } },
+  ranges: { width: [80, 150, 100], height: [110, 310, 230] },
   title: ({ width, height }) => `U-lock, ${width} × ${height} millimetres`,
   body: ({ width, height }) => {
     const scale = 1.42 - (height - 110) * 0.0012;

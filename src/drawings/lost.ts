@@ -1,8 +1,8 @@
 /** The picture for a page that is not there: a broken chain, and the gap measured. */
 import { chainAlong } from './chain.ts';
 import { polar, times, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { circle, path, place, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { circle, path, place, widthDimension } from './svg.ts';
 
 const pitch = 62;
 

@@ -1,6 +1,6 @@
-import { box, chance, d, repeat, smooth, times, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { circle, path, place, strokes } from './pen.ts';
+import { box, seededRandom, d, repeat, curve, times, type Point } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { circle, path, place, strokes } from './svg.ts';
 
 /** Bends a plain grid, so that the streets look grown. */
 const bent = (u: number, v: number): Point => [
@@ -17,7 +17,7 @@ export const map = defineDrawing({
   ranges: {},
   title: () => 'Map of the way to the works, by the harbour',
   body: () => {
-    const next = chance(7);
+    const next = seededRandom(7);
     const blocks: string[] = [];
     let inked = '';
     for (const row of times(9)) {
@@ -42,7 +42,7 @@ export const map = defineDrawing({
     }
     const bank = (side: number): readonly Point[] =>
       times(13).map((i): Point => [riverAt(i * 33.2 - 10) + side * 27, i * 33.2 - 10]);
-    const water = `${smooth(bank(-1))}L${bank(1)
+    const water = `${curve(bank(-1))}L${bank(1)
       .toReversed()
       .map((point) => point.map(Math.round).join(' '))
       .join('L')}z`;
@@ -70,7 +70,7 @@ export const map = defineDrawing({
       path(blocks.join(''), 't2') +
       path(inked, 'k') +
       path(
-        smooth(
+        curve(
           [
             [538, 34],
             [606, 22],
@@ -96,8 +96,8 @@ export const map = defineDrawing({
         'o',
       ) +
       path(
-        smooth([...bank(-1).slice(0, 11), [314, quay]]) +
-          smooth([...bank(1).slice(0, 11), [368, quay]]),
+        curve([...bank(-1).slice(0, 11), [314, quay]]) +
+          curve([...bank(1).slice(0, 11), [368, quay]]),
         't',
       ) +
       bridge(60) +
@@ -108,7 +108,7 @@ export const map = defineDrawing({
         390,
         446,
       ) +
-      path(smooth(way), 'ad') +
+      path(curve(way), 'ad') +
       circle(bx - 15, by, 11, 'a') +
       circle(bx + 17, by, 11, 'a') +
       path(

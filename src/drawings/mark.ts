@@ -1,8 +1,8 @@
 /** The shop's mark: one link of a chain, its first roller in the signal colour. */
 import { linkPlate } from './chain.ts';
-import { round } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { circle, path, place } from './pen.ts';
+import { circlePath } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { circle, path, place } from './svg.ts';
 
 /** Solid shapes only, so that it holds at 16 pixels. */
 export const mark = defineDrawing({
@@ -11,7 +11,7 @@ export const mark = defineDrawing({
   title: () => 'A link of a chain',
   body: () =>
     place(
-      path(linkPlate([0, 0], [31, 0], 16) + round(0, 0, 8) + round(31, 0, 8), 'k') +
+      path(linkPlate([0, 0], [31, 0], 16) + circlePath(0, 0, 8) + circlePath(31, 0, 8), 'k') +
         circle(0, 0, 8, 'af'),
       21,
       43,

@@ -1,10 +1,10 @@
 import { band, box, d, polar, segment } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreCross, circle, eyelet, path, place, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreCross, circle, eyelet, path, place, widthDimension } from './svg.ts';
 
 /** Degrees of the wheel that are covered, and width in millimetres. */
 export const mudguard = defineDrawing({
-  ranges: { cover: { min: 90, max: 200, usual: 160 }, width: { min: 30, max: 75, usual: 45 } },
+  ranges: { cover: [90, 200, 160], width: [30, 75, 45] },
   title: ({ cover, width }) => `Mudguard, ${width} millimetres wide, over ${cover} degrees`,
   body: ({ cover, width }) => {
     const [cx, cy, radius] = [306, 322, 268];

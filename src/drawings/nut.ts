@@ -1,14 +1,10 @@
-import { arc, box, d, hexagon, round } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, heightDimension, path } from './pen.ts';
+import { arc, box, d, hexagon, circlePath } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreCross, centreLine, circle, heightDimension, path } from './svg.ts';
 
 /** Thread diameter in millimetres, height in per cent of it, and whether a locking collar stands on top. */
 export const nut = defineDrawing({
-  ranges: {
-    thread: { min: 3, max: 24, usual: 8 },
-    height: { min: 35, max: 120, usual: 80 },
-    collar: { min: 0, max: 1, usual: 0 },
-  },
+  ranges: { thread: [3, 24, 8], height: [35, 120, 80], collar: [0, 1, 0] },
   title: ({ thread, collar }) => `${collar === 1 ? 'Lock nut' : 'Nut'} M${thread}`,
   body: ({ thread, height, collar }) => {
     const [cx, cy] = [252, 300];
@@ -21,7 +17,7 @@ export const nut = defineDrawing({
     const side = (x: number): string =>
       d`M${x - half} ${cy - radius + 22}Q${x - half + 26} ${cy - radius} ${x} ${cy - radius}T${x + half} ${cy - radius + 22}V${cy + radius - 22}Q${x + half - 26} ${cy + radius} ${x} ${cy + radius}T${x - half} ${cy + radius - 22}z`;
     return (
-      path(hexagon(cx, cy, radius) + round(cx, cy, bore)) +
+      path(hexagon(cx, cy, radius) + circlePath(cx, cy, bore)) +
       circle(cx, cy, flat - 5, 't') +
       circle(cx, cy, bore + 12, 't') +
       path(arc(cx, cy, bore + 6, -60, 210), 'an') +

@@ -1,13 +1,10 @@
-import { bothSides, box, d, repeat, smooth, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, eyelet, path, strokes, widthDimension } from './pen.ts';
+import { bothSides, box, d, repeat, curve, type Point } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, eyelet, path, strokes, widthDimension } from './svg.ts';
 
 /** Body width in millimetres and pins on a side. */
 export const pedal = defineDrawing({
-  ranges: {
-    width: { min: 76, max: 120, usual: 98 },
-    pins: { min: 4, max: 14, usual: 10, step: 2 },
-  },
+  ranges: { width: [76, 120, 98], pins: [4, 14, 10, 2] },
   title: ({ width, pins }) => `Platform pedal, ${width} millimetres, ${pins} pins`,
   body: ({ width, pins }) => {
     const half = 150 + (width - 76) * 1.5;
@@ -29,7 +26,7 @@ export const pedal = defineDrawing({
       [cx - half, cy + 70],
     ];
     const window = (sign: number): string =>
-      smooth(
+      curve(
         [
           [cx - half + 44, cy + sign * 52],
           [cx - half + 54, cy + sign * (tall - 58)],
@@ -40,7 +37,7 @@ export const pedal = defineDrawing({
         true,
         0.5,
       ) +
-      smooth(
+      curve(
         [
           [cx + 20, cy + sign * 56],
           [cx + 26, cy + sign * (tall - 46)],
@@ -62,7 +59,7 @@ export const pedal = defineDrawing({
       strokes(10, (i) => d`M${cx - half - 146 + i * 9} ${cy - 20}l5 40`) +
       path(box(cx - half - 58, cy - 34, 24, 68, 4)) +
       path(box(cx - half - 34, cy - 27, 60, 54, 6)) +
-      path(smooth(outline, true, 0.8) + bothSides(window)) +
+      path(curve(outline, true, 0.8) + bothSides(window)) +
       path(box(cx - half + 4, cy - 42, half * 2 + 2, 84, 22)) +
       path(
         d`M${cx - half + 20} ${cy + 16}h${half * 2 - 36}v10q0 16 -16 16h${-half * 2 + 68}q-16 0 -16 -16z`,

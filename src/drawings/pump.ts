@@ -1,6 +1,6 @@
 import { box, d, polar, repeat, segment } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, path, place, strokes, tube, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, path, place, strokes, tube, widthDimension } from './svg.ts';
 
 const floorPump = (length: number): string => {
   const cx = 330;
@@ -56,7 +56,7 @@ const framePump = (length: number): string => {
 
 /** Length in millimetres; `gauge` 1 for a floor pump with gauge. */
 export const pump = defineDrawing({
-  ranges: { length: { min: 160, max: 700, usual: 600 }, gauge: { min: 0, max: 1, usual: 1 } },
+  ranges: { length: [160, 700, 600], gauge: [0, 1, 1] },
   title: ({ length, gauge }) =>
     `${gauge === 1 ? 'Floor pump' : 'Frame pump'}, ${length} millimetres`,
   body: ({ length, gauge }) => (gauge === 1 ? floorPump(length) : framePump(length)),

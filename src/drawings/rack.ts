@@ -1,10 +1,10 @@
 import { d, repeat } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, path, tube, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, path, tube, widthDimension } from './svg.ts';
 
 /** Platform length in millimetres and number of struts a side. */
 export const rack = defineDrawing({
-  ranges: { length: { min: 280, max: 440, usual: 360 }, rails: { min: 2, max: 4, usual: 3 } },
+  ranges: { length: [280, 440, 360], rails: [2, 4, 3] },
   title: ({ length, rails }) => `Rear rack, ${length} millimetres, ${rails} struts a side`,
   body: ({ length, rails }) => {
     const half = 190 + (length - 280) * 0.5;

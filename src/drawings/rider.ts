@@ -1,6 +1,6 @@
-import { chance, d } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { circle, path, strokes } from './pen.ts';
+import { seededRandom, d } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { circle, path, strokes } from './svg.ts';
 
 const hairs: readonly string[] = [
   'M112 176C104 96 150 62 200 62S296 96 288 176C280 150 268 132 248 124C214 134 160 132 138 116C124 132 116 150 112 176z',
@@ -35,10 +35,10 @@ const beards: readonly string[] = [
 /** `seed` chooses the person. */
 export const rider = defineDrawing({
   view: [400, 400],
-  ranges: { seed: { min: 0, max: 9999, usual: 1 } },
+  ranges: { seed: [0, 9999, 1] },
   title: () => 'Drawn portrait of a rider',
   body: ({ seed }) => {
-    const next = chance(seed);
+    const next = seededRandom(seed);
     const pick = (count: number): number => Math.floor(next() * count);
     const [head, hair, chosenBeard, glasses, jersey, mouth] = [
       pick(4),

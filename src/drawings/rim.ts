@@ -1,6 +1,6 @@
 import { annulus, d, polar, repeat } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreCross, circle, hatch, heightDimension, path, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreCross, circle, hatch, heightDimension, path, widthDimension } from './svg.ts';
 
 /** The hollow section of a double-walled rim as an even-odd shape, standing on its spoke bed; about `scale` × 30 units wide. */
 export const rimSection = (cx: number, top: number, scale: number, depth: number): string => {
@@ -13,10 +13,7 @@ export const rimSection = (cx: number, top: number, scale: number, depth: number
 
 /** Spoke holes and depth of the section in millimetres. */
 export const rim = defineDrawing({
-  ranges: {
-    spokes: { min: 16, max: 40, usual: 32, step: 4 },
-    depth: { min: 12, max: 60, usual: 20 },
-  },
+  ranges: { spokes: [16, 40, 32, 4], depth: [12, 60, 20] },
   title: ({ spokes, depth }) => `Rim, ${spokes} holes, ${depth} millimetres deep`,
   body: ({ spokes, depth }) => {
     const [cx, cy, radius] = [330, 300, 262];

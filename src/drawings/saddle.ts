@@ -1,6 +1,6 @@
-import { d, repeat, smooth, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, path, tube, widthDimension } from './pen.ts';
+import { d, repeat, curve, type Point } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, path, tube, widthDimension } from './svg.ts';
 
 /** A helical spring of `turns` between two heights; the front halves of the coils are drawn over the back ones. */
 const helix = (
@@ -25,11 +25,7 @@ const helix = (
 
 /** Width and length in millimetres (a broad saddle is also deeper); `springs` 1 for a sprung one. */
 export const saddle = defineDrawing({
-  ranges: {
-    width: { min: 125, max: 250, usual: 145 },
-    length: { min: 230, max: 295, usual: 272 },
-    springs: { min: 0, max: 1, usual: 0 },
-  },
+  ranges: { width: [125, 250, 145], length: [230, 295, 272], springs: [0, 1, 0] },
   title: ({ width, length, springs }) =>
     `Saddle, ${length} × ${width} millimetres${springs === 1 ? ', sprung' : ''}`,
   body: ({ width, length, springs }) => {
@@ -68,9 +64,9 @@ export const saddle = defineDrawing({
             d`M${rear - 46} ${top + 40 + deep}h92v20h-92zM${rear - 46} ${rail + 88}h92v20h-92z`,
           ) + helix(rear, top + 62 + deep, rail + 86, 38, 4, 11)
         : '') +
-      path(smooth([...upper, ...lower], true, 0.95)) +
+      path(curve([...upper, ...lower], true, 0.95)) +
       path(
-        smooth(
+        curve(
           [
             ...lower,
             [tail + 12, top + 40],
@@ -86,7 +82,7 @@ export const saddle = defineDrawing({
         'h',
       ) +
       path(
-        smooth(
+        curve(
           [
             [tail + 22, top + 30],
             [tail + 130, top + 26],
@@ -99,7 +95,7 @@ export const saddle = defineDrawing({
         't',
       ) +
       path(
-        smooth(
+        curve(
           [
             [rear - 30, top + 32 + deep * 0.9],
             [rear + 30, top + 38 + deep * 0.9],

@@ -1,13 +1,10 @@
-import { box, d, repeat, round } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, dimension, path, place, strokes, widthDimension } from './pen.ts';
+import { box, d, repeat, circlePath } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, dimension, path, place, strokes, widthDimension } from './svg.ts';
 
 /** Diameter and length in millimetres. */
 export const seatPost = defineDrawing({
-  ranges: {
-    diameter: { min: 25, max: 34.9, usual: 27.2, step: 0.1 },
-    length: { min: 200, max: 450, usual: 350 },
-  },
+  ranges: { diameter: [25, 34.9, 27.2, 0.1], length: [200, 450, 350] },
   title: ({ diameter, length }) => `Seat post, ${diameter} × ${length} millimetres`,
   body: ({ diameter, length }) => {
     const half = 32 + (diameter - 25) * 1.8;
@@ -29,7 +26,7 @@ export const seatPost = defineDrawing({
       path(d`M${-half} ${long - 110}h${half * 2}`, 'a') +
       path(d`M-84 -6Q-86 18 -58 26Q${-half} 34 ${-half} 76H${half}Q${half} 34 58 26Q86 18 84 -6z`) +
       path(d`M-74 -44Q0 -18 74 -44L84 -6H-84z`) +
-      path(round(-34, -26, 11) + round(34, -26, 11), 't2') +
+      path(circlePath(-34, -26, 11) + circlePath(34, -26, 11), 't2') +
       path(d`M-66 -52Q0 -82 66 -52L74 -44Q0 -18 -74 -44z`) +
       circle(0, 8, 6, 'k') +
       centreLine([0, -92], [0, long + 34]) +

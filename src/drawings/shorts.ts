@@ -1,10 +1,10 @@
 import { d } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { path, strokes } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { path, strokes } from './svg.ts';
 
 /** Leg length in per cent of the sheet, and `bib` 1 for braces. */
 export const shorts = defineDrawing({
-  ranges: { leg: { min: 40, max: 100, usual: 60 }, bib: { min: 0, max: 1, usual: 0 } },
+  ranges: { leg: [40, 100, 60], bib: [0, 1, 0] },
   title: ({ leg, bib }) => (leg > 85 ? 'Tights' : bib === 1 ? 'Bib shorts' : 'Shorts'),
   body: ({ leg, bib }) => {
     const top = bib === 1 ? 210 : 120;

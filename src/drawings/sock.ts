@@ -1,6 +1,6 @@
 import { d, repeat } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { path, place, strokes } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { path, place, strokes } from './svg.ts';
 
 const one = (cuff: number, bands: number): string => {
   const top = 470 - cuff;
@@ -20,7 +20,7 @@ const one = (cuff: number, bands: number): string => {
 
 /** Height of the cuff in millimetres and number of bands. */
 export const sock = defineDrawing({
-  ranges: { cuff: { min: 160, max: 380, usual: 330 }, bands: { min: 0, max: 4, usual: 2 } },
+  ranges: { cuff: [160, 380, 330], bands: [0, 4, 2] },
   title: () => 'Socks',
   body: ({ cuff, bands }) => place(one(cuff, bands), 400, 4) + place(one(cuff, bands), 236, 44),
 });

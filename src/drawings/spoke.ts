@@ -1,6 +1,6 @@
 import { d, repeat } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, path, place, strokes, tube, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, path, place, strokes, tube, widthDimension } from './svg.ts';
 
 /** One spoke lying along the x axis, elbow at 0, nipple at `length` (viewBox units). */
 const oneSpoke = (length: number): string =>
@@ -21,7 +21,7 @@ const nippleDetail =
 
 /** Length in millimetres; `count` spokes are shown. */
 export const spoke = defineDrawing({
-  ranges: { length: { min: 160, max: 310, usual: 264 }, count: { min: 3, max: 9, usual: 7 } },
+  ranges: { length: [160, 310, 264], count: [3, 9, 7] },
   title: ({ length }) => `Spokes of ${length} millimetres`,
   body: ({ length, count }) => {
     const long = 430 + (length - 160) * 1.3;

@@ -1,10 +1,10 @@
 import { annulus, bothSides, d, polar, repeat } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, eyelet, path, place, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreCross, centreLine, circle, eyelet, path, place, widthDimension } from './svg.ts';
 
 /** Length between the two clamps in millimetres, and rise in degrees. */
 export const stem = defineDrawing({
-  ranges: { length: { min: 40, max: 140, usual: 90 }, angle: { min: -17, max: 35, usual: 7 } },
+  ranges: { length: [40, 140, 90], angle: [-17, 35, 7] },
   title: ({ length, angle }) => `Stem, ${length} millimetres, ${angle} degrees`,
   body: ({ length, angle }) => {
     const long = 210 + (length - 40) * 1.9;

@@ -1,6 +1,6 @@
-import { box, d, polar, repeat, taper, through, times } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { circle, path, place, tube } from './pen.ts';
+import { box, d, polar, repeat, taper, polyline, times } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { circle, path, place, tube } from './svg.ts';
 
 const blade = (index: number): string => {
   const length = 190 - (index % 4) * 16;
@@ -11,7 +11,7 @@ const blade = (index: number): string => {
 
 /** Number of blades. */
 export const tool = defineDrawing({
-  ranges: { blades: { min: 3, max: 9, usual: 6 } },
+  ranges: { blades: [3, 9, 6] },
   title: ({ blades }) => `Folding tool, ${blades} blades`,
   body: ({ blades }) => {
     const near = Math.ceil(blades / 2);
@@ -29,7 +29,7 @@ export const tool = defineDrawing({
     const socket = (x: number): string =>
       circle(x, cy, 24) +
       path(
-        through(
+        polyline(
           times(6).map((i) => polar(x, cy, 12, i * 60)),
           false,
         ),

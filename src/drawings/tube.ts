@@ -1,6 +1,6 @@
-import { box, d, polar, round, segment, smooth, times } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreLine, circle, heightDimension, path, place, strokes } from './pen.ts';
+import { box, d, polar, circlePath, segment, curve, times } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreLine, circle, heightDimension, path, place, strokes } from './svg.ts';
 
 /** A valve standing on (0, 0), `tall` units high: base, threaded stem, lock ring, core. */
 const valve = (tall: number): string =>
@@ -13,7 +13,7 @@ const valve = (tall: number): string =>
 
 /** Section and valve length in millimetres. */
 export const tube = defineDrawing({
-  ranges: { width: { min: 18, max: 70, usual: 35 }, valve: { min: 32, max: 80, usual: 40 } },
+  ranges: { width: [18, 70, 35], valve: [32, 80, 40] },
   title: ({ width, valve: stem }) =>
     `Inner tube, ${width} millimetres, valve of ${stem} millimetres`,
   body: ({ width, valve: stem }) => {
@@ -22,13 +22,13 @@ export const tube = defineDrawing({
     const inner = radius - thick;
     const tall = 60 + stem * 1.7;
     const sag = (r: number): string =>
-      smooth(
+      curve(
         times(24).map((i) => polar(cx, cy, r + Math.sin(i * 0.785) * 2.2, i * 15)),
         true,
       );
     return (
       path(sag(radius) + sag(inner)) +
-      path(round(cx, cy, radius - thick * 0.62) + sag(inner), 'h') +
+      path(circlePath(cx, cy, radius - thick * 0.62) + sag(inner), 'h') +
       path(
         d`M${cx - 40} ${cy + inner + 3}Q${cx} ${cy + inner - 14} ${cx + 40} ${cy + inner + 3}`,
         't',

@@ -1,6 +1,6 @@
 import { annulus, band, box, d, polar, segment } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, path, strokes, widthDimension } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreCross, centreLine, circle, path, strokes, widthDimension } from './svg.ts';
 
 /** Rows of tread blocks on the strip at `x`, `half` wide each way, between `top` and `bottom`. */
 const treadStrip = (x: number, half: number, top: number, bottom: number, knob: number): string => {
@@ -38,7 +38,7 @@ const treadStrip = (x: number, half: number, top: number, bottom: number, knob: 
 
 /** Width in millimetres, height of the knobs in millimetres (below 3: a road tread), bead diameter fixed at 622. */
 export const tyre = defineDrawing({
-  ranges: { width: { min: 20, max: 75, usual: 37 }, knob: { min: 0, max: 9, usual: 2 } },
+  ranges: { width: [20, 75, 37], knob: [0, 9, 2] },
   title: ({ width }) => `Tyre, ${width} millimetres wide`,
   body: ({ width, knob }) => {
     const [cx, cy, radius] = [292, 300, 268];

@@ -1,14 +1,10 @@
-import { box, polar, round, through, times, type Point } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreCross, centreLine, circle, hatch, heightDimension, path } from './pen.ts';
+import { box, polar, circlePath, polyline, times, type Point } from './geometry.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreCross, centreLine, circle, hatch, heightDimension, path } from './svg.ts';
 
 /** Bore in millimetres, ring width in per cent of the bore, teeth outside (below 6: none). */
 export const washer = defineDrawing({
-  ranges: {
-    bore: { min: 3, max: 30, usual: 8 },
-    ring: { min: 20, max: 80, usual: 50 },
-    teeth: { min: 0, max: 24, usual: 0 },
-  },
+  ranges: { bore: [3, 30, 8], ring: [20, 80, 50], teeth: [0, 24, 0] },
   title: ({ bore, teeth }) => `${teeth < 6 ? 'Washer' : 'Lock washer'}, bore ${bore}`,
   body: ({ bore, ring, teeth }) => {
     const [cx, cy] = [310, 300];
@@ -17,13 +13,13 @@ export const washer = defineDrawing({
     const jag = times(teeth * 4).map((i): Point =>
       polar(cx, cy, i % 4 < 2 ? outer : outer - 34, (i * 90) / teeth),
     );
-    const edge = teeth < 6 ? round(cx, cy, outer) : through(jag);
+    const edge = teeth < 6 ? circlePath(cx, cy, outer) : polyline(jag);
     const sx = 646;
     const cut =
       box(sx - 17, cy - outer, 34, outer - inner, 3) +
       box(sx - 17, cy + inner, 34, outer - inner, 3);
     return (
-      path(edge + round(cx, cy, inner)) +
+      path(edge + circlePath(cx, cy, inner)) +
       circle(cx, cy, inner + 9, 't') +
       (teeth < 6 ? circle(cx, cy, outer - 9, 't') : circle(cx, cy, outer - 44, 't')) +
       path(box(sx - 17, cy - inner, 34, inner * 2), 't2') +

@@ -1,6 +1,6 @@
 import { annulus, polar, repeat, segment, times } from './geometry.ts';
-import { defineDrawing } from './kind.ts';
-import { centreCross, circle, heightDimension, path } from './pen.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { centreCross, circle, heightDimension, path } from './svg.ts';
 
 /**
  * The two ends of every spoke, in degrees around the hub and around the rim.
@@ -50,10 +50,10 @@ export const wheelShape = (cx: number, cy: number, radius: number, look: WheelLo
 /** Spokes (a multiple of four), crossings, and tyre size in millimetres of the outer diameter. */
 export const wheel = defineDrawing({
   ranges: {
-    spokes: { min: 16, max: 40, usual: 32, step: 4 },
-    cross: { min: 0, max: 4, usual: 3 },
-    diameter: { min: 400, max: 740, usual: 668 },
-    depth: { min: 12, max: 60, usual: 20 },
+    spokes: [16, 40, 32, 4],
+    cross: [0, 4, 3],
+    diameter: [400, 740, 668],
+    depth: [12, 60, 20],
   },
   title: ({ spokes, cross }) => `Wheel, ${spokes} spokes, ${cross} crossings`,
   body: ({ spokes, cross, diameter, depth }) => {

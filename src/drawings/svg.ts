@@ -1,5 +1,14 @@
-/** The one hand that draws every picture: line weights, fills, centre lines, dimensions and the sheet itself. */
-import { bearingOf, d, polar, repeat, segment, short, through, type Point } from './geometry.ts';
+/** The one hand that draws every picture: line weights, fills, centre lines, dimensions and the svgDocument itself. */
+import {
+  angleOf,
+  d,
+  polar,
+  repeat,
+  segment,
+  formatNumber,
+  polyline,
+  type Point,
+} from './geometry.ts';
 
 /** What the dark theme paints, and in which colour. */
 const darkInks = [
@@ -15,7 +24,7 @@ const dark = (where: string) =>
 
 /*
  * One style for all drawings. Colours are written out, not kept in variables, so that a converter without CSS variables still
- * paints the light sheet. Lines grow as the picture shrinks: inside <img> a media query sees the picture's own width, and a 3-unit
+ * paints the light svgDocument. Lines grow as the picture shrinks: inside <img> a media query sees the picture's own width, and a 3-unit
  * line would be a third of a pixel at 120 px. Dimensions and centre lines leave a thumbnail for the same reason.
  * A drawing is dark where its page is, and under the address `…#dark` everywhere (src/web/ui/picture.tsx).
  */
@@ -37,16 +46,16 @@ export type Ink = 's' | 'o' | 't' | 't2' | 'f' | 'k' | 'h' | 'e' | 'a' | 'an' | 
 /** Lines that a thumbnail cannot hold: at 120 px they would run into each other, so they are left out of it. */
 export const fine = (body: string): string => `<g class="fine">${body}</g>`;
 
-/** A path in one of the sheet's inks. */
+/** A path in one of the svgDocument's inks. */
 export const path = (data: string, ink: Ink = 's'): string => `<path class="${ink}" d="${data}"/>`;
 
 /** A row of equal lines as one path: engraved scales, threads, knurls. */
 export const strokes = (count: number, piece: (index: number) => string, ink: Ink = 't'): string =>
   path(repeat(count, piece), ink);
 
-/** A circle in one of the sheet's inks. */
+/** A circle in one of the svgDocument's inks. */
 export const circle = (cx: number, cy: number, radius: number, ink: Ink = 's'): string =>
-  `<circle class="${ink}" cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}"/>`;
+  `<circle class="${ink}" cx="${formatNumber(cx)}" cy="${formatNumber(cy)}" r="${formatNumber(radius)}"/>`;
 
 /** A disc with a dark centre: a bolt head, a pivot, an axle. */
 export const eyelet = (cx: number, cy: number, outer: number, inner: number): string =>
@@ -54,7 +63,7 @@ export const eyelet = (cx: number, cy: number, outer: number, inner: number): st
 
 /** Discs of ink, all of one radius, as one path: each is a line without length whose round ends are the disc. */
 export const dots = (centres: readonly Point[], radius: number): string =>
-  `<path class="tk" stroke-width="${short(2 * radius)}" d="${centres.map(([x, y]) => d`M${x} ${y}h0`).join('')}"/>`;
+  `<path class="tk" stroke-width="${formatNumber(2 * radius)}" d="${centres.map(([x, y]) => d`M${x} ${y}h0`).join('')}"/>`;
 
 /** A straight line. */
 export const line = (from: Point, to: Point, ink: Ink = 'o'): string =>
@@ -69,9 +78,10 @@ export const place = (
   scale = 1,
   scaleY = scale,
 ): string => {
-  const turned = turn === 0 ? '' : ` rotate(${short(turn)})`;
-  const scaled = scale === 1 && scaleY === 1 ? '' : ` scale(${short(scale)} ${short(scaleY)})`;
-  return `<g transform="translate(${short(x)} ${short(y)})${turned}${scaled}">${body}</g>`;
+  const turned = turn === 0 ? '' : ` rotate(${formatNumber(turn)})`;
+  const scaled =
+    scale === 1 && scaleY === 1 ? '' : ` scale(${formatNumber(scale)} ${formatNumber(scaleY)})`;
+  return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)})${turned}${scaled}">${body}</g>`;
 };
 
 /** A tube of the given width along path data: an ink line with a lighter core, so that bent bars need no outline of their own. */
@@ -84,8 +94,8 @@ export const tube = (
   const inner =
     core === 'ink'
       ? ''
-      : `<path class="${cores[core]}" stroke-width="${short(width)}" d="${data}"/>`;
-  return `<path class="tb" style="--w:${short(width)}px" stroke-width="${short(width + 6)}" d="${data}"/>${inner}`;
+      : `<path class="${cores[core]}" stroke-width="${formatNumber(width)}" d="${data}"/>`;
+  return `<path class="tb" style="--w:${formatNumber(width)}px" stroke-width="${formatNumber(width + 6)}" d="${data}"/>${inner}`;
 };
 
 /** A dash-dot centre line. */
@@ -103,13 +113,14 @@ const text = (
   anchor: 'middle' | 'start' | 'end' = 'middle',
   turn = 0,
 ): string =>
-  `<text class="${accent ? 'ta' : 'tx'}" ${turn === 0 ? `x="${short(x)}" y="${short(y)}"` : `transform="translate(${short(x)} ${short(y)}) rotate(${short(turn)})"`}${anchor === 'middle' ? '' : ` style="text-anchor:${anchor}"`}>${words}</text>`;
+  `<text class="${accent ? 'ta' : 'tx'}" ${turn === 0 ? `x="${formatNumber(x)}" y="${formatNumber(y)}"` : `transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber(turn)})"`}${anchor === 'middle' ? '' : ` style="text-anchor:${anchor}"`}>${words}</text>`;
 
 /** A piece of drawing without its dimensions, for use in a larger picture. */
-export const bare = (body: string): string => body.replaceAll(/<g class="dim">.*?<\/g>/gu, '');
+export const withoutDimensions = (body: string): string =>
+  body.replaceAll(/<g class="dim">.*?<\/g>/gu, '');
 
 const arrow = (tip: Point, degrees: number): string => {
-  return through([tip, polar(...tip, 15, degrees + 170), polar(...tip, 15, degrees + 190)]);
+  return polyline([tip, polar(...tip, 15, degrees + 170), polar(...tip, 15, degrees + 190)]);
 };
 
 /**
@@ -127,7 +138,7 @@ export const dimension = (
   turned = 0,
 ): string => {
   const accent = colour === 'accent';
-  const way = bearingOf(from, to);
+  const way = angleOf(from, to);
   const seen = ((way + turned + 540) % 360) - 180;
   const upright = seen >= 90 || seen < -90 ? way - 180 : way;
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
@@ -160,11 +171,11 @@ export const widthDimension = (
   colour: 'ink' | 'accent' = 'ink',
 ): string => dimension([from, y], [to, y], words, feet, colour);
 
-/** A leader: an arrow at the part, a bent line, a short shelf and words on it. */
+/** A leader: an arrow at the part, a bent line, a formatNumber shelf and words on it. */
 export const leader = (at: Point, elbow: Point, words: string, accent = false): string => {
   const right = elbow[0] >= at[0];
   const end = elbow[0] + (right ? 64 : -64);
-  return `<g class="dim"><path class="${accent ? 'an' : 't'}" d="${d`M${at[0]} ${at[1]}L${elbow[0]} ${elbow[1]}H${end}`}"/><path class="${accent ? 'af' : 'k'}" d="${arrow(at, bearingOf(elbow, at))}"/>${text([(elbow[0] + end) / 2, elbow[1] - 9], words, accent)}</g>`;
+  return `<g class="dim"><path class="${accent ? 'an' : 't'}" d="${d`M${at[0]} ${at[1]}L${elbow[0]} ${elbow[1]}H${end}`}"/><path class="${accent ? 'af' : 'k'}" d="${arrow(at, angleOf(elbow, at))}"/>${text([(elbow[0] + end) / 2, elbow[1] - 9], words, accent)}</g>`;
 };
 
 /** Slanting section lines inside a shape given as path data; `id` must be unique in the drawing. */
@@ -182,8 +193,8 @@ export const hatch = (
   return `<clipPath id="${id}"><path clip-rule="evenodd" d="${data}"/></clipPath><path class="t" clip-path="url(#${id})" d="${lines}"/>`;
 };
 
-/** The finished sheet: a complete SVG document with a transparent ground. */
-export const sheet = (
+/** The finished svgDocument: a complete SVG document with a transparent ground. */
+export const svgDocument = (
   title: string,
   view: readonly [width: number, height: number],
   body: string,

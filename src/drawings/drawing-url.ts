@@ -1,6 +1,6 @@
 /** The address of a drawing, written and read back. */
 import { drawingKinds, drawings, type DrawingKind } from './catalogue.ts';
-import { settle } from './kind.ts';
+import { clampToStep } from './define-drawing.ts';
 
 const folder = '/drawings/';
 /** Plain decimals only: no exponents, no hexadecimal, nothing long. */
@@ -25,7 +25,7 @@ export const drawingUrl = (
       const value = Object.hasOwn(numbers, name) ? numbers[name] : undefined;
       return range === undefined || value === undefined || !Number.isFinite(value)
         ? []
-        : [`${name}=${settle(range, value)}`];
+        : [`${name}=${clampToStep(range, value)}`];
     });
   return `${folder}${kind}.svg${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
 };
@@ -41,7 +41,7 @@ export const parseDrawingPath = (
   const numbers: Record<string, number> = {};
   for (const [name, range] of Object.entries(drawings[kind].ranges)) {
     const text = searchParams.get(name);
-    if (text !== null && plainNumber.test(text)) numbers[name] = settle(range, Number(text));
+    if (text !== null && plainNumber.test(text)) numbers[name] = clampToStep(range, Number(text));
   }
   return { kind, numbers };
 };

@@ -1,7 +1,7 @@
 /** A fitting drawing for a part of which only words are known. */
-import { drawingUrl } from './address.ts';
+import { drawingUrl } from './drawing-url.ts';
 import { drawings, type DrawingKind } from './catalogue.ts';
-import { chance } from './geometry.ts';
+import { seededRandom } from './geometry.ts';
 
 /** Words and the kind they mean; the first row with a word that starts a word of the category wins, so the narrow ones stand first. */
 const meanings: readonly (readonly [words: string, kind: DrawingKind])[] = [
@@ -83,12 +83,11 @@ export const drawingForCategory = (category: string, seed: string): string => {
   const number = seedNumber(seed);
   const kind =
     kindOf(category) ?? kindOf(seed) ?? fallbacks[number % fallbacks.length] ?? 'bearing';
-  const next = chance(number);
+  const next = seededRandom(number);
   const numbers = Object.fromEntries(
-    Object.entries(drawings[kind].ranges).map(([name, { min, max, usual }]) => {
-      // Half of the range around what is usual: the ends are for those who ask for them.
-      const low = usual - (usual - min) / 2;
-      return [name, low + next() * ((max - usual) / 2 + usual - low)];
+    Object.entries(drawings[kind].ranges).map(([name, { min, max, default: middle }]) => {
+      const low = middle - (middle - min) / 2;
+      return [name, low + next() * ((max - middle) / 2 + middle - low)];
     }),
   );
   return drawingUrl(kind, numbers);
