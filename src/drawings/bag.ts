@@ -2,7 +2,7 @@ import { box, d } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { path } from './svg.ts';
 
-/** Content in litres. */
+/** A pannier with a roll top; content in litres. */
 export const bag = defineDrawing({
   ranges: { litres: [5, 40, 20] },
   title: ({ litres }) => `Pannier, ${litres} litres`,

@@ -1,11 +1,10 @@
-/** Home page scene: a disc with its calliper, and a rim brake before it. */
 import { brakeDisc } from './brake-disc.ts';
 import { calliper } from './calliper.ts';
 import { band, box, polar, repeat } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { withoutDimensions, circle, eyelet, heightDimension, path, place, tube } from './svg.ts';
 
-/** Disc diameter in millimetres. */
+/** Home page banner: a disc with its calliper, and a rim brake. Diameter in millimetres. */
 export const bannerBrakes = defineDrawing({
   view: [1200, 600],
   ranges: { diameter: [140, 203, 180] },

@@ -1,11 +1,10 @@
-/** Home page scene: a drop bar, the stem that holds it, a bell. */
 import { bell } from './bell.ts';
 import { handlebar } from './handlebar.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { withoutDimensions, place } from './svg.ts';
 import { stem } from './stem.ts';
 
-/** Bar width and stem length in millimetres. */
+/** Home page banner: drop bar, stem and bell. Bar width and stem length in millimetres. */
 export const bannerCockpit = defineDrawing({
   view: [1200, 600],
   ranges: { width: [380, 460, 420], length: [60, 130, 100] },

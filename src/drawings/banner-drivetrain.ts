@@ -1,4 +1,3 @@
-/** Home page scene: crankset, cassette and the chain between them, in one true scale. */
 import { chainAlong } from './chain.ts';
 import { chainLoop } from './chain-loop.ts';
 import { chainringShape } from './chainring.ts';
@@ -8,7 +7,10 @@ import { defineDrawing } from './define-drawing.ts';
 import { centreCross, circle, eyelet, leader, path, place, widthDimension } from './svg.ts';
 import { pitchRadiusMm, rootRadiusMm, sprocketPath, sprocketSketch } from './sprocket.ts';
 
-/** Teeth of the chainring and of the sprocket that the chain lies on. */
+/**
+ * Home page banner: crankset, cassette and chain in one scale. `sprocket` is the teeth of the
+ * sprocket under the chain.
+ */
 export const bannerDrivetrain = defineDrawing({
   view: [1200, 600],
   ranges: { teeth: [34, 50, 46], sprocket: [13, 23, 17] },

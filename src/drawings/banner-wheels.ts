@@ -1,11 +1,13 @@
-/** Home page scene: a wheel larger than the sheet, one pair of crossing spokes picked out. */
 import { brakeDisc } from './brake-disc.ts';
 import { annulus, polar, repeat, segment } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { withoutDimensions, centreCross, circle, dimension, eyelet, path, place } from './svg.ts';
 import { lacing } from './wheel.ts';
 
-/** Spokes and crossings of the large wheel. */
+/**
+ * Home page banner: a wheel larger than the view, with one pair of crossing spokes in the accent
+ * colour.
+ */
 export const bannerWheels = defineDrawing({
   view: [1200, 600],
   ranges: { spokes: [20, 36, 32, 4], cross: [0, 3, 3] },

@@ -10,7 +10,7 @@ import {
   widthDimension,
 } from './svg.ts';
 
-/** The face of a ball bearing with outer radius `outer` and bore radius `bore` (viewBox units). */
+/** The face of a ball bearing, from its outer radius and its bore radius. */
 const bearingFace = (
   cx: number,
   cy: number,
@@ -36,7 +36,7 @@ const bearingFace = (
   );
 };
 
-/** Balls, bore and outer diameter in millimetres; the section at the right is hatched where the rings are cut. */
+/** A ball bearing: face and hatched section. Bore, outer diameter and width in millimetres. */
 export const bearing = defineDrawing({
   ranges: { balls: [7, 16, 9], bore: [6, 40, 15], outer: [16, 62, 32], width: [4, 16, 9] },
   title: ({ balls, bore, outer }) =>

@@ -2,7 +2,7 @@ import { box, d } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, circle, path, place, widthDimension } from './svg.ts';
 
-/** Dome diameter in millimetres. */
+/** A bell from the side; dome diameter in millimetres. */
 export const bell = defineDrawing({
   ranges: { diameter: [30, 90, 60] },
   title: ({ diameter }) => `Bell, ${diameter} millimetres`,

@@ -5,7 +5,10 @@ import { centreLine, circle, path, place, tube, widthDimension } from './svg.ts'
 import { pitchRadiusMm, sprocketSketch } from './sprocket.ts';
 import { wheelShape } from './wheel.ts';
 
-/** What a bicycle is told: frame size (cm), slope (degrees), drop bar or flat, spokes of a wheel, half of the wheel's diameter (mm). */
+/**
+ * Frame size in centimetres, slope in degrees, spokes of each wheel, radius of a wheel in
+ * millimetres.
+ */
 export type BicycleLook = {
   readonly size: number;
   readonly slope: number;
@@ -14,7 +17,10 @@ export type BicycleLook = {
   readonly wheelMm: number;
 };
 
-/** A bicycle with its bottom bracket at (x, y); `scale` in viewBox units a millimetre. */
+/**
+ * A bicycle with its bottom bracket at (x, y).
+ * @param scale viewBox units per millimetre.
+ */
 const bicycleShape = (x: number, y: number, scale: number, look: BicycleLook): string => {
   const joints = frameJoints(look.size, look.slope);
   const onto: Projection = ([px, py]) => [x + px * scale, y + py * scale];
@@ -96,7 +102,10 @@ const bicycleShape = (x: number, y: number, scale: number, look: BicycleLook): s
   );
 };
 
-/** Frame size in centimetres, slope in degrees, `drops` 1 for a drop bar, spokes of each wheel. */
+/**
+ * A whole bicycle on the geometry of `frame.ts`. Size in centimetres, slope in degrees, `drops` 1
+ * for a drop bar.
+ */
 export const bicycle = defineDrawing({
   ranges: { size: [44, 62, 54], slope: [0, 12, 2], drops: [0, 1, 1], spokes: [20, 36, 28, 4] },
   title: ({ size, drops }) => `Bicycle, size ${size}, ${drops === 1 ? 'drop' : 'flat'} handlebar`,

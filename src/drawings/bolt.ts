@@ -10,7 +10,7 @@ import {
   widthDimension,
 } from './svg.ts';
 
-/** Thread diameter and length under the head in millimetres. */
+/** A socket head bolt: side and head. Thread diameter and length under the head in millimetres. */
 export const bolt = defineDrawing({
   ranges: { thread: [3, 14, 6], length: [8, 80, 25] },
   title: ({ thread, length }) => `Bolt M${thread} × ${length}`,

@@ -2,7 +2,7 @@ import { box, d } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, heightDimension, path, strokes } from './svg.ts';
 
-/** Content in millilitres. */
+/** A drinking bottle; content in millilitres. */
 export const bottle = defineDrawing({
   ranges: { content: [400, 1000, 650, 10] },
   title: ({ content }) => `Bottle, ${content} millilitres`,

@@ -2,7 +2,10 @@ import { bothSides, box, d, repeat } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, heightDimension, path, strokes, widthDimension } from './svg.ts';
 
-/** Shell width and spindle diameter in millimetres. */
+/**
+ * A bottom bracket: two splined cups, threads, sleeve and spindle. Shell width and spindle diameter
+ * in millimetres.
+ */
 export const bottomBracket = defineDrawing({
   ranges: { shell: [60, 110, 68], spindle: [17, 30, 24] },
   title: ({ shell, spindle }) => `Bottom bracket, shell ${shell}, spindle ${spindle} millimetres`,
@@ -13,7 +16,7 @@ export const bottomBracket = defineDrawing({
     const cup = (side: 1 | -1): string => {
       const x = (from: number, wide: number): number => (side === 1 ? cx + from : cx - from - wide);
       const splines = repeat(13, (i) => {
-        // Splines round a cup, seen from the side, crowd towards its edges.
+        // Splines around a cup crowd towards its edges when seen from the side.
         const y = cy - 138 * Math.cos((i * Math.PI) / 12);
         return d`M${x(half + 10, 52)} ${y}h52`;
       });

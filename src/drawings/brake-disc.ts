@@ -12,7 +12,7 @@ import {
 import { defineDrawing } from './define-drawing.ts';
 import { centreCross, circle, heightDimension, path } from './svg.ts';
 
-/** The whole disc as one even-odd shape; `radius` in viewBox units stands for half of `diameter` millimetres. */
+/** The disc as one even-odd shape; `radius` viewBox units stand for half of `diameter` millimetres. */
 const discShape = (
   cx: number,
   cy: number,
@@ -56,7 +56,10 @@ const discShape = (
   return curve(outer, true) + windows + slots + bolts + circlePath(cx, cy, 15.5 * mm);
 };
 
-/** Diameter in millimetres and number of arms. */
+/**
+ * A brake disc with a waved track and six bolts on the 44 mm circle. Diameter in millimetres,
+ * number of arms.
+ */
 export const brakeDisc = defineDrawing({
   ranges: { diameter: [120, 223, 160], arms: [5, 8, 6] },
   title: ({ diameter }) => `Brake disc, ${diameter} millimetres`,

@@ -6,7 +6,7 @@ import { rimSection } from './rim.ts';
 const mirrored = (points: readonly Point[], cx: number): readonly Point[] =>
   points.map(([x, y]): Point => [2 * cx - x, y]);
 
-/** Reach from the bolt to the pads in millimetres. */
+/** A dual-pivot rim brake from the front. Reach from the bolt to the pads in millimetres. */
 export const calliper = defineDrawing({
   ranges: { reach: [39, 67, 49] },
   title: ({ reach }) => `Rim brake calliper, reach ${reach} millimetres`,

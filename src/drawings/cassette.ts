@@ -3,7 +3,10 @@ import { defineDrawing } from './define-drawing.ts';
 import { centreCross, centreLine, circle, fine, heightDimension, line, path } from './svg.ts';
 import { sprocketSketch, tipRadiusMm } from './sprocket.ts';
 
-/** Teeth of each sprocket, smallest first: near-equal steps of the gear, each at least a tooth more than the last. */
+/**
+ * Teeth of each sprocket, smallest first: steps of nearly equal ratio, each at least one tooth
+ * larger than the last.
+ */
 export const cassetteTeeth = (
   sprockets: number,
   smallest: number,
@@ -18,7 +21,7 @@ export const cassetteTeeth = (
   return row;
 };
 
-/** Number of sprockets, teeth of the smallest and of the largest. */
+/** A cassette: its sprockets from the front and their edges from the side. */
 export const cassette = defineDrawing({
   ranges: { sprockets: [6, 12, 11], smallest: [9, 14, 11], largest: [21, 52, 34] },
   title: ({ sprockets, smallest, largest }) =>

@@ -1,4 +1,3 @@
-/** The table of all kinds of drawing. */
 import { bearing } from './bearing.ts';
 import { brakeDisc } from './brake-disc.ts';
 import { cassette } from './cassette.ts';
@@ -52,7 +51,7 @@ import { lost } from './lost.ts';
 import { mark } from './mark.ts';
 import { wheel } from './wheel.ts';
 
-/** Every kind by the name in its address. */
+/** Every kind of drawing by its name in the URL. */
 export const drawings = {
   chain,
   chainring,
@@ -110,15 +109,14 @@ export const drawings = {
   mark,
 } satisfies Record<string, Drawing>;
 
-/** The name of a kind of drawing, as it stands in its address. */
+/** The name of a kind of drawing in its URL. */
 export type DrawingKind = keyof typeof drawings;
 
-/** All kinds. */
 export const drawingKinds: readonly DrawingKind[] = Object.keys(drawings) as DrawingKind[];
 
 /**
- * Draws a kind from its numbers as a complete, standalone SVG document.
- * The same numbers give the same bytes; missing numbers are usual ones, wild ones are clamped, unknown ones ignored, so that it is safe and cheap for strangers' input.
+ * Draws a kind from its numbers as a complete SVG document; the same numbers give the same bytes.
+ * Safe for visitors' input: missing numbers get defaults, others are clamped, unknown ones ignored.
  */
 export const drawPart = (kind: DrawingKind, numbers: Readonly<Record<string, number>>): string =>
   drawings[kind].draw(numbers);

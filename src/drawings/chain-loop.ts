@@ -1,19 +1,21 @@
 import { angleOf, between, distance, polar, times, type Point } from './geometry.ts';
 
-/** The loop's pins, and where the second wheel had to stand for an even number of whole links. */
+/** A closed loop: its pins, the centre of the rear wheel, and the turn of each wheel in degrees. */
 export type ChainLoop = {
   readonly pins: readonly Point[];
   readonly rear: Point;
   readonly turns: readonly [front: number, rear: number];
 };
 
-/** Radius at which one tooth is one pitch of arc. */
+/** The radius at which one tooth takes one pitch of arc. */
 const arcRadius = (teeth: number, pitch: number): number => (teeth * pitch) / (2 * Math.PI);
 
 /**
- * Walks a chain round a wheel at `front` and one to the left of it, about `apart` away at the angle `way`.
- * Chains come in whole pairs of links, so the rear wheel moves by up to a pitch until the loop closes.
- * @param pitch viewBox units of one pitch.
+ * Lays a chain around two chain wheels. A chain has an even number of links, so the rear wheel
+ * moves by up to one pitch until the loop closes.
+ * @param apart desired distance of the wheels.
+ * @param way angle from the front wheel to the rear one, in degrees.
+ * @param pitch viewBox units per pitch.
  */
 export const chainLoop = (
   front: Point,
@@ -37,7 +39,7 @@ export const chainLoop = (
   const rear = polar(...front, low, way);
   const gap = distance(front, rear);
   const lean = (Math.asin((large - small) / gap) * 180) / Math.PI;
-  // Clockwise from where the upper run meets the front wheel: front arc, lower run, rear arc, upper run.
+  // Clockwise from the start of the front arc: front arc, lower run, rear arc, upper run.
   const frontStart = way + 90 - lean;
   const frontArc = 180 + 2 * lean;
   const run = gap * Math.cos((lean * Math.PI) / 180);

@@ -11,17 +11,23 @@ import {
 import { defineDrawing } from './define-drawing.ts';
 import { circle, dots, path, widthDimension } from './svg.ts';
 
-/** Tenths are enough for what repeats a hundred times, and a sign parts two numbers as well as a space does. */
+/**
+ * Two coordinates with one decimal: a path of a hundred links should stay small. SVG needs no space
+ * before a minus sign.
+ */
 const pair = (x: number, y: number): string => {
   const [left, right] = [x, y].map((value) => formatNumber(Math.round(value * 10) / 10));
   return right?.startsWith('-') ? `${left}${right}` : `${left} ${right}`;
 };
 
-/** Closed path data of a waisted link plate from pin to pin, `half` its half height at the pins. */
+/**
+ * Closed path data of a waisted link plate between two pins.
+ * @param half half of the plate's height at the pins.
+ */
 export const linkPlate = (from: Point, to: Point, half: number): string => {
   const pitch = distance(from, to);
   const [along, across] = [(to[0] - from[0]) / pitch, (to[1] - from[1]) / pitch];
-  /** Steps along the link and to its right. */
+  /** Relative coordinates along the link and to its right. */
   const steps = (...ways: readonly Point[]): string =>
     ways.map(([x, y]) => pair(x * along - y * across, x * across + y * along)).join(' ');
   const [middle, knee, dip] = [pitch / 2, half * 0.72, half * 0.38];
@@ -35,21 +41,20 @@ export const linkPlate = (from: Point, to: Point, half: number): string => {
   );
 };
 
-/** Links of one kind in a path: enough to save elements, few enough to lie close together. */
+/** Links per path: enough to save elements, few enough that each path covers a small area. */
 const STRETCH = 8;
 
-/** Neighbours in groups, each of which takes little room on the sheet. */
 const inStretches = <One>(all: readonly One[]): readonly (readonly One[])[] =>
   times(Math.ceil(all.length / STRETCH)).map((nth) =>
     all.slice(nth * STRETCH, (nth + 1) * STRETCH),
   );
 
 /**
- * Links along a row of pins, inner and outer in turn, the outer ones on top. No two inner or two outer ones touch, so that several
- * make one path, which a browser lays out as quickly as a single link; not all of them, since it paints a sheet in tiles, and a path in
- * every tile that it reaches.
+ * Draws links along a row of pins, inner and outer alternately, the outer ones on top. Links of one
+ * kind never touch, so several share a path, which is faster to lay out; the browser paints in
+ * tiles, so a path must not span all of them.
  * @param pins centres of the pins, one pitch apart.
- * @param id name of the inner plates, unique in the drawing.
+ * @param id id of the inner plates, unique in the drawing.
  */
 export const chainAlong = (
   pins: readonly Point[],
@@ -67,7 +72,7 @@ export const chainAlong = (
         return to === undefined || index % 2 !== first ? [] : [linkPlate(from, to, height)];
       }),
     ).map((some) => some.join(''));
-  // Where an outer link ends on a pin, it hides the inner one's roller.
+  // An outer plate on a pin hides the roller of the inner link.
   const open = pins.length % 2 === 0 ? [0, pins.length - 1] : [0];
   const rollers = pins.filter((_, index) => open.includes(index));
   const pinned = pins.filter((_, index) => !open.includes(index));
@@ -86,11 +91,14 @@ export const chainAlong = (
   );
 };
 
-/** Pins one pitch apart along a spiral that opens anticlockwise and leaves level at its lowest point, then straight on. */
+/**
+ * Pins one pitch apart along a spiral that leaves level at its lowest point, followed by a straight
+ * tail.
+ */
 const rolled = (count: number, pitch: number, centre: Point, tail: number): readonly Point[] => {
   const turns = count - tail;
   const rise = (pitch * 0.98) / 360;
-  // Walked backwards from the outside, where the angle is known: the roll must end at its lowest point.
+  // The spiral runs backwards from its outer end, because only that angle is known.
   const start = Math.sqrt((turns * pitch * rise * 360) / Math.PI + (pitch * 1.5) ** 2);
   const pins: Point[] = [];
   let angle = 90;
@@ -108,7 +116,7 @@ const rolled = (count: number, pitch: number, centre: Point, tail: number): read
   return pins;
 };
 
-/** `links` counts half-inch pitches; the roll holds that many. */
+/** A rolled-up roller chain with its end laid out. `links` counts half-inch pitches. */
 export const chain = defineDrawing({
   ranges: { links: [40, 130, 116] },
   title: ({ links: count }) => `Chain of ${count} links`,

@@ -3,11 +3,14 @@ import { defineDrawing } from './define-drawing.ts';
 import { centreCross, circle, dimension, leader, path } from './svg.ts';
 import { pitchRadiusMm, rootRadiusMm, sprocketPath, tipRadiusMm } from './sprocket.ts';
 
-/** Radius of the bolt circle in millimetres, kept so far in that the bolts' holes stay within the ring. */
+/** Radius of the bolt circle in millimetres, limited so that the bolt holes stay within the ring. */
 const boltRadiusMm = (teeth: number, boltCircle: number): number =>
   Math.min(boltCircle / 2, rootRadiusMm(teeth) - 8);
 
-/** Outline, bolt holes and the opening with its tabs, as one even-odd shape. `scale`: viewBox units a millimetre. */
+/**
+ * Outline, bolt holes and inner opening as one even-odd shape.
+ * @param scale viewBox units per millimetre.
+ */
 export const chainringShape = (
   cx: number,
   cy: number,
@@ -39,11 +42,17 @@ export const chainringShape = (
   return sprocketPath(cx, cy, teeth, scale) + curve(edge, true) + holes;
 };
 
-/** Scale at which a ring fills the sheet, a large one somewhat more than a small one, so that sizes can be told apart. */
-const chainringScale = (teeth: number, radius = 262): number =>
-  (radius / tipRadiusMm(60)) * (tipRadiusMm(60) / tipRadiusMm(teeth)) ** 0.68;
+/**
+ * The scale at which a ring fills the view. Larger rings stay somewhat larger, so that sizes can be
+ * told apart.
+ */
+const chainringScale = (teeth: number): number =>
+  (262 / tipRadiusMm(60)) * (tipRadiusMm(60) / tipRadiusMm(teeth)) ** 0.68;
 
-/** Teeth, bolts and bolt circle diameter in millimetres. */
+/**
+ * A chainring: teeth by the chain's pitch, tabs by the bolt circle (`bcd`, diameter in
+ * millimetres).
+ */
 export const chainring = defineDrawing({
   ranges: { teeth: [22, 60, 44], bolts: [3, 6, 5], bcd: [58, 144, 110] },
   title: ({ teeth, bolts }) => `Chainring, ${teeth} teeth, ${bolts} bolts`,

@@ -1,11 +1,14 @@
-/** A crankset from the drive side: rings, spider and arm. */
 import { chainringShape } from './chainring.ts';
 import { polar, repeat, circlePath, curve, taper, times, type Point } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, circle, eyelet, leader, path } from './svg.ts';
 import { pitchRadiusMm, rootRadiusMm } from './sprocket.ts';
 
-/** Crank arm with spindle and pedal eye; `scale`: viewBox units a millimetre; `turn`: where the arm points. */
+/**
+ * Crank arm with spindle and pedal eye.
+ * @param scale viewBox units per millimetre.
+ * @param turn direction of the arm in degrees.
+ */
 export const crankArm = (
   cx: number,
   cy: number,
@@ -31,7 +34,7 @@ export const crankArm = (
   );
 };
 
-/** The arms from the spindle to the bolts of the rings, as one closed outline. */
+/** The arms from the spindle to the chainring bolts, as one closed outline. */
 const spider = (
   cx: number,
   cy: number,
@@ -55,7 +58,10 @@ const spider = (
   return curve(points, true);
 };
 
-/** Teeth of the outer ring, `inner` of the second (0: none), arm length in millimetres, arms of the spider. */
+/**
+ * A crankset from the drive side. Teeth of the outer and the inner ring (0: none), arm length in
+ * millimetres, spider arms.
+ */
 export const crankset = defineDrawing({
   ranges: {
     teeth: [30, 54, 46],

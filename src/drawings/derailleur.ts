@@ -8,7 +8,7 @@ const pulley = (at: Point, teeth: number, scale: number): string =>
   circle(at[0], at[1], pitchRadiusMm(teeth) * scale * 0.62, 't') +
   eyelet(at[0], at[1], 6 * scale, 2.4 * scale);
 
-/** Distance of the two pulleys in millimetres and their teeth. */
+/** A rear derailleur from the drive side. Distance of the pulleys in millimetres, teeth of a pulley. */
 export const derailleur = defineDrawing({
   ranges: { cage: [50, 100, 76], teeth: [10, 14, 11] },
   title: ({ cage }) => `Rear derailleur, cage of ${cage} millimetres`,

@@ -1,9 +1,11 @@
-/** A fitting drawing for a part of which only words are known. */
 import { drawingUrl } from './drawing-url.ts';
 import { drawings, type DrawingKind } from './catalogue.ts';
 import { seededRandom } from './geometry.ts';
 
-/** Words and the kind they mean; the first row with a word that starts a word of the category wins, so the narrow ones stand first. */
+/**
+ * Words and the kind that they mean. The first matching row wins, so narrow terms stand before wide
+ * ones.
+ */
 const meanings: readonly (readonly [words: string, kind: DrawingKind])[] = [
   ['tires and tubes|tires & tubes|tyres and tubes|tyres & tubes', 'tyre'],
   ['bottom bracket|bottom-bracket|spindle|axle', 'bottom-bracket'],
@@ -62,7 +64,7 @@ const seedNumber = (words: string): number => {
 const wordsOf = (text: string): string =>
   ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}&]+/gu, ' ')}`;
 
-/** The kind that a text's words mean, or null. A word counts from its beginning, so that plurals do too. */
+/** The kind that a text's words mean, or null. Words match by prefix, which covers plurals. */
 const kindOf = (text: string): DrawingKind | null => {
   const known = wordsOf(text.slice(0, 200));
   for (const [words, kind] of meanings) {
@@ -71,13 +73,14 @@ const kindOf = (text: string): DrawingKind | null => {
   return null;
 };
 
-/** What a part is taken for when neither its category nor its name says anything. */
+/** Candidates when neither the category nor the name matches. */
 const fallbacks: readonly DrawingKind[] = ['bearing', 'bolt', 'nut', 'washer'];
 
 /**
- * The address of a drawing that fits an imported part.
- * @param category the maker's own word for it ("Tires and Tubes"); case does not matter. If it says nothing ("Raw parts"), the words of `seed` are tried.
- * @param seed SKU or name: varies the numbers, so that neighbours in a list differ.
+ * The URL of a drawing for an imported part.
+ * @param category the maker's own category ("Tires and Tubes"). The words of `seed` are tried when
+ * it matches nothing.
+ * @param seed SKU or name; varies the numbers, so that neighbours in a list differ.
  */
 export const drawingForCategory = (category: string, seed: string): string => {
   const number = seedNumber(seed);

@@ -1,17 +1,16 @@
-/** The address of a drawing, written and read back. */
 import { drawingKinds, drawings, type DrawingKind } from './catalogue.ts';
 import { clampToStep } from './define-drawing.ts';
 
 const folder = '/drawings/';
-/** Plain decimals only: no exponents, no hexadecimal, nothing long. */
+/** Plain decimals only: no exponents, no hexadecimal, few digits. */
 const plainNumber = /^-?\d{1,6}(?:\.\d{1,3})?$/;
 
 const isKind = (name: string): name is DrawingKind =>
   (drawingKinds as readonly string[]).includes(name);
 
 /**
- * The address under which a drawing is served, e.g. `/drawings/chainring.svg?bolts=5&teeth=48`.
- * Numbers are brought into their ranges and sorted by name; names the kind does not know are left out, so that a drawing has one address.
+ * The URL of a drawing, e.g. `/drawings/chainring.svg?bolts=5&teeth=48`. Numbers are clamped and
+ * sorted and unknown names dropped, so that a drawing has one URL.
  */
 export const drawingUrl = (
   kind: DrawingKind,
@@ -30,7 +29,10 @@ export const drawingUrl = (
   return `${folder}${kind}.svg${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
 };
 
-/** What a request for a drawing asks for, its numbers known and in range; null if the path names no drawing. */
+/**
+ * The drawing that a request names, its numbers clamped.
+ * @returns null when the path names no drawing.
+ */
 export const parseDrawingPath = (
   pathname: string,
   searchParams: { get(name: string): string | null },

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { drawings } from './catalogue.ts';
 import { drawingKinds, drawingUrl, drawPart, parseDrawingPath, type DrawingKind } from './index.ts';
 
-/** A strict reader of the little XML that drawings use: says what is wrong, or null. */
+/**
+ * Strictly reads the subset of XML that drawings use.
+ * @returns the fault, or null.
+ */
 const faultOf = (svg: string): string | null => {
   const open: string[] = [];
   let rest = svg;

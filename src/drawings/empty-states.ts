@@ -3,7 +3,7 @@ import { defineDrawing } from './define-drawing.ts';
 import { circle, path, place } from './svg.ts';
 import { sprocketPath } from './sprocket.ts';
 
-/** No orders: an open carton, and the outline of what could lie in it. */
+/** No orders: an open carton below the dashed outline of a sprocket. */
 export const emptyOrders = defineDrawing({
   ranges: {},
   title: () => 'An open, empty carton',
@@ -23,7 +23,7 @@ export const emptyOrders = defineDrawing({
     path('M256 446l20 7M256 458l20 7', 'a'),
 });
 
-/** Nothing found: a lens over a row of small parts, and nothing under it. */
+/** No search results: a lens over a grid of small parts. */
 export const emptySearch = defineDrawing({
   ranges: {},
   title: () => 'A magnifying glass over nothing',
@@ -54,7 +54,7 @@ export const emptySearch = defineDrawing({
   },
 });
 
-/** No profile yet: a card for a name, with a dashed head where the photo goes. */
+/** No profile: a name card with a dashed head in place of the photo. */
 export const emptyProfile = defineDrawing({
   ranges: {},
   title: () => 'A name card with nothing on it yet',

@@ -18,7 +18,7 @@ const rigid = (cx: number): string =>
     d`M${cx - 44} 188H${cx + 44}C${cx + 84} 196 ${cx + 92} 226 ${cx + 84} 280L${cx + 62} 262L${cx + 34} 284Q${cx + 24} 240 ${cx} 240T${cx - 34} 284L${cx - 62} 262L${cx - 84} 280C${cx - 92} 226 ${cx - 84} 196 ${cx - 44} 188z`,
   );
 
-/** Telescopic: stanchions shorten as less travel is asked for. */
+/** Telescopic: stanchions are as long as the travel. */
 const telescopic = (cx: number, travel: number): string => {
   const seal = 262 + travel * 0.8;
   return (
@@ -43,10 +43,10 @@ const telescopic = (cx: number, travel: number): string => {
   );
 };
 
-/** How far the wheel's axle stands before the steering axis, as it is default, and the same in the drawing. */
+/** Distance of the axle from the steering axis, as labelled and as drawn. */
 const rake = { rigid: { mm: 45, drawn: 74 }, sprung: { mm: 44, drawn: 40 } } as const;
 
-/** Rigid from the side: the blade leaves the crown straight and bends forward to the axle. */
+/** Rigid from the side: the blade bends forward to the axle. */
 const rigidSide = (cx: number): string => {
   const tip = cx + rake.rigid.drawn;
   return (
@@ -60,7 +60,7 @@ const rigidSide = (cx: number): string => {
   );
 };
 
-/** Telescopic from the side: one leg hides the other, and the axle stands before it. */
+/** Telescopic from the side: one leg hides the other. */
 const telescopicSide = (cx: number, seal: number): string =>
   path(box(cx - 24, 222, 48, seal - 202)) +
   path(d`M${cx + 8} 232h12v${seal - 222}h-12z`, 'h') +
@@ -72,7 +72,10 @@ const telescopicSide = (cx: number, seal: number): string =>
   circle(cx + rake.sprung.drawn, 533, 10, 'k') +
   path(box(cx - 42, 168, 84, 80, 12));
 
-/** Travel in millimetres; below 30 the fork is rigid. */
+/**
+ * A fork from the front and from the side. Travel in millimetres; a fork with less than 30 is
+ * rigid.
+ */
 export const fork = defineDrawing({
   ranges: { travel: [0, 180, 0, 10], steerer: [120, 300, 240] },
   title: ({ travel }) =>

@@ -2,7 +2,7 @@ import { between, d, polar, segment, formatNumber, type Point } from './geometry
 import { defineDrawing } from './define-drawing.ts';
 import { centreCross, centreLine, circle, dimension, eyelet, path, tube } from './svg.ts';
 
-/** The joints of a frame in millimetres from the bottom bracket, front to the right, y downwards. */
+/** The joints of a frame in millimetres from the bottom bracket; x grows to the front, y downwards. */
 export type FrameJoints = {
   readonly rear: Point;
   readonly front: Point;
@@ -16,7 +16,11 @@ export type FrameJoints = {
 
 const [seatAngle, headAngle, drop, chainstay, forkLength, forkOffset] = [73, 72, 70, 430, 392, 45];
 
-/** Where the tubes of a frame of this size (centimetres, as the seat tube of a level frame) meet; `slope` lowers the seat end of the top tube. */
+/**
+ * The joints of a frame.
+ * @param size length of the seat tube in centimetres, as if the top tube were level.
+ * @param slope fall of the top tube towards the seat, in degrees.
+ */
 export const frameJoints = (size: number, slope: number): FrameJoints => {
   const rear: Point = [-Math.sqrt(chainstay ** 2 - drop ** 2), -drop];
   const rad = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -30,7 +34,7 @@ export const frameJoints = (size: number, slope: number): FrameJoints => {
   const front = polar(...crown, forkOffset, headAngle - 90);
   const topJoint = polar(headTop[0], headTop[1], 26, headAngle);
   const downJoint = polar(headFoot[0], headFoot[1], -30, headAngle);
-  // The top tube runs back from its joint, falling by `slope`, until it meets the line of the seat tube.
+  // The top tube meets the line of the seat tube: two lines, one intersection.
   const fall = Math.tan(rad(slope));
   const lean = 1 / Math.tan(rad(seatAngle));
   const seatY = (topJoint[1] + fall * topJoint[0]) / (1 - fall * lean);
@@ -39,10 +43,13 @@ export const frameJoints = (size: number, slope: number): FrameJoints => {
   return { rear, front, seat, seatTop, headTop, headFoot, topJoint, downJoint };
 };
 
-/** How millimetres of a frame become places on the sheet. */
+/** Maps millimetres of a frame to the viewBox. */
 export type Projection = (at: Point) => Point;
 
-/** The frame's tubes; `scale` gives their widths, `onto` their places. */
+/**
+ * Draws the tubes of a frame.
+ * @param scale viewBox units per millimetre, for the widths of the tubes.
+ */
 export const frameTubes = (joints: FrameJoints, onto: Projection, scale: number): string => {
   const tubeFrom = (from: Point, to: Point, mm: number): string => {
     return tube(segment(onto(from), onto(to)), mm * scale);
@@ -63,7 +70,7 @@ export const frameTubes = (joints: FrameJoints, onto: Projection, scale: number)
   );
 };
 
-/** Size in centimetres and slope of the top tube in degrees. */
+/** A diamond frame. Size in centimetres, slope of the top tube in degrees. */
 export const frame = defineDrawing({
   ranges: { size: [42, 64, 54], slope: [0, 14, 0] },
   title: ({ size }) => `Frame, size ${size}`,

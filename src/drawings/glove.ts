@@ -2,7 +2,7 @@ import { d } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { path, strokes, tube } from './svg.ts';
 
-/** Finger length in per cent: 100 covers them, 45 leaves them half bare. */
+/** A glove from the back of the hand. Finger length in per cent. */
 export const glove = defineDrawing({
   ranges: { fingers: [40, 100, 50] },
   title: ({ fingers }) => (fingers < 75 ? 'Half-finger glove' : 'Full-finger glove'),

@@ -2,14 +2,17 @@ import { bothSides, box, d } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, dimension, path, place, strokes, tube } from './svg.ts';
 
-/** Where a flat bar's view from above stands on the sheet. */
+/** Vertical position of a flat bar's top view. */
 const ABOVE = 470;
 
-/** Path data of a flat bar's middle line about (0, 0). */
+/** Path data of a flat bar's centre line about (0, 0). */
 const barLine = (half: number, rise: number): string =>
   d`M${-half} ${-rise - 8}L${-half * 0.55} ${-rise}C${-half * 0.36} ${-rise} ${-half * 0.34} 0 ${-half * 0.16} 0H${half * 0.16}C${half * 0.34} 0 ${half * 0.36} ${-rise} ${half * 0.55} ${-rise}L${half} ${-rise - 8}`;
 
-/** Width, rise and drop in millimetres; a drop of 40 or more makes it a drop bar. */
+/**
+ * A handlebar from the front, a flat one also from above. Millimetres; a drop of 40 or more makes a
+ * drop bar.
+ */
 export const handlebar = defineDrawing({
   ranges: { width: [360, 820, 680], rise: [0, 80, 20], drop: [0, 150, 0] },
   title: ({ width, drop }) =>
@@ -58,7 +61,7 @@ export const handlebar = defineDrawing({
       path(
         d`M${side * half * 0.58} ${-lift + 16}q${-side * 4} 20 ${side * 14} 26C${side * half * 0.78} ${-lift + 52} ${side * half * 0.88} ${-lift + 66} ${side * half * 0.95} ${-lift + 96}q${side * 10} 2 ${side * 12} -8C${side * half * 0.94} ${-lift + 54} ${side * half * 0.8} ${-lift + 26} ${side * half * 0.66} ${-lift + 14}z`,
       ) + path(box(side * half * 0.6 - 20, -lift - 26, 40, 50, 6));
-    // From above: the hands stand behind the clamp, the levers before the grips.
+    // Top view: the hands stand behind the clamp, the levers in front of the grips.
     const sweep = half * 0.2;
     const above =
       bothSides((side) =>

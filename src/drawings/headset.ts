@@ -2,7 +2,7 @@ import { box, d } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, circle, hatch, heightDimension, path, widthDimension } from './svg.ts';
 
-/** Cup diameter and stack height in millimetres. */
+/** A headset taken apart along its axis. Cup diameter and stack height in millimetres. */
 export const headset = defineDrawing({
   ranges: { cup: [34, 56, 44], stack: [6, 30, 12] },
   title: ({ cup }) => `Headset, ${cup} millimetres`,

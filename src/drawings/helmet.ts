@@ -2,7 +2,7 @@ import { d, repeat } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { path } from './svg.ts';
 
-/** Rows of vents, and `peak` 1 for a visor. */
+/** A helmet from the side. Rows of vents, `peak` 1 for a visor. */
 export const helmet = defineDrawing({
   ranges: { vents: [3, 7, 5], peak: [0, 1, 0] },
   title: ({ vents }) => `Helmet, ${vents} vents`,

@@ -2,7 +2,10 @@ import { box, d, repeat } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, circle, path, widthDimension } from './svg.ts';
 
-/** Fit width and flange diameter in millimetres, number of spokes, and whether a freehub body stands on the right. */
+/**
+ * A hub from the side. Width and flange diameter in millimetres, number of spokes, `freehub` 1 for
+ * a rear hub.
+ */
 export const hub = defineDrawing({
   ranges: {
     width: [74, 157, 100],
@@ -24,7 +27,7 @@ export const hub = defineDrawing({
     const perSide = Math.round(spokes / 4);
     const stubs = (x: number, lean: number): string =>
       repeat(perSide, (i) => {
-        // Holes round a flange, seen edge-on, crowd towards its rim.
+        // Holes around a flange crowd towards its rim when seen edge-on.
         const y = cy - (tall - 12) * Math.cos(((i + 0.5) * Math.PI) / perSide);
         const up = y < cy ? -1 : 1;
         const end = cy + up * (tall + 60);

@@ -7,7 +7,7 @@ const both = (points: readonly Point[]): readonly Point[] => [
   ...points.toReversed().map(([x, y]): Point => [800 - x, y]),
 ];
 
-/** Sleeve: 0 none, 1 short, 2 long; stripes across the chest. */
+/** A jersey, laid flat. Sleeve 0 none, 1 short, 2 long; stripes across the chest. */
 export const jersey = defineDrawing({
   ranges: { sleeve: [0, 2, 1], stripes: [0, 4, 2] },
   title: ({ sleeve }) =>

@@ -2,7 +2,7 @@ import { d, repeat } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, path, strokes } from './svg.ts';
 
-/** Lens diameter in millimetres and number of rays. */
+/** A headlamp from the side with its beam. Lens diameter in millimetres, number of rays. */
 export const lamp = defineDrawing({
   ranges: { diameter: [40, 110, 72], rays: [0, 9, 7] },
   title: ({ diameter }) => `Headlamp, ${diameter} millimetres`,

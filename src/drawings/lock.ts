@@ -2,7 +2,7 @@ import { box, d } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, circle, path, place, tube, widthDimension } from './svg.ts';
 
-/** Inner width and height in millimetres. */
+/** A U-lock with its key. Inner width and height in millimetres. */
 export const lock = defineDrawing({
   ranges: { width: [80, 150, 100], height: [110, 310, 230] },
   title: ({ width, height }) => `U-lock, ${width} × ${height} millimetres`,

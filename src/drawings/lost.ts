@@ -1,4 +1,3 @@
-/** The picture for a page that is not there: a broken chain, and the gap measured. */
 import { chainAlong } from './chain.ts';
 import { polar, times, type Point } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
@@ -6,7 +5,7 @@ import { circle, path, place, widthDimension } from './svg.ts';
 
 const pitch = 62;
 
-/** Pins from `start`, one pitch apart, each turned a little further than the last. */
+/** Pins from `start`, one pitch apart, each turned by `bend` degrees more than the last. */
 const run = (start: Point, from: number, bend: number, count: number): readonly Point[] => {
   const pins: Point[] = [start];
   for (const i of times(count)) {
@@ -16,7 +15,7 @@ const run = (start: Point, from: number, bend: number, count: number): readonly 
   return pins;
 };
 
-/** No numbers: it is always the same. */
+/** For the 404 page: a broken chain, and the gap measured. */
 export const lost = defineDrawing({
   ranges: {},
   title: () => 'A broken chain',

@@ -11,7 +11,7 @@ const bent = (u: number, v: number): Point => [
 const riverAt = (y: number): number => 300 + 70 * Math.sin(y / 120) + y * 0.12;
 const quay = 388;
 
-/** No numbers: there is one town. */
+/** A street map of an invented harbour town, with the way to the works. */
 export const map = defineDrawing({
   view: [800, 500],
   ranges: {},

@@ -1,10 +1,12 @@
-/** The shop's mark: one link of a chain, its first roller in the signal colour. */
 import { linkPlate } from './chain.ts';
 import { circlePath } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { circle, path, place } from './svg.ts';
 
-/** Solid shapes only, so that it holds at 16 pixels. */
+/**
+ * The shop's logo: a chain link with one roller in the accent colour. Solid shapes only, so that it
+ * stays legible at 16 pixels.
+ */
 export const mark = defineDrawing({
   view: [64, 64],
   ranges: {},

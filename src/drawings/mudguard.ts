@@ -2,7 +2,7 @@ import { band, box, d, polar, segment } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreCross, circle, eyelet, path, place, widthDimension } from './svg.ts';
 
-/** Degrees of the wheel that are covered, and width in millimetres. */
+/** A mudguard with its stays over a wheel. Covered angle in degrees, width in millimetres. */
 export const mudguard = defineDrawing({
   ranges: { cover: [90, 200, 160], width: [30, 75, 45] },
   title: ({ cover, width }) => `Mudguard, ${width} millimetres wide, over ${cover} degrees`,

@@ -2,7 +2,7 @@ import { bothSides, box, d, repeat, curve, type Point } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, eyelet, path, strokes, widthDimension } from './svg.ts';
 
-/** Body width in millimetres and pins on a side. */
+/** A platform pedal from above. Width in millimetres, number of pins. */
 export const pedal = defineDrawing({
   ranges: { width: [76, 120, 98], pins: [4, 14, 10, 2] },
   title: ({ width, pins }) => `Platform pedal, ${width} millimetres, ${pins} pins`,

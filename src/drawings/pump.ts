@@ -54,7 +54,7 @@ const framePump = (length: number): string => {
   return place(body, 400, 282, -24, 1.18);
 };
 
-/** Length in millimetres; `gauge` 1 for a floor pump with gauge. */
+/** A floor pump with gauge (`gauge` 1) or a frame pump. Length in millimetres. */
 export const pump = defineDrawing({
   ranges: { length: [160, 700, 600], gauge: [0, 1, 1] },
   title: ({ length, gauge }) =>

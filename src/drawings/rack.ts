@@ -2,7 +2,7 @@ import { d, repeat } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, circle, path, tube, widthDimension } from './svg.ts';
 
-/** Platform length in millimetres and number of struts a side. */
+/** A rear rack from the side, and its platform from above. Length in millimetres, struts per side. */
 export const rack = defineDrawing({
   ranges: { length: [280, 440, 360], rails: [2, 4, 3] },
   title: ({ length, rails }) => `Rear rack, ${length} millimetres, ${rails} struts a side`,

@@ -32,7 +32,7 @@ const beards: readonly string[] = [
   '',
 ];
 
-/** `seed` chooses the person. */
+/** A portrait for reviewers without a photo; the seed chooses hair, headwear, glasses and beard. */
 export const rider = defineDrawing({
   view: [400, 400],
   ranges: { seed: [0, 9999, 1] },
@@ -48,7 +48,7 @@ export const rider = defineDrawing({
       pick(3),
       pick(3),
     ];
-    // Long hair goes on under a helmet or a cap, and with a bare face.
+    // Long hair also shows under a helmet or a cap, and comes without a beard.
     const long = hair === 1;
     const beard = hair === 1 || hair === 2 ? 0 : chosenBeard;
     const jaw = 6 - pick(3) * 6;

@@ -2,7 +2,7 @@ import { annulus, d, polar, repeat } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreCross, circle, hatch, heightDimension, path, widthDimension } from './svg.ts';
 
-/** The hollow section of a double-walled rim as an even-odd shape, standing on its spoke bed; about `scale` × 30 units wide. */
+/** The hollow section of a double-walled rim as an even-odd shape, about 30 × `scale` units wide. */
 export const rimSection = (cx: number, top: number, scale: number, depth: number): string => {
   const foot = top + (14 + depth) * scale;
   const s = scale;
@@ -11,7 +11,7 @@ export const rimSection = (cx: number, top: number, scale: number, depth: number
   return outer + inner;
 };
 
-/** Spoke holes and depth of the section in millimetres. */
+/** A rim: its face with all spoke holes, and its section enlarged. Depth in millimetres. */
 export const rim = defineDrawing({
   ranges: { spokes: [16, 40, 32, 4], depth: [12, 60, 20] },
   title: ({ spokes, depth }) => `Rim, ${spokes} holes, ${depth} millimetres deep`,

@@ -2,7 +2,7 @@ import { d, repeat, curve, type Point } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, path, tube, widthDimension } from './svg.ts';
 
-/** A helical spring of `turns` between two heights; the front halves of the coils are drawn over the back ones. */
+/** A helical spring. The front halves of the coils cover the back ones. */
 const helix = (
   cx: number,
   top: number,
@@ -23,7 +23,7 @@ const helix = (
   return tube(back, wire * 0.7) + tube(front, wire);
 };
 
-/** Width and length in millimetres (a broad saddle is also deeper); `springs` 1 for a sprung one. */
+/** A saddle from the side. Millimetres; a wider saddle is also deeper. `springs` 1 for a sprung one. */
 export const saddle = defineDrawing({
   ranges: { width: [125, 250, 145], length: [230, 295, 272], springs: [0, 1, 0] },
   title: ({ width, length, springs }) =>

@@ -2,7 +2,7 @@ import { box, d, repeat, circlePath } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, circle, dimension, path, place, strokes, widthDimension } from './svg.ts';
 
-/** Diameter and length in millimetres. */
+/** A seat post with an engraved scale and a two-bolt head. Millimetres. */
 export const seatPost = defineDrawing({
   ranges: { diameter: [25, 34.9, 27.2, 0.1], length: [200, 450, 350] },
   title: ({ diameter, length }) => `Seat post, ${diameter} × ${length} millimetres`,

@@ -2,7 +2,7 @@ import { d } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { path, strokes } from './svg.ts';
 
-/** Leg length in per cent of the sheet, and `bib` 1 for braces. */
+/** Cycling shorts. Leg length in per cent (above 85: tights), `bib` 1 for braces. */
 export const shorts = defineDrawing({
   ranges: { leg: [40, 100, 60], bib: [0, 1, 0] },
   title: ({ leg, bib }) => (leg > 85 ? 'Tights' : bib === 1 ? 'Bib shorts' : 'Shorts'),

@@ -18,7 +18,7 @@ const one = (cuff: number, bands: number): string => {
   );
 };
 
-/** Height of the cuff in millimetres and number of bands. */
+/** A pair of socks. Height of the cuff in millimetres, number of bands. */
 export const sock = defineDrawing({
   ranges: { cuff: [160, 380, 330], bands: [0, 4, 2] },
   title: () => 'Socks',

@@ -2,7 +2,7 @@ import { d, repeat } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, circle, path, place, strokes, tube, widthDimension } from './svg.ts';
 
-/** One spoke lying along the x axis, elbow at 0, nipple at `length` (viewBox units). */
+/** One spoke along the x axis, elbow at 0, nipple at `length`. */
 const oneSpoke = (length: number): string =>
   tube(d`M-13 34V15Q-13 0 2 0H${length}`, 9) +
   path(d`M-25 30h24v11q-12 9 -24 0z`) +
@@ -19,7 +19,7 @@ const nippleDetail =
   path('M-2 -32V32M-38 -11H-10M-38 11H-10', 't') +
   path('M58 -8h22M58 8h22', 'o');
 
-/** Length in millimetres; `count` spokes are shown. */
+/** `count` spokes side by side, and a nipple enlarged. Length in millimetres. */
 export const spoke = defineDrawing({
   ranges: { length: [160, 310, 264], count: [3, 9, 7] },
   title: ({ length }) => `Spokes of ${length} millimetres`,

@@ -1,19 +1,19 @@
 import { chainPitchMm, d, polar, rollerDiameterMm, times } from './geometry.ts';
 
-/** Radius in millimetres of the circle on which the rollers' centres lie: the pitch is its chord. */
+/** Radius in millimetres of the circle through the roller centres; the pitch is its chord. */
 export const pitchRadiusMm = (teeth: number): number =>
   chainPitchMm / (2 * Math.sin(Math.PI / teeth));
 
-/** Radius in millimetres over the tips of the teeth (the usual 0.6 of a pitch above the chord's foot, worn down a little). */
+/** Radius in millimetres over the tips of slightly worn teeth. */
 export const tipRadiusMm = (teeth: number): number =>
   (chainPitchMm / 2) * (0.52 + 1 / Math.tan(Math.PI / teeth));
 
-/** Radius in millimetres at the bottom of the seats. */
+/** Radius in millimetres at the bottom of the roller seats. */
 export const rootRadiusMm = (teeth: number): number => pitchRadiusMm(teeth) - rollerDiameterMm / 2;
 
 /**
- * Closed path data of a chain wheel: round roller seats joined by tapering teeth with a short flat tip.
- * @param scale viewBox units a millimetre.
+ * Closed path data of a chain wheel: round roller seats, tapering teeth with a flat tip.
+ * @param scale viewBox units per millimetre.
  */
 export const sprocketPath = (cx: number, cy: number, teeth: number, scale: number): string => {
   const pitchRadius = pitchRadiusMm(teeth) * scale;
@@ -35,8 +35,8 @@ export const sprocketPath = (cx: number, cy: number, teeth: number, scale: numbe
 };
 
 /**
- * The same outline with a curve for each seat and a pointed tip: a third of the bytes, for cassettes and small pictures.
- * @param scale viewBox units a millimetre.
+ * The same outline with pointed tips at a third of the bytes, for cassettes and small pictures.
+ * @param scale viewBox units per millimetre.
  */
 export const sprocketSketch = (cx: number, cy: number, teeth: number, scale: number): string => {
   const tipRadius = tipRadiusMm(teeth) * scale;

@@ -2,7 +2,7 @@ import { annulus, bothSides, d, polar, repeat } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreCross, centreLine, circle, eyelet, path, place, widthDimension } from './svg.ts';
 
-/** Length between the two clamps in millimetres, and rise in degrees. */
+/** A handlebar stem from the side. Length between the clamps in millimetres, rise in degrees. */
 export const stem = defineDrawing({
   ranges: { length: [40, 140, 90], angle: [-17, 35, 7] },
   title: ({ length, angle }) => `Stem, ${length} millimetres, ${angle} degrees`,

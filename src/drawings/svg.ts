@@ -1,4 +1,3 @@
-/** The one hand that draws every picture: line weights, fills, centre lines, dimensions and the svgDocument itself. */
 import {
   angleOf,
   d,
@@ -10,7 +9,7 @@ import {
   type Point,
 } from './geometry.ts';
 
-/** What the dark theme paints, and in which colour. */
+/** Selectors and their paint in the dark theme. */
 const darkInks = [
   ['.s,.o,.t,.t2,.e,.ax,.dm,.tb,.tk', 'stroke:#EDEAE2'],
   ['.s,.f,.t2', 'fill:#23272C'],
@@ -23,10 +22,9 @@ const dark = (where: string) =>
   darkInks.map(([inks, paint]) => `${inks.replaceAll('.', `${where}.`)}{${paint}}`).join('');
 
 /*
- * One style for all drawings. Colours are written out, not kept in variables, so that a converter without CSS variables still
- * paints the light svgDocument. Lines grow as the picture shrinks: inside <img> a media query sees the picture's own width, and a 3-unit
- * line would be a third of a pixel at 120 px. Dimensions and centre lines leave a thumbnail for the same reason.
- * A drawing is dark where its page is, and under the address `…#dark` everywhere (src/web/ui/picture.tsx).
+ * Colours are literal because some converters know no CSS variables. Lines grow and dimensions
+ * disappear as the picture shrinks: inside `<img>` a media query sees the picture's own width.
+ * `#dark` forces the dark theme (src/web/ui/picture.tsx).
  */
 const style = `.dr *{stroke-linecap:round;stroke-linejoin:round}\
 .dr{--o:6px}\
@@ -40,20 +38,22 @@ const style = `.dr *{stroke-linecap:round;stroke-linejoin:round}\
 @media(max-width:440px){.dr{--o:8.4px}.s,.o,.a,.ad{stroke-width:4.2}.t,.t2,.e,.ax,.dm,.an{stroke-width:2}}\
 @media(max-width:240px){.dr{--o:13px}.s,.o,.a,.ad{stroke-width:6.5}.t,.t2,.e,.an{stroke-width:3}.ax,.dim,.fine{display:none}}`;
 
-/** Classes of the style: `s` solid part, `o` outline, `t` thin line, `t2` thin-lined solid, `f` fill, `k` ink, `h` shade, `e` hairline, `a`/`an`/`ad` accent line, thick, thin, dashed, `af` accent fill. */
+/**
+ * Style classes: `s` solid, `o` outline, `t` thin line, `t2` thin-lined solid, `f` fill, `k` ink,
+ * `h` shade, `e` hairline, `a`/`an`/`ad` thick, thin and dashed accent line, `af` accent fill, `ax`
+ * centre line.
+ */
 export type Ink = 's' | 'o' | 't' | 't2' | 'f' | 'k' | 'h' | 'e' | 'a' | 'an' | 'ad' | 'af' | 'ax';
 
-/** Lines that a thumbnail cannot hold: at 120 px they would run into each other, so they are left out of it. */
+/** Lines that would merge at 120 px, so thumbnails leave them out. */
 export const fine = (body: string): string => `<g class="fine">${body}</g>`;
 
-/** A path in one of the svgDocument's inks. */
 export const path = (data: string, ink: Ink = 's'): string => `<path class="${ink}" d="${data}"/>`;
 
 /** A row of equal lines as one path: engraved scales, threads, knurls. */
 export const strokes = (count: number, piece: (index: number) => string, ink: Ink = 't'): string =>
   path(repeat(count, piece), ink);
 
-/** A circle in one of the svgDocument's inks. */
 export const circle = (cx: number, cy: number, radius: number, ink: Ink = 's'): string =>
   `<circle class="${ink}" cx="${formatNumber(cx)}" cy="${formatNumber(cy)}" r="${formatNumber(radius)}"/>`;
 
@@ -61,15 +61,14 @@ export const circle = (cx: number, cy: number, radius: number, ink: Ink = 's'): 
 export const eyelet = (cx: number, cy: number, outer: number, inner: number): string =>
   circle(cx, cy, outer) + circle(cx, cy, inner, 'k');
 
-/** Discs of ink, all of one radius, as one path: each is a line without length whose round ends are the disc. */
+/** Discs of one radius as one path: each is a line of no length with round caps. */
 export const dots = (centres: readonly Point[], radius: number): string =>
   `<path class="tk" stroke-width="${formatNumber(2 * radius)}" d="${centres.map(([x, y]) => d`M${x} ${y}h0`).join('')}"/>`;
 
-/** A straight line. */
 export const line = (from: Point, to: Point, ink: Ink = 'o'): string =>
   path(segment(from, to), ink);
 
-/** Moves, turns (degrees) and scales a piece of drawing. */
+/** Moves, turns (degrees) and scales a piece of a drawing. */
 export const place = (
   body: string,
   x: number,
@@ -84,7 +83,7 @@ export const place = (
   return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)})${turned}${scaled}">${body}</g>`;
 };
 
-/** A tube of the given width along path data: an ink line with a lighter core, so that bent bars need no outline of their own. */
+/** A tube along path data: a wide ink line under a lighter core, so that bent bars need no outline. */
 export const tube = (
   data: string,
   width: number,
@@ -105,7 +104,7 @@ export const centreLine = (from: Point, to: Point): string => line(from, to, 'ax
 export const centreCross = (cx: number, cy: number, reach: number): string =>
   centreLine([cx - reach, cy], [cx + reach, cy]) + centreLine([cx, cy - reach], [cx, cy + reach]);
 
-/** Number text; `accent` for the one number that matters, `turn` in degrees. Only numbers and the shop's own words come here. */
+/** Unescaped text: callers pass numbers and the shop's own words only. */
 const text = (
   [x, y]: Point,
   words: string,
@@ -115,7 +114,7 @@ const text = (
 ): string =>
   `<text class="${accent ? 'ta' : 'tx'}" ${turn === 0 ? `x="${formatNumber(x)}" y="${formatNumber(y)}"` : `transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber(turn)})"`}${anchor === 'middle' ? '' : ` style="text-anchor:${anchor}"`}>${words}</text>`;
 
-/** A piece of drawing without its dimensions, for use in a larger picture. */
+/** A drawing without its dimensions, for use in a larger picture. */
 export const withoutDimensions = (body: string): string =>
   body.replaceAll(/<g class="dim">.*?<\/g>/gu, '');
 
@@ -124,10 +123,9 @@ const arrow = (tip: Point, degrees: number): string => {
 };
 
 /**
- * A dimension between two points: arrows at both ends, the number above the middle.
- * @param feet length of the extension lines back to the part; its sign chooses the side.
- * @param colour `accent` for the one number that matters.
- * @param turned degrees by which the surrounding group is turned, so that the number stays upright.
+ * A dimension line with arrows and the number above its middle.
+ * @param feet length of the extension lines; the sign chooses the side.
+ * @param turned rotation of the surrounding group in degrees, which keeps the number upright.
  */
 export const dimension = (
   from: Point,
@@ -151,7 +149,6 @@ export const dimension = (
   return `<g class="dim">${feetLines}${line(from, to, accent ? 'an' : 't')}<path class="${accent ? 'af' : 'k'}" d="${arrow(from, way + 180)}${arrow(to, way)}"/>${number}</g>`;
 };
 
-/** A vertical dimension at `x`. */
 export const heightDimension = (
   x: number,
   from: number,
@@ -161,7 +158,6 @@ export const heightDimension = (
   colour: 'ink' | 'accent' = 'ink',
 ): string => dimension([x, from], [x, to], words, feet, colour);
 
-/** A horizontal dimension at `y`. */
 export const widthDimension = (
   y: number,
   from: number,
@@ -171,14 +167,14 @@ export const widthDimension = (
   colour: 'ink' | 'accent' = 'ink',
 ): string => dimension([from, y], [to, y], words, feet, colour);
 
-/** A leader: an arrow at the part, a bent line, a formatNumber shelf and words on it. */
+/** A leader line: an arrow at the part, a bend, and words on a short horizontal line. */
 export const leader = (at: Point, elbow: Point, words: string, accent = false): string => {
   const right = elbow[0] >= at[0];
   const end = elbow[0] + (right ? 64 : -64);
   return `<g class="dim"><path class="${accent ? 'an' : 't'}" d="${d`M${at[0]} ${at[1]}L${elbow[0]} ${elbow[1]}H${end}`}"/><path class="${accent ? 'af' : 'k'}" d="${arrow(at, angleOf(elbow, at))}"/>${text([(elbow[0] + end) / 2, elbow[1] - 9], words, accent)}</g>`;
 };
 
-/** Slanting section lines inside a shape given as path data; `id` must be unique in the drawing. */
+/** Section lines clipped to a shape; `id` must be unique in the drawing. */
 export const hatch = (
   id: string,
   data: string,
@@ -193,7 +189,7 @@ export const hatch = (
   return `<clipPath id="${id}"><path clip-rule="evenodd" d="${data}"/></clipPath><path class="t" clip-path="url(#${id})" d="${lines}"/>`;
 };
 
-/** The finished svgDocument: a complete SVG document with a transparent ground. */
+/** A complete SVG document with a transparent background. */
 export const svgDocument = (
   title: string,
   view: readonly [width: number, height: number],

@@ -9,7 +9,7 @@ const blade = (index: number): string => {
   return tube(d`M0 0H${length + 24}V34`, 12 + (index % 3) * 4);
 };
 
-/** Number of blades. */
+/** A folding tool, its blades fanned out. */
 export const tool = defineDrawing({
   ranges: { blades: [3, 9, 6] },
   title: ({ blades }) => `Folding tool, ${blades} blades`,

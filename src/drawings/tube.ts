@@ -2,7 +2,7 @@ import { box, d, polar, circlePath, segment, curve, times } from './geometry.ts'
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, circle, heightDimension, path, place, strokes } from './svg.ts';
 
-/** A valve standing on (0, 0), `tall` units high: base, threaded stem, lock ring, core. */
+/** A valve standing on (0, 0): base, threaded stem, lock ring, core. */
 const valve = (tall: number): string =>
   path(d`M-26 0Q-12 -6 -10 -20H10Q12 -6 26 0z`) +
   path(box(-9, -tall, 18, tall - 16, 2)) +
@@ -11,7 +11,7 @@ const valve = (tall: number): string =>
   path(box(-5, -tall - 22, 10, 22, 2)) +
   path(box(-8, -tall - 34, 16, 13, 3), 'af');
 
-/** Section and valve length in millimetres. */
+/** An inner tube with its valve. Section and valve length in millimetres. */
 export const tube = defineDrawing({
   ranges: { width: [18, 70, 35], valve: [32, 80, 40] },
   title: ({ width, valve: stem }) =>

@@ -2,13 +2,13 @@ import { annulus, band, box, d, polar, segment } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreCross, centreLine, circle, path, strokes, widthDimension } from './svg.ts';
 
-/** Rows of tread blocks on the strip at `x`, `half` wide each way, between `top` and `bottom`. */
+/** Rows of tread blocks seen straight on, centred at `x`. */
 const treadStrip = (x: number, half: number, top: number, bottom: number, knob: number): string => {
   const pitch = 20 + knob * 5;
   const rows = Math.floor((bottom - top - 30) / pitch);
   const start = (top + bottom - rows * pitch) / 2;
   if (knob < 3) {
-    // A road tread: fine chevrons on both sides of a smooth middle.
+    // A road tread: fine chevrons on both sides of a smooth centre.
     return strokes(
       rows + 1,
       (i) =>
@@ -36,7 +36,10 @@ const treadStrip = (x: number, half: number, top: number, bottom: number, knob: 
   );
 };
 
-/** Width in millimetres, height of the knobs in millimetres (below 3: a road tread), bead diameter fixed at 622. */
+/**
+ * A tyre: its side, and its tread straight on. Millimetres; a knob height below 3 makes a road
+ * tread.
+ */
 export const tyre = defineDrawing({
   ranges: { width: [20, 75, 37], knob: [0, 9, 2] },
   title: ({ width }) => `Tyre, ${width} millimetres wide`,

@@ -3,9 +3,9 @@ import { defineDrawing } from './define-drawing.ts';
 import { centreCross, circle, heightDimension, path } from './svg.ts';
 
 /**
- * The two ends of every spoke, in degrees around the hub and around the rim.
- * Every second rim hole belongs to the same flange; on a flange every second spoke pulls and its neighbour pushes.
- * A spoke of `cross` crossings leaves the hub `cross` flange holes away from its rim hole.
+ * The two ends of every spoke, in degrees around the hub and the rim. Every second rim hole belongs
+ * to the same flange, where pulling and pushing spokes alternate; a spoke leaves the hub `cross`
+ * flange holes away from its rim hole.
  */
 export const lacing = (
   spokes: number,
@@ -19,7 +19,7 @@ export const lacing = (
   });
 };
 
-/** How a wheel is drawn where it is only a part of a picture. */
+/** `tyre`, `rim` and `flange` are shares of the wheel's radius. */
 export type WheelLook = {
   readonly spokes: number;
   readonly cross: number;
@@ -28,12 +28,12 @@ export type WheelLook = {
   readonly flange?: number;
 };
 
-/** A wheel of outer radius `radius`; `tyre`, `rim` and `flange` are shares of it. */
+/** A wheel as a part of a larger picture. */
 export const wheelShape = (cx: number, cy: number, radius: number, look: WheelLook): string => {
   const tyreIn = radius * (1 - (look.tyre ?? 0.085));
   const rimIn = tyreIn - radius * (look.rim ?? 0.06);
   const flange = radius * (look.flange ?? 0.085);
-  // More crossings than this and the spokes would lie past the tangent of the flange.
+  // With more crossings the spokes would pass the tangent of the flange.
   const most = Math.floor(look.spokes / 8);
   const spokes = lacing(look.spokes, Math.min(look.cross, most)).map(({ hub, rim }) =>
     segment(polar(cx, cy, flange * 0.86, hub), polar(cx, cy, rimIn, rim)),
@@ -47,7 +47,7 @@ export const wheelShape = (cx: number, cy: number, radius: number, look: WheelLo
   );
 };
 
-/** Spokes (a multiple of four), crossings, and tyre size in millimetres of the outer diameter. */
+/** A laced wheel. Outer diameter and rim depth in millimetres. */
 export const wheel = defineDrawing({
   ranges: {
     spokes: [16, 40, 32, 4],
