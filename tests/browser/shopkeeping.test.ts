@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MOST_BUYERS } from '../../src/domain/orders/order-search.ts';
+import { MAX_MATCHING_BUYERS } from '../../src/domain/orders/order-search.ts';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { newId } from '../../src/server/db/database.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
@@ -66,7 +66,7 @@ describe('a buyer who is on the telephone', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const smiths = Array.from({ length: MOST_BUYERS + 1 }, (_, nth) => ({
+    const smiths = Array.from({ length: MAX_MATCHING_BUYERS + 1 }, (_, nth) => ({
       ...order,
       id: newId(),
       user_name: 'Jo Smith',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameTold, signupSchema } from './credentials.schema.ts';
+import { nameFromProvider, signupSchema } from './credentials.schema.ts';
 
 const account = { email: 'a@example.com', password: 'long enough' };
 
@@ -10,6 +10,6 @@ it.each([
   ['empty where none is told', undefined, ''],
   ['empty where there is nothing to see of it', '\u200b\u2060', ''],
 ])('a name that an identity provider tells is kept %s', (_, told, kept) => {
-  expect(nameTold(told)).toBe(kept);
+  expect(nameFromProvider(told)).toBe(kept);
   expect(signupSchema.safeParse({ ...account, name: kept }).success).toBe(kept !== '');
 });

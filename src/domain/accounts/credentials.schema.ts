@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { missing } from '../missing.ts';
+import { requiredMessages } from '../required-messages.ts';
 import { isInvisible, requiredText } from '../required-text.ts';
 import { cut } from '../text.ts';
 import { emailSchema } from './email.ts';
@@ -10,12 +10,12 @@ export const passwordLimits = { min: 6, max: 128 } as const;
 const PASSWORD_MISSING = 'Password is required';
 
 /** A password that was chosen before, whatever the limits were then. */
-const knownPassword = z
+const existingPassword = z
   .string({ error: PASSWORD_MISSING })
   .min(1, PASSWORD_MISSING)
   .max(passwordLimits.max, `Please keep this under ${passwordLimits.max} characters`);
 
-const passwordSchema = knownPassword.min(
+const passwordSchema = existingPassword.min(
   passwordLimits.min,
   `Password length must be ${passwordLimits.min} character `,
 );
@@ -23,12 +23,12 @@ const passwordSchema = knownPassword.min(
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
 const NAME_MAX_LENGTH = 120;
 export const signupSchema = loginSchema.extend({
-  name: requiredText(missing.personName, NAME_MAX_LENGTH),
+  name: requiredText(requiredMessages.personName, NAME_MAX_LENGTH),
 });
 export const nameSchema = signupSchema.pick({ name: true });
 
 /** A person's name as an identity provider tells it, as one that is typed here could be; empty where it tells none. */
-export function nameTold(name: unknown): string {
+export function nameFromProvider(name: unknown): string {
   if (typeof name !== 'string') return '';
   const plain = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   return isInvisible(plain) ? '' : cut(plain, NAME_MAX_LENGTH);
@@ -46,7 +46,7 @@ export const verifyClaimSchema = resetConfirmSchema.extend(nameSchema.shape);
 /** What the link of a verification mail is about. */
 export const verifyLinkSchema = z.object({ email: z.string(), verified: z.boolean() });
 export const passwordChangeSchema = z.object({
-  currentPassword: knownPassword,
+  currentPassword: existingPassword,
   newPassword: passwordSchema,
 });
 

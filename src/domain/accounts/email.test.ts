@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressTold, emailSchema, queryEmailSchema } from './email.ts';
+import { emailFromProvider, emailSchema, queryEmailSchema } from './email.ts';
 
 /** The Kelvin sign, which lower-cases to an ASCII k: whoever has such an address is somebody else. */
 const KELVIN = 'bi\u212Ae@example.com';
@@ -37,9 +37,9 @@ describe('an address in a query', () => {
 
 describe('an address that an identity provider tells', () => {
   it('is the same person’s however it is written', () =>
-    expect(addressTold(' Customer@Example.COM ')).toBe('customer@example.com'));
+    expect(emailFromProvider(' Customer@Example.COM ')).toBe('customer@example.com'));
 
   it.each([[KELVIN], [''], [undefined], [7]])('%j is nobody’s', (told) =>
-    expect(addressTold(told)).toBeNull(),
+    expect(emailFromProvider(told)).toBeNull(),
   );
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { missing } from '../missing.ts';
+import { requiredMessages } from '../required-messages.ts';
 
 export const EMAIL_MAX_LENGTH = 254; // RFC 5321 §4.5.3.1.3, less the angle brackets
 
@@ -8,7 +8,7 @@ const INVALID = 'Please Enter the valid Email';
 /** Letters beyond ASCII may lower-case to one within: the Kelvin sign to k. Whoever has such an address is somebody else. */
 const ASCII = /^[\x20-\x7e]*$/;
 
-const typed = z.string({ error: missing.email }).trim();
+const typed = z.string({ error: requiredMessages.email }).trim();
 
 /** An e-mail address, trimmed and lower-cased before it is checked (rulings §1), in the seed's words (§5). */
 export const emailSchema = checked(typed);
@@ -23,7 +23,7 @@ function checked(text: z.ZodString) {
   return text
     .regex(ASCII, INVALID)
     .toLowerCase()
-    .min(1, missing.email)
+    .min(1, requiredMessages.email)
     .max(EMAIL_MAX_LENGTH, INVALID)
     .pipe(z.email(INVALID));
 }
@@ -34,7 +34,7 @@ export function normalizeEmail(email: string): string {
 }
 
 /** An address as an identity provider tells it, in that form; null for one that is nobody's here. */
-export function addressTold(email: unknown): string | null {
+export function emailFromProvider(email: unknown): string | null {
   return typeof email === 'string' && email !== '' && ASCII.test(email)
     ? normalizeEmail(email)
     : null;

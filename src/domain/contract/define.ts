@@ -63,13 +63,13 @@ export type Call = {
   /** Answers pages with a cursor and a Link header (rulings §3). */
   readonly paged?: true;
   /** Without a token the answer tells of nothing but the catalogue and the reviews, so it is kept until they change. */
-  readonly kept?: true;
+  readonly cacheable?: true;
   readonly rateLimit?: RateLimitName;
   /**
    * A read that takes nothing from its caller but the address it is about: to whoever holds that address it is made
    * while the database still tells whether their token counts. Its handler gets no viewer.
    */
-  readonly readAhead?: true;
+  readonly speculativeRead?: true;
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -28,18 +28,18 @@ export const LIST_LIMIT = 1000;
 const CURSOR_MAX_LENGTH = 2_000;
 
 /** Said of a cursor that this list has not given: nobody knows where it shall go on, and another page than was meant would pass for it. */
-export const strangeCursor = 'This cursor is not one of this list: begin without one';
+export const invalidCursorMessage = 'This cursor is not one of this list: begin without one';
 
 /** A cursor that a list reads by itself. */
-export const anyCursor = z.string().max(CURSOR_MAX_LENGTH, strangeCursor).optional();
+export const opaqueCursor = z.string().max(CURSOR_MAX_LENGTH, invalidCursorMessage).optional();
 
 /** The form of an id, which is what most lists name their last row by. */
-export const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What every paged list takes: how many, and where to go on. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT).default(LIST_LIMIT),
-  cursor: z.string().regex(idForm, strangeCursor).optional(),
+  cursor: z.string().regex(idPattern, invalidCursorMessage).optional(),
 };
 
 /** The orders of a list by time: oldest first or newest first. */

@@ -4,7 +4,7 @@
  */
 
 import { formatCount, formatPrice } from '../money.ts';
-import { type PartField, type ReadPart, partFieldWords } from '../parts/changed-fields.ts';
+import { type PartField, type WasFields, partFieldWords } from '../parts/conflicting-fields.ts';
 import type { Part } from '../parts/part.schema.ts';
 import type { StandingDispute } from '../payments/dispute.states.ts';
 import { notConfirmed } from '../payments/not-confirmed.ts';
@@ -120,7 +120,7 @@ export const errorCatalogue = {
     ({ available, availableWas }) =>
       `The stock was ${formatCount(availableWas)} when you opened this and is ${formatCount(available)} now. Nothing was saved; check the level and save again.`,
   ),
-  PART_CHANGED: entry<{ changed: readonly PartField[] } & Partial<Part> & ReadPart>(
+  PART_CHANGED: entry<{ changed: readonly PartField[] } & Partial<Part> & WasFields>(
     409,
     'The part has changed meanwhile',
     ({ changed }) =>

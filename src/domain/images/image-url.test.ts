@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageSrcSet, imageUrl, keptWidths, shownWidth } from './image-url.ts';
+import { imageSrcSet, imageUrl, storedWidths, shownWidth } from './image-url.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 
@@ -13,8 +13,8 @@ describe('addresses of pictures', () => {
   });
 
   it('offers a small picture in its own width and never larger', () => {
-    expect(keptWidths(shownWidth(500))).toEqual([320, 500]);
-    expect(keptWidths(shownWidth(320))).toEqual([320]);
+    expect(storedWidths(shownWidth(500))).toEqual([320, 500]);
+    expect(storedWidths(shownWidth(320))).toEqual([320]);
     expect(imageSrcSet(imageUrl(hash, shownWidth(240)))).toBeUndefined();
   });
 

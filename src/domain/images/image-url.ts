@@ -7,7 +7,7 @@
 const imageWidths = [320, 640, 1280] as const;
 
 /** The width that stands in a picture's own address, unless the picture is narrower. */
-const USUAL_WIDTH = 640;
+const DEFAULT_WIDTH = 640;
 
 const hostedImage = /^\/images\/([0-9a-f]{32})-(\d{1,4})\.webp$/;
 
@@ -18,12 +18,12 @@ export function imageUrl(hash: string, width: number): string {
 
 /** The width in a picture's own address, from the width of the original, in pixels. */
 export function shownWidth(originalWidth: number): number {
-  return Math.min(originalWidth, USUAL_WIDTH);
+  return Math.min(originalWidth, DEFAULT_WIDTH);
 }
 
 /** Every width that a picture is kept in, from the width in its own address. */
-export function keptWidths(shown: number): number[] {
-  if (shown >= USUAL_WIDTH) return [...imageWidths];
+export function storedWidths(shown: number): number[] {
+  if (shown >= DEFAULT_WIDTH) return [...imageWidths];
   return [...imageWidths.filter((width) => width < shown), shown];
 }
 
@@ -34,7 +34,7 @@ export function keptWidths(shown: number): number[] {
 export function imageSrcSet(url: string): string | undefined {
   const [, hash, width] = hostedImage.exec(url) ?? [];
   if (hash === undefined || width === undefined) return undefined;
-  const widths = keptWidths(Number(width));
+  const widths = storedWidths(Number(width));
   if (widths.length < 2) return undefined;
   return widths.map((each) => `${imageUrl(hash, each)} ${each}w`).join(', ');
 }

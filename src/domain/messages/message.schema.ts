@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email.ts';
-import { missing } from '../missing.ts';
+import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 
 const messageLimits = { nameLength: 120, messageLength: 4_000 } as const;
@@ -11,9 +11,9 @@ export type Subscription = z.output<typeof subscribeSchema>;
 
 /** What the contact form sends (seed §1 'Get In Touch'). */
 export const contactSchema = z.object({
-  name: requiredText(missing.personName, messageLimits.nameLength),
+  name: requiredText(requiredMessages.personName, messageLimits.nameLength),
   email: emailSchema,
-  message: requiredText(missing.message, messageLimits.messageLength),
+  message: requiredText(requiredMessages.message, messageLimits.messageLength),
 });
 export type ContactMessage = z.output<typeof contactSchema>;
 

@@ -28,7 +28,7 @@ export function orderNumber(id: string): string {
 }
 
 /** Letters and digits alone, in capitals, each as it was meant. */
-function asMeant(typed: string): string {
+function normalizeDigits(typed: string): string {
   return typed
     .toUpperCase()
     .replaceAll(/[^\dA-Z]/g, '')
@@ -36,14 +36,14 @@ function asMeant(typed: string): string {
 }
 
 /** Longer than an id with whatever stands around it, so that nobody types it for a number. */
-export const MOST_TYPED = 64;
+export const ORDER_NUMBER_INPUT_MAX_LENGTH = 64;
 
 /** What is said to somebody who typed something else. */
 export const orderNumberMessage =
   'An order number has eight letters and digits: give four of them or more, from its beginning or up to its end, or the whole id';
 
 /** The orders that a typed number may mean, by the last ten hexadecimal digits of their ids. */
-export type NumberedTails = {
+export type IdTails = {
   /** The first and the last whose number begins as it was typed. */
   readonly from: string;
   readonly to: string;
@@ -58,15 +58,15 @@ export type NumberedTails = {
  * or its last four characters or more, or the whole id. Several orders may share a number; all of them are meant. Null
  * where it cannot be read as a number.
  */
-export function readOrderNumber(typed: string): NumberedTails | null {
-  if (typed.length > MOST_TYPED) return null;
+export function readOrderNumber(typed: string): IdTails | null {
+  if (typed.length > ORDER_NUMBER_INPUT_MAX_LENGTH) return null;
   const hex = typed.toLowerCase().replaceAll('-', '').trim();
   if (/^[\da-f]{32}$/.test(hex)) {
     const tail = hex.slice(-TAIL);
     const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
     return { from: tail, to: tail, ends: [tail], id };
   }
-  const number = asMeant(typed);
+  const number = normalizeDigits(typed);
   const digits = Array.from(number, (digit) => DIGITS.indexOf(digit));
   if (number.length < GROUP || number.length > LENGTH || digits.includes(-1)) return null;
   const value = digits.reduce((sum, digit) => sum * 32n + BigInt(digit), 0n);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { phoneWords, soughtPhone, soughtWords } from './order-search.ts';
+import { phoneWords, parsePhoneSearch, parseNameSearch } from './order-search.ts';
 
 /** Whether who gave this number with an order is found by what somebody typed, as the database asks. */
 const isFound = (given: string, typed: string) => {
-  const sought = soughtPhone(typed);
+  const sought = parsePhoneSearch(typed);
   return sought !== null && phoneWords(given).some((word) => word.startsWith(sought));
 };
 
@@ -65,6 +65,6 @@ it.each([
 ])(
   '%s is looked for word by word, each in the other spelling too, where it has one: %j',
   (typed, words) => {
-    expect(soughtWords(typed)).toEqual(words);
+    expect(parseNameSearch(typed)).toEqual(words);
   },
 );

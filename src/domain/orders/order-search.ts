@@ -1,13 +1,13 @@
 import { MAX_QUERY_TERMS, termsOf } from '../search/terms.ts';
 
 /** Characters that are looked for at most: a name has no more (order.rules.ts). */
-export const MOST_SOUGHT = 120;
+export const SEARCH_MAX_LENGTH = 120;
 
 /** Whoever looks for a name that more buyers have has more of it to give. */
-export const MOST_BUYERS = 1_000;
+export const MAX_MATCHING_BUYERS = 1_000;
 
 /** What is said then. */
-export const tooManyBuyers = `More than ${MOST_BUYERS} buyers are called so: give more of the name, or of the e-mail address`;
+export const tooManyBuyers = `More than ${MAX_MATCHING_BUYERS} buyers are called so: give more of the name, or of the e-mail address`;
 
 /** What a buyer is called by: the words of the name and of the address up to its @, as a search of parts has them, and the address as one word. */
 export function buyerWords(name: string, email: string): string[] {
@@ -37,7 +37,7 @@ export function phoneWords(phone: string): string[] {
 }
 
 /** What was typed, as a word with which that of a telephone number begins; null where it can be none. */
-export function soughtPhone(typed: string): string | null {
+export function parsePhoneSearch(typed: string): string | null {
   return /[\p{L}@]/u.test(typed) ? null : phoneWord(typed);
 }
 
@@ -62,7 +62,7 @@ const otherwise: readonly ((word: string) => string)[] = [
  * What was typed, as words with which a buyer's begin, for each of them one: each as it was typed, then as others write
  * it. What has an @ is of an address, which is written in one way.
  */
-export function soughtWords(typed: string): (readonly string[])[] {
+export function parseNameSearch(typed: string): (readonly string[])[] {
   const words = typed.split(/\s+/).flatMap((text) => {
     if (text.includes('@')) return [[text.toLowerCase()]];
     const parts = text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

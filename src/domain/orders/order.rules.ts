@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { missing } from '../missing.ts';
+import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
-import { notAFigure } from '../typed-figure.ts';
+import { numberInputError } from '../number-input.ts';
 
 /** Limits of an order (seed §9). */
 const orderLimits = {
@@ -44,7 +44,8 @@ export const renamedPart = (name: string) =>
 function quantityBetween(min: number, max: number) {
   return z
     .number({
-      error: ({ input }) => notAFigure(input, quantityMessages.required, quantityMessages.whole),
+      error: ({ input }) =>
+        numberInputError(input, quantityMessages.required, quantityMessages.whole),
     })
     .int(quantityMessages.whole)
     .min(min, quantityMessages.minimum(min))
@@ -52,7 +53,7 @@ function quantityBetween(min: number, max: number) {
 }
 
 const buyerFields = {
-  userName: requiredText(missing.personName, orderLimits.nameLength),
+  userName: requiredText(requiredMessages.personName, orderLimits.nameLength),
   phone: requiredText('phone is required', orderLimits.phoneLength.max).min(
     orderLimits.phoneLength.min,
     `phone length must be ${orderLimits.phoneLength.min} character `,

@@ -5,8 +5,12 @@ import { deleted, directions, idParams, inserted, pageQuery, updated } from '../
 import { partLimits } from '../parts/part.schema.ts';
 import { standingStatuses } from '../payments/dispute.states.ts';
 import { owedRefunds } from '../payments/refund.states.ts';
-import { MOST_TYPED, orderNumberMessage, readOrderNumber } from './order-number.ts';
-import { MOST_SOUGHT } from './order-search.ts';
+import {
+  ORDER_NUMBER_INPUT_MAX_LENGTH,
+  orderNumberMessage,
+  readOrderNumber,
+} from './order-number.ts';
+import { SEARCH_MAX_LENGTH } from './order-search.ts';
 import { orderRequestFields } from './order.rules.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';
 
@@ -85,7 +89,7 @@ export type OrderRequest = z.output<typeof orderRequestSchema>;
 /** An order's number as somebody typed it. */
 const typedNumber = z
   .string()
-  .max(MOST_TYPED)
+  .max(ORDER_NUMBER_INPUT_MAX_LENGTH)
   .refine((typed) => readOrderNumber(typed) !== null, orderNumberMessage)
   .describe(
     'The short number of an order, its first or last four characters or more, or its whole id',
@@ -98,7 +102,7 @@ const listed = {
     .string()
     .trim()
     .min(1)
-    .max(MOST_SOUGHT)
+    .max(SEARCH_MAX_LENGTH)
     .optional()
     .describe(
       'Of the number what `number` takes, the beginnings of words of the buyer’s name or address, whatever their accents, ü written as u or ue, or the buyer’s telephone number or its last six digits or more',
@@ -132,7 +136,7 @@ export const ordersContract = defineCalls({
     summary: 'The orders of one buyer, newest first, by filter',
     area: 'orders',
     access: self('query.email', { admins: true }),
-    readAhead: true,
+    speculativeRead: true,
     query: z.object({ ...pageQuery, filter: listed.filter, email: queryEmailSchema }),
     answer: z.array(orderSchema),
     errors: ['INVALID_FIELDS'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { missing } from '../missing.ts';
+import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
-import { notAFigure } from '../typed-figure.ts';
-import { isImageUrl, overTls } from './picture-address.ts';
+import { numberInputError } from '../number-input.ts';
+import { isImageUrl, toHttps } from './picture-address.ts';
 
 /** Limits of a part (seed §9; rulings §1 for the stock of a part that exists). */
 export const partLimits = {
@@ -20,14 +20,14 @@ export const partLimits = {
 } as const;
 
 /** A number of a form; a text says here why it is none. */
-const figure = (required: string, whole: string) =>
-  z.number({ error: ({ input }) => notAFigure(input, required, whole) }).int(whole);
+const integerInput = (required: string, whole: string) =>
+  z.number({ error: ({ input }) => numberInputError(input, required, whole) }).int(whole);
 
-const price = figure('Price is required', 'Price must be a whole number')
+const price = integerInput('Price is required', 'Price must be a whole number')
   .min(partLimits.price.min, `Must be min price ${partLimits.price.min}`)
   .max(partLimits.price.max, `Must be max price ${partLimits.price.max}`);
 
-const minimumQuantity = figure(
+const minimumQuantity = integerInput(
   'Minimum Quantity is required',
   'Minimum Quantity must be a whole number',
 )
@@ -35,7 +35,7 @@ const minimumQuantity = figure(
   .max(partLimits.minimumQuantity.max, `Must be max price ${partLimits.minimumQuantity.max}`);
 
 function availableFrom(min: number) {
-  return figure('Parts is required', 'Parts must be a whole number').min(
+  return integerInput('Parts is required', 'Parts must be a whole number').min(
     min,
     `Must be min Parts  ${min}`,
   );
@@ -45,7 +45,7 @@ function availableFrom(min: number) {
 export const stockTooHigh = `Must be max Parts  ${partLimits.available.max}`;
 
 /** A stock level that is sent for a part that exists. What bounds it from above is `maySetStock`, which knows how it stands. */
-export const sentStock = availableFrom(partLimits.available.min).describe(
+export const stockLevel = availableFrom(partLimits.available.min).describe(
   'At most 1,000,000, or the level at which it stands',
 );
 
@@ -70,12 +70,12 @@ export const imageUrl = pictureAddress(
 export function pictureAddress(text: z.ZodString, message: string) {
   return text
     .refine(isImageUrl, message)
-    .overwrite(overTls)
+    .overwrite(toHttps)
     .describe('An http or https address, or a path of this shop such as `POST /images` answers');
 }
 
 /** A text that a part may be without: then it is sent empty, or as `null`, as it is answered. */
-function textOrNone(most: number) {
+function optionalText(most: number) {
   return z
     .string()
     .trim()
@@ -85,19 +85,19 @@ function textOrNone(most: number) {
     .optional();
 }
 
-const common = {
-  name: requiredText(missing.name, partLimits.nameLength),
+const commonFields = {
+  name: requiredText(requiredMessages.name, partLimits.nameLength),
   price,
   minimumQuantity,
   img: imageUrl,
   description: requiredText('description is required', partLimits.descriptionLength),
-  sku: textOrNone(partLimits.skuLength),
-  category: textOrNone(partLimits.categoryLength),
+  sku: optionalText(partLimits.skuLength),
+  category: optionalText(partLimits.categoryLength),
 };
 
 /** What an admin adds (seed §5). */
 export const newPartSchema = z.object({
-  ...common,
+  ...commonFields,
   available: availableFrom(partLimits.availableWhenAdded.min).max(
     partLimits.availableWhenAdded.max,
     stockTooHigh,
@@ -120,8 +120,8 @@ export type Part = z.output<typeof partSchema>;
 
 /** What an admin saves for a part that exists, and as what each field was read (see changed-fields.ts; rulings §1). */
 export const partUpdateSchema = z.object({
-  ...common,
-  available: sentStock,
+  ...commonFields,
+  available: stockLevel,
   nameWas: partSchema.shape.name.optional(),
   imgWas: partSchema.shape.img.optional(),
   priceWas: partSchema.shape.price.optional(),
@@ -134,8 +134,8 @@ export const partUpdateSchema = z.object({
 
 /** What an import may bring: as an update, with nothing to compare with. */
 export const importedPartSchema = z.object({
-  ...common,
-  available: sentStock.max(partLimits.available.max, stockTooHigh),
+  ...commonFields,
+  available: stockLevel.max(partLimits.available.max, stockTooHigh),
 });
 
 export type NewPart = z.output<typeof newPartSchema>;

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { adminOnly, anyone, defineCalls, signedIn } from '../contract/define.ts';
-import { anyCursor, deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
-import { newPartSchema, partSchema, partUpdateSchema, sentStock } from './part.schema.ts';
+import {
+  opaqueCursor,
+  deleted,
+  idParams,
+  inserted,
+  pageQuery,
+  updated,
+} from '../contract/shapes.ts';
+import { newPartSchema, partSchema, partUpdateSchema, stockLevel } from './part.schema.ts';
 
 export const partSorts = ['newest', 'name', 'price', '-price', 'available', '-available'] as const;
 export type PartSort = (typeof partSorts)[number];
 
 export const partsQuery = z.object({
   ...pageQuery,
-  cursor: anyCursor,
+  cursor: opaqueCursor,
   q: z
     .string()
     .trim()
@@ -32,7 +39,7 @@ export const partsContract = defineCalls({
     answer: z.array(partSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,
-    kept: true,
+    cacheable: true,
   },
   'GET /tool/{id}': {
     summary: 'One part',
@@ -41,7 +48,7 @@ export const partsContract = defineCalls({
     params: idParams,
     answer: partSchema,
     errors: ['NOT_FOUND'],
-    kept: true,
+    cacheable: true,
   },
   'GET /categories': {
     summary:
@@ -50,7 +57,7 @@ export const partsContract = defineCalls({
     access: anyone,
     answer: z.array(z.object({ name: z.string(), parts: z.int() })),
     errors: [],
-    kept: true,
+    cacheable: true,
   },
   'POST /tools': {
     summary: 'Add a part',
@@ -100,7 +107,7 @@ export const partsContract = defineCalls({
     area: 'parts',
     access: signedIn,
     params: idParams,
-    body: z.object({ available: sentStock }),
+    body: z.object({ available: stockLevel }),
     answer: updated,
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'STOCK_MOVED'],
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { profileFormSchema } from '../profiles/profiles.contract.ts';
 import { newReviewSchema } from '../reviews/review.schema.ts';
 import { imageUrl } from './part.schema.ts';
-import { asOwnPath, isImageUrl } from './picture-address.ts';
+import { toLocalPath, isImageUrl } from './picture-address.ts';
 
 describe('the address of a picture', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('an address of the shop’s own', () => {
     ['https://parts.example/drawings/chain.svg', 'http://parts.example', '/drawings/chain.svg'],
     [`http://localhost:3000${path}`, 'http://localhost:3000', path],
   ])('is its path: %s', (sent, publicUrl, kept) => {
-    expect(asOwnPath(sent, publicUrl)).toBe(kept);
+    expect(toLocalPath(sent, publicUrl)).toBe(kept);
   });
 
   it.each([
@@ -77,6 +77,6 @@ describe('an address of the shop’s own', () => {
     'https://parts.example//elsewhere.example/a.png',
     'https://parts.example/',
   ])('is nothing else: %s', (sent) => {
-    expect(asOwnPath(sent, 'https://parts.example')).toBe(sent);
+    expect(toLocalPath(sent, 'https://parts.example')).toBe(sent);
   });
 });

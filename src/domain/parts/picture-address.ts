@@ -5,7 +5,7 @@ const OWN_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  * Pages show pictures over TLS alone, and nearly every host of pictures has it by now: an http address is kept as the
  * https one, rather than never shown. What is no address is left as it is.
  */
-export function overTls(url: string): string {
+export function toHttps(url: string): string {
   if (!/^http:/i.test(url) || !URL.canParse(url)) return url;
   const address = new URL(url);
   // At a port of its own nobody speaks both.
@@ -17,7 +17,7 @@ export function overTls(url: string): string {
  * A picture's address as the shop keeps it: one that names the shop itself (`publicUrl`) becomes its path, so that
  * the shop knows it for its own, and it stays right when the shop moves to another name.
  */
-export function asOwnPath(url: string, publicUrl: string): string {
+export function toLocalPath(url: string, publicUrl: string): string {
   if (!URL.canParse(url)) return url;
   const { host, pathname, search } = new URL(url);
   const path = pathname + search;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { overTls } from '../parts/picture-address.ts';
-import { missing } from '../missing.ts';
+import { toHttps } from '../parts/picture-address.ts';
+import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 
 export const reviewLimits = {
@@ -12,15 +12,15 @@ export const reviewLimits = {
 
 /** What an author sends (seed §2 Add Review, §5): all fields required, rating a whole number 1 to 5. */
 export const newReviewSchema = z.object({
-  name: requiredText(missing.personName, reviewLimits.nameLength),
+  name: requiredText(requiredMessages.personName, reviewLimits.nameLength),
   rating: z
     .number({ error: 'Rating is required' })
     .int('Rating must be a whole number')
     .min(reviewLimits.rating.min, `Rating must be at least ${reviewLimits.rating.min}`)
     .max(reviewLimits.rating.max, `Rating must be at most ${reviewLimits.rating.max}`),
   /** Free text: one that is no address of a picture is kept, and the author's letter stands for it. */
-  img: requiredText('Photo URL is required', reviewLimits.imgLength).overwrite(overTls),
-  description: requiredText(missing.message, reviewLimits.descriptionLength),
+  img: requiredText('Photo URL is required', reviewLimits.imgLength).overwrite(toHttps),
+  description: requiredText(requiredMessages.message, reviewLimits.descriptionLength),
 });
 export type NewReview = z.output<typeof newReviewSchema>;
 

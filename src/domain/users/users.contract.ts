@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, emailParams, emailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls, self } from '../contract/define.ts';
 import {
-  anyCursor,
-  idForm,
+  opaqueCursor,
+  idPattern,
   idParams,
   pageQuery,
-  strangeCursor,
+  invalidCursorMessage,
   updated,
 } from '../contract/shapes.ts';
 
@@ -47,7 +47,7 @@ export const usersContract = defineCalls({
     query: z
       .object({
         ...pageQuery,
-        cursor: anyCursor,
+        cursor: opaqueCursor,
         find: z
           .string()
           .trim()
@@ -60,8 +60,8 @@ export const usersContract = defineCalls({
       })
       .refine(
         ({ cursor, find, role }) =>
-          cursor === undefined || ((find ?? role) === undefined ? idForm : /@/).test(cursor),
-        { path: ['cursor'], message: strangeCursor },
+          cursor === undefined || ((find ?? role) === undefined ? idPattern : /@/).test(cursor),
+        { path: ['cursor'], message: invalidCursorMessage },
       ),
     answer: z.array(userSchema),
     errors: ['INVALID_FIELDS'],

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../domain/money.ts';
-import { isAmbiguous } from '../../../domain/typed-figure.ts';
+import { isAmbiguous } from '../../../domain/number-input.ts';
 import { meaningOfSign } from './currency-signs.ts';
 
 /** A number as a catalogue writes it, or what is wrong with it in words. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { strangeCursor } from '../../../domain/contract/shapes.ts';
+import { invalidCursorMessage } from '../../../domain/contract/shapes.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import type { Database } from '../../db/database.ts';
 import { demoParts } from '../../db/seed/demo-parts.ts';
@@ -157,7 +157,7 @@ describeOnBothEngines('paging through parts', (open, engine) => {
         const { status, problem } = await shop.call('GET /tools', { query: { ...query, cursor } });
         const right = orderOf(query) === orderOf(asked[at] ?? {});
         expect([status, problem.errors], `${JSON.stringify(query)} with that of ${at}`).toEqual(
-          right ? [200, undefined] : [422, { cursor: strangeCursor }],
+          right ? [200, undefined] : [422, { cursor: invalidCursorMessage }],
         );
       }
     }

@@ -5,12 +5,12 @@ import {
   updatedOne,
 } from '../../../domain/contract/shapes.ts';
 import {
-  type ReadPart,
-  bothOf,
-  changedFields,
+  type WasFields,
+  conflictData,
+  conflictingFields,
   isChanged,
   untouchedFields,
-} from '../../../domain/parts/changed-fields.ts';
+} from '../../../domain/parts/conflicting-fields.ts';
 import {
   type NewPart,
   type Part,
@@ -18,7 +18,7 @@ import {
   maySetStock,
   stockTooHigh,
 } from '../../../domain/parts/part.schema.ts';
-import { asOwnPath } from '../../../domain/parts/picture-address.ts';
+import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
@@ -42,7 +42,7 @@ export async function addPart(
   sent: NewPart,
   idempotency: IdempotencyScope | null = null,
 ): Promise<Result<Inserted, 'NAME_TAKEN' | 'SKU_TAKEN' | 'IDEMPOTENCY_KEY_REUSED'>> {
-  const part = { ...sent, img: asOwnPath(sent.img, deps.config.publicUrl) };
+  const part = { ...sent, img: toLocalPath(sent.img, deps.config.publicUrl) };
   return transactOnce(deps.db, idempotency, async (tx) => {
     const free = await checkUnique(tx, part, null);
     if (!free.ok) return free;
@@ -92,7 +92,7 @@ export async function savePart(
       price: update.price,
       minimumQuantity: update.minimumQuantity,
       available: update.available,
-      img: asOwnPath(update.img, deps.config.publicUrl),
+      img: toLocalPath(update.img, deps.config.publicUrl),
       description: update.description,
       // The seed's own form knows neither: what it does not send stays.
       sku: update.sku ?? before.sku ?? '',
@@ -159,16 +159,16 @@ const tooHigh = fail('INVALID_FIELDS', { errors: { available: stockTooHigh } });
 /** Fails where what was read has changed. Of the stock alone that is the failure that `PATCH /purchase/{id}` gives. */
 function stillAsRead(
   part: Part,
-  read: ReadPart,
+  read: WasFields,
   sent: Partial<Part>,
 ): Result<null, 'STOCK_MOVED' | 'PART_CHANGED'> {
-  const changed = changedFields(part, read, sent);
+  const changed = conflictingFields(part, read, sent);
   if (changed.length === 0) return succeed(null);
   const { available } = part;
   if (changed.every((field) => field === 'available')) {
     return fail('STOCK_MOVED', { available, availableWas: read.availableWas ?? available });
   }
-  return fail('PART_CHANGED', { changed, ...bothOf(changed, part, read) });
+  return fail('PART_CHANGED', { changed, ...conflictData(changed, part, read) });
 }
 
 /** Names and SKUs are unique ignoring case; the unique indexes hold it should two requests race. */

@@ -14,7 +14,7 @@ const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
  * may be read in two ways. Such a field is one of text: one of numbers turns `100,5` into 1005 or into nothing, each
  * browser in its way, and counts up and down while the page is scrolled under the pointer.
  */
-export function typedFigure(typed: string | number): number | string {
+export function parseNumberInput(typed: string | number): number | string {
   if (typeof typed === 'number') return typed;
   const text = typed.trim();
   if (text === '') return NaN;
@@ -23,7 +23,7 @@ export function typedFigure(typed: string | number): number | string {
 }
 
 /** What is wrong with what is no number: that it may be read in two ways, that it is other text (`whole`), or that there is none (`required`). */
-export function notAFigure(input: unknown, required: string, whole: string): string {
+export function numberInputError(input: unknown, required: string, whole: string): string {
   if (typeof input !== 'string') return required;
   const text = input.trim();
   if (text !== '' && !DECIMAL.test(text)) return whole;

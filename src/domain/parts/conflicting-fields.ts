@@ -19,10 +19,10 @@ export const partFields = Object.keys(partFieldWords) as PartField[];
  * What somebody has read of a part before they change it: each field as it was answered, under its name with `Was`
  * behind it. The ruling has it so for the stock (rulings §1); it is the same for all.
  */
-export type ReadPart = { readonly [F in PartField as `${F}Was`]?: Part[F] | undefined };
+export type WasFields = { readonly [F in PartField as `${F}Was`]?: Part[F] | undefined };
 
 /** All of a part, as it was read. */
-export function asRead(part: Part): ReadPart {
+export function wasFieldsOf(part: Part): WasFields {
   return Object.fromEntries(partFields.map((field) => [`${field}Was`, part[field]]));
 }
 
@@ -33,7 +33,7 @@ const isSame = (one: Part[PartField] | undefined, other: Part[PartField] | undef
  * The fields that somebody sends as they read them: these they do not mean to change, so what stands there by now
  * stays. Of the stock the ruling asks that it has not moved at all.
  */
-export function untouchedFields(read: ReadPart, sent: Partial<Part>): PartField[] {
+export function untouchedFields(read: WasFields, sent: Partial<Part>): PartField[] {
   return partFields.filter((field) => {
     const was = read[`${field}Was`];
     return field !== 'available' && was !== undefined && isSame(was, sent[field]);
@@ -45,7 +45,7 @@ export function untouchedFields(read: ReadPart, sent: Partial<Part>): PartField[
  * what they read, or what is there already, as after an answer that was lost, overwrites nobody. Of the stock the
  * ruling asks that it has not moved at all. A field that is not said to have been read is not compared.
  */
-export function changedFields(part: Part, read: ReadPart, sent: Partial<Part>): PartField[] {
+export function conflictingFields(part: Part, read: WasFields, sent: Partial<Part>): PartField[] {
   const untouched = untouchedFields(read, sent);
   return partFields.filter((field) => {
     const was = read[`${field}Was`];
@@ -61,11 +61,11 @@ export const isChanged = (part: Part, sent: Partial<Part>): boolean =>
   partFields.some((field) => !isSame(part[field], sent[field]));
 
 /** What a failure tells of some fields: how each stands and as what it was read. */
-export function bothOf(
+export function conflictData(
   fields: readonly PartField[],
   part: Part,
-  read: ReadPart,
-): Partial<Part> & ReadPart {
+  read: WasFields,
+): Partial<Part> & WasFields {
   return Object.fromEntries(
     fields.flatMap((field) => [
       [field, part[field]],

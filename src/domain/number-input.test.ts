@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notAFigure, typedFigure } from './typed-figure.ts';
+import { numberInputError, parseNumberInput } from './number-input.ts';
 
 it.each([
   [undefined, 'A figure is required'],
@@ -12,7 +12,7 @@ it.each([
   ['1e3', 'It must be a whole number'],
   ['5.000', '5.000 may mean 5000 or 5: write it without the point'],
 ])('what is wrong with %j in the place of a figure is said', (input, said) => {
-  expect(notAFigure(input, 'A figure is required', 'It must be a whole number')).toBe(said);
+  expect(numberInputError(input, 'A figure is required', 'It must be a whole number')).toBe(said);
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ['--5', '--5'],
   ['.', '.'],
 ])('what a field has as %j is read as a person means it', (typed, meant) => {
-  expect(typedFigure(typed)).toBe(meant);
+  expect(parseNumberInput(typed)).toBe(meant);
 });

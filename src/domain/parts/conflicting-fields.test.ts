@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asRead, changedFields, untouchedFields } from './changed-fields.ts';
+import { wasFieldsOf, conflictingFields, untouchedFields } from './conflicting-fields.ts';
 import type { Part } from './part.schema.ts';
 
 const part: Part = {
@@ -15,7 +15,7 @@ const part: Part = {
 };
 /** As a form sends it: what is not there is empty. */
 const sent = { ...part, sku: '', category: '' };
-const read = asRead(part);
+const read = wasFieldsOf(part);
 
 describe('whoever saves a part as they read it', () => {
   it('means to change nothing of it, though what is not there is sent empty', () => {
@@ -32,18 +32,18 @@ describe('whoever saves a part as they read it', () => {
 
   it('overwrites nobody who has changed it meanwhile', () => {
     const now = { ...part, price: 13, sku: 'CR-48' };
-    expect(changedFields(now, read, sent)).toEqual([]);
+    expect(conflictingFields(now, read, sent)).toEqual([]);
   });
 
   it('hears all the same that the stock has moved', () => {
-    expect(changedFields({ ...part, available: 4_950 }, read, sent)).toEqual(['available']);
+    expect(conflictingFields({ ...part, available: 4_950 }, read, sent)).toEqual(['available']);
   });
 });
 
 describe('whoever changes a field that somebody else has changed', () => {
   it('hears of it', () => {
     const now = { ...part, price: 13, sku: 'CR-48' };
-    expect(changedFields(now, read, { ...sent, price: 14, sku: 'CR-49' })).toEqual([
+    expect(conflictingFields(now, read, { ...sent, price: 14, sku: 'CR-49' })).toEqual([
       'price',
       'sku',
     ]);
@@ -51,7 +51,7 @@ describe('whoever changes a field that somebody else has changed', () => {
 
   it('hears nothing where both have changed it alike, or where it is not said as what it was read', () => {
     const now = { ...part, price: 13 };
-    expect(changedFields(now, read, { ...sent, price: 13 })).toEqual([]);
-    expect(changedFields(now, {}, { ...sent, price: 14 })).toEqual([]);
+    expect(conflictingFields(now, read, { ...sent, price: 13 })).toEqual([]);
+    expect(conflictingFields(now, {}, { ...sent, price: 14 })).toEqual([]);
   });
 });

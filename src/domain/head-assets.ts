@@ -1,13 +1,13 @@
 /** Addresses that the pages name in their head and the server answers: pictures for links, icons, the manifest. */
 
 /** The size of a picture that stands for a shared link, in pixels. */
-export const linkPictureSize = { width: 1200, height: 630 } as const;
+export const ogImageSize = { width: 1200, height: 630 } as const;
 
 /** The picture of the shop itself. */
-export const SHOP_PICTURE = '/og/shop.png';
+export const SHOP_OG_IMAGE = '/og/shop.png';
 
 /** The picture of one part: its drawing or photo, name and price. */
-export function partPicture(id: string): string {
+export function partOgImage(id: string): string {
   return `/og/part/${encodeURIComponent(id)}.png`;
 }
 
@@ -23,4 +23,4 @@ export function iconPath(size: IconSize): string {
 }
 
 /** The paper of both themes (tokens.css), for what a browser paints around the page. */
-export const paperColors = { light: '#f7f4ec', dark: '#121416' } as const;
+export const themeColors = { light: '#f7f4ec', dark: '#121416' } as const;
