@@ -1,12 +1,11 @@
-/** Addresses that the pages name in their head and the server answers: pictures for links, icons, the manifest. */
+/** Paths that pages name in their `<head>` and the server answers: Open Graph images, icons, manifest. */
 
-/** The size of a picture that stands for a shared link, in pixels. */
+/** Size of an Open Graph image in pixels. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
-/** The picture of the shop itself. */
 export const SHOP_OG_IMAGE = '/og/shop.png';
 
-/** The picture of one part: its drawing or photo, name and price. */
+/** The Open Graph image of a part: its drawing or photo, name and price. */
 export function partOgImage(id: string): string {
   return `/og/part/${encodeURIComponent(id)}.png`;
 }
@@ -14,7 +13,7 @@ export function partOgImage(id: string): string {
 export const ICON_SVG = '/favicon.svg';
 export const MANIFEST = '/site.webmanifest';
 
-/** Sizes of the icon as a PNG: 180 for Apple's home screen, the others for the manifest. */
+/** Sizes of the PNG icon: 180 for Apple's home screen, the others for the manifest. */
 export const iconSizes = [180, 192, 512] as const;
 export type IconSize = (typeof iconSizes)[number];
 
@@ -22,5 +21,5 @@ export function iconPath(size: IconSize): string {
   return `/icons/icon-${size}.png`;
 }
 
-/** The paper of both themes (tokens.css), for what a browser paints around the page. */
+/** Background colours of both themes (tokens.css), for the browser's own interface. */
 export const themeColors = { light: '#f7f4ec', dark: '#121416' } as const;

@@ -2,17 +2,19 @@ import { expect, it } from 'vitest';
 import { numberInputError, parseNumberInput } from './number-input.ts';
 
 it.each([
-  [undefined, 'A figure is required'],
-  [null, 'A figure is required'],
-  // As a caller of the API may send it.
-  ['50', 'A figure is required'],
-  ['', 'A figure is required'],
+  [undefined, 'A number is required'],
+  [null, 'A number is required'],
+  // As an API client may send it.
+  ['50', 'A number is required'],
+  ['', 'A number is required'],
   ['fifty', 'It must be a whole number'],
   ['0x64', 'It must be a whole number'],
   ['1e3', 'It must be a whole number'],
   ['5.000', '5.000 may mean 5000 or 5: write it without the point'],
-])('what is wrong with %j in the place of a figure is said', (input, said) => {
-  expect(numberInputError(input, 'A figure is required', 'It must be a whole number')).toBe(said);
+])('the error for %j is: %s', (input, message) => {
+  expect(numberInputError(input, 'A number is required', 'It must be a whole number')).toBe(
+    message,
+  );
 });
 
 it.each([
@@ -23,7 +25,7 @@ it.each([
   ['12.5', 12.5],
   ['5.', 5],
   ['.5', 0.5],
-  // What only programs write stays the text that it is, and is refused.
+  // Programming notations stay text, which the schema rejects.
   ['0x64', '0x64'],
   ['0b11', '0b11'],
   ['1e3', '1e3'],
@@ -31,6 +33,6 @@ it.each([
   ['Infinity', 'Infinity'],
   ['--5', '--5'],
   ['.', '.'],
-])('what a field has as %j is read as a person means it', (typed, meant) => {
-  expect(parseNumberInput(typed)).toBe(meant);
+])('%j is parsed as %j', (text, value) => {
+  expect(parseNumberInput(text)).toBe(value);
 });

@@ -1,28 +1,32 @@
-/** Whether a number may be read in two ways: `5.000` is five where a point divides, and five thousand where it joins. */
+/** `5.000` is five or five thousand, depending on the reader's country. */
 export function isAmbiguous(text: string): boolean {
   return /\.\d{3}$/.test(text);
 }
 
-/** Thousands as the shop itself writes them, `1,000`, or with blanks between. */
+/** Thousands as the shop writes them (`1,000`), or with spaces. */
 const THOUSANDS = /^\d{1,3}(?:[,\s]\d{3})+$/;
 
-/** How a person writes a number: `0x64` and `1e3` are numbers to programs alone. */
+/** Decimal notation only: people do not write `0x64` or `1e3`. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /**
- * The number that stands in a form's field, for its schema: NaN where nothing does, and the text itself where it is none or
- * may be read in two ways. Such a field is one of text: one of numbers turns `100,5` into 1005 or into nothing, each
- * browser in its way, and counts up and down while the page is scrolled under the pointer.
+ * Parses the text of a form field. Number inputs are text fields, because `type="number"` misreads
+ * `100,5` and changes its value while the page scrolls.
+ * @returns NaN for an empty field, and the text itself when it is ambiguous or no number.
  */
-export function parseNumberInput(typed: string | number): number | string {
-  if (typeof typed === 'number') return typed;
-  const text = typed.trim();
+export function parseNumberInput(input: string | number): number | string {
+  if (typeof input === 'number') return input;
+  const text = input.trim();
   if (text === '') return NaN;
   if (THOUSANDS.test(text)) return Number(text.replaceAll(/[,\s]/g, ''));
   return isAmbiguous(text) || !DECIMAL.test(text) ? text : Number(text);
 }
 
-/** What is wrong with what is no number: that it may be read in two ways, that it is other text (`whole`), or that there is none (`required`). */
+/**
+ * The error message for input that is not a number.
+ * @param required for missing input.
+ * @param whole for other text.
+ */
 export function numberInputError(input: unknown, required: string, whole: string): string {
   if (typeof input !== 'string') return required;
   const text = input.trim();

@@ -8,8 +8,7 @@ import { centreCross, circle, eyelet, leader, path, place, widthDimension } from
 import { pitchRadiusMm, rootRadiusMm, sprocketPath, sprocketSketch } from './sprocket.ts';
 
 /**
- * Home page banner: crankset, cassette and chain in one scale. `sprocket` is the teeth of the
- * sprocket under the chain.
+ * Home page banner: crankset, cassette and chain in one scale. `sprocket` is the teeth of the sprocket under the chain.
  */
 export const bannerDrivetrain = defineDrawing({
   view: [1200, 600],

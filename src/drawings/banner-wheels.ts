@@ -4,10 +4,7 @@ import { defineDrawing } from './define-drawing.ts';
 import { withoutDimensions, centreCross, circle, dimension, eyelet, path, place } from './svg.ts';
 import { lacing } from './wheel.ts';
 
-/**
- * Home page banner: a wheel larger than the view, with one pair of crossing spokes in the accent
- * colour.
- */
+/** Home page banner: a wheel larger than the view, with one pair of crossing spokes in the accent colour. */
 export const bannerWheels = defineDrawing({
   view: [1200, 600],
   ranges: { spokes: [20, 36, 32, 4], cross: [0, 3, 3] },

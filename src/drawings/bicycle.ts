@@ -5,10 +5,7 @@ import { centreLine, circle, path, place, tube, widthDimension } from './svg.ts'
 import { pitchRadiusMm, sprocketSketch } from './sprocket.ts';
 import { wheelShape } from './wheel.ts';
 
-/**
- * Frame size in centimetres, slope in degrees, spokes of each wheel, radius of a wheel in
- * millimetres.
- */
+/** Frame size in centimetres, slope in degrees, spokes of each wheel, radius of a wheel in millimetres. */
 export type BicycleLook = {
   readonly size: number;
   readonly slope: number;
@@ -102,10 +99,7 @@ const bicycleShape = (x: number, y: number, scale: number, look: BicycleLook): s
   );
 };
 
-/**
- * A whole bicycle on the geometry of `frame.ts`. Size in centimetres, slope in degrees, `drops` 1
- * for a drop bar.
- */
+/** A whole bicycle on the geometry of `frame.ts`. Size in centimetres, slope in degrees, `drops` 1 for a drop bar. */
 export const bicycle = defineDrawing({
   ranges: { size: [44, 62, 54], slope: [0, 12, 2], drops: [0, 1, 1], spokes: [20, 36, 28, 4] },
   title: ({ size, drops }) => `Bicycle, size ${size}, ${drops === 1 ? 'drop' : 'flat'} handlebar`,

@@ -2,10 +2,7 @@ import { bothSides, box, d, repeat } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, heightDimension, path, strokes, widthDimension } from './svg.ts';
 
-/**
- * A bottom bracket: two splined cups, threads, sleeve and spindle. Shell width and spindle diameter
- * in millimetres.
- */
+/** A bottom bracket: two splined cups, threads, sleeve and spindle. Shell width and spindle diameter in millimetres. */
 export const bottomBracket = defineDrawing({
   ranges: { shell: [60, 110, 68], spindle: [17, 30, 24] },
   title: ({ shell, spindle }) => `Bottom bracket, shell ${shell}, spindle ${spindle} millimetres`,

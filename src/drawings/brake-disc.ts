@@ -56,10 +56,7 @@ const discShape = (
   return curve(outer, true) + windows + slots + bolts + circlePath(cx, cy, 15.5 * mm);
 };
 
-/**
- * A brake disc with a waved track and six bolts on the 44 mm circle. Diameter in millimetres,
- * number of arms.
- */
+/** A brake disc with a waved track and six bolts on the 44 mm circle. Diameter in millimetres, number of arms. */
 export const brakeDisc = defineDrawing({
   ranges: { diameter: [120, 223, 160], arms: [5, 8, 6] },
   title: ({ diameter }) => `Brake disc, ${diameter} millimetres`,

@@ -2,10 +2,7 @@ import { d, polar, repeat, curve, times, type Point } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { leader, path, place, tube } from './svg.ts';
 
-/**
- * A coil of cable housing with its inner wire. Turns of the coil, and outer diameter in
- * millimetres.
- */
+/** A coil of cable housing with its inner wire. Turns of the coil, and outer diameter in millimetres. */
 export const cable = defineDrawing({
   ranges: { turns: [2, 6, 4], thickness: [3, 6, 5] },
   title: ({ turns, thickness }) => `Cable housing, ${turns} turns, ${thickness} millimetres`,

@@ -4,8 +4,7 @@ import { centreCross, centreLine, circle, fine, heightDimension, line, path } fr
 import { sprocketSketch, tipRadiusMm } from './sprocket.ts';
 
 /**
- * Teeth of each sprocket, smallest first: steps of nearly equal ratio, each at least one tooth
- * larger than the last.
+ * Teeth of each sprocket, smallest first: steps of nearly equal ratio, each at least one tooth larger than the last.
  */
 export const cassetteTeeth = (
   sprockets: number,

@@ -91,10 +91,7 @@ export const chainAlong = (
   );
 };
 
-/**
- * Pins one pitch apart along a spiral that leaves level at its lowest point, followed by a straight
- * tail.
- */
+/** Pins one pitch apart along a spiral that leaves level at its lowest point, followed by a straight tail. */
 const rolled = (count: number, pitch: number, centre: Point, tail: number): readonly Point[] => {
   const turns = count - tail;
   const rise = (pitch * 0.98) / 360;

@@ -42,17 +42,11 @@ export const chainringShape = (
   return sprocketPath(cx, cy, teeth, scale) + curve(edge, true) + holes;
 };
 
-/**
- * The scale at which a ring fills the view. Larger rings stay somewhat larger, so that sizes can be
- * told apart.
- */
+/** The scale at which a ring fills the view. Larger rings stay somewhat larger, so that sizes can be told apart. */
 const chainringScale = (teeth: number): number =>
   (262 / tipRadiusMm(60)) * (tipRadiusMm(60) / tipRadiusMm(teeth)) ** 0.68;
 
-/**
- * A chainring: teeth by the chain's pitch, tabs by the bolt circle (`bcd`, diameter in
- * millimetres).
- */
+/** A chainring: teeth by the chain's pitch, tabs by the bolt circle (`bcd`, diameter in millimetres). */
 export const chainring = defineDrawing({
   ranges: { teeth: [22, 60, 44], bolts: [3, 6, 5], bcd: [58, 144, 110] },
   title: ({ teeth, bolts }) => `Chainring, ${teeth} teeth, ${bolts} bolts`,

@@ -38,7 +38,7 @@ describe('drawingForCategory', () => {
     expect(kindFor(category)).toBe(kind);
   });
 
-  it('reads the name when the category says nothing', () => {
+  it('uses the name when no word of the category matches', () => {
     expect(kindFor('Raw parts', 'Hex Nut 5')).toBe('nut');
     expect(kindFor('', 'LL Mountain Rim')).toBe('rim');
   });
@@ -50,7 +50,7 @@ describe('drawingForCategory', () => {
     },
   );
 
-  it('varies with the seed, and only with the seed', () => {
+  it('varies with the seed only', () => {
     const urls = new Set(
       Array.from({ length: 40 }, (_, i) => drawingForCategory('Wheels', `WH-${i}`)),
     );
@@ -58,7 +58,7 @@ describe('drawingForCategory', () => {
     expect(drawingForCategory('Wheels', 'WH-1')).toBe(drawingForCategory('wheels', 'WH-1'));
   });
 
-  it('names kinds that exist only', () => {
+  it('returns only existing kinds', () => {
     expect(drawingKinds).toContain(kindFor('Saddles'));
   });
 });

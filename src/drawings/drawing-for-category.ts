@@ -2,10 +2,7 @@ import { drawingUrl } from './drawing-url.ts';
 import { drawings, type DrawingKind } from './catalogue.ts';
 import { seededRandom } from './geometry.ts';
 
-/**
- * Words and the kind that they mean. The first matching row wins, so narrow terms stand before wide
- * ones.
- */
+/** Words and the kind that they mean. The first matching row wins, so narrow terms stand before wide ones. */
 const meanings: readonly (readonly [words: string, kind: DrawingKind])[] = [
   ['tires and tubes|tires & tubes|tyres and tubes|tyres & tubes', 'tyre'],
   ['bottom bracket|bottom-bracket|spindle|axle', 'bottom-bracket'],

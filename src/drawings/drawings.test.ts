@@ -43,14 +43,14 @@ const garbage = (kind: DrawingKind): Record<string, number> => ({
   '"><script>': 1,
 });
 
-describe('the strict reader', () => {
+describe('the strict XML reader', () => {
   it.each([
     '<svg><g></svg>',
     '<svg a="1" b=2></svg>',
     '<svg></svg><g/>',
     '<svg>a & b</svg>',
     '<svg>',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(faultOf(text)).not.toBeNull();
   });
 });
@@ -63,7 +63,7 @@ describe.each(drawingKinds)('%s', (kind) => {
     ['wild', garbage(kind)],
   ];
 
-  it.each(inputs)('is a well-formed picture for %s numbers', (_, numbers) => {
+  it.each(inputs)('is well-formed SVG for %s numbers', (_, numbers) => {
     const svg = drawPart(kind, numbers);
     expect(faultOf(svg)).toBeNull();
     expect(svg).toMatch(
@@ -74,18 +74,18 @@ describe.each(drawingKinds)('%s', (kind) => {
     expect(drawPart(kind, { ...numbers })).toBe(svg);
   });
 
-  it.each(inputs)('keeps two decimals at most for %s numbers', (_, numbers) => {
+  it.each(inputs)('writes at most two decimals for %s numbers', (_, numbers) => {
     const long = /\d\.\d{3,}/u.exec(drawPart(kind, numbers).replace(/<style>.*<\/style>/u, ''));
     expect(long?.[0]).toBeUndefined();
   });
 
-  it('refers to no definition that it does not hold', () => {
+  it('refers only to its own definitions', () => {
     const svg = drawPart(kind, {});
     for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([\w-]+)/gu))
       expect(svg).toContain(`id="${id}"`);
   });
 
-  it('draws wild numbers as it draws what they are clamped to', () => {
+  it('clamps numbers out of range', () => {
     const far = Object.fromEntries(Object.keys(drawings[kind].ranges).map((name) => [name, 1e9]));
     expect(drawPart(kind, far)).toBe(drawPart(kind, numbersOf(kind, 'max')));
   });
@@ -97,7 +97,7 @@ describe.each(drawingKinds)('%s', (kind) => {
     );
   });
 
-  it('comes back from its address', () => {
+  it('can be parsed back from its URL', () => {
     const numbers = numbersOf(kind, 'max');
     const url = new URL(drawingUrl(kind, numbers), 'http://shop.example');
     expect(parseDrawingPath(url.pathname, url.searchParams)).toEqual({ kind, numbers });
@@ -105,14 +105,14 @@ describe.each(drawingKinds)('%s', (kind) => {
 });
 
 describe('drawingUrl', () => {
-  it('sorts the numbers and leaves out what the kind does not know', () => {
+  it('sorts the numbers and drops unknown ones', () => {
     expect(drawingUrl('chainring', { teeth: 48, bolts: 5, colour: 3, bcd: Number.NaN })).toBe(
       '/drawings/chainring.svg?bolts=5&teeth=48',
     );
     expect(drawingUrl('mark')).toBe('/drawings/mark.svg');
   });
 
-  it('writes numbers in range and on their step', () => {
+  it('clamps and rounds the numbers', () => {
     expect(drawingUrl('chainring', { teeth: 999 })).toBe('/drawings/chainring.svg?teeth=60');
     expect(drawingUrl('seat-post', { diameter: 27.2 })).toBe(
       '/drawings/seat-post.svg?diameter=27.2',
@@ -136,11 +136,11 @@ describe('parseDrawingPath', () => {
     '/drawings/toString.svg',
     '/x/chain.svg',
     '/drawings/a/chain.svg',
-  ])('knows no %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(read(address)).toBeNull();
   });
 
-  it('takes plain decimals only, the first of several', () => {
+  it('accepts plain decimals only, and the first of several values', () => {
     expect(read('/drawings/chainring.svg?teeth=0x20&bolts=1e1&bcd=')).toEqual({
       kind: 'chainring',
       numbers: {},

@@ -72,10 +72,7 @@ const telescopicSide = (cx: number, seal: number): string =>
   circle(cx + rake.sprung.drawn, 533, 10, 'k') +
   path(box(cx - 42, 168, 84, 80, 12));
 
-/**
- * A fork from the front and from the side. Travel in millimetres; a fork with less than 30 is
- * rigid.
- */
+/** A fork from the front and from the side. Travel in millimetres; a fork with less than 30 is rigid. */
 export const fork = defineDrawing({
   ranges: { travel: [0, 180, 0, 10], steerer: [120, 300, 240] },
   title: ({ travel }) =>

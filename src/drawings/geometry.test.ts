@@ -8,7 +8,7 @@ import { lacing } from './wheel.ts';
 
 describe('a sprocket', () => {
   it.each([11, 22, 32, 48, 60])(
-    'of %i teeth has half an inch between neighbouring rollers',
+    'with %i teeth has half an inch between neighbouring rollers',
     (teeth) => {
       const step = 360 / teeth;
       expect(
@@ -17,7 +17,7 @@ describe('a sprocket', () => {
     },
   );
 
-  it('grows with its teeth as a chain wheel does', () => {
+  it('grows with its number of teeth', () => {
     expect(pitchRadiusMm(48) * 2).toBeCloseTo(194.18, 2);
     expect(pitchRadiusMm(32) * 2).toBeCloseTo(129.57, 2);
     expect(tipRadiusMm(32)).toBeGreaterThan(pitchRadiusMm(32));
@@ -29,35 +29,35 @@ describe('a sprocket', () => {
   });
 });
 
-describe('a chain laid round two wheels', () => {
+describe('a chain around two wheels', () => {
   const loop = chainLoop([900, 300], 420, 176, [46, 17], 28);
 
-  it('closes after an even number of links', () => {
+  it('closes with an even number of links', () => {
     expect((loop.pins.length - 1) % 2).toBe(0);
     const [first, last] = [loop.pins[0], loop.pins.at(-1)];
     expect(distance(first ?? [0, 0], last ?? [9, 9])).toBeCloseTo(0, 6);
   });
 
-  it('has equal links all round', () => {
+  it('has links of equal length', () => {
     loop.pins.slice(1).forEach((pin, i) => {
       const before: Point = loop.pins[i] ?? [0, 0];
       expect(Math.abs(distance(before, pin) - 28)).toBeLessThan(0.2);
     });
   });
 
-  it('moves the rear wheel by less than a pitch', () => {
+  it('moves the rear wheel by less than one pitch', () => {
     expect(Math.abs(distance([900, 300], loop.rear) - 420)).toBeLessThan(28);
   });
 });
 
 describe('a wheel', () => {
-  it('has its rim holes evenly spaced', () => {
+  it('has evenly spaced rim holes', () => {
     expect(lacing(32, 3).map(({ rim }) => rim)).toEqual(
       Array.from({ length: 32 }, (_, i) => i * 11.25),
     );
   });
 
-  it('crosses as often as asked: the hub end lies that many flange holes away, half of the spokes each way', () => {
+  it('offsets each hub end by the number of crossings, half of the spokes each way', () => {
     const leads = lacing(36, 3).map(({ hub, rim }) => hub - rim);
     expect(leads.filter((lead) => lead === 60)).toHaveLength(18);
     expect(leads.filter((lead) => lead === -60)).toHaveLength(18);
@@ -71,17 +71,20 @@ describe('a cassette', () => {
     [12, 10, 50],
     [8, 13, 25],
     [12, 14, 21],
-  ] as const)('of %i from %i to %i grows by a tooth at least', (count, smallest, largest) => {
-    const row = cassetteTeeth(count, smallest, largest);
-    expect(row).toHaveLength(count);
-    expect(row[0]).toBe(smallest);
-    row.slice(1).forEach((teeth, i) => expect(teeth).toBeGreaterThan(row[i] ?? Infinity));
-    if (largest - smallest >= count - 1) expect(row.at(-1)).toBe(largest);
-  });
+  ] as const)(
+    'with %i sprockets from %i to %i grows by at least one tooth per sprocket',
+    (count, smallest, largest) => {
+      const row = cassetteTeeth(count, smallest, largest);
+      expect(row).toHaveLength(count);
+      expect(row[0]).toBe(smallest);
+      row.slice(1).forEach((teeth, i) => expect(teeth).toBeGreaterThan(row[i] ?? Infinity));
+      if (largest - smallest >= count - 1) expect(row.at(-1)).toBe(largest);
+    },
+  );
 });
 
 describe('a frame', () => {
-  it('puts both axles at one height and a level top tube level', () => {
+  it('has both axles at one height and a level top tube', () => {
     const joints = frameJoints(56, 0);
     expect(joints.front[1]).toBeCloseTo(joints.rear[1], 6);
     expect(joints.seat[1]).toBeCloseTo(joints.topJoint[1], 6);
@@ -95,8 +98,8 @@ describe('a frame', () => {
   });
 });
 
-describe('numbers on the sheet', () => {
-  it('have two decimals at most and no minus nought', () => {
+describe('numbers in path data', () => {
+  it('have at most two decimals and no negative zero', () => {
     expect([
       formatNumber(1.005),
       formatNumber(-0.001),
@@ -106,7 +109,7 @@ describe('numbers on the sheet', () => {
     expect(d`M${1 / 3} ${-2}z`).toBe('M0.33 -2z');
   });
 
-  it('come by chance, but the same chance each time', () => {
+  it('seededRandom repeats its sequence for the same seed', () => {
     const [one, again, other] = [seededRandom(4), seededRandom(4), seededRandom(5)];
     const row = [one(), one(), one()];
     expect([again(), again(), again()]).toEqual(row);

@@ -11,10 +11,7 @@ export const chainPitchMm = 12.7;
 /** Diameter of a chain roller, and of the seat between two teeth. */
 export const rollerDiameterMm = 7.75;
 
-/**
- * Writes a number with at most two decimals and never as `-0`, so that equal drawings have equal
- * bytes.
- */
+/** Writes a number with at most two decimals and never as `-0`, so that equal drawings have equal bytes. */
 export const formatNumber = (value: number): string => String(Math.round(value * 100) / 100 + 0);
 
 /** Template tag for path data; rounds its numbers. */

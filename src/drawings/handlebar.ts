@@ -9,10 +9,7 @@ const ABOVE = 470;
 const barLine = (half: number, rise: number): string =>
   d`M${-half} ${-rise - 8}L${-half * 0.55} ${-rise}C${-half * 0.36} ${-rise} ${-half * 0.34} 0 ${-half * 0.16} 0H${half * 0.16}C${half * 0.34} 0 ${half * 0.36} ${-rise} ${half * 0.55} ${-rise}L${half} ${-rise - 8}`;
 
-/**
- * A handlebar from the front, a flat one also from above. Millimetres; a drop of 40 or more makes a
- * drop bar.
- */
+/** A handlebar from the front, a flat one also from above. Millimetres; a drop of 40 or more makes a drop bar. */
 export const handlebar = defineDrawing({
   ranges: { width: [360, 820, 680], rise: [0, 80, 20], drop: [0, 150, 0] },
   title: ({ width, drop }) =>

@@ -2,10 +2,7 @@ import { box, d, repeat } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreLine, circle, path, widthDimension } from './svg.ts';
 
-/**
- * A hub from the side. Width and flange diameter in millimetres, number of spokes, `freehub` 1 for
- * a rear hub.
- */
+/** A hub from the side. Width and flange diameter in millimetres, number of spokes, `freehub` 1 for a rear hub. */
 export const hub = defineDrawing({
   ranges: {
     width: [74, 157, 100],

@@ -2,10 +2,7 @@ import { arc, box, d, hexagon, circlePath } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreCross, centreLine, circle, heightDimension, path } from './svg.ts';
 
-/**
- * A hexagon nut: face and side. Thread in millimetres, height in per cent of it, `collar` 1 for a
- * lock nut.
- */
+/** A hexagon nut: face and side. Thread in millimetres, height in per cent of it, `collar` 1 for a lock nut. */
 export const nut = defineDrawing({
   ranges: { thread: [3, 24, 8], height: [35, 120, 80], collar: [0, 1, 0] },
   title: ({ thread, collar }) => `${collar === 1 ? 'Lock nut' : 'Nut'} M${thread}`,

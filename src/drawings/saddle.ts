@@ -23,7 +23,7 @@ const helix = (
   return tube(back, wire * 0.7) + tube(front, wire);
 };
 
-/** A saddle from the side. Millimetres; a wider saddle is also deeper. `springs` 1 for a sprung one. */
+/** A saddle from the side, in millimetres. A wider saddle is also deeper; `springs` is 1 for a sprung one. */
 export const saddle = defineDrawing({
   ranges: { width: [125, 250, 145], length: [230, 295, 272], springs: [0, 1, 0] },
   title: ({ width, length, springs }) =>

@@ -22,9 +22,8 @@ const dark = (where: string) =>
   darkInks.map(([inks, paint]) => `${inks.replaceAll('.', `${where}.`)}{${paint}}`).join('');
 
 /*
- * Colours are literal because some converters know no CSS variables. Lines grow and dimensions
- * disappear as the picture shrinks: inside `<img>` a media query sees the picture's own width.
- * `#dark` forces the dark theme (src/web/ui/picture.tsx).
+ * Colours are literal because some converters know no CSS variables; `#dark` forces the dark theme (src/web/ui/picture.tsx).
+ * Lines grow and dimensions disappear as the picture shrinks, by media queries that see the width of the `<img>`.
  */
 const style = `.dr *{stroke-linecap:round;stroke-linejoin:round}\
 .dr{--o:6px}\
@@ -39,9 +38,8 @@ const style = `.dr *{stroke-linecap:round;stroke-linejoin:round}\
 @media(max-width:240px){.dr{--o:13px}.s,.o,.a,.ad{stroke-width:6.5}.t,.t2,.e,.an{stroke-width:3}.ax,.dim,.fine{display:none}}`;
 
 /**
- * Style classes: `s` solid, `o` outline, `t` thin line, `t2` thin-lined solid, `f` fill, `k` ink,
- * `h` shade, `e` hairline, `a`/`an`/`ad` thick, thin and dashed accent line, `af` accent fill, `ax`
- * centre line.
+ * Style classes: `s` solid, `o` outline, `t` thin line, `t2` thin-lined solid, `f` fill, `k` ink, `h` shade, `e`
+ * hairline, `a`/`an`/`ad` thick, thin and dashed accent line, `af` accent fill, `ax` centre line.
  */
 export type Ink = 's' | 'o' | 't' | 't2' | 'f' | 'k' | 'h' | 'e' | 'a' | 'an' | 'ad' | 'af' | 'ax';
 

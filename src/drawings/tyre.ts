@@ -36,10 +36,7 @@ const treadStrip = (x: number, half: number, top: number, bottom: number, knob: 
   );
 };
 
-/**
- * A tyre: its side, and its tread straight on. Millimetres; a knob height below 3 makes a road
- * tread.
- */
+/** A tyre: its side, and its tread straight on. Millimetres; a knob height below 3 makes a road tread. */
 export const tyre = defineDrawing({
   ranges: { width: [20, 75, 37], knob: [0, 9, 2] },
   title: ({ width }) => `Tyre, ${width} millimetres wide`,

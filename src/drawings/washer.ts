@@ -2,10 +2,7 @@ import { box, polar, circlePath, polyline, times, type Point } from './geometry.
 import { defineDrawing } from './define-drawing.ts';
 import { centreCross, centreLine, circle, hatch, heightDimension, path } from './svg.ts';
 
-/**
- * A washer. Bore in millimetres, ring width in per cent of it; six or more teeth make a lock
- * washer.
- */
+/** A washer. Bore in millimetres, ring width in per cent of it; six or more teeth make a lock washer. */
 export const washer = defineDrawing({
   ranges: { bore: [3, 30, 8], ring: [20, 80, 50], teeth: [0, 24, 0] },
   title: ({ bore, teeth }) => `${teeth < 6 ? 'Washer' : 'Lock washer'}, bore ${bore}`,

@@ -3,9 +3,8 @@ import { defineDrawing } from './define-drawing.ts';
 import { centreCross, circle, heightDimension, path } from './svg.ts';
 
 /**
- * The two ends of every spoke, in degrees around the hub and the rim. Every second rim hole belongs
- * to the same flange, where pulling and pushing spokes alternate; a spoke leaves the hub `cross`
- * flange holes away from its rim hole.
+ * The two ends of every spoke, in degrees around the hub and the rim. Every second rim hole belongs to the same flange,
+ * where pulling and pushing spokes alternate; a spoke leaves the hub `cross` flange holes away from its rim hole.
  */
 export const lacing = (
   spokes: number,

@@ -13,7 +13,7 @@ import {
   verifySchema,
 } from './credentials.schema.ts';
 
-/** Who is signed in, and the bearer token that says so (a JWT of at most one hour, rulings §2). */
+/** The signed-in user and their bearer token (a JWT valid for at most one hour, rulings §2). */
 const sessionSchema = z.object({
   token: z.string(),
   user: z.object({
@@ -25,8 +25,8 @@ const sessionSchema = z.object({
 export type Session = z.output<typeof sessionSchema>;
 
 /**
- * Calls of the embedded accounts; the session is an HttpOnly cookie, set and cleared here. NOT_FOUND is what they
- * answer where an outside provider keeps the accounts.
+ * Calls of the embedded accounts; the session is an HttpOnly cookie. They answer NOT_FOUND when an
+ * external provider holds the accounts.
  */
 export const accountsContract = defineCalls({
   'POST /auth/login': {

@@ -9,7 +9,7 @@ it.each([
   ['without half a character at its end', `${'x'.repeat(119)}😀`, 'x'.repeat(119)],
   ['empty where none is told', undefined, ''],
   ['empty where there is nothing to see of it', '\u200b\u2060', ''],
-])('a name that an identity provider tells is kept %s', (_, told, kept) => {
+])('a name from an identity provider is stored %s', (_, told, kept) => {
   expect(nameFromProvider(told)).toBe(kept);
   expect(signupSchema.safeParse({ ...account, name: kept }).success).toBe(kept !== '');
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { anyone, defineCalls } from '../contract/define.ts';
 
-/** Longer than any address of the shop; it travels in a cookie. */
+/** Longer than any path of the shop; it travels in a cookie. */
 const ORIGIN_MAX_LENGTH = 1_000;
 
-/** Signing in by Google (OpenID Connect), in two steps: there, and back. */
+/** Sign-in with Google (OpenID Connect): redirect and callback. */
 export const googleContract = defineCalls({
   'POST /auth/google': {
     summary:

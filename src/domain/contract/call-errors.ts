@@ -1,7 +1,10 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Access, Call } from './define.ts';
 
-/** What a call may fail with besides what it declares, from who may make it. Who is calling may be an outside provider's to say. */
+/**
+ * Errors that follow from a call's access rule. PROVIDER_DOWN is among them because an external
+ * provider may authenticate the caller.
+ */
 const errorsByAccess = {
   anyone: [],
   'signed-in': ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'ADDRESS_HELD'],
@@ -10,7 +13,7 @@ const errorsByAccess = {
   admin: ['NOT_SIGNED_IN', 'PROVIDER_DOWN', 'ADDRESS_HELD', 'NOT_ALLOWED'],
 } as const satisfies Readonly<Record<Access['who'], readonly ErrorCode[]>>;
 
-/** And from what else is declared of it. */
+/** Errors that follow from other parts of a call's declaration. */
 const errorsByTrait = {
   params: ['INVALID_FIELDS'],
   query: ['INVALID_FIELDS'],
@@ -19,13 +22,13 @@ const errorsByTrait = {
   rateLimit: ['TOO_MANY_REQUESTS'],
 } as const satisfies Partial<Readonly<Record<keyof Call, readonly ErrorCode[]>>>;
 
-/** And whatever it is: by a bug, by too much to do at once, and without a database. */
+/** Errors that any call can answer: bugs, overload, a missing database. */
 const errorsOfEveryCall = ['INTERNAL', 'OVERLOADED', 'PROVIDER_DOWN'] as const;
 
 type Trait = keyof typeof errorsByTrait;
 const traits = Object.keys(errorsByTrait) as Trait[];
 
-/** All that a call may fail with. */
+/** Every error that a call can answer, for OpenAPI. */
 export function callErrors(call: Call): ErrorCode[] {
   const ofTraits = traits.filter((trait) => call[trait]).flatMap((trait) => errorsByTrait[trait]);
   const all = [
@@ -37,7 +40,7 @@ export function callErrors(call: Call): ErrorCode[] {
   return [...new Set<ErrorCode>(all)];
 }
 
-/** The same as a type, but for what is nobody's to foresee: what the handler of a call may answer. */
+/** The errors that a call's handler may return; without those of every call. */
 export type CallErrorCode<C extends Call> =
   | C['errors'][number]
   | (typeof errorsByAccess)[C['access']['who']][number]

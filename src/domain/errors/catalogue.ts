@@ -1,6 +1,6 @@
 /**
- * Every failure that the shop foresees: its code, HTTP status and sentence, once.
- * Problem answers (RFC 9457), pages and mails all word a failure from this table.
+ * Every expected failure: code, HTTP status and sentence. Problem answers (RFC 9457), pages and
+ * mails take their words from here.
  */
 
 import { formatCount, formatPrice } from '../money.ts';
@@ -26,7 +26,7 @@ type Entry<D> = {
     | 502
     | 503;
   readonly title: string;
-  /** The sentence for the reader: what happened and what to do. */
+  /** The sentence for the user: what happened and what to do. */
   readonly detail: (data: D) => string;
 };
 
@@ -71,7 +71,7 @@ export const errorCatalogue = {
     () => 'You are not signed in, or your session has ended. Sign in and try again.',
   ),
   NOT_ALLOWED: entry(403, 'Not allowed', () => 'Your account may not do this.'),
-  // Answered with 401, so that a page asks with a fresh token: it may say that the address is verified by now.
+  // 401 makes the page retry with a fresh token, which may say that the address is verified by now.
   ADDRESS_HELD: entry(
     401,
     'Please verify your email first',
@@ -264,7 +264,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The figures a code's sentence needs; undefined where it needs none. */
+/** The data that the sentence of a code needs; undefined when it needs none. */
 export type ErrorData<C extends ErrorCode> = Parameters<(typeof errorCatalogue)[C]['detail']>[0];
 
 /** RFC 9457 problem details as this API sends them. */
@@ -276,11 +276,11 @@ export type Problem = {
   readonly code: ErrorCode;
   readonly requestId: string;
   readonly errors?: FieldErrors;
-  /** Figures of the failure, such as `available` or `price`. */
+  /** Data of the failure, such as `available` or `price`. */
   readonly [figure: string]: unknown;
 };
 
-/** Words a failure as problem details; its figures stand beside the sentence. */
+/** Turns a failure into problem details, its data as extra members. */
 export function toProblem(failure: { code: ErrorCode; data: unknown }, requestId: string): Problem {
   const { status, title, detail } = errorCatalogue[failure.code] as Entry<unknown>;
   const figures = (failure.data ?? {}) as Record<string, unknown>;

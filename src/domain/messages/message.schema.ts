@@ -5,11 +5,10 @@ import { requiredText } from '../required-text.ts';
 
 const messageLimits = { nameLength: 120, messageLength: 4_000 } as const;
 
-/** What the subscribe box sends. */
 export const subscribeSchema = z.object({ email: emailSchema });
 export type Subscription = z.output<typeof subscribeSchema>;
 
-/** What the contact form sends (seed §1 'Get In Touch'). */
+/** The contact form (seed §1 'Get In Touch'). */
 export const contactSchema = z.object({
   name: requiredText(requiredMessages.personName, messageLimits.nameLength),
   email: emailSchema,
@@ -19,7 +18,7 @@ export type ContactMessage = z.output<typeof contactSchema>;
 
 export const messageKinds = ['subscribe', 'contact'] as const;
 
-/** What somebody left with the shop, as administrators read it; a subscription has neither name nor message. */
+/** A message as administrators read it; a subscription has neither name nor text. */
 export const messageSchema = z.object({
   _id: z.string(),
   kind: z.enum(messageKinds),

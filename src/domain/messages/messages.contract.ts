@@ -5,7 +5,7 @@ import { contactSchema, messageKinds, messageSchema, subscribeSchema } from './m
 
 const kind = z.enum(messageKinds).optional();
 
-/** What visitors leave with the shop: stored, mailed to it, read and deleted by administrators (rulings §1). */
+/** Messages of visitors: stored, mailed to the shop, read and deleted by administrators (rulings §1). */
 export const messagesContract = defineCalls({
   'POST /subscribe': {
     summary: 'Ask for the newsletter; a second time for the same address changes nothing',

@@ -14,7 +14,7 @@ import { SEARCH_MAX_LENGTH } from './order-search.ts';
 import { orderRequestFields } from './order.rules.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';
 
-/** An order as the API answers it: the seed's fields (§3), its status, and the unit price and currency it was placed at. */
+/** An order as the API answers it: the seed's fields (§3), its status, unit price and currency. */
 const orderSchema = z.object({
   _id: z.string(),
   toolId: z.string(),
@@ -38,7 +38,7 @@ const orderSchema = z.object({
 });
 export type Order = z.output<typeof orderSchema>;
 
-/** One order by itself: also how its refund stands while the money has not gone back. */
+/** A single order also shows its refund until the money is back. */
 const ownOrderSchema = z.object({
   ...orderSchema.shape,
   refund: z
@@ -50,7 +50,7 @@ const ownOrderSchema = z.object({
 });
 export type OwnOrder = z.output<typeof ownOrderSchema>;
 
-/** An order as administrators see it: also how the dispute of a bank about its payment stands, while it is not closed. */
+/** Administrators also see an open dispute about the payment. */
 const managedOrderSchema = z.object({
   ...ownOrderSchema.shape,
   dispute: z
@@ -86,7 +86,6 @@ const orderRequestSchema = z.object({
 });
 export type OrderRequest = z.output<typeof orderRequestSchema>;
 
-/** An order's number as somebody typed it. */
 const typedNumber = z
   .string()
   .max(ORDER_NUMBER_INPUT_MAX_LENGTH)
@@ -95,7 +94,7 @@ const typedNumber = z
     'The short number of an order, its first or last four characters or more, or its whole id',
   );
 
-/** Which orders administrators look at, and what is known of them. */
+/** Search parameters of administrators. */
 const listed = {
   filter: z.enum(orderFilterNames).default('all'),
   find: z
@@ -111,7 +110,7 @@ const listed = {
 
 const day = z.iso.date('Write the day as 2026-01-31').optional();
 
-/** Why an order is not cancelled. */
+/** Failures of a cancellation. */
 const notCancelled = [
   'NOT_FOUND',
   'ORDER_CANCELLED',
@@ -169,7 +168,7 @@ export const ordersContract = defineCalls({
   },
   'GET /orders.csv': {
     summary:
-      'All orders as a spreadsheet (RFC 4180) for whoever keeps the books, oldest first, by filter, by what is known of them and by the day on which they were placed',
+      'All orders as CSV (RFC 4180) for accounting, oldest first, by filter, by search and by the days on which they were placed',
     area: 'orders',
     access: adminOnly,
     query: z

@@ -13,12 +13,12 @@ const part: Part = {
   sku: null,
   category: null,
 };
-/** As a form sends it: what is not there is empty. */
+/** A form sends an absent value as an empty text. */
 const sent = { ...part, sku: '', category: '' };
 const read = wasFieldsOf(part);
 
-describe('whoever saves a part as they read it', () => {
-  it('means to change nothing of it, though what is not there is sent empty', () => {
+describe('saving a part as it was read', () => {
+  it('leaves every field untouched, even when absent values are sent as empty texts', () => {
     expect(untouchedFields(read, sent)).toEqual([
       'name',
       'price',
@@ -30,18 +30,18 @@ describe('whoever saves a part as they read it', () => {
     ]);
   });
 
-  it('overwrites nobody who has changed it meanwhile', () => {
+  it('does not overwrite the changes of others', () => {
     const now = { ...part, price: 13, sku: 'CR-48' };
     expect(conflictingFields(now, read, sent)).toEqual([]);
   });
 
-  it('hears all the same that the stock has moved', () => {
+  it('conflicts when the stock has moved', () => {
     expect(conflictingFields({ ...part, available: 4_950 }, read, sent)).toEqual(['available']);
   });
 });
 
-describe('whoever changes a field that somebody else has changed', () => {
-  it('hears of it', () => {
+describe('changing a field that somebody else has changed', () => {
+  it('conflicts', () => {
     const now = { ...part, price: 13, sku: 'CR-48' };
     expect(conflictingFields(now, read, { ...sent, price: 14, sku: 'CR-49' })).toEqual([
       'price',
@@ -49,7 +49,7 @@ describe('whoever changes a field that somebody else has changed', () => {
     ]);
   });
 
-  it('hears nothing where both have changed it alike, or where it is not said as what it was read', () => {
+  it('does not conflict when both changes are equal or the read value is not sent', () => {
     const now = { ...part, price: 13 };
     expect(conflictingFields(now, read, { ...sent, price: 13 })).toEqual([]);
     expect(conflictingFields(now, {}, { ...sent, price: 14 })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Part } from './part.schema.ts';
 
-/** The fields of a part that can be saved, in the order of the form, each as a sentence calls it. */
+/** The editable fields of a part in the order of the form, with their names in sentences. */
 export const partFieldWords = {
   name: 'name',
   price: 'price',
@@ -16,12 +16,12 @@ export type PartField = keyof typeof partFieldWords;
 export const partFields = Object.keys(partFieldWords) as PartField[];
 
 /**
- * What somebody has read of a part before they change it: each field as it was answered, under its name with `Was`
- * behind it. The ruling has it so for the stock (rulings §1); it is the same for all.
+ * The values that an administrator saw before editing, each under its field's name plus `Was`. The
+ * ruling asks for it of the stock (rulings §1); all fields have it.
  */
 export type WasFields = { readonly [F in PartField as `${F}Was`]?: Part[F] | undefined };
 
-/** All of a part, as it was read. */
+/** A part as the `Was` fields of a later update. */
 export function wasFieldsOf(part: Part): WasFields {
   return Object.fromEntries(partFields.map((field) => [`${field}Was`, part[field]]));
 }
@@ -30,8 +30,7 @@ const isSame = (one: Part[PartField] | undefined, other: Part[PartField] | undef
   (one ?? '') === (other ?? '');
 
 /**
- * The fields that somebody sends as they read them: these they do not mean to change, so what stands there by now
- * stays. Of the stock the ruling asks that it has not moved at all.
+ * The fields that the sender left as read, so that the stored value stays. The stock is never among them (rulings §1).
  */
 export function untouchedFields(read: WasFields, sent: Partial<Part>): PartField[] {
   return partFields.filter((field) => {
@@ -41,9 +40,8 @@ export function untouchedFields(read: WasFields, sent: Partial<Part>): PartField
 }
 
 /**
- * The fields that have changed since somebody read them, and that they would change into something else: whoever sends
- * what they read, or what is there already, as after an answer that was lost, overwrites nobody. Of the stock the
- * ruling asks that it has not moved at all. A field that is not said to have been read is not compared.
+ * The fields that changed since they were read and that the sender would overwrite with another value. The stock
+ * conflicts whenever it moved (rulings §1); fields without a `Was` are not compared.
  */
 export function conflictingFields(part: Part, read: WasFields, sent: Partial<Part>): PartField[] {
   const untouched = untouchedFields(read, sent);
@@ -56,11 +54,11 @@ export function conflictingFields(part: Part, read: WasFields, sent: Partial<Par
   });
 }
 
-/** Whether a part that becomes what was sent is any other than it was. */
+/** Whether an update changes anything. */
 export const isChanged = (part: Part, sent: Partial<Part>): boolean =>
   partFields.some((field) => !isSame(part[field], sent[field]));
 
-/** What a failure tells of some fields: how each stands and as what it was read. */
+/** The current and the read values of some fields, for the failure's data. */
 export function conflictData(
   fields: readonly PartField[],
   part: Part,

@@ -8,7 +8,7 @@ import { requiredText } from '../required-text.ts';
 
 const profileLimits = { textLength: 120, locationLength: 500, imgLength: 600 } as const;
 
-/** What Update Profile saves (seed §5; rulings §1 for the location's message and the image). */
+/** The Update Profile form (seed §5; rulings §1 for the location's message and the image). */
 export const profileFormSchema = z.object({
   name: requiredText(requiredMessages.name, profileLimits.textLength),
   country: requiredText('country is required', profileLimits.textLength),
@@ -21,7 +21,7 @@ export const profileFormSchema = z.object({
 });
 export type ProfileForm = z.output<typeof profileFormSchema>;
 
-/** A profile as the API answers it; before the first save every field but the email is empty. */
+/** A profile as the API answers it; before the first save only the email is filled. */
 const profileSchema = z.object({
   name: z.string(),
   email: z.string(),

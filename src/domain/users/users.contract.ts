@@ -16,7 +16,7 @@ const userSchema = z.object({
   email: z.string(),
   role: z.union([z.literal('admin'), z.literal(false)]),
   host: z.boolean(),
-  /** False for an account of the shop's own that nobody has verified yet; absent for all others. */
+  /** False for an unverified embedded account; absent for all others. */
   emailVerified: z.literal(false).optional(),
 });
 export type User = z.output<typeof userSchema>;
