@@ -7,7 +7,7 @@ import { rules } from '../scripts/boundaries/rules.ts';
 
 type Sources = Readonly<Record<string, string>>;
 
-/** For each rule, the smallest sources that break it and nothing else. */
+/** For each rule the smallest sources that break it and nothing else. */
 const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
   [
     'domain-stands-alone',
@@ -107,7 +107,7 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
   ],
 ];
 
-/** What the rules are there to leave alone. */
+/** Sources that break no rule. */
 const allowed: Sources = {
   'src/domain/money.ts': "import { z } from 'zod'; import './text.ts';",
   'src/domain/text.ts':
@@ -153,12 +153,12 @@ function violationsOf(sources: Sources): string[] {
   return findViolations(root, folders).map(({ rule, where }) => `${rule}: ${where}`);
 }
 
-describe('the rules of imports and exports', () => {
-  it.each(breaches)('%s is noticed', (rule, sources) => {
+describe('the import and export rules', () => {
+  it.each(breaches)('%s is detected', (rule, sources) => {
     expect(violationsOf(sources)).toEqual([expect.stringMatching(`^${rule}: `)]);
   });
 
-  it('have a breach on trial each', () => {
+  it('each have a breach under test', () => {
     const tried = new Set(breaches.map(([rule]) => rule));
     expect(
       [...rules.map(({ name }) => name), 'no-cycles', 'exports-are-imported'].filter(
@@ -167,7 +167,7 @@ describe('the rules of imports and exports', () => {
     ).toEqual([]);
   });
 
-  it('leave what is proper alone', () => {
+  it('accept permitted imports', () => {
     expect(violationsOf(allowed)).toEqual([]);
   });
 });

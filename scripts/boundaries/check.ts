@@ -6,8 +6,8 @@ import { rules } from './rules.ts';
 export type Violation = { readonly rule: string; readonly why: string; readonly where: string };
 
 /**
- * Every breach of the import rules, every cycle, and every export that nobody imports, in the given folders of the
- * checkout at `root`. Throws for a file that does not parse.
+ * Finds every broken import rule, cycle and unused export in the folders of the checkout at `root`.
+ * Throws for a file that does not parse.
  */
 export function findViolations(root: string, folders: readonly string[]): Violation[] {
   const sources = readSources(root, folders);

@@ -2,13 +2,13 @@ import type { Import } from './imports.ts';
 
 export type Rule = {
   readonly name: string;
-  /** Shown with a violation: the reason, so that it can be judged. */
+  /** The reason, shown with a violation. */
   readonly why: string;
   readonly isBrokenBy: (edge: Import) => boolean;
 };
 
 const isIn = (path: string, ...folders: string[]) => folders.some((f) => path.startsWith(`${f}/`));
-/** Tests, what only they use, and what measures; the photographer of screens opens pages as they do. */
+/** Tests, their helpers, benchmarks, and the script that takes screenshots. */
 const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) ||
   isIn(path, 'tests', 'bench', 'src/server/testing') ||
@@ -20,7 +20,7 @@ const adapterPickers = ['src/server/assemble.ts', 'src/server/config/payment-pro
 const httpEntries = ['src/server/app.ts', 'src/server/main.ts'];
 const environmentReaders = ['src/server/config.ts'];
 
-/** Which way imports may point. Cycles are looked for separately. */
+/** Permitted import directions. Cycles are checked separately. */
 export const rules: readonly Rule[] = [
   {
     name: 'domain-stands-alone',

@@ -8,7 +8,7 @@ import { insertOrder } from '../../src/server/features/orders/orders.store.ts';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
-import { answer, rowOf } from '../support/words-of-page.ts';
+import { answer, rowOf } from '../support/page-actions.ts';
 
 /** What a shopkeeper looks for in the course of a day. */
 const shop = openShop();

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT, decodeJwt, generateKeyPair, importJWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type GooglePeer, startGooglePeer } from '../../testing/google-peer.ts';
+import { type FakeGoogle, startFakeGoogle } from '../../testing/fake-google.ts';
 import { GOOGLE_ISSUER } from '../../config/google.settings.ts';
 import { CALLBACK_PATH, type GoogleOptions, googleSignIn, subjectAt } from './google.ts';
 import { ATTEMPT_SECONDS, attemptSealer } from './google-attempt.ts';
@@ -21,11 +21,11 @@ it('keeps Google’s own name for a person as accounts were linked to it from th
 });
 
 describe('signing in by an OpenID provider', () => {
-  let peer: GooglePeer;
+  let peer: FakeGoogle;
   let now: number;
   let reported: unknown[];
   beforeEach(async () => {
-    peer = await startGooglePeer(`${publicUrl}${CALLBACK_PATH}`, [greta]);
+    peer = await startFakeGoogle(`${publicUrl}${CALLBACK_PATH}`, [greta]);
     now = Date.now();
     reported = [];
   });
@@ -149,7 +149,7 @@ describe('signing in by an OpenID provider', () => {
   ])('refuses an ID token that is %s', async (_, claims) => {
     const signIn = google();
     const answer = await comeBack(signIn);
-    peer.bend = async (token) =>
+    peer.tamper = async (token) =>
       new SignJWT({ ...decodeJwt(token), ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'stand-in' })
         .sign(await importJWK(peer.key));
@@ -169,7 +169,7 @@ describe('signing in by an OpenID provider', () => {
     for (const bend of forgeries) {
       const signIn = google();
       const answer = await comeBack(signIn);
-      peer.bend = bend;
+      peer.tamper = bend;
       expect((await signIn.finish(answer)).profile.ok).toBe(false);
     }
   });
@@ -177,7 +177,7 @@ describe('signing in by an OpenID provider', () => {
   it('takes a token that was only signed anew, so that the refusals above are about what was changed', async () => {
     const signIn = google();
     const answer = await comeBack(signIn);
-    peer.bend = async (token) =>
+    peer.tamper = async (token) =>
       new SignJWT(decodeJwt(token))
         .setProtectedHeader({ alg: 'RS256', kid: 'stand-in' })
         .sign(await importJWK(peer.key));
@@ -200,7 +200,7 @@ describe('signing in by an OpenID provider', () => {
     expect(reported).toHaveLength(2);
     const down = google({ fetch: async () => new Response('Bad gateway', { status: 502 }) });
     expect(await down.begin('/')).toEqual(refusal('network-request-failed'));
-    peer = await startGooglePeer(`${publicUrl}${CALLBACK_PATH}`, [greta]);
+    peer = await startFakeGoogle(`${publicUrl}${CALLBACK_PATH}`, [greta]);
     const moved = google({
       issuer,
       fetch: (url, init) => fetch(url.replace(issuer, peer.settings.issuer), init as RequestInit),

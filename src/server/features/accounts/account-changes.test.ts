@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { placed } from '../../testing/placed.ts';
+import { interceptStatements } from '../../testing/intercept-statements.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
@@ -48,7 +48,7 @@ describeOnBothEngines('changes to one’s account', (open) => {
   });
 
   it('are told as done to who asks again for the same password, since the answer was lost or two were sent at once', async () => {
-    const { db, after } = placed(await open());
+    const { db, after } = interceptStatements(await open());
     const shop = startShop(db);
     const signedUp = await shop.call('POST /auth/signup', { body: nora });
     const headers = { cookie: cookieOf(signedUp) };

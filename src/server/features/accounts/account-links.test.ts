@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { rateLimits } from '../../http/rate-limit.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { placed } from '../../testing/placed.ts';
-import { nora, shopOfNora } from '../../testing/shop-of-nora.ts';
+import { interceptStatements } from '../../testing/intercept-statements.ts';
+import { nora, shopWithAccount } from '../../testing/shop-with-account.ts';
 
 const stranger = 'nobody@example.com';
 
 describeOnBothEngines('a forgotten password', (open) => {
   it('is replaced by the mailed link, once; every session ends and the address is verified', async () => {
-    const { shop, linksTo, login, cookie } = await shopOfNora(await open());
+    const { shop, linksTo, login, cookie } = await shopWithAccount(await open());
     expect(
       (await shop.call('POST /auth/reset', { body: { email: ' Nora@Example.com' } })).status,
     ).toBe(204);
@@ -31,7 +31,7 @@ describeOnBothEngines('a forgotten password', (open) => {
   });
 
   it('is done for who presses again since the answer was lost; the link sets no other, and says once only whether it is that', async () => {
-    const { shop, linksTo, login } = await shopOfNora(await open());
+    const { shop, linksTo, login } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
     const confirm = async (password: string) =>
@@ -45,8 +45,8 @@ describeOnBothEngines('a forgotten password', (open) => {
   });
 
   it('is done for both where a browser sends it twice at once', async () => {
-    const { db, after } = placed(await open());
-    const { shop, linksTo, login } = await shopOfNora(db);
+    const { db, after } = interceptStatements(await open());
+    const { shop, linksTo, login } = await shopWithAccount(db);
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
     const body = { token, password: 'new-sprockets' };
@@ -60,7 +60,7 @@ describeOnBothEngines('a forgotten password', (open) => {
   });
 
   it('does not say whether there is an account: same answer, same work at once, one mail at most', async () => {
-    const { shop, mails, linksTo } = await shopOfNora(await open());
+    const { shop, mails, linksTo } = await shopWithAccount(await open());
     await linksTo('/verify');
     mails.length = 0;
     const answers: unknown[] = [];
@@ -85,7 +85,7 @@ describeOnBothEngines('a forgotten password', (open) => {
   });
 
   it('is asked for ten times an hour at most, for an account that exists or not', async () => {
-    const { shop } = await shopOfNora(await open());
+    const { shop } = await shopWithAccount(await open());
     const ask = async (email: string) =>
       (await shop.call('POST /auth/reset', { body: { email } })).status;
     for (let index = 0; index < 10; index++) await ask(stranger);
@@ -93,7 +93,7 @@ describeOnBothEngines('a forgotten password', (open) => {
   });
 
   it('keeps the link alive when the new password is refused, and drops older links when it is used', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
+    const { shop, linksTo } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [older, newer] = await linksTo('/reset/confirm');
@@ -107,7 +107,7 @@ describeOnBothEngines('a forgotten password', (open) => {
   });
 
   it('has a link that tells whether it still works, uses nothing up and tells nothing else', async () => {
-    const { shop, linksTo, login } = await shopOfNora(await open());
+    const { shop, linksTo, login } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [older, newer] = await linksTo('/reset/confirm');
@@ -140,7 +140,7 @@ describeOnBothEngines('a forgotten password', (open) => {
   });
 
   it('has a link that says when it is too old, as it then is for the new password', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
+    const { shop, linksTo } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
     const longAgo = new Date(0).toISOString();
@@ -154,7 +154,7 @@ describeOnBothEngines('a forgotten password', (open) => {
   });
 
   it('has a link that is worth nothing once Google has given the account to the owner of its address', async () => {
-    const { shop, linksTo, login } = await shopOfNora(await open());
+    const { shop, linksTo, login } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
     const profile = { subject: 'g-1', email: nora.email, name: 'Nora Right', emailVerified: true };
@@ -167,7 +167,7 @@ describeOnBothEngines('a forgotten password', (open) => {
   });
 
   it('is still set where its link was opened too often', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
+    const { shop, linksTo } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
     const check = async () =>
@@ -184,7 +184,7 @@ describeOnBothEngines('a forgotten password', (open) => {
   });
 
   it('is never in the database as a secret that could be used', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
+    const { shop, linksTo } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token = ''] = await linksTo('/reset/confirm');
     const kept = await sql`select * from account_verifications`.execute(shop.deps.db.query);

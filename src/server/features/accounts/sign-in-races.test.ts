@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { type PlacedDatabase, type Point, placed } from '../../testing/placed.ts';
+import {
+  type InterceptedDatabase,
+  type StatementMatch,
+  interceptStatements,
+} from '../../testing/intercept-statements.ts';
 import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
@@ -53,19 +57,19 @@ const points = [
   ['has let it be known', ['Insert', 'users']],
   ['has ended sessions', ['Delete', 'account_sessions']],
   ['is over', null],
-] as const satisfies [string, Point | null][];
-const hashRead: Point = ['Select', 'account_credentials'];
-const sessionRead: Point = ['Select', 'account_sessions'];
+] as const satisfies [string, StatementMatch | null][];
+const hashRead: StatementMatch = ['Select', 'account_credentials'];
+const sessionRead: StatementMatch = ['Select', 'account_sessions'];
 
 /**
  * Has `first` stop behind a statement of its own, then the ender come as far as a point, then `first`
  * come to its end, and the ender to its own. @returns what `first` got
  */
 async function interleaved(
-  { after }: PlacedDatabase,
-  first: { stop: Point; go: () => Promise<TestReply> },
+  { after }: InterceptedDatabase,
+  first: { stop: StatementMatch; go: () => Promise<TestReply> },
   end: () => Promise<boolean>,
-  point: Point | null,
+  point: StatementMatch | null,
 ): Promise<TestReply> {
   const stopped = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -95,7 +99,7 @@ async function left(shop: TestShop, reply: TestReply) {
 const nothing = { session: 204, token: 401 };
 
 async function shopOfNora(db: TestShop['deps']['db']) {
-  const place = placed(db);
+  const place = interceptStatements(db);
   const shop = startShop(place.db);
   const here = await shop.call('POST /auth/signup', { body: nora });
   const login = () => shop.call('POST /auth/login', { body: nora });
@@ -149,11 +153,11 @@ describeOnBothEngines('a token asked for while its session ends', (open) => {
 
 describeOnBothEngines('a sign-up in somebody else’s name', (open) => {
   it('leaves nothing open where Google gives the account to its owner meanwhile', async () => {
-    const place = placed(await open());
+    const place = interceptStatements(await open());
     const shop = startShop(place.db);
     const signUp = () => shop.call('POST /auth/signup', { body: nora });
     const end = await enders['Google’s taking over'](shop);
-    const mailed: Point = ['Insert', 'outbox'];
+    const mailed: StatementMatch = ['Insert', 'outbox'];
     const reply = await interleaved(place, { stop: mailed, go: signUp }, end, null);
     expect([reply.status, reply.problem.code]).toEqual([409, 'ACCOUNT_EXISTS']);
     expect(await left(shop, reply)).toEqual(nothing);
@@ -161,7 +165,7 @@ describeOnBothEngines('a sign-up in somebody else’s name', (open) => {
   });
 
   it('makes no account without its password, which nobody could take away with it', async () => {
-    const place = placed(await open());
+    const place = interceptStatements(await open());
     const shop = startShop(place.db);
     place.after(['Insert', 'account_credentials'], () => Promise.reject(new Error('it died')));
     expect((await shop.call('POST /auth/signup', { body: nora })).status).toBe(500);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { REASON, mailServer } from '../../testing/mail-server.ts';
+import { REASON, fakeMailServer } from '../../testing/fake-mail-server.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
 import { deliverMails, forgetDoneMails } from './deliver-mails.ts';
@@ -17,7 +17,7 @@ const rows = ({ deps }: TestShop) =>
 
 describeOnBothEngines('mails of the outbox', (open) => {
   it('are sent once, and then are done', async () => {
-    const { mailer, taken } = mailServer();
+    const { mailer, taken } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
     await queue(shop, 'b@example.com');
@@ -32,7 +32,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   });
 
   it('are not sent by a second deliverer while the first has them with the server', async () => {
-    const { mailer, taken, control } = mailServer();
+    const { mailer, taken, control } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
     const others: number[] = [];
@@ -62,7 +62,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   });
 
   it('are taken up by another when a process died with them in hand', async () => {
-    const { mailer, taken } = mailServer();
+    const { mailer, taken } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
     const { query } = shop.deps.db;
@@ -77,7 +77,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   });
 
   it('are tried again after a refusal, later each time, up to an hour, always under the same Message-ID', async () => {
-    const { mailer, tried, taken, control } = mailServer();
+    const { mailer, tried, taken, control } = fakeMailServer();
     const shop = startShop(await open(), {
       deps: () => ({ mailer }),
       env: { PUBLIC_URL: 'https://parts.example' },
@@ -104,7 +104,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   });
 
   it('do not wait for one that is refused or cannot be worded', async () => {
-    const { mailer, taken, control } = mailServer();
+    const { mailer, taken, control } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     for (const name of ['a', 'bad', 'c', 'd', 'e', 'f', 'g'])
       await queue(shop, `${name}@example.com`);
@@ -127,7 +127,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   });
 
   it('stop when the shop is on its way out', async () => {
-    const { mailer, taken, control } = mailServer();
+    const { mailer, taken, control } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     for (let index = 0; index < 20; index++) await queue(shop, `a${index}@example.com`);
     const stopping = new AbortController();
@@ -143,7 +143,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   it.each(['verify-email', 'reset-password'] as const)(
     'keep the secret of a %s link until they are sent, and no longer',
     async (kind) => {
-      const { mailer, taken, control } = mailServer();
+      const { mailer, taken, control } = fakeMailServer();
       const shop = startShop(await open(), { deps: () => ({ mailer }) });
       const { query } = shop.deps.db;
       const page = 'https://parts.example/there';
@@ -171,7 +171,7 @@ describeOnBothEngines('mails of the outbox', (open) => {
   });
 
   it('are forgotten a month after they were sent; those that wait are kept', async () => {
-    const { mailer, control } = mailServer();
+    const { mailer, control } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     control.refuse = (mail) => mail.replyTo === 'waits@example.com';
     await queue(shop, 'sent@example.com');

@@ -5,15 +5,15 @@ import { type TestReply, type TestShop, startShop } from './start-shop.ts';
 
 export const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 
-/** The cookies that an answer sets, as the next request carries them. */
+/** The cookies of a response, as the next request sends them. */
 export const cookieOf = (reply: TestReply) =>
   reply.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** A shop whose mails are caught, with Nora's account in it, which nobody has verified. */
-export async function shopOfNora(db: TestShop['deps']['db'], host?: string) {
+/** A shop that records its mails, with Nora's unverified account. */
+export async function shopWithAccount(db: TestShop['deps']['db'], host?: string) {
   const mails: Mail[] = [];
   const mailer = { provider: 'smtp', send: async (mail: Mail) => void mails.push(mail) } as const;
   const shop = startShop(db, {
@@ -24,7 +24,10 @@ export async function shopOfNora(db: TestShop['deps']['db'], host?: string) {
     },
   });
   const signedUp = await shop.call('POST /auth/signup', { body: nora });
-  /** Lets the jobs have their turn, and answers the secrets of the links that were mailed to `path`. */
+  /**
+   * Runs the jobs.
+   * @returns the secrets of the mailed links to `path`
+   */
   const linksTo = async (path: string) => {
     await makeResetLinks(shop.deps);
     await deliverMails(shop.deps);

@@ -6,21 +6,18 @@ import type {
 } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** A kind of statement and the table that it is about. */
-export type Point = readonly ['Select' | 'Insert' | 'Update' | 'Delete', string];
+/** A kind of statement and its table. */
+export type StatementMatch = readonly ['Select' | 'Insert' | 'Update' | 'Delete', string];
 
-/** A database on which a test says what happens between two statements of somebody else. */
-export type PlacedDatabase = {
+/** A database whose statements a test can intercept. */
+export type InterceptedDatabase = {
   readonly db: Database;
-  /**
-   * Runs `meanwhile` once, when the next such statement is done, whoever sent it, and its sender has
-   * not heard yet.
-   */
-  readonly after: (point: Point, meanwhile: () => Promise<unknown>) => void;
+  /** Runs `meanwhile` once, after the next matching statement and before its result reaches the caller. */
+  readonly after: (statement: StatementMatch, meanwhile: () => Promise<unknown>) => void;
 };
 
-/** Places races: what happens at the same time happens at a point that the test names. */
-export function placed(db: Database): PlacedDatabase {
+/** Makes races deterministic: the concurrent action runs at a statement that the test names. */
+export function interceptStatements(db: Database): InterceptedDatabase {
   const waiting: { is: (node: RootOperationNode) => boolean; meanwhile: () => Promise<unknown> }[] =
     [];
   const found = new WeakMap<object, () => Promise<unknown>>();

@@ -9,8 +9,8 @@ import type { ImportReport } from '../features/import/import-report.ts';
 import { photoFinder } from '../features/import/photo-folder.ts';
 import { systemClock } from '../ports/clock.ts';
 
-/** Settings that change nothing of what a file says. */
-export const asItIs: ImportSettings = {
+/** Settings that leave the file's values as they are. */
+export const plainSettings: ImportSettings = {
   map: [],
   set: [],
   roundPrices: false,
@@ -19,11 +19,11 @@ export const asItIs: ImportSettings = {
 };
 /** The columns of `importLines`. */
 export const HEADER = 'sku,name,category,price,minimumQuantity,available,description';
-/** What the shop is called by in the addresses of its pictures. */
+/** The shop's own URL in its pictures' addresses. */
 export const SHOP = 'https://parts.example';
 
-/** A folder for each test, and imports of files in it. */
-export function importing() {
+/** A temporary folder for each test, and imports of files in it. */
+export function importFixture() {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'import-'));
@@ -36,7 +36,7 @@ export function importing() {
     settings: Partial<ImportSettings> = {},
     photos: string | null = null,
   ) {
-    const all = { ...asItIs, ...settings };
+    const all = { ...plainSettings, ...settings };
     const images = all.dryRun ? localImagesOnTrial() : localImages({ dataDir: folder });
     const findPhoto = photoFinder(photos, images, SHOP);
     const outcome = await importCatalogue(file, all, { db, clock: systemClock, findPhoto });
@@ -57,11 +57,11 @@ export function importing() {
   return { folder: () => folder, importFile, importLines };
 }
 
-/** The catalogue, in the order in which its parts were added. */
+/** The catalogue in the order of its ids. */
 export const parts = (db: Database) =>
   db.query.selectFrom('parts').selectAll().where('deleted_at', 'is', null).orderBy('id').execute();
 
-/** How many lines were added, updated, left as they were, and rejected. */
+/** The numbers of added, updated, unchanged and rejected lines. */
 export function counts({ added, updated, unchanged, rejected }: ImportReport) {
   return [added, updated, unchanged, rejected.length];
 }

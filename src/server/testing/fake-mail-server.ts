@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../ports/mail.ts';
 
-/** As nodemailer throws it: a server's words name whom they are about. */
+/** As nodemailer throws it; the server's reply names the recipient. */
 const refusal = ({ to }: Mail) =>
   Object.assign(new Error(`Can't send mail - 550 5.1.1 <${to}>: Nora is not here`), {
     code: 'EENVELOPE',
@@ -9,11 +9,11 @@ const refusal = ({ to }: Mail) =>
     responseCode: 550,
     rejected: [to],
   });
-/** What is kept of it. */
+/** The stored form of it. */
 export const REASON = 'the mail server answered 550 5.1.1 to RCPT TO (EENVELOPE)';
 
-/** A mail server in the test's hand: `refuse` says whom it turns away, `during` what happens while it takes one. */
-export function mailServer() {
+/** A mail server under the test's control: `refuse` picks mails to reject, `during` runs while a mail is sent. */
+export function fakeMailServer() {
   const taken: Mail[] = [];
   const tried: Mail[] = [];
   const control = {

@@ -8,8 +8,8 @@ import type { OpenDatabase } from './both-engines.ts';
 import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from './fixtures.ts';
 import { HOST, startShop } from './start-shop.ts';
 
-/** A sound shop with an order in every state and everybody at home; refunds fail while `bank.down`. */
-export async function soundShop(open: OpenDatabase) {
+/** A shop without faults, with an order in every state; refunds fail while `bank.down`. */
+export async function healthyShop(open: OpenDatabase) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-doctor-'));
   const bank = { down: false };
   const shop = startShop(await open(), {
@@ -46,17 +46,17 @@ export async function soundShop(open: OpenDatabase) {
   const remove = () => rm(dataDir, { recursive: true, force: true });
   return { shop, part, orders, bank, dataDir, remove };
 }
-export type Ward = Awaited<ReturnType<typeof soundShop>>;
+export type HealthyShop = Awaited<ReturnType<typeof healthyShop>>;
 
-/** Asks the database directly, as no code of the shop would. */
-export const run = ({ shop }: Ward, statement: string) =>
+/** Runs SQL past the shop's code. */
+export const runSql = ({ shop }: HealthyShop, statement: string) =>
   sql.raw(statement).execute(shop.deps.db.query);
-/** Takes away what keeps the ledger's rows from being changed. */
-export async function unlockLedger(ward: Ward): Promise<void> {
-  const postgres = ward.shop.deps.db.engine === 'postgres';
-  await run(
-    ward,
+/** Drops the triggers that make the ledger append-only. */
+export async function unlockLedger(fixture: HealthyShop): Promise<void> {
+  const postgres = fixture.shop.deps.db.engine === 'postgres';
+  await runSql(
+    fixture,
     postgres ? 'drop trigger ledger_kept on stock_ledger' : 'drop trigger ledger_kept',
   );
-  if (!postgres) await run(ward, 'drop trigger ledger_kept_delete');
+  if (!postgres) await runSql(fixture, 'drop trigger ledger_kept_delete');
 }

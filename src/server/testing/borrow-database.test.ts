@@ -1,22 +1,25 @@
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
-import { lendPostgres } from './lent-postgres.ts';
+import { borrowDatabase } from './borrow-database.ts';
 
-/** Borrows a database, does something to it and gives it back. @returns whose it was */
+/**
+ * Borrows a database, runs statements on it and releases it.
+ * @returns its URL
+ */
 async function use(...statements: string[]): Promise<string> {
-  const { url, giveBack } = await lendPostgres();
+  const { url, release } = await borrowDatabase();
   const client = await connect(url);
   for (const statement of statements) await client.query(statement);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await client.end();
-  await gone(rows[0]?.pid);
-  await giveBack();
+  await waitForDisconnect(rows[0]?.pid);
+  await release();
   return url;
 }
 
-/** A process of PostgreSQL's ends a little after its connection: until then somebody counts as connected. */
-async function gone(pid: number | undefined): Promise<void> {
+/** PostgreSQL's backend ends a little after its connection and counts as connected until then. */
+async function waitForDisconnect(pid: number | undefined): Promise<void> {
   const server = await connect(inject('postgresUrl'));
   const still = 'select 1 from pg_stat_activity where pid = $1';
   await expect.poll(async () => (await server.query(still, [pid])).rowCount).toBe(0);
@@ -29,7 +32,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** All rows of all tables, and where the numbers of new ones begin. */
+/** All rows of all tables, and the next values of sequences. */
 async function contentOf(url: string): Promise<string> {
   const client = await connect(url);
   const { rows } = await client.query<{ xml: string }>(
@@ -42,19 +45,19 @@ async function contentOf(url: string): Promise<string> {
 const part = `insert into parts (id, name, name_key, category, price, minimum_quantity, available, description, img, created_at,
   updated_at) values ('p', 'Chain', 'chain', 'Drivetrain', 5, 50, 100, '', '', 1, 1)`;
 
-it('is lent again as new after rows were written', async () => {
-  const fresh = await lendPostgres();
+it('is reused in its initial state after rows were written', async () => {
+  const fresh = await borrowDatabase();
   const untouched = await contentOf(fresh.url);
-  // Settings of every database are in one catalogue.
+  // One catalogue holds the settings of every database.
   const { pathname } = new URL(await createDatabase(inject('postgresUrl')));
   const client = await connect(fresh.url);
   await client.query(`alter database "${pathname.slice(1)}" set search_path to elsewhere`);
   await client.end();
   const other = await use(part, `update catalogue_changes set times = times + 7`);
-  const again = await lendPostgres();
+  const again = await borrowDatabase();
   expect(again.url).toBe(other);
   expect(await contentOf(again.url)).toBe(untouched);
-  await Promise.all([fresh.giveBack(), again.giveBack()]);
+  await Promise.all([fresh.release(), again.release()]);
 });
 
 it.each([
@@ -70,15 +73,15 @@ it.each([
   ],
   ['a storage parameter was set', 'alter table parts set (autovacuum_enabled = off)'],
   ['a planner has learned of rows', `${part}; analyze parts`],
-])('is not lent again where %s', async (_, statement) => {
+])('is not reused when %s', async (_, statement) => {
   const changed = await use(statement);
   expect(await use()).not.toBe(changed);
 });
 
-it('is not lent again to anybody while somebody is connected', async () => {
-  const { url, giveBack } = await lendPostgres();
+it('is not reused while a client is connected', async () => {
+  const { url, release } = await borrowDatabase();
   const client = await connect(url);
   onTestFinished(() => client.end());
-  await giveBack();
+  await release();
   expect(await use()).not.toBe(url);
 });

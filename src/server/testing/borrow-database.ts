@@ -2,42 +2,41 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase } from '../../../tests/support/postgres-database.ts';
 
-/** Those of this worker that were given back as new. */
-const asNew: string[] = [];
-let made: Promise<Made> | undefined;
+/** Released databases of this worker that can be reused. */
+const pool: string[] = [];
+let pristine: Promise<Pristine> | undefined;
 
-/** What a database has that nothing was done to but taking the migrations' steps. */
-type Made = {
+/** The state of a freshly migrated database. */
+type Pristine = {
   readonly structure: string;
-  /** Its rows by table, as JSON. Most tables have none. */
+  /** Rows by table, as JSON; most tables have none. */
   readonly rows: ReadonlyMap<string, string>;
 };
 
 /**
- * Lends a test a migrated database that is as new. To copy one costs PostgreSQL several times as much as to empty one,
- * so the next test is lent it again where no more was done to it than writing rows; whoever changed its structure or
- * its settings, or is connected to it still, keeps it.
+ * Lends a test a freshly migrated database. Emptying one is several times faster than copying the template, so a
+ * released database is reused unless its structure or settings changed or a connection is still open.
  */
-export async function lendPostgres(): Promise<{ url: string; giveBack: () => Promise<void> }> {
+export async function borrowDatabase(): Promise<{ url: string; release: () => Promise<void> }> {
   const url =
-    asNew.pop() ?? (await createDatabase(inject('postgresUrl'), inject('migrated').postgres));
-  made ??= connected(url, async (client) => ({
+    pool.pop() ?? (await createDatabase(inject('postgresUrl'), inject('migrated').postgres));
+  pristine ??= withClient(url, async (client) => ({
     structure: await structureOf(client),
     rows: await rowsOf(client),
   }));
-  const { structure, rows } = await made;
+  const { structure, rows } = await pristine;
   return {
     url,
-    giveBack: () =>
-      connected(url, async (client) => {
+    release: () =>
+      withClient(url, async (client) => {
         if ((await structureOf(client)) !== structure) return;
         await empty(client, rows);
-        asNew.push(url);
+        pool.push(url);
       }),
   };
 }
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -47,13 +46,13 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** These rows are written by nothing but what changes a structure, a setting or what a planner knows. */
+/** System catalogues that only changes of structure, settings or statistics write to. */
 const CATALOGUES =
   'attribute attrdef constraint index trigger rewrite proc type namespace extension statistic'.split(
     ' ',
   );
 
-/** The same for as long as nobody changes anything but rows, and nobody else is connected. */
+/** Stays equal while only rows change and no other client is connected. */
 async function structureOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query({
     rowMode: 'array',
@@ -81,11 +80,11 @@ async function rowsOf(client: pg.Client): Promise<ReadonlyMap<string, string>> {
   return kept;
 }
 
-/** As a new one: truncated, a table takes no room, so that neither the order nor the number of what was there shows. */
-async function empty(client: pg.Client, kept: Made['rows']): Promise<void> {
+/** Truncates, since a truncated table leaves no trace in row order or size. */
+async function empty(client: pg.Client, kept: Pristine['rows']): Promise<void> {
   const { rows } = await client.query<{ name: string }>(tablesWithRows);
   if (rows.length === 0) return;
-  // Nothing counts or refuses what is done here.
+  // Disables triggers.
   await client.query(`begin; set local session_replication_role = replica;
     truncate ${rows.map(({ name }) => name).join()} restart identity cascade`);
   for (const [name, all] of kept)

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Words that run out of the window, are cut off at the side, or stand on other words or on a control. */
-export function crowded(page: Page): Promise<string[]> {
+/** Words that leave the window, are cut off at the side, or overlap other words or a control. */
+export function textCollisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** What may touch before it is told of, in pixels: italics and the ends of letters reach out a little. */
+    /** Tolerance in pixels: italics and the ends of letters stick out a little. */
     const TOUCH = 3;
     type Piece = { readonly node: Node; readonly box: DOMRect; readonly words: string };
 
-    /** The boxes that cut off what runs out of them. Rows that are scrolled by hand show the rest on demand. */
+    /** The ancestors that clip a node; scrollable ones still show the rest on demand. */
     const cuttersOf = (node: Node): Element[] => {
       const cutters: Element[] = [];
       for (let each = node.parentElement; each; each = each.parentElement)
@@ -20,7 +20,7 @@ export function crowded(page: Page): Promise<string[]> {
     const pieces: Piece[] = [];
     const width = document.documentElement.clientWidth;
 
-    /** One line of a text as it is seen: kept for what it may stand on, and told of where it is cut. */
+    /** Records one visible line of a text, and reports it if it is cut. */
     function take(node: Node, box: DOMRect): void {
       const words = (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
       const cutters = cuttersOf(node);
@@ -58,7 +58,7 @@ export function crowded(page: Page): Promise<string[]> {
       for (const box of range.getClientRects()) if (box.width > 1) take(node, box);
     }
 
-    /** Lines stand close, so that only what covers a good part of a line's height is on top of it. */
+    /** Lines are close together, so only an overlap of a good part of a line's height counts. */
     const covers = (one: DOMRect, other: DOMRect) => {
       const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -70,7 +70,7 @@ export function crowded(page: Page): Promise<string[]> {
           found.push(`"${piece.words}" and "${other.words}" are on top of each other`);
     });
     const controls = [...document.querySelectorAll('button, input, select, textarea')].filter(
-      // One that is see-through lies over its own words on purpose.
+      // A transparent control lies over its own words on purpose.
       (control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     );
     for (const control of controls) {

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** How many elements of the page, not of its drawings, the browser styles while something happens; the same one counts each time. */
-export async function styledElements(page: Page, happens: () => Promise<void>): Promise<number> {
+/** The number of elements that the browser restyles during `happens`, without those inside images; repeats count. */
+export async function countRestyledElements(
+  page: Page,
+  happens: () => Promise<void>,
+): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('This page belongs to no browser of ours');
   await browser.startTracing(page, { categories: ['devtools.timeline'] });

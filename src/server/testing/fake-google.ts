@@ -6,22 +6,25 @@ import { type Person, makeSigningKey } from '../adapters/identity/stand-in-provi
 import { startStandInServer } from '../adapters/identity/stand-in-server.ts';
 import type { GoogleSettings } from '../config/google.settings.ts';
 
-/** A real OpenID provider over HTTP on loopback, in Google’s place; a test may bend what it answers. */
-export type GooglePeer = {
+/** A real OpenID provider on loopback in Google’s place. */
+export type FakeGoogle = {
   readonly settings: GoogleSettings;
   readonly key: JWK;
-  /** Who has an account there; a test may change it. */
+  /** The provider's accounts; a test may change them. */
   readonly people: Person[];
-  /** Changes the ID token on its way to the shop. */
-  bend: ((idToken: string) => Promise<string>) | null;
-  /** Walks a browser through it as one of the people, or as somebody who turns back. @returns where it leads then */
+  /** Alters the ID token on its way to the shop. */
+  tamper: ((idToken: string) => Promise<string>) | null;
+  /**
+   * Walks a browser through the sign-in as one of the people; null cancels it.
+   * @returns the URL that it ends at
+   */
   readonly visit: (url: string, person: number | null) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
 let signingKey: Promise<JWK> | undefined;
 
-export async function startGooglePeer(redirectUri: string, people: Person[]): Promise<GooglePeer> {
+export async function startFakeGoogle(redirectUri: string, people: Person[]): Promise<FakeGoogle> {
   signingKey ??= makeSigningKey();
   const key = await signingKey;
   const server: Server = createServer();
@@ -31,12 +34,12 @@ export async function startGooglePeer(redirectUri: string, people: Person[]): Pr
   const chooserPath = (attempt: string) => `/choose/${attempt}`;
   const provider = await startStandInServer({ ...settings, redirectUri, people, chooserPath, key });
 
-  const peer: GooglePeer = {
+  const peer: FakeGoogle = {
     settings,
     key,
     people,
-    bend: null,
-    visit: (url, person) => walk(issuer, url, person),
+    tamper: null,
+    visit: (url, person) => followRedirects(issuer, url, person),
     close: async () => {
       provider.close();
       server.closeAllConnections();
@@ -45,15 +48,19 @@ export async function startGooglePeer(redirectUri: string, people: Person[]): Pr
   };
   const listener = getRequestListener(async (request) => {
     const reply = await provider.handle(request);
-    if (!peer.bend || new URL(request.url).pathname !== '/token') return reply;
+    if (!peer.tamper || new URL(request.url).pathname !== '/token') return reply;
     const tokens = (await reply.json()) as { id_token: string };
-    return Response.json({ ...tokens, id_token: await peer.bend(tokens.id_token) });
+    return Response.json({ ...tokens, id_token: await peer.tamper(tokens.id_token) });
   });
   server.on('request', (request, response) => void listener(request, response));
   return peer;
 }
 
-async function walk(issuer: string, start: string, person: number | null): Promise<string> {
+async function followRedirects(
+  issuer: string,
+  start: string,
+  person: number | null,
+): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;
   for (let step = 0; step < 10 && url.startsWith(issuer); step++) {

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { eventually } from './browser-shop.ts';
 import { phone } from './open-page.ts';
 
-/** A text that stands on the page by itself. */
+/** An element whose whole text is `text`. */
 export const says = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** The row of a table that a text stands in. */
+/** The table row that contains a text. */
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** Answers the question that stands on the page, and expects its words. */
+/** Answers a confirmation dialog and expects its words. */
 export async function answer(page: Page, words: string, button: 'OK' | 'Cancel'): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('heading', { name: words }).waitFor();
@@ -17,8 +17,8 @@ export async function answer(page: Page, words: string, button: 'OK' | 'Cancel')
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Expects a heading that came where a form stood: a phone shows it, and it has the focus. */
-export async function inSightAndFocused(page: Page, name: string): Promise<void> {
+/** Expects a heading that replaced a form to be focused and visible on a phone. */
+export async function expectVisibleAndFocused(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('status').getByRole('heading', { name });
   await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
   const { top, bottom } = await heading.evaluate((one) => one.getBoundingClientRect().toJSON());
@@ -26,8 +26,8 @@ export async function inSightAndFocused(page: Page, name: string): Promise<void>
   expect(bottom).toBeLessThan(phone.height);
 }
 
-/** Scrolls the page by a wheel while the pointer rests on a field that has the focus. */
-export async function scrollBeneath(page: Page, field: Locator): Promise<void> {
+/** Scrolls the page by the wheel while the pointer is over a focused field. */
+export async function wheelOverField(page: Page, field: Locator): Promise<void> {
   const place = () => page.evaluate(() => scrollY);
   await field.focus();
   await field.hover();

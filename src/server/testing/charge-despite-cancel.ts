@@ -1,7 +1,10 @@
 import type { Deps } from '../deps.ts';
 
-/** Payments whose provider says that an intent is cancelled, and charges the card all the same: the race that nobody can close. */
-export function chargedAllTheSame({ payments }: Pick<Deps, 'payments'>): Pick<Deps, 'payments'> {
+/**
+ * Payments whose provider reports an intent as cancelled and charges the card anyway: a race that
+ * the shop cannot prevent.
+ */
+export function chargeDespiteCancel({ payments }: Pick<Deps, 'payments'>): Pick<Deps, 'payments'> {
   return {
     payments: {
       ...payments,

@@ -6,10 +6,11 @@ import { openPostgres } from '../db/engines/postgres.ts';
 import { migrate } from '../db/migrate.ts';
 
 /**
- * A new PostgreSQL database, and a connection beside it that holds rows until a test lets them go: so races are placed.
- * @param upTo the last step of the migrations that is taken; unset: all
+ * A new PostgreSQL database and a second connection that holds row locks until the test releases
+ * them.
+ * @param upTo the last migration to run; all by default
  */
-export async function postgresAndHolder(
+export async function postgresWithLockHolder(
   upTo?: string,
 ): Promise<{ db: Database; holder: pg.Client; url: string }> {
   const url = await createDatabase(inject('postgresUrl'));
