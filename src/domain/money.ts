@@ -3,23 +3,9 @@
  */
 
 /** Stripe's zero-decimal currencies. */
-const ZERO_DECIMAL_CURRENCIES = new Set([
-  'bif',
-  'clp',
-  'djf',
-  'gnf',
-  'jpy',
-  'kmf',
-  'krw',
-  'mga',
-  'pyg',
-  'rwf',
-  'vnd',
-  'vuv',
-  'xaf',
-  'xof',
-  'xpf',
-]);
+const ZERO_DECIMAL_CURRENCIES = new Set(
+  'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
+);
 
 /**
  * Currencies (ISO 4217) with three decimals, and Uganda's shilling, which Stripe counts in

@@ -10,28 +10,14 @@ import type { StandingDispute } from '../payments/dispute.states.ts';
 import { notConfirmed } from '../payments/not-confirmed.ts';
 
 type Entry<D> = {
-  readonly status:
-    | 400
-    | 401
-    | 403
-    | 404
-    | 405
-    | 409
-    | 410
-    | 413
-    | 415
-    | 422
-    | 429
-    | 500
-    | 502
-    | 503;
+  readonly status: number;
   readonly title: string;
   /** The sentence for the user: what happened and what to do. */
   readonly detail: (data: D) => string;
 };
 
 function entry<D = undefined>(
-  status: Entry<D>['status'],
+  status: number,
   title: string,
   detail: (data: D) => string,
 ): Entry<D> {

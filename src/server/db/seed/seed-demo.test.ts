@@ -76,7 +76,7 @@ it.each(['sqlite', 'postgres'])(
     const env: Record<string, string> = { DATA_DIR: folder, LOG_LEVEL: 'silent' };
     if (engine === 'postgres') {
       const lent = await borrowDatabase();
-      onTestFinished(lent.giveBack);
+      onTestFinished(lent.release);
       env['DATABASE_URL'] = lent.url;
     }
     const { db } = await assemble(withEventsFirst(readConfig(env)));
