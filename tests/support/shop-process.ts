@@ -45,15 +45,15 @@ export async function startShopProcess(
       child.kill('SIGKILL');
       failed('it took too long');
     }, START_WITHIN_MS);
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString();
       const opened = output.match(/is open at (http:\S+)/)?.[1];
       if (!opened) return;
       clearTimeout(timer);
       resolve(opened);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     child.on('exit', (code) => {
       clearTimeout(timer);
       failed(`it ended with ${code}`);

@@ -14,13 +14,13 @@ export async function translatePage(page: Page): Promise<void> {
 /** The same for a page whose script may not have loaded yet. */
 export async function translateAtOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const kept = 'script, style, noscript, textarea, font';
+    const untranslated = 'script, style, noscript, textarea, font';
     const translate = (within: Node) => {
       const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) {
-        if (!text.data.trim() || text.parentElement?.closest(kept)) continue;
+        if (!text.data.trim() || text.parentElement?.closest(untranslated)) continue;
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
         inner.textContent = `«${text.data}»`;
         outer.append(inner);

@@ -9,7 +9,7 @@ describe('emailSchema', () => {
     ['  Customer@Example.COM\t', 'customer@example.com'],
     ['my-name@my-firm.co.uk', 'my-name@my-firm.co.uk'],
     ['first.last+parts@example.com', 'first.last+parts@example.com'],
-  ])('normalizes %j to %s', (typed, kept) => expect(emailSchema.parse(typed)).toBe(kept));
+  ])('normalizes %j to %s', (typed, stored) => expect(emailSchema.parse(typed)).toBe(stored));
 
   it.each([
     ['', 'Email is required'],
@@ -30,8 +30,8 @@ describe('queryEmailSchema', () => {
     ['first.last parts@example.com', 'first.last+parts@example.com'],
     ['first last parts@example.com', 'first+last+parts@example.com'],
     [' a@example.com ', 'a@example.com'],
-  ])('reads %j as %s, since an unencoded plus sign arrives as a space', (sent, meant) =>
-    expect(queryEmailSchema.parse(sent)).toBe(meant),
+  ])('reads %j as %s, since an unencoded plus sign arrives as a space', (sent, address) =>
+    expect(queryEmailSchema.parse(sent)).toBe(address),
   );
 });
 
@@ -39,7 +39,7 @@ describe('emailFromProvider', () => {
   it('normalizes an address', () =>
     expect(emailFromProvider(' Customer@Example.COM ')).toBe('customer@example.com'));
 
-  it.each([[KELVIN], [''], [undefined], [7]])('rejects %j', (told) =>
-    expect(emailFromProvider(told)).toBeNull(),
+  it.each([[KELVIN], [''], [undefined], [7]])('rejects %j', (sent) =>
+    expect(emailFromProvider(sent)).toBeNull(),
   );
 });

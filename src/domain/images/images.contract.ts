@@ -6,7 +6,7 @@ import { pictureLimits } from './picture-limits.ts';
 /** The upload of seed §7: multipart field `image`, answered in the shape that the seed's client reads. */
 export const imagesContract = defineCalls({
   'POST /images': {
-    summary: 'Upload a picture; answers the address that it can be shown from',
+    summary: 'Upload a picture; answers its URL',
     area: 'images',
     access: signedIn,
     body: z.object({ image: z.file({ error: requiredMessages.image }) }),

@@ -122,7 +122,7 @@ const notCancelled = [
 
 export const ordersContract = defineCalls({
   'POST /orders': {
-    summary: 'Place an order: takes the stock in the same transaction; the price is the server’s',
+    summary: 'Place an order; takes the stock in the same transaction, at the server’s price',
     area: 'orders',
     access: self('body.userEmail', { admins: false }),
     body: orderRequestSchema,
@@ -142,8 +142,7 @@ export const ordersContract = defineCalls({
     paged: true,
   },
   'GET /manageOrders': {
-    summary:
-      'All orders, newest first unless order=asc, by filter, and by what is known of them, by number or by buyer',
+    summary: 'All orders, newest first unless order=asc, by filter, and by search, number or buyer',
     area: 'orders',
     access: adminOnly,
     query: z
@@ -186,8 +185,7 @@ export const ordersContract = defineCalls({
     errors: ['INVALID_FIELDS'],
   },
   'GET /order/{id}': {
-    summary:
-      'One order, and whether money of its refund is owed; administrators are also told of a dispute about its payment',
+    summary: 'One order and its outstanding refund; for administrators also its open dispute',
     area: 'orders',
     access: orderOwner({ admins: true }),
     params: idParams,
@@ -195,7 +193,7 @@ export const ordersContract = defineCalls({
     errors: ['NOT_FOUND'],
   },
   'DELETE /order/{id}': {
-    summary: 'Cancel an unpaid order; its stock comes back, exactly once',
+    summary: 'Cancel an unpaid order and return its stock, exactly once',
     area: 'orders',
     access: orderOwner({ admins: true }),
     params: idParams,
@@ -212,7 +210,7 @@ export const ordersContract = defineCalls({
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'ORDER_UNPAID', 'ORDER_DISPUTED', 'ORDER_MOVE_REFUSED'],
   },
   'POST /orderRefund/{id}': {
-    summary: 'Refund an order that is paid and not shipped; its stock comes back',
+    summary: 'Refund an order that is paid and not shipped, and return its stock',
     area: 'orders',
     access: adminOnly,
     params: idParams,
@@ -220,7 +218,7 @@ export const ordersContract = defineCalls({
     errors: ['NOT_FOUND', 'ORDER_REFUNDED', 'ORDER_UNPAID', 'ORDER_DISPUTED', 'ORDER_MOVE_REFUSED'],
   },
   'POST /orderCancel/{id}': {
-    summary: 'Cancel a customer’s unpaid order; its stock comes back',
+    summary: 'Cancel a customer’s unpaid order and return its stock',
     area: 'orders',
     access: adminOnly,
     params: idParams,

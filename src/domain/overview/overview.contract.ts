@@ -46,8 +46,7 @@ export type Overview = z.output<typeof overviewSchema>;
 
 export const overviewContract = defineCalls({
   'GET /overview': {
-    summary:
-      'What an administrator looks at first: open orders, revenue, best sellers, stock that runs low',
+    summary: 'The administrators’ overview: open orders, revenue, best sellers, low stock',
     area: 'overview',
     access: adminOnly,
     answer: overviewSchema,

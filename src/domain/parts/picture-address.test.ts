@@ -11,10 +11,10 @@ describe('the URL of a picture', () => {
     ['http://photos.example:80/a.jpg', 'https://photos.example/a.jpg'],
     ['http://photos.example/a:80/b.jpg', 'https://photos.example/a:80/b.jpg'],
     ['http:photos.example/a.jpg', 'https:photos.example/a.jpg'],
-  ])('is upgraded to https: %s', (sent, kept) => {
-    expect(imageUrl.parse(sent)).toBe(kept);
+  ])('is upgraded to https: %s', (sent, stored) => {
+    expect(imageUrl.parse(sent)).toBe(stored);
     // The stored URL can be saved again unchanged.
-    expect(imageUrl.parse(kept)).toBe(kept);
+    expect(imageUrl.parse(stored)).toBe(stored);
   });
 
   it.each([
@@ -48,9 +48,9 @@ describe('the URL of a picture', () => {
 
   it('is free text in a review (seed §5), upgraded to https if it is a URL', () => {
     const review = { name: 'B', rating: 5, description: 'Runs true.' };
-    const kept = (img: string) => newReviewSchema.parse({ ...review, img }).img;
-    expect(kept('http://photos.example/a.jpg')).toBe('https://photos.example/a.jpg');
-    expect(kept(' my face, on request ')).toBe('my face, on request');
+    const stored = (img: string) => newReviewSchema.parse({ ...review, img }).img;
+    expect(stored('http://photos.example/a.jpg')).toBe('https://photos.example/a.jpg');
+    expect(stored(' my face, on request ')).toBe('my face, on request');
     expect(newReviewSchema.safeParse({ ...review, img: ' ' }).error?.issues[0]?.message).toBe(
       'Photo URL is required',
     );
@@ -65,8 +65,8 @@ describe('toLocalPath', () => {
     [`http://parts.example${path}?v=2#x`, 'https://parts.example', `${path}?v=2`],
     ['https://parts.example/drawings/chain.svg', 'http://parts.example', '/drawings/chain.svg'],
     [`http://localhost:3000${path}`, 'http://localhost:3000', path],
-  ])('returns the path of a URL of the shop: %s', (sent, publicUrl, kept) => {
-    expect(toLocalPath(sent, publicUrl)).toBe(kept);
+  ])('returns the path of a URL of the shop: %s', (sent, publicUrl, stored) => {
+    expect(toLocalPath(sent, publicUrl)).toBe(stored);
   });
 
   it.each([

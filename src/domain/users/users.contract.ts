@@ -23,7 +23,7 @@ export type User = z.output<typeof userSchema>;
 
 export const usersContract = defineCalls({
   'PUT /user/{email}': {
-    summary: 'Make the signed-in user known to the shop',
+    summary: 'Register the signed-in user with the shop',
     area: 'users',
     access: self('params.email', { admins: false }),
     params: emailParams,
@@ -41,7 +41,7 @@ export const usersContract = defineCalls({
   },
   'GET /users': {
     summary:
-      'All users, with role and host mark; administrators alone, or those whose address begins in some way, by address',
+      'All users with their roles; filtered by role or by the start of the address, sorted by address',
     area: 'users',
     access: adminOnly,
     query: z

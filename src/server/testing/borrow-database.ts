@@ -70,24 +70,24 @@ const tablesWithRows = `select oid::regclass::text as name from pg_class
 
 async function rowsOf(client: pg.Client): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ name: string }>(tablesWithRows);
-  const kept = new Map<string, string>();
+  const rowsByTable = new Map<string, string>();
   for (const { name } of rows) {
     const answer = await client.query<{ all: string }>(
       `select json_agg(t)::text as all from ${name} t`,
     );
-    kept.set(name, answer.rows[0]?.all ?? '[]');
+    rowsByTable.set(name, answer.rows[0]?.all ?? '[]');
   }
-  return kept;
+  return rowsByTable;
 }
 
 /** Truncates, since a truncated table leaves no trace in row order or size. */
-async function empty(client: pg.Client, kept: Pristine['rows']): Promise<void> {
+async function empty(client: pg.Client, rowsByTable: Pristine['rows']): Promise<void> {
   const { rows } = await client.query<{ name: string }>(tablesWithRows);
   if (rows.length === 0) return;
   // Disables triggers.
   await client.query(`begin; set local session_replication_role = replica;
     truncate ${rows.map(({ name }) => name).join()} restart identity cascade`);
-  for (const [name, all] of kept)
+  for (const [name, all] of rowsByTable)
     await client.query(
       `insert into ${name} select * from json_populate_recordset(null::${name}, $1)`,
       [all],

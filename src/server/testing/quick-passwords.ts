@@ -17,8 +17,8 @@ export const quickPasswords: PasswordHashing = {
   },
   verify: async ({ hash, password }) => {
     const [salt = '', key = ''] = hash.split(':');
-    const kept = Buffer.from(key, 'hex');
+    const stored = Buffer.from(key, 'hex');
     const given = digest(salt, password);
-    return kept.length === given.length && timingSafeEqual(kept, given);
+    return stored.length === given.length && timingSafeEqual(stored, given);
   },
 };
