@@ -19,12 +19,12 @@ export function findViolations(root: string, folders: readonly string[]): Violat
   );
   const cycles = findCycles(imports).map((files) => ({
     rule: 'no-cycles',
-    why: 'Files that import each other in a ring cannot be understood, tested or loaded one by one.',
+    why: 'Files in a cycle cannot be understood, tested or loaded one by one.',
     where: [...files, files[0]].join(' → '),
   }));
   const unused = unusedExports(root, sources).map(({ file, name }) => ({
     rule: 'exports-are-imported',
-    why: 'Nobody imports it: it is dead, or used in its own file alone and needs no `export`.',
+    why: 'Nothing imports it: it is dead code, or used only in its own file and needs no `export`.',
     where: `${name} of ${file}`,
   }));
   return [...broken, ...cycles, ...unused];

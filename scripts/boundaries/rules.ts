@@ -24,7 +24,7 @@ const environmentReaders = ['src/server/config.ts'];
 export const rules: readonly Rule[] = [
   {
     name: 'domain-stands-alone',
-    why: 'src/domain is what both sides agree on: it imports itself and zod, and does no I/O.',
+    why: 'src/domain is shared by server and browser: it imports itself and zod, and does no I/O.',
     isBrokenBy: ({ from, to }) =>
       isIn(from, 'src/domain') && !isTest(from) && !isIn(to, 'src/domain') && to !== 'npm:zod',
   },
@@ -44,19 +44,19 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'web-not-server',
-    why: "Server code would end up in the browser's files; only types may be shared, by `import type`.",
+    why: "Server code would end up in the browser's bundles; only types may be shared, by `import type`.",
     isBrokenBy: ({ from, to, typeOnly }) =>
       isIn(from, 'src/web') && isIn(to, 'src/server') && !typeOnly,
   },
   {
     name: 'server-not-web',
-    why: 'The server runs its sources as they are; pages exist for it only as what was built.',
+    why: 'The server runs its sources directly and knows the pages only as built files.',
     isBrokenBy: ({ from, to, typeOnly }) =>
       isIn(from, 'src/server') && isIn(to, 'src/web') && !typeOnly,
   },
   {
     name: 'adapters-are-picked-once',
-    why: 'Everything else knows a provider by its port, so that providers can be exchanged.',
+    why: 'Everything else uses a provider through its port, so that providers can be exchanged.',
     isBrokenBy: ({ from, to }) =>
       isIn(to, 'src/server/adapters') &&
       !isIn(from, 'src/server/adapters') &&
@@ -65,7 +65,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'requests-end-at-the-edge',
-    why: 'Only src/server/http, *.routes.ts, app.ts and main.ts see a request: the rest is told what it needs.',
+    why: 'Only src/server/http, *.routes.ts, app.ts and main.ts handle requests; the rest gets values.',
     isBrokenBy: ({ from, to }) =>
       isIn(from, 'src') &&
       /^npm:(?:hono|@hono\/.+)$/.test(to) &&
@@ -92,12 +92,12 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'shop-not-tests',
-    why: 'What runs in the shop must not lean on tests or their helpers.',
+    why: 'The shop must not depend on tests or their helpers.',
     isBrokenBy: ({ from, to }) => !isTest(from) && isOurs(to) && isTest(to),
   },
   {
     name: 'sources-not-scripts',
-    why: 'Scripts use the sources, not the other way about.',
+    why: 'Scripts use the sources, not the other way round.',
     isBrokenBy: ({ from, to }) => isIn(from, 'src') && isIn(to, 'scripts'),
   },
   {
