@@ -1,10 +1,10 @@
-# Built in one stage, run from a smaller one: no npm, no compiler, no build tools, no secrets in it.
-# Settings come as environment variables (README.md, "Configuration"); docs/deploying.md tells the rest.
+# The final stage has no npm, no build tools and no secrets. Settings are environment variables (README.md,
+# "Configuration"); see docs/deploying.md.
 
 FROM node:22-bookworm-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-# The packages change less often than the sources, so they are a layer of their own.
+# A layer of its own, because packages change less often than sources.
 COPY package.json package-lock.json ./
 COPY scripts ./scripts
 RUN node -e "import('./scripts/bootstrap/install.mjs').then(({ install }) => install('shop'))"
@@ -13,7 +13,7 @@ RUN node scripts/bootstrap.mjs build
 RUN sh deploy/prune.sh /out
 
 FROM debian:12-slim
-# libatomic1 is what the shop's Node needs; the client programs are for backup and restore.
+# libatomic1 for Node; the PostgreSQL client for backup and restore.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates libatomic1 postgresql-client-15 \
   && rm -rf /var/lib/apt/lists/* \

@@ -6,10 +6,10 @@ import { defineConfig } from 'vite';
 const scripts = {
   entryFileNames: 'static/js/[name]-[hash].js',
   chunkFileNames: 'static/js/[name]-[hash].js',
-  // A browser then compiles what is needed at once on a thread of its own, and not piece by piece where it holds up the page.
+  // Makes the browser compile the file on a background thread at once, instead of piece by piece on the main thread.
   postBanner: ({ name }: { name: string }) =>
     name === 'framework' ? '//# allFunctionsCalledOnLoad' : '',
-  // What nearly every page needs comes in two files instead of dozens: one changes with the packages, one with the shop.
+  // Two shared chunks instead of dozens: one changes with the packages, one with the shop.
   codeSplitting: {
     groups: [
       {
@@ -22,8 +22,8 @@ const scripts = {
 };
 
 /**
- * What only the pages need is built into them: of packages such as radix-ui and react-router the server then loads the used part in
- * one file, in place of hundreds of files. What it needs itself, or must exist once, stays a package.
+ * Bundles packages that only the pages need, so that the server loads one file with the used parts
+ * instead of hundreds. Packages that the server needs too, or that must exist once, stay external.
  */
 const pages = {
   resolve: {
@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
   build: { assetsDir: 'static' },
   environments: {
     client: { build: { rolldownOptions: { output: scripts } } },
-    // In development a package stays one: it need not be read anew at every change.
+    // In development packages stay external, which makes rebuilds faster.
     ...(command === 'build' ? { ssr: pages } : {}),
   },
   server: { watch: { ignored: ['**/.data/**'] } },

@@ -1,30 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// A configuration of its own: the app's has React Router's plugin, which has no place in tests.
+// Separate from vite.config.ts, whose React Router plugin does not work in tests.
 export default defineConfig({
   test: {
-    // Two cores are the least that is expected, and others may use them too. A time-out is for what hangs: what is only
-    // slow, at a quarter of the speed as well, never meets one.
+    // Timeouts are for tests that hang: one that runs at a quarter of the speed still passes.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Vitest leaves one core to itself, which of two is half. Tests wait for disks and peers as much as they reckon.
+    // Vitest leaves one core free, which is half of two; tests wait for disks and servers as much as they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Rules and server load their modules once a worker and not once a file, which was a third of their time: what a module
-    // remembers must be of one shop, as in a process that runs several. `--isolate` on the command line tells whether it is.
-    // One after the other (groupOrder), since a worker that changes between the two loads all anew.
+    // Without isolation a worker loads its modules once, which saves a third of the time; a module
+    // must therefore keep no state between tests (check with `--isolate`). `groupOrder` keeps
+    // workers from changing projects, which would reload everything.
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           isolate: false,
-          include: ['src/domain/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}'],
+          include: ['src/{domain,drawings}/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -41,8 +40,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What takes long: whole processes that are run, killed, stopped and restored, a database that hangs, hostile input,
-          // random interleavings.
+          // Slow tests: processes that are killed and restored, a hanging database, hostile input, interleavings.
           name: 'drills',
           include: ['tests/drills/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
@@ -55,8 +53,8 @@ export default defineConfig({
         test: {
           name: 'providers',
           include: ['tests/providers/**/*.test.ts'],
-          // Peers that hang up and time-outs of theirs that are short, on a machine that may be busy: `npm test` names what
-          // passed on a second try only. Rules, server and drills get no second one: there it hides a race.
+          // Peers hang up and time out on a busy machine, so these get a retry, which `npm test`
+          // reports. In the other projects a retry would hide a race.
           retry: 1,
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 120_000,
@@ -70,7 +68,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
           fileParallelism: false,
-          // As for the providers: browsers on a machine that may be busy.
+          // As for the providers.
           retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -1,7 +1,6 @@
 #!/bin/sh
-# The shop's own commands (npm run shop) for a shop that systemd runs: as its user and with its settings, which no
-# shell can read from /etc/parts-shop.env. Names of files are meant from the folder that it is called in, and are
-# read and written by the user parts-shop.
+# The shop's commands (npm run shop) for a shop under systemd, as its user and with /etc/parts-shop.env. File names
+# are relative to the caller's folder; the user parts-shop reads and writes them.
 set -eu
 exec systemd-run --quiet --pipe --wait --collect --same-dir --uid=parts-shop --gid=parts-shop \
   --property=EnvironmentFile=/etc/parts-shop.env --property=UMask=0077 \

@@ -1,5 +1,5 @@
 #!/bin/sh
-# prune.sh FOLDER: what a built checkout needs to run, and no more, in FOLDER/app, and its Node in FOLDER/node.
+# prune.sh FOLDER: copies what a built checkout needs to run to FOLDER/app, and its Node to FOLDER/node.
 set -eu
 out=$1
 mkdir -p "$out/app"
@@ -11,7 +11,7 @@ rm -rf "$out/app/src/web" "$out/app/src/server/testing"
 find "$out/app/src" -name '*.test.ts' -delete
 cp -R node_modules "$out/app/"
 cd "$out/app"
-# What only builds the pages, and the Node that has just been taken out.
+# Build tools, and the Node that was copied above.
 npm pkg delete dependencies.vite dependencies.@react-router/dev dependencies.tailwindcss \
   dependencies.@tailwindcss/vite optionalDependencies
 npm prune --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund --loglevel=error

@@ -1,7 +1,7 @@
-// The one entry of `npm start`, `npm test` and their like. It runs on the machine's own Node before
-// anything is installed, so it uses nothing but Node 20's standard library.
+// Entry of `npm start`, `npm test` and the other commands. It runs on the machine's own Node before
+// the install, so it uses only the standard library of Node 20.
 
-const LEAST_MAJOR = 20;
+const MIN_MAJOR = 20;
 
 const commands = {
   start: 'install, build and open the shop',
@@ -14,10 +14,8 @@ const commands = {
 };
 
 async function main([command, ...args]) {
-  if (Number(process.versions.node.split('.')[0]) < LEAST_MAJOR) {
-    console.error(
-      `This needs Node ${LEAST_MAJOR} or newer to begin; here it is ${process.version}.`,
-    );
+  if (Number(process.versions.node.split('.')[0]) < MIN_MAJOR) {
+    console.error(`This needs Node ${MIN_MAJOR} or newer to begin; here it is ${process.version}.`);
     console.error('Install a newer Node (https://nodejs.org) and try again.');
     return 1;
   }
@@ -27,7 +25,7 @@ async function main([command, ...args]) {
       console.error(`  ${name.padEnd(6)} ${about}`);
     return 2;
   }
-  // Imported late, so that the word about an old Node comes before any syntax that it cannot read.
+  // Imported late, so that an old Node shows the message above instead of a syntax error.
   const { run } = await import('./bootstrap/commands.mjs');
   return run(command, args);
 }

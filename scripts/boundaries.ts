@@ -1,5 +1,5 @@
-// Checks which folders import which (see boundaries/rules.ts), and that nothing is exported for nobody. Dependency-cruiser
-// would be the usual tool, but it cannot read TypeScript sources beside TypeScript 7, so this reads them with Vite's parser.
+// Checks import directions (boundaries/rules.ts), cycles and unused exports. dependency-cruiser
+// cannot read TypeScript sources with TypeScript 7, so this uses Vite's parser.
 import { join } from 'node:path';
 import { findViolations } from './boundaries/check.ts';
 

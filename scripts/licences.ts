@@ -1,4 +1,4 @@
-// Writes docs/licences.md out of what is installed; with `--check` it says only whether that would change.
+// Writes docs/licences.md from the installed packages; `--check` only reports whether it would change.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describeLicences } from './licences/describe.ts';
 

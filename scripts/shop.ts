@@ -1,21 +1,21 @@
-// The entry of `npm run shop`: hands the process's world to src/server/cli and leaves with its code.
+// Entry of `npm run shop`.
 import { runShop } from '../src/server/cli/run-shop.ts';
 
 const INTERRUPTED = 130;
 const interrupt = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // The first asks for an end in good order, a second one insists.
+    // The first signal asks for a clean end, the second one exits at once.
     if (interrupt.signal.aborted) process.exit(INTERRUPTED);
     interrupt.abort();
   });
 }
-// A reader that has seen enough (`| head`) closes the pipe; that is no fault.
+// A reader such as `| head` closes the pipe early, which is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-/** npm runs scripts in the project's folder and names the folder that it was called from. */
+/** npm runs scripts in the project's folder; INIT_CWD names the caller's folder. */
 const calledByNpm = process.env['npm_lifecycle_event'] === 'shop';
 
 process.exitCode = await runShop(process.argv.slice(2), {

@@ -1,4 +1,4 @@
-// `npm run shots [folder] [name …]`: photographs every screen in both widths and both themes.
+// `npm run shots [folder] [name …]`: screenshots of every screen in both widths and both themes.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
@@ -10,7 +10,7 @@ import { findSample, settled, signInEverybody } from '../tests/support/visit.ts'
 
 const sizes = { 1280: desktop, 390: phone } as const;
 const themes = ['light', 'dark'] as const;
-/** The longest strip of a page that is kept, in pixels: a picture is for looking at. */
+/** Maximum height of a screenshot in pixels. */
 const TALLEST = 6_000;
 
 type Camera = {
@@ -20,7 +20,7 @@ type Camera = {
   readonly states: Awaited<ReturnType<typeof signInEverybody>>;
 };
 
-/** One width and theme of every screen; a page that reported an error is told of. */
+/** Takes one width and theme of every screen and prints the errors of the pages. */
 async function photograph(
   { browser, url, folder, states }: Camera,
   screens: readonly Screen[],
@@ -32,7 +32,7 @@ async function photograph(
       colorScheme: theme,
       ...(storageState ? { storageState } : {}),
     });
-    // The faces are used by the first page only where they were there in time: here they always are.
+    // Loads the fonts: without a warm cache the first page falls back to system fonts.
     await page.goto('/login');
     await page.waitForLoadState('networkidle');
     for (const screen of screens.filter((each) => each.who === who)) {
@@ -64,7 +64,7 @@ async function main([folder = 'shots', ...names]: readonly string[]): Promise<vo
     );
     const camera = { browser, url: shop.url, folder, states };
     for (const theme of themes) {
-      // Two at a time: the least of cores that a machine is expected to have.
+      // Two at a time, for machines with two cores.
       await Promise.all(
         ([1280, 390] as const).map((width) => photograph(camera, screens, { width, theme })),
       );

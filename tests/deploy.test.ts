@@ -10,7 +10,7 @@ const deploy = join(import.meta.dirname, '..', 'deploy');
 const textOf = (name: string) => readFile(join(deploy, name), 'utf8');
 
 describe('the health check of container and unit', () => {
-  /** Its exit code, asked of a shop that answers so. */
+  /** The check's exit code for a shop that answers with `status`. */
   async function health(status: number, host: string): Promise<unknown> {
     const shop = createServer((request, response) => {
       response.writeHead(request.url === '/api/readyz' ? status : 404).end();
@@ -26,20 +26,20 @@ describe('the health check of container and unit', () => {
   }
 
   it.each(['', '0.0.0.0', '::', '127.0.0.1', 'localhost'])(
-    'finds a shop that was told to listen at "%s"',
+    'finds a shop that listens at "%s"',
     async (host) => {
       expect(await health(200, host)).toBe(0);
       expect(await health(503, host)).toBe(1);
     },
   );
 
-  it('says no where nobody listens', async () => {
+  it('fails when nothing listens', async () => {
     expect(await health(200, '127.0.0.1.invalid')).toBe(1);
   });
 });
 
 describe('compose.yaml', () => {
-  it("tells PostgreSQL its own settings, and none of the shop's secrets", async () => {
+  it("gives PostgreSQL its own settings, and none of the shop's secrets", async () => {
     const compose = await readFile(join(deploy, '..', 'compose.yaml'), 'utf8');
     const [, database = ''] = /^ {2}postgres:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
     expect(/env_file: (\S+)/.exec(database)?.[1]).toBe('deploy/postgres.env');
@@ -53,30 +53,30 @@ describe('compose.yaml', () => {
 });
 
 describe('nginx', () => {
-  /** The places in memory that its container may write to, with their options. */
-  async function nginxRooms() {
+  /** The tmpfs mounts of nginx's container, with their options. */
+  async function tmpfsMounts() {
     const compose = await readFile(join(deploy, '..', 'compose.yaml'), 'utf8');
     const [, nginx = ''] = /^ {2}nginx:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
-    const [, rooms = ''] = /tmpfs:\n((?: {6}.*\n)+)/.exec(nginx) ?? [];
-    const found = [...rooms.matchAll(/^ +- ([^:\n]+)(?::(.*))?$/gm)];
+    const [, mounts = ''] = /tmpfs:\n((?: {6}.*\n)+)/.exec(nginx) ?? [];
+    const found = [...mounts.matchAll(/^ +- ([^:\n]+)(?::(.*))?$/gm)];
     expect(found).not.toEqual([]);
     return found.map(([, place, options = '']) => ({ place, options: options.split(',') }));
   }
 
-  it('has its site in the container where its frame looks for it', async () => {
+  it('mounts its site at the path that its main file includes', async () => {
     const compose = await readFile(join(deploy, '..', 'compose.yaml'), 'utf8');
     const [, place = ''] = /include (\S+parts-shop\.conf);/.exec(await textOf('nginx.conf')) ?? [];
     expect(compose).toContain(`./deploy/nginx-site.conf:${place}:ro`);
   });
 
-  it('gives the next request to whoever has the fewest, of all its workers, so that one that hangs holds few', async () => {
+  it('balances by open requests across all workers, so that a hanging process holds few', async () => {
     const [, upstream = ''] =
       /upstream shop \{([^}]*)\}/.exec(await textOf('nginx-site.conf')) ?? [];
-    // nginx wants the way of choosing before `keepalive`.
+    // nginx requires the balancing method before `keepalive`.
     expect(upstream).toMatch(/^ *zone shop \d+k;\n *least_conn;\n[^]*^ *keepalive /m);
   });
 
-  it('tells its error log of no address with the secret of a mailed link in it', async () => {
+  it('keeps the secrets of mailed links out of its error log', async () => {
     const [, pattern = ''] =
       /location ~ (\S+) \{\s*error_log \/dev\/null/.exec(await textOf('nginx-site.conf')) ?? [];
     const web = join(deploy, '..', 'src', 'web');
@@ -90,24 +90,24 @@ describe('nginx', () => {
     expect('/parts').not.toMatch(new RegExp(pattern));
   });
 
-  it('keeps styles and scripts for pages that outlive their release, where the container lets it write', async () => {
+  it('caches styles and scripts for pages that outlive their release, in a writable folder', async () => {
     const site = await textOf('nginx-site.conf');
     const [, folder = '', zone = ''] =
       /^proxy_cache_path (\S+) .*keys_zone=(\w+):/m.exec(site) ?? [];
     const [, files = ''] = /location \/static\/ \{([^}]*)\}/.exec(site) ?? [];
     expect(files).toContain(`proxy_cache ${zone};`);
-    expect((await nginxRooms()).map(({ place }) => place)).toContain(folder);
+    expect((await tmpfsMounts()).map(({ place }) => place)).toContain(folder);
   });
 
-  it("may write in its container's rooms when that is started again, as after the machine was", async () => {
+  it('may write to its tmpfs mounts after a restart of the container', async () => {
     const compose = await readFile(join(deploy, '..', 'compose.yaml'), 'utf8');
     const [, user] = /^ {4}user: '(\d+):\1'/m.exec(compose) ?? [];
-    // Docker finds a room's folder of the first start, which is root's, and gives the room its mode.
-    for (const { options } of await nginxRooms())
+    // On a restart Docker finds the mount's folder, which belongs to root, and sets the given mode.
+    for (const { options } of await tmpfsMounts())
       expect(options).toEqual([`uid=${user}`, `gid=${user}`, 'mode=0700']);
   });
 
-  it('asks the processes of compose.yaml, once more where all of them count as failed', async () => {
+  it('names the processes of compose.yaml, and again as backups when all count as failed', async () => {
     const site = await textOf('nginx-site.conf');
     const named = [...site.matchAll(/^ *server (\S+)(?: (backup))?/gm)].filter(
       ([, name]) => name !== '{',

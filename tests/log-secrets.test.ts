@@ -11,13 +11,22 @@ import { no, startMailServer } from './providers/smtp-server.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes-and-hubs' };
 const METRICS_TOKEN = 'a-token-for-metrics-alone';
-/** By what a statement begins: put together then, or before (`prepared`). */
+/** Members of the query builder that start a statement. */
 const BREAKS = new Set<string | symbol>(['selectFrom', 'transaction', 'executeQuery']);
-/** Where Nora is reached: no less hers than her name. */
-const reach = { phone: '+1 555 010 4711', address: '7 Quiet Yard, Haldenford' };
-const people = [nora.name, nora.email, encodeURIComponent(nora.email), reach.phone, reach.address];
+/** Contact data is as personal as a name. */
+const contact = { phone: '+1 555 010 4711', address: '7 Quiet Yard, Haldenford' };
+const people = [
+  nora.name,
+  nora.email,
+  encodeURIComponent(nora.email),
+  contact.phone,
+  contact.address,
+];
 
-/** The whole road and every fault along it that is logged, with all that is written kept. */
+/**
+ * Walks a buyer through the shop and through every fault that is logged.
+ * @returns the secrets that were used on the way
+ */
 async function walk(shop: TestShop, failing: { on: boolean }) {
   const secrets: string[] = [nora.password, 'the-wrong-password', 'new-sprockets-2', METRICS_TOKEN];
   const signedUp = await shop.call('POST /auth/signup', { body: nora });
@@ -28,7 +37,7 @@ async function walk(shop: TestShop, failing: { on: boolean }) {
   await shop.call('POST /auth/login', { body: wrong });
 
   const part = await stockPart(shop);
-  const body = orderFor(part, { userName: nora.name, userEmail: nora.email, ...reach });
+  const body = orderFor(part, { userName: nora.name, userEmail: nora.email, ...contact });
   const headers = { cookie: cookies.join('; ') };
   const placed = await shop.call('POST /orders', { body }, { token, headers });
   const orderId = (placed.body as { insertedId: string }).insertedId;
@@ -39,7 +48,7 @@ async function walk(shop: TestShop, failing: { on: boolean }) {
   const confirm = () =>
     shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } }, { headers });
 
-  // The same calls while everything behind them breaks: then something is logged.
+  // The same calls while the database fails, so that errors are logged.
   failing.on = true;
   await confirm();
   await shop.call('POST /auth/login', { body: wrong }, { headers });
@@ -74,7 +83,7 @@ async function walk(shop: TestShop, failing: { on: boolean }) {
   return secrets;
 }
 
-/** Lets a call end at a constraint that the database really holds, whose violation PostgreSQL tells with the whole row. */
+/** Makes a call violate a real constraint, which PostgreSQL reports with the whole row. */
 async function breakConstraint<T>({ deps }: TestShop, call: () => Promise<T>): Promise<T> {
   const run = (statement: string) => sql.raw(statement).execute(deps.db.query);
   const postgres = deps.db.engine === 'postgres';
@@ -88,8 +97,8 @@ async function breakConstraint<T>({ deps }: TestShop, call: () => Promise<T>): P
   return answer;
 }
 
-describeOnBothEngines('the log at its most talkative', (open, engine) => {
-  it('holds no password, token, cookie, card number or secret, and nothing of people', async () => {
+describeOnBothEngines('the log at its most verbose level', (open, engine) => {
+  it('contains no password, token, cookie, card number, secret or personal data', async () => {
     const mails = await startMailServer({
       refuse: (address) => no(550, `Invalid recipient ${address}`),
     });
@@ -98,7 +107,7 @@ describeOnBothEngines('the log at its most talkative', (open, engine) => {
     const lines: string[] = [];
     const failing = { on: false };
     const db = await open();
-    // A database that breaks in mid-road.
+    // A database that can be made to fail.
     const query = new Proxy(db.query, {
       get: (target, name) => {
         if (failing.on && BREAKS.has(name)) throw new Error('the disk is gone');
@@ -122,7 +131,7 @@ describeOnBothEngines('the log at its most talkative', (open, engine) => {
     expect(new Set(secrets).size).toBeGreaterThan(8);
     expect(secrets.filter((secret) => secret.length < 8)).toEqual([]);
     expect([...secrets, ...people].filter((secret) => log.includes(secret))).toEqual([]);
-    // What broke is told all the same.
+    // The faults themselves are logged.
     expect(log).toContain(
       engine === 'postgres' ? '"constraint":"none_today"' : 'constraint failed',
     );
@@ -132,7 +141,7 @@ describeOnBothEngines('the log at its most talkative', (open, engine) => {
   });
 });
 
-it('would be noticed if it did', () => {
+it('a secret in the log would be detected', () => {
   const lines: string[] = [];
   const log = openLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
   log.error({ err: new Error(`card ${goodCard.number}`) }, 'unexpected failure');

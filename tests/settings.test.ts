@@ -7,7 +7,7 @@ import { cardForms } from '../src/web/features/payment/card-forms.ts';
 const root = join(import.meta.dirname, '..');
 const read = (name: string) => readFile(join(root, name), 'utf8');
 
-/** Every variable that a schema of the configuration names. */
+/** Every variable in a configuration schema. */
 async function variables(): Promise<string[]> {
   const names = new Set<string>();
   for await (const file of glob(['src/server/config.ts', 'src/server/**/*.settings.ts'], {
@@ -21,11 +21,11 @@ async function variables(): Promise<string[]> {
 describe('a setting', async () => {
   const page = await read('README.md');
 
-  it.each(await variables())('%s is told in the table of README.md', (name) => {
+  it.each(await variables())('%s is in the table of README.md', (name) => {
     expect(page).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'));
   });
 });
 
-it.each(paymentsNames)('whoever pays by %s finds a form for the card', (name) => {
+it.each(paymentsNames)('%s has a card form', (name) => {
   expect(cardForms).toHaveProperty(name);
 });

@@ -4,8 +4,8 @@ import { contract } from '../src/domain/contract/index.ts';
 import { screensOf as screensLookedAt } from './support/screens.ts';
 
 /**
- * Holds docs/specification.md to the truth: what it names exists, and nothing of the specification has lost its
- * row. Whether a named test proves its row, a reader judges.
+ * Holds docs/specification.md to the sources: its files and tests exist, and every call, screen and
+ * text has a row. Whether a test proves its row is for a reader to judge.
  */
 type Row = { section: string; what: string; doneBy: string[]; provedBy: string[]; shortOf: string };
 
@@ -35,12 +35,12 @@ function readRows(document: string): Row[] {
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const rows = readRows(read('docs/specification.md'));
-/** Escapes as they stand in a source's strings are no concern of a title. */
+/** Removes the escapes of a source's strings. */
 const plain = (source: string) => source.replaceAll(/\\(['`])/g, '$1');
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Every string of a source; what a template fills in stands for anything. */
+/** Every string of a source as a pattern; a template's placeholder matches anything. */
 function stringsOf(source: string): RegExp[] {
   return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
     ([, quoted, template]) => {
@@ -82,15 +82,15 @@ it.each(rows)('$section: $what', ({ doneBy, provedBy }) => {
   }
 });
 
-describe('nothing is forgotten', () => {
-  it('no call of the contract', () => {
+describe('completeness', () => {
+  it('every call of the contract has a row', () => {
     const named = new Set(
       rows.filter(({ section }) => section.startsWith('§7')).flatMap(({ what }) => inTicks(what)),
     );
     expect(Object.keys(contract).filter((call) => !named.has(call))).toEqual([]);
   });
 
-  it('no screen', () => {
+  it('every screen has a row', () => {
     const named = new Set(
       rows.filter(({ section }) => section.startsWith('§2')).flatMap(({ what }) => inTicks(what)),
     );
@@ -99,15 +99,15 @@ describe('nothing is forgotten', () => {
     expect(screens.filter((path) => !named.has(path))).toEqual([]);
   });
 
-  it('no screen among those that are looked at from every side', () => {
+  it('every screen is in the list for axe and screenshots', () => {
     const sample = { part: '{id}', unpaidOrder: '{id}', shippedOrder: '{id}' };
     const lookedAt = new Set(screensLookedAt(sample).map(({ path }) => path));
     const left = screensOf(read('src/web/routes.ts')).filter((path) => !lookedAt.has(path));
-    // One leads on and shows nothing; any other address is /nowhere.
+    // /auth/action only redirects, and /* is covered by /nowhere.
     expect(left).toEqual(['/auth/action', '/*']);
   });
 
-  it('none of the owner’s words, which stand to the letter where their row says', () => {
+  it('every text of the owner has a row and stands verbatim in its files', () => {
     const listed = new Map(
       rows
         .filter(({ section }) => section.startsWith('The owner'))
@@ -122,10 +122,10 @@ describe('nothing is forgotten', () => {
     }
   });
 
-  it('and each of the owner’s words is written once', () => {
+  it('every text of the owner is written once', () => {
     const sources = ['src/web/copy', 'src/domain'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        // An example shows what is said elsewhere.
+        // Examples repeat texts from elsewhere.
         .filter((file) => file.endsWith('.ts') && !/(?:\.test|examples)\.ts$/.test(file))
         .map((file) => read(`${folder}/${file}`).replaceAll(/\/\*[^]*?\*\//g, '')),
     );
@@ -135,7 +135,7 @@ describe('nothing is forgotten', () => {
   });
 });
 
-/** The paths of the table of screens, with `{id}` for `:id`; what stands deeper in stands within. */
+/** The paths of the route table, with `{id}` for `:id`; indentation shows nesting. */
 function screensOf(source: string): string[] {
   const paths: string[] = [];
   let within: { indent: number; path: string }[] = [];
@@ -152,7 +152,7 @@ function screensOf(source: string): string[] {
   return [...new Set(paths)];
 }
 
-/** What the specification (and its rulings §7) puts in quotation marks, to the letter. */
+/** The texts that the specification (and its rulings §7) quotes. */
 const ownersWords: readonly string[] = [
   'Ours Pars',
   'Get In Touch',

@@ -2,23 +2,23 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-/** Where words stand: `copy/`, and the `*-words.ts` beside what says them. Specimens and tests say nothing to customers. */
+/** User-facing texts live in `copy/` and in `*-words.ts`; specimens and tests have none for customers. */
 const sources = globSync('src/web/**/*.{ts,tsx}').filter(
   (path) => !/src\/web\/copy\/|-words\.ts$|\.test\.|dev-ui/.test(path),
 );
 
-/** What is read out of an element, or shown by it. */
+/** Attributes and properties that a user sees or hears. */
 const SAYING =
   /^(aria-(label|description|roledescription|valuetext)|title|alt|label|placeholder|body)$/;
 const LETTERS = /\p{L}{2}/u;
-/** `Two or more words that begin with a capital.` */
+/** Three words or more that begin with a capital. */
 const SENTENCE = /^\p{Lu}\p{Ll}*( [\p{L}’'-]+[,.;:…?!]?){2}/u;
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** What a node of a source says by itself; null where it says nothing. */
+/** The text of a single node, or null. */
 function saidBy(node: Node): string | null {
   const { type, name, value } = node;
   if (type === 'JSXText' && LETTERS.test(String(value))) return String(value).trim();
@@ -31,10 +31,10 @@ function saidBy(node: Node): string | null {
   return type === 'Literal' && SENTENCE.test(String(value)) ? String(value) : null;
 }
 
-/** Names of modules, and what an error says: that is for the log, or worded in one of the places above. */
+/** Module names, and messages of errors, which go to the log. */
 const MUTE = new Set(['ImportDeclaration', 'NewExpression']);
 
-/** All that a node says. */
+/** All texts of a node and its descendants. */
 function wordsIn(node: Node): string[] {
   if (MUTE.has(node.type)) return [];
   const said = saidBy(node);
@@ -44,7 +44,7 @@ function wordsIn(node: Node): string[] {
   return [...(said === null ? [] : [said]), ...below.flatMap(wordsIn)];
 }
 
-it('words stand in copy/ and *-words.ts, and in no component', () => {
+it('texts live in copy/ and *-words.ts, and in no component', () => {
   expect(sources.length).toBeGreaterThan(200);
   const strays = sources.flatMap((path) =>
     wordsIn(parseSync(path, readFileSync(path, 'utf8')).program as unknown as Node).map(

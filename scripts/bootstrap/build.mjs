@@ -21,15 +21,15 @@ const record = stepRecord({
   counts: (path) => !/\.test\.tsx?$/.test(path),
 });
 
-/** Whether build/ was made from the sources as they stand. */
+/** Whether build/ matches the current sources. */
 export const isBuilt = () => record.read() !== null;
 
 /**
- * Builds the pages. Throws a Failure, after the builder's own output, when they do not build; the
- * half-made result is then not taken for a finished one.
+ * Builds the pages. A failed build is not taken for a finished one; it throws a Failure with the
+ * builder's output.
  *
  * @param {{ path: string }} runtime
- * @param {(pid: number) => void} [onStart] told the builder's process id
+ * @param {(pid: number) => void} [onStart] receives the builder's process id
  */
 export async function build(runtime, onStart) {
   const state = record.take();

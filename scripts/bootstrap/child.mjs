@@ -7,16 +7,14 @@ const PARENT_CHECK_MS = 200;
 const parentAtStart = process.ppid;
 
 /**
- * Runs a server until it ends, and answers the exit code that ours should be.
- *
- * A stop may reach us several times, from the terminal and from npm. The server is asked once and
- * then waited for, so that a second signal does not cut its graceful stop short: it lives in a
- * process group of its own, which the terminal's Ctrl-C does not reach. Should we be killed
- * outright, it notices that the channel to us has closed and stops by itself.
+ * Runs a server until it ends. The server gets one stop signal although npm and the terminal send
+ * several: it runs in a process group of its own, so that a second Ctrl-C cannot cut its graceful
+ * stop short.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} the exit code for this process
  */
 export function runServer(command, args, env) {
   const watch = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
@@ -24,22 +22,22 @@ export function runServer(command, args, env) {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // On Windows this would open a window, and there are no process groups to keep apart.
+    // On Windows `detached` opens a window, and there are no process groups.
     detached: process.platform !== 'win32',
   });
-  let asked = false;
-  const ask = (signal) => {
-    if (asked) return;
-    asked = true;
+  let stopping = false;
+  const stop = (signal) => {
+    if (stopping) return;
+    stopping = true;
     child.kill(signal);
   };
-  const parentWatch = watchForLostParent(() => ask('SIGTERM'));
-  return outcome(child, ask).finally(() => clearInterval(parentWatch));
+  const parentWatch = watchForLostParent(() => stop('SIGTERM'));
+  return outcome(child, stop).finally(() => clearInterval(parentWatch));
 }
 
 /**
- * npm passes a SIGTERM on to the shell between it and us, which dies of it without a word: that it is
- * gone is all we get to know. Only under npm: elsewhere a server may well be meant to outlive its shell.
+ * npm sends SIGTERM to the shell between npm and this process, which dies without passing it on.
+ * Only under npm: elsewhere a server may outlive its shell.
  */
 function watchForLostParent(whenLost) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
@@ -48,10 +46,7 @@ function watchForLostParent(whenLost) {
   }, PARENT_CHECK_MS).unref();
 }
 
-/**
- * Runs a command in the foreground: it shares our terminal and gets Ctrl-C from it directly; we
- * only wait. A SIGTERM, which comes to us alone, is passed on.
- */
+/** Runs a command in the foreground. It gets Ctrl-C from the terminal directly; a SIGTERM is passed on. */
 export function runForeground(command, args, env) {
   const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
   return outcome(child, (signal) => {
@@ -60,8 +55,8 @@ export function runForeground(command, args, env) {
 }
 
 /**
- * Runs a command whose output matters only if it fails. When we are told to stop, the command is
- * stopped first, so that it does not go on alone; that throws a Failure.
+ * Runs a command whose output matters only if it fails. A stop signal ends the command first and
+ * then throws a Failure.
  *
  * @param {string} command
  * @param {string[]} args
@@ -75,12 +70,12 @@ export async function runQuietly(command, args, { env, shell = false, onStart })
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  let told = false;
+  let interrupted = false;
   const code = await outcome(child, () => {
-    told = true;
+    interrupted = true;
     child.kill('SIGTERM');
   });
-  if (told) throw new Failure('Interrupted: start again to go on.', 130);
+  if (interrupted) throw new Failure('Interrupted: start again to go on.', 130);
   return { code, output };
 }
 
@@ -98,10 +93,7 @@ function outcome(child, onSignal) {
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** The server's entry. */
 export const serverEntry = inRoot('src', 'server', 'main.ts');
-/** The shopkeeper's command line. */
 export const shopEntry = inRoot('scripts', 'shop.ts');
-/** What measures, and what photographs every screen. */
 export const benchEntry = inRoot('bench', 'run.ts');
 export const shotsEntry = inRoot('scripts', 'shots.ts');

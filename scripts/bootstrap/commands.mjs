@@ -13,10 +13,11 @@ import { prepare } from './prepare.mjs';
 import { withRuntime } from './runtime.mjs';
 
 /**
- * Runs one of the project's commands and answers its exit code.
+ * Runs one of the project's commands.
  *
  * @param {'start' | 'dev' | 'test' | 'bench' | 'shots' | 'build' | 'shop'} command
  * @param {string[]} args
+ * @returns {Promise<number>} the exit code
  */
 export async function run(command, args) {
   return actions[command](args);
@@ -26,7 +27,7 @@ const actions = {
   async start(args) {
     const runtime = await prepare({ kind: 'shop', pages: true });
     return runServer(runtime.path, [...memoryFlags, serverEntry, ...args], {
-      // Code that is compiled once is read from here at the next start, which then needs no compiler.
+      // Node caches compiled code here for the next start.
       NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
       ...memoryEnvironment,
       ...environment(runtime, 'production'),
@@ -34,7 +35,12 @@ const actions = {
   },
   async dev(args) {
     const runtime = await prepare({ kind: 'all', pages: false });
-    const watch = ['--watch-path=src/server', '--watch-path=src/domain', '--watch-preserve-output'];
+    const watch = [
+      '--watch-path=src/server',
+      '--watch-path=src/domain',
+      '--watch-path=src/drawings',
+      '--watch-preserve-output',
+    ];
     return runForeground(
       runtime.path,
       [...watch, serverEntry, '--dev', ...args],
@@ -58,7 +64,6 @@ const actions = {
   },
 };
 
-/** What measures or photographs the pages has to see those of today's sources. */
 async function runOnBuiltPages(entry, args) {
   const runtime = await prepare({ kind: 'all', pages: true });
   return runForeground(runtime.path, [entry, ...args], withRuntime(runtime, process.env));

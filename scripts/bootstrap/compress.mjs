@@ -2,12 +2,12 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Smaller files travel in one packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const WORTHWHILE_BYTES = 1_000;
 
 /**
- * Writes a brotli and a gzip twin beside every script and style below a folder, so that the server
- * never compresses what does not change.
+ * Writes a brotli and a gzip file next to every script, style and SVG, so that the server never
+ * compresses static files.
  *
  * @param {string} folder
  */

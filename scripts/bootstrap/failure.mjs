@@ -1,7 +1,4 @@
-/**
- * Something a person can put right: its message is shown as it is, without a stack.
- * Any other error that reaches the top is a bug of these scripts and shows its stack.
- */
+/** A failure that the user can fix: shown as its message, without a stack. Any other error is a bug. */
 export class Failure extends Error {
   name = 'Failure';
 

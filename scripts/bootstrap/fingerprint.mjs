@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { inRoot } from './layout.mjs';
 
 /**
- * Files under the given paths of the checkout, sorted. A path that does not exist is left out, so
- * that its appearing later counts as a change.
+ * Files under the given paths of the checkout, sorted. A missing path is skipped, so that its
+ * creation counts as a change.
  *
  * @param {string[]} paths
  * @param {(path: string) => boolean} counts
@@ -26,17 +26,15 @@ function filesUnder(paths, counts) {
 }
 
 /**
- * Remembers for which state of some files a step was last done.
+ * Records the state of some files when a step was last done. It compares sizes and times first and
+ * contents only if those differ, because a fresh checkout changes times only.
  *
- * Comparing is cheap: sizes and times first, and the contents only where those moved (a fresh
- * checkout or a `touch` changes times without changing anything).
- *
- * @param {{ marker: string, paths: string[], counts?: (path: string) => boolean }} options
- *   `marker` is the file that remembers; it lies inside what the step makes, so that deleting the
- *   result forgets it too.
+ * @param {{ marker: string, paths: string[], counts?: (path: string) => boolean }} options `marker`
+ * is the record's file; it lies inside the step's result, so that deleting the result deletes it
+ * too.
  */
 export function stepRecord({ marker, paths, counts = () => true }) {
-  const glance = (files) => {
+  const statHash = (files) => {
     const hash = createHash('sha256');
     for (const { path, stats } of files) hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\0`);
     return hash.digest('hex');
@@ -56,7 +54,7 @@ export function stepRecord({ marker, paths, counts = () => true }) {
   };
 
   return {
-    /** What was noted when the step was last done for the very files that are there now, or null. */
+    /** The record of the step, or null if the files have changed since. */
     read() {
       let record;
       try {
@@ -65,22 +63,22 @@ export function stepRecord({ marker, paths, counts = () => true }) {
         return null;
       }
       const files = filesUnder(paths, counts);
-      const seen = glance(files);
-      if (record.glance === seen) return record;
+      const current = statHash(files);
+      if (record.statHash === current) return record;
       if (record.contents !== contents(files)) return null;
       try {
-        write({ ...record, glance: seen });
+        write({ ...record, statHash: current });
       } catch {
-        // A read-only checkout: the slower comparison is made again next time.
+        // In a read-only checkout the slow comparison repeats next time.
       }
       return record;
     },
-    /** The state of the files now. Take it before the step, so that a change during it is not missed. */
+    /** The current state of the files. Take it before the step, so that a change during the step is not missed. */
     take() {
       const files = filesUnder(paths, counts);
-      return { glance: glance(files), contents: contents(files) };
+      return { statHash: statHash(files), contents: contents(files) };
     },
-    /** Notes that the step was done for `state`, with whatever else is worth remembering. */
+    /** Records that the step was done for `state`. */
     write(state, notes = {}) {
       write({ ...state, ...notes });
     },

@@ -12,11 +12,11 @@ const record = stepRecord({
   paths: ['package.json', 'package-lock.json'],
 });
 
-/** `shop` is what runs and builds the shop; `all` adds the tools for tests and checks. */
+/** `shop` is enough to build and run the shop; `all` adds the tools for tests and checks. */
 const KINDS = { shop: '--omit=dev', all: '--include=dev' };
 
 /**
- * Whether the packages in node_modules are those of package-lock.json, and enough for `kind`.
+ * Whether node_modules matches package-lock.json and is enough for `kind`.
  *
  * @param {'shop' | 'all'} kind
  */
@@ -26,14 +26,11 @@ export function isInstalled(kind) {
 }
 
 /**
- * Installs exactly what package-lock.json names. npm's output is shown only when it fails; that
- * throws a Failure, and the next try starts afresh.
- *
- * No package's install script is run: nothing here needs one, and at that point the Node in
- * node_modules/.bin, which would run it, has not been tried yet.
+ * Installs exactly package-lock.json, without install scripts: none is needed, and the Node in
+ * node_modules/.bin has not been tried yet. Throws a Failure with npm's output.
  *
  * @param {'shop' | 'all'} kind
- * @param {(pid: number) => void} [onStart] told npm's process id
+ * @param {(pid: number) => void} [onStart] receives npm's process id
  */
 export async function install(kind, onStart) {
   const state = record.take();
@@ -50,7 +47,7 @@ export async function install(kind, onStart) {
 
 async function runNpm(args, onStart) {
   const npm = findNpm();
-  // npm deletes node_modules as it goes: it must not itself run on a Node from in there.
+  // npm deletes node_modules first, so it must not run on the Node in there.
   const env = { ...process.env, PATH: [npm.folder, machinePath()].filter(Boolean).join(delimiter) };
   const { command, shell } = npm;
   try {
@@ -61,7 +58,7 @@ async function runNpm(args, onStart) {
   }
 }
 
-/** The npm that started us, or the machine's. */
+/** The npm that started this process, or the machine's. */
 function findNpm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const inside = node?.includes('node_modules');

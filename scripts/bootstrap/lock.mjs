@@ -14,25 +14,23 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const HEARTBEAT_MS = 2_000;
-/** An owner that has shown no sign of life for so long is gone, whatever its pid says: pids are reused. */
-const SILENCE_MS = 60_000;
-/** A worker whose owner died is left alone for so long. */
+/** A lock without a heartbeat for this long is stale even if its pid lives: pids are reused. */
+const STALE_AFTER_MS = 60_000;
+/** A worker whose owner died keeps the lock for this long. */
 const WORKER_LIMIT_MS = 600_000;
-const KEEP_STALE_MS = 3_600_000;
+const DELETE_STALE_AFTER_MS = 3_600_000;
 
 /**
- * Runs `work` while holding a lock that other processes respect, and releases it whatever happens.
- *
- * The lock is a directory that appears with its owner's name already inside, by one rename. Taking
- * over a stale one is a rename to a name made of that lock's own token, which succeeds once only:
- * of two processes that find the same dead owner, the second cannot take away the first one's new lock.
+ * Runs `work` under a lock between processes. The lock is a directory that appears with its owner's
+ * name inside by one rename; a stale lock is renamed after its own token, so that of two processes
+ * only one can take it over.
  *
  * @template T
  * @param {string} folder where locks live
  * @param {string} name
  * @param {{ onWait?: (pid: number) => void }} options
- * @param {(share: (pid: number) => void) => Promise<T>} work is handed `share`, which names a process that
- *   works under the lock: while that lives, the lock holds, even if we are killed
+ * @param {(share: (pid: number) => void) => Promise<T>} work receives `share`, which names a child
+ * process that keeps the lock alive even if this process is killed
  * @returns {Promise<T>}
  */
 export async function withLock(folder, name, { onWait }, work) {
@@ -41,15 +39,15 @@ export async function withLock(folder, name, { onWait }, work) {
   const token = randomBytes(8).toString('hex');
   const owner = { pids: [process.pid], host: hostname(), token };
 
-  let told = false;
+  let waitReported = false;
   while (!claim(folder, lock, owner)) {
     const holder = readOwner(lock);
-    if (holder && isGone(lock, holder)) {
-      takeAway(folder, lock, holder.token);
+    if (holder && isStale(lock, holder)) {
+      removeStale(folder, lock, holder.token);
       continue;
     }
-    if (!told && holder) {
-      told = true;
+    if (!waitReported && holder) {
+      waitReported = true;
       onWait?.(holder.pids[0]);
     }
     await sleep(200);
@@ -59,12 +57,12 @@ export async function withLock(folder, name, { onWait }, work) {
   const release = () => {
     clearInterval(heartbeat);
     if (readOwner(lock)?.token !== token) return;
-    // Away in one step first: a lock that is half deleted could be claimed, and then lose its owner.
+    // Renamed first: a half-deleted lock could be claimed and then lose its owner.
     const released = join(folder, `released-${token}`);
     renameSync(lock, released);
     rmSync(released, { recursive: true, force: true });
   };
-  // Also when the process ends in the middle of the work, by process.exit or a handled signal.
+  // Also runs on process.exit and on a handled signal during the work.
   process.once('exit', release);
   try {
     return await work((pid) => {
@@ -94,7 +92,7 @@ function claim(folder, lock, owner) {
     return true;
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // ENOTEMPTY or EEXIST on POSIX systems, EPERM on Windows: somebody holds it.
+    // The lock is held: ENOTEMPTY or EEXIST on POSIX systems, EPERM on Windows.
     if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code)) return false;
     throw error;
   }
@@ -108,13 +106,13 @@ function readOwner(lock) {
   }
 }
 
-function isGone(lock, { pids: [ownerPid, ...workers], host }) {
+function isStale(lock, { pids: [ownerPid, ...workers], host }) {
   const seen = statSync(ownerFile(lock), { throwIfNoEntry: false });
   if (!seen) return false;
   const silence = Date.now() - seen.mtimeMs;
   const ownerDied = host === hostname() && (ownerPid === process.pid || !isAlive(ownerPid));
-  if (!ownerDied) return silence > SILENCE_MS;
-  // Its npm or builder may still be at it.
+  if (!ownerDied) return silence > STALE_AFTER_MS;
+  // Its npm or builder may still run.
   return !workers.some(isAlive) || silence > WORKER_LIMIT_MS;
 }
 
@@ -127,17 +125,17 @@ function isAlive(pid) {
   }
 }
 
-function takeAway(folder, lock, token) {
+function removeStale(folder, lock, token) {
   try {
     renameSync(lock, join(folder, `stale-${token}`));
   } catch {
-    // Somebody else took it away first, or its owner has just released it.
+    // Another process took it over, or its owner has just released it.
   }
   for (const entry of readdirSync(folder)) {
     if (!entry.startsWith('stale-')) continue;
     const path = join(folder, entry);
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > KEEP_STALE_MS) rmSync(path, { recursive: true, force: true });
+    if (age > DELETE_STALE_AFTER_MS) rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -146,6 +144,6 @@ function touch(lock) {
     const now = new Date();
     utimesSync(ownerFile(lock), now, now);
   } catch {
-    // The lock was taken over while this process slept: the work goes on, release leaves it alone.
+    // Another process took the lock over while this one slept; `release` leaves it alone.
   }
 }

@@ -1,14 +1,12 @@
-// How the shop's process keeps small (docs/performance.md). The systemd unit and the Dockerfile, which
-// start it without us, repeat both; tests/drills/bootstrap.test.ts compares them.
+// Memory settings of the server (docs/performance.md). The systemd unit and the Dockerfile repeat
+// them; tests/drills/bootstrap.test.ts compares them.
 
-/** Less room for what lives shortly: a large shop takes some sixty megabytes less, and no call takes longer. */
+/** A smaller young generation saves some 60 MB in a large shop and slows no call down. */
 export const memoryFlags = ['--max-semi-space-size=8'];
 
 /**
- * How glibc hands out memory; other C libraries pay no heed. Left alone it learns, from the first
- * password that is checked (32 MB for a moment), to serve large pieces from heaps that seldom shrink.
- * The threshold is its own first choice: naming it is what keeps it from moving. Two heaps are enough
- * for threads that mostly compress and hash.
+ * Keeps glibc from serving large blocks from heaps that seldom shrink, as it does after the first
+ * password check (32 MB). Setting the threshold, even to its default, stops glibc from adapting it.
  */
 export const memoryEnvironment = {
   MALLOC_ARENA_MAX: '2',

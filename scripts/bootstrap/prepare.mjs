@@ -6,8 +6,7 @@ import { withLock } from './lock.mjs';
 import { findRuntime } from './runtime.mjs';
 
 /**
- * Brings the checkout to where a command can run: packages installed, and pages built where they
- * are needed. Does nothing, and takes no lock, where everything is in place already.
+ * Installs packages and builds pages if needed. Takes no lock when everything is in place.
  *
  * @param {{ kind: 'shop' | 'all', pages: boolean, say?: (line: string) => void }} needs
  * @returns {Promise<{ path: string, version: string }>} the Node to run on
@@ -29,15 +28,15 @@ export async function prepare({ kind, pages, say = console.error }) {
     }
     return runtime;
   }).catch((error) => {
-    throw isDenied(error) ? notOurs(error.path) : error;
+    throw isDenied(error) ? notWritable(error.path) : error;
   });
 }
 
-/** A checkout that belongs to somebody else, or lies on a disk that is only read. */
+/** The checkout belongs to another user or is on a read-only disk. */
 const isDenied = ({ code, path }) =>
   ['EACCES', 'EPERM', 'EROFS'].includes(code) && typeof path === 'string' && path.startsWith(root);
 
-const notOurs = (path) =>
+const notWritable = (path) =>
   new Failure(
     [
       `${path} cannot be written by this user of the machine, and the shop is not installed and built here yet.`,

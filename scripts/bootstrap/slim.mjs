@@ -1,13 +1,13 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Types are read by compilers and editors, source maps by debuggers; neither runs nor builds the shop. */
+/** Compilers, editors and debuggers read these; building and running the shop does not. */
 const ONLY_FOR_DEVELOPERS = /\.(?:d\.[cm]?ts|(?:[cm]?[jt]sx?|css)\.map)$/;
-/** The packages that carry Node bring OpenSSL's headers for every platform: a third of their size. */
+/** OpenSSL headers for every platform, a third of the size of the Node packages. */
 const NODE_HEADERS = /^node-(?:bin-)?(?:darwin|linux|win)-[^/\\]+[/\\]include$/;
 
 /**
- * Takes out of installed packages what only developing needs: a third of what they take on the disk.
+ * Removes development files from installed packages, which saves a third of the disk space.
  *
  * @param {string} nodeModules
  */

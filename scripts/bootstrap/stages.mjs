@@ -8,11 +8,11 @@ import { addCounts, noCounts, readCounts, summaryOf } from './test-counts.mjs';
 import { toolPath } from './tools.mjs';
 
 /**
- * The stages of `npm test`, quick ones first. `tools` (package, command, arguments) and
- * `scripts` run one after the other on the shop's Node; `projects` are Vitest's; `pages` builds what
- * the browser will be shown.
+ * The stages of `npm test`, fast ones first. `tools` (package, command, arguments), `scripts` and
+ * Vitest `projects` run in that order; `pages` builds the pages before.
  *
- * @type {{ name: string, tools?: string[][], scripts?: string[], projects?: string[], pages?: true, onlyByName?: true }[]}
+ * @type {{ name: string, tools?: string[][], scripts?: string[], projects?: string[], pages?: true,
+ * onlyByName?: true }[]}
  */
 const stages = [
   {
@@ -35,8 +35,7 @@ const stages = [
 ];
 
 /**
- * The stages of the given names in their proper order; all of them where none is named.
- * Throws a Failure for a name that is none.
+ * The named stages in their own order, or all. Throws a Failure for an unknown name.
  *
  * @param {string[]} names
  */
@@ -52,8 +51,7 @@ export function pickStages(names) {
 }
 
 /**
- * Runs stages in order, stops at the first that fails, and ends with the line `N passed, N failed` over all
- * tests that ran, and names those that passed on a second try only; a check that fails counts as one.
+ * Runs stages until one fails and prints the totals. A failed check counts as one failed test.
  *
  * @param {ReturnType<typeof pickStages>} picked
  * @param {{ path: string, version: string }} runtime
@@ -115,7 +113,7 @@ const runTool = (runtime, packageName, command, args) =>
 
 function runNode(runtime, args) {
   const env = withRuntime(runtime);
-  // Test tools choose their own; one that the caller happened to set would change what is tested.
+  // Test tools set their own; the caller's value would change what is tested.
   delete env.NODE_ENV;
   const child = spawn(runtime.path, args, {
     cwd: root,
@@ -134,5 +132,5 @@ function runNode(runtime, args) {
   });
 }
 
-/** Ctrl-C reaches the tool from the terminal; we wait for it to end. */
+/** The terminal sends Ctrl-C to the tool as well; this process waits for the tool to end. */
 const ignore = () => {};

@@ -3,25 +3,24 @@ import { relative } from 'node:path';
 import { root } from './layout.mjs';
 
 /**
- * What was counted; `again` names the tests that passed on a second try only.
+ * `retried` names the tests that passed only on retry.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, again: readonly string[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, retried: readonly string[] }} Counts
  */
 
 /** @type {Counts} */
-export const noCounts = { passed: 0, failed: 0, skipped: 0, again: [] };
+export const noCounts = { passed: 0, failed: 0, skipped: 0, retried: [] };
 
 /** @param {Counts} a @param {Counts} b @returns {Counts} */
 export const addCounts = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
-  again: [...a.again, ...b.again],
+  retried: [...a.retried, ...b.retried],
 });
 
 /**
- * What a Vitest JSON report counted. A run that broke off leaves none, which counts nothing; the
- * report is removed, so that a later run cannot be credited with it.
+ * Reads and removes a Vitest JSON report. An aborted run leaves none and counts nothing.
  *
  * @param {string} path
  * @returns {Counts}
@@ -40,7 +39,7 @@ export function readCounts(path) {
       passed: numPassedTests,
       failed: numFailedTests,
       skipped: numPendingTests + numTodoTests,
-      again: testResults.flatMap(passedAgain),
+      retried: testResults.flatMap(retriedTests),
     };
   } catch {
     return noCounts;
@@ -49,8 +48,8 @@ export function readCounts(path) {
   }
 }
 
-/** Vitest keeps what the first try failed by with a test that then passed. */
-function passedAgain({ name, assertionResults }) {
+/** Vitest keeps the failures of the first try with a test that then passes. */
+function retriedTests({ name, assertionResults }) {
   return assertionResults
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ ancestorTitles, title, failureMessages }) => {
@@ -60,16 +59,15 @@ function passedAgain({ name, assertionResults }) {
 }
 
 /**
- * The end of `npm test`: its last line is `N passed, N failed`, with what was skipped and what passed on a
- * second try only, if anything; the latter is named before, since such a test may fail another time.
+ * The end of `npm test`: tests that passed only on retry, then the line `N passed, N failed`.
  *
  * @param {Counts} counts
  */
-export function summaryOf({ passed, failed, skipped, again }) {
-  const named = again.map((test) => `  ${test}\n`).join('');
+export function summaryOf({ passed, failed, skipped, retried }) {
+  const named = retried.map((test) => `  ${test}\n`).join('');
   const more = [
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(again.length > 0 ? [`${again.length} on a second try`] : []),
+    ...(retried.length > 0 ? [`${retried.length} on a second try`] : []),
   ];
   const line = [`${passed} passed`, `${failed} failed`, ...more].join(', ');
   return named === '' ? line : `Passed on a second try only:\n${named}\n${line}`;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { nodeModules } from './layout.mjs';
 
 /**
- * The script behind a package's command. Naming it, instead of going through node_modules/.bin,
- * runs it on the Node of our choice and works where .bin holds no links.
+ * The script of a package's command. Unlike node_modules/.bin it runs on the chosen Node, and works
+ * without links.
  *
  * @param {string} packageName
  * @param {string} command

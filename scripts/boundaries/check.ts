@@ -6,8 +6,8 @@ import { rules } from './rules.ts';
 export type Violation = { readonly rule: string; readonly why: string; readonly where: string };
 
 /**
- * Every breach of the import rules, every cycle, and every export that nobody imports, in the given folders of the
- * checkout at `root`. Throws for a file that does not parse.
+ * Finds every broken import rule, cycle and unused export in the folders of the checkout at `root`.
+ * Throws for a file that does not parse.
  */
 export function findViolations(root: string, folders: readonly string[]): Violation[] {
   const sources = readSources(root, folders);
@@ -19,12 +19,12 @@ export function findViolations(root: string, folders: readonly string[]): Violat
   );
   const cycles = findCycles(imports).map((files) => ({
     rule: 'no-cycles',
-    why: 'Files that import each other in a ring cannot be understood, tested or loaded one by one.',
+    why: 'Files in a cycle cannot be understood, tested or loaded one by one.',
     where: [...files, files[0]].join(' → '),
   }));
   const unused = unusedExports(root, sources).map(({ file, name }) => ({
     rule: 'exports-are-imported',
-    why: 'Nobody imports it: it is dead, or used in its own file alone and needs no `export`.',
+    why: 'Nothing imports it: it is dead code, or used only in its own file and needs no `export`.',
     where: `${name} of ${file}`,
   }));
   return [...broken, ...cycles, ...unused];

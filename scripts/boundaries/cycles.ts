@@ -1,8 +1,8 @@
 import type { Import } from './imports.ts';
 
 /**
- * Rings of files that import each other, each once, as the files on the way round. Type-only
- * imports count: what they tie together cannot be read apart either.
+ * Import cycles, each once, as the files along it. Type-only imports count, because they tie files
+ * together for the reader.
  */
 export function findCycles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();

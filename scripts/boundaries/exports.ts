@@ -1,16 +1,14 @@
 import { type Source, fromRoot, importsOf, resolve } from './imports.ts';
 
-/** A name that a file exports. */
 export type Exported = { readonly file: string; readonly name: string };
 
-/** React Router takes from these what it knows by name (`meta`, `handle`, `ErrorBoundary` …). */
+/** React Router uses the exports of these files by name (`meta`, `handle`, `ErrorBoundary` …). */
 const ROUTES = /^src\/web\/(?:pages\/|root\.tsx$|entry\.\w+\.tsx$)/;
 const DECLARATIONS = /\.d\.m?ts$/;
 
 /**
- * Values that a source exports and no other one imports: code that nobody calls, or a door that is open for nothing. The names
- * of types may stand open, since they say what a function takes and gives; default exports are for tools that look for them.
- * Whoever imports a whole file, or one while running, counts as using all of it.
+ * Exported values that no other source imports. Types may be exported freely and default exports
+ * are for tools; a namespace or dynamic import uses all exports of a file.
  */
 export function unusedExports(root: string, sources: readonly Source[]): Exported[] {
   const used = new Set(sources.flatMap((source) => usedBy(root, source)));

@@ -4,27 +4,27 @@ import { parseSync } from 'vite';
 
 /** One import or re-export. */
 export type Import = {
-  /** The importing file, from the root, with forward slashes. */
+  /** The importing file, relative to the root, with forward slashes. */
   readonly from: string;
-  /** What is imported: a file from the root, or a package or built-in by its name (`npm:zod`, `node:fs`). */
+  /** A file relative to the root, or a package or built-in by name (`npm:zod`, `node:fs`). */
   readonly to: string;
-  /** `import type` and `export type`: gone at run time. A lone `type` inside braces is not. */
+  /** `import type` and `export type`, which are erased. A lone `type` inside braces is not. */
   readonly typeOnly: boolean;
-  /** False for a relative path at which there is no file. */
+  /** False for a relative path without a file. */
   readonly exists: boolean;
 };
 
 const SOURCE = /\.(?:ts|tsx|mts|mjs|js)$/;
 const TYPE_STATEMENT = /^(?:import|export)\s+type\s+(?!from\b)/;
 
-/** A file of ours, read. */
+/** A parsed source file. */
 export type Source = {
   readonly path: string;
   readonly text: string;
   readonly module: ReturnType<typeof parseSync>['module'];
 };
 
-/** The sources in `folders` of the checkout at `root`. Throws for one that does not parse. */
+/** Reads the sources in `folders` of the checkout at `root`. Throws for a file that does not parse. */
 export function readSources(root: string, folders: readonly string[]): Source[] {
   return folders
     .flatMap((folder) => sourcesUnder(join(root, folder)))
@@ -44,7 +44,7 @@ function sourcesUnder(folder: string): string[] {
     .toSorted();
 }
 
-/** All imports of a source, those in the text of a dynamic `import()` among them. */
+/** All imports of a source, including dynamic ones with a literal path. */
 export function importsOf(root: string, { path, text, module }: Source): Import[] {
   const found: { request: string; typeOnly: boolean }[] = [];
   for (const statement of module.staticImports) {
@@ -70,7 +70,7 @@ export function importsOf(root: string, { path, text, module }: Source): Import[
   }));
 }
 
-/** What a request means in the file that makes it: a file from the root, or a package by its name. */
+/** Resolves an import to a file relative to the root, or to a package name. */
 export function resolve(
   root: string,
   importer: string,
@@ -78,7 +78,7 @@ export function resolve(
 ): { to: string; exists: boolean } {
   if (request.startsWith('.')) {
     const path = join(dirname(importer), request.replace(/\?.*$/, ''));
-    // React Router generates the types that pages import from `./+types/…`.
+    // React Router generates the types under `./+types/…`.
     return { to: fromRoot(root, path), exists: existsSync(path) || request.includes('/+types/') };
   }
   if (request.startsWith('node:') || request.startsWith('virtual:')) {

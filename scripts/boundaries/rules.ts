@@ -2,13 +2,13 @@ import type { Import } from './imports.ts';
 
 export type Rule = {
   readonly name: string;
-  /** Shown with a violation: the reason, so that it can be judged. */
+  /** The reason, shown with a violation. */
   readonly why: string;
   readonly isBrokenBy: (edge: Import) => boolean;
 };
 
 const isIn = (path: string, ...folders: string[]) => folders.some((f) => path.startsWith(`${f}/`));
-/** Tests, what only they use, and what measures; the photographer of screens opens pages as they do. */
+/** Tests, their helpers, benchmarks, and the script that takes screenshots. */
 const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) ||
   isIn(path, 'tests', 'bench', 'src/server/testing') ||
@@ -20,11 +20,11 @@ const adapterPickers = ['src/server/assemble.ts', 'src/server/config/payment-pro
 const httpEntries = ['src/server/app.ts', 'src/server/main.ts'];
 const environmentReaders = ['src/server/config.ts'];
 
-/** Which way imports may point. Cycles are looked for separately. */
+/** Permitted import directions. Cycles are checked separately. */
 export const rules: readonly Rule[] = [
   {
     name: 'domain-stands-alone',
-    why: 'src/domain is what both sides agree on: it imports itself and zod, and does no I/O.',
+    why: 'src/domain is shared by server and browser: it imports itself and zod, and does no I/O.',
     isBrokenBy: ({ from, to }) =>
       isIn(from, 'src/domain') && !isTest(from) && !isIn(to, 'src/domain') && to !== 'npm:zod',
   },
@@ -35,20 +35,28 @@ export const rules: readonly Rule[] = [
       isIn(from, 'src/domain') && isTest(from) && isOurs(to) && !isIn(to, 'src/domain'),
   },
   {
+    name: 'drawings-stand-alone',
+    why: 'src/drawings turns numbers into SVG: it imports itself and src/domain, and does no I/O.',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'src/drawings') &&
+      !isIn(to, 'src/drawings', 'src/domain') &&
+      (isOurs(to) || !isTest(from)),
+  },
+  {
     name: 'web-not-server',
-    why: "Server code would end up in the browser's files; only types may be shared, by `import type`.",
+    why: "Server code would end up in the browser's bundles; only types may be shared, by `import type`.",
     isBrokenBy: ({ from, to, typeOnly }) =>
       isIn(from, 'src/web') && isIn(to, 'src/server') && !typeOnly,
   },
   {
     name: 'server-not-web',
-    why: 'The server runs its sources as they are; pages exist for it only as what was built.',
+    why: 'The server runs its sources directly and knows the pages only as built files.',
     isBrokenBy: ({ from, to, typeOnly }) =>
       isIn(from, 'src/server') && isIn(to, 'src/web') && !typeOnly,
   },
   {
     name: 'adapters-are-picked-once',
-    why: 'Everything else knows a provider by its port, so that providers can be exchanged.',
+    why: 'Everything else uses a provider through its port, so that providers can be exchanged.',
     isBrokenBy: ({ from, to }) =>
       isIn(to, 'src/server/adapters') &&
       !isIn(from, 'src/server/adapters') &&
@@ -57,7 +65,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'requests-end-at-the-edge',
-    why: 'Only src/server/http, *.routes.ts, app.ts and main.ts see a request: the rest is told what it needs.',
+    why: 'Only src/server/http, *.routes.ts, app.ts and main.ts handle requests; the rest gets values.',
     isBrokenBy: ({ from, to }) =>
       isIn(from, 'src') &&
       /^npm:(?:hono|@hono\/.+)$/.test(to) &&
@@ -84,12 +92,12 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'shop-not-tests',
-    why: 'What runs in the shop must not lean on tests or their helpers.',
+    why: 'The shop must not depend on tests or their helpers.',
     isBrokenBy: ({ from, to }) => !isTest(from) && isOurs(to) && isTest(to),
   },
   {
     name: 'sources-not-scripts',
-    why: 'Scripts use the sources, not the other way about.',
+    why: 'Scripts use the sources, not the other way round.',
     isBrokenBy: ({ from, to }) => isIn(from, 'src') && isIn(to, 'scripts'),
   },
   {

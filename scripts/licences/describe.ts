@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 type Package = { readonly name: string; readonly version: string; readonly licence: string };
 
-/** Licences that the shop may be run and built with; another one is a decision, not an install. */
-const taken: readonly string[] = [
+/** Licences that packages may have; another one needs a decision. */
+const approvedLicences: readonly string[] = [
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -20,8 +20,8 @@ const taken: readonly string[] = [
   'Unlicense',
 ];
 
-/** What packages that do not say it in their package.json say in a file beside it. */
-const readByHand: Readonly<Record<string, string>> = {
+/** Packages that state their licence in a file only. */
+const licenceOverrides: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   dicer: 'MIT',
   'humanize-number': 'MIT',
@@ -31,7 +31,7 @@ const readByHand: Readonly<Record<string, string>> = {
 
 type Entry = { readonly version?: string; readonly license?: string; readonly dev?: boolean };
 
-/** The packages of the lock file, each once: what the shop runs with, and what only its checks need. */
+/** The packages of the lock file: those of the shop, and those of its checks only. */
 export function readPackages(root: string): { shop: Package[]; checks: Package[] } {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, Entry>>;
@@ -41,7 +41,7 @@ export function readPackages(root: string): { shop: Package[]; checks: Package[]
   for (const [path, { version = '', license, dev = false }] of Object.entries(lock.packages)) {
     if (path === '') continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const licence = license ?? readByHand[name] ?? 'unknown';
+    const licence = license ?? licenceOverrides[name] ?? 'unknown';
     (dev ? checks : shop).set(`${name} ${version}`, { name, version, licence });
   }
   const sorted = (packages: Map<string, Package>) =>
@@ -49,18 +49,17 @@ export function readPackages(root: string): { shop: Package[]; checks: Package[]
   return { shop: sorted(shop), checks: sorted(checks) };
 }
 
-/** Packages with a licence that nobody has said yes to. */
-export function strangers(packages: readonly Package[]): readonly Package[] {
-  // "A AND B" binds to both, "A OR B" leaves the choice.
-  const isTaken = (licence: string) =>
+export function unapprovedPackages(packages: readonly Package[]): readonly Package[] {
+  // "A AND B" needs both, "A OR B" leaves the choice.
+  const isApproved = (licence: string) =>
     licence
       .replaceAll(/[()]/g, '')
       .split(' AND ')
-      .every((part) => part.split(' OR ').some((one) => taken.includes(one)));
-  return packages.filter(({ licence }) => !isTaken(licence));
+      .every((part) => part.split(' OR ').some((one) => approvedLicences.includes(one)));
+  return packages.filter(({ licence }) => !isApproved(licence));
 }
 
-/** The whole of docs/licences.md. */
+/** The content of docs/licences.md. */
 export function describeLicences(root: string): string {
   const { shop, checks } = readPackages(root);
   const table = (packages: readonly Package[]) =>

@@ -12,7 +12,7 @@ import { newReviewSchema } from './reviews/review.schema.ts';
 const order = orderFormSchema({ minimumQuantity: 50, available: 1_000_000 });
 const address = 'https://pictures.example/';
 
-/** Whether a form says nothing against a value of one of its fields. */
+/** Whether a form accepts a value of one of its fields. */
 function takes(schema: z.ZodObject, field: string, value: unknown): boolean {
   const { error } = schema.safeParse({ [field]: value });
   return !error?.issues.some(({ path }) => path[0] === field);
@@ -39,7 +39,7 @@ it.each<[string, z.ZodObject, string, number, number, string?]>([
   ['a part’s category', newPartSchema, 'category', 0, 60],
   ['an account’s name', signupSchema, 'name', 1, 120],
   ['a password', signupSchema, 'password', 6, 128],
-])('%s has so many characters and no more', (_, schema, field, least, most, start = '') => {
+])('%s is limited in length', (_, schema, field, least, most, start = '') => {
   const text = (length: number) => start + 'a'.repeat(length - start.length);
   expect(takes(schema, field, text(least))).toBe(true);
   expect(takes(schema, field, text(most))).toBe(true);
@@ -57,7 +57,7 @@ it.each<[string, z.ZodObject, string]>([
   ['a profile’s city', profileFormSchema, 'city'],
   ['a part’s name', newPartSchema, 'name'],
   ['an account’s name', signupSchema, 'name'],
-])('%s has something to see', (_, schema, field) => {
+])('%s must show something', (_, schema, field) => {
   const blank = [
     '\u200b',
     '\u2060\u00a0',
@@ -91,7 +91,7 @@ it.each<[string, z.ZodObject, string, number, number]>([
 
 const lists = Object.entries<Call>(contract).filter(([, { paged }]) => paged);
 
-it.each(lists)('%s gives 1,000 at once unasked, and never more', (_, { query }) => {
+it.each(lists)('%s gives 1,000 entries by default and never more', (_, { query }) => {
   expect(query?.shape['limit']?.parse(undefined)).toBe(1_000);
   const taken = ['0', '1', '1000', '1001'].map((limit) => query && takes(query, 'limit', limit));
   expect(taken).toEqual([false, true, true, false]);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { formatCount } from './money.ts';
 
-/** Spaces, what joins, parts or turns letters, and letters that are blank. */
+/** White space, control and format characters, and blank letters. */
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
-/** Whether a text has characters, and nothing to see of them. */
+/** Whether a text is not empty but shows nothing. */
 export const isInvisible = (text: string) => INVISIBLE.test(text);
 
-/** A text of which there must be something to see, trimmed; `required` is the message for a missing one. */
+/** A trimmed text with something visible; `required` is the message for a missing one. */
 export function requiredText(required: string, maxLength: number) {
   return z
     .string({ error: required })

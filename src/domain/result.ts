@@ -1,13 +1,13 @@
 import type { ErrorCode, ErrorData } from './errors/catalogue.ts';
 
-/** An expected failure: a code of the catalogue and the figures its sentence needs. */
+/** An expected failure: a code of the catalogue and the data that its sentence needs. */
 export type Failure<C extends ErrorCode = ErrorCode> = C extends ErrorCode
   ? { readonly ok: false; readonly code: C; readonly data: ErrorData<C> }
   : never;
 
 export type Success<T> = { readonly ok: true; readonly value: T };
 
-/** What a use case answers: a value, or a failure that it foresaw. Bugs throw instead. */
+/** The result of a use case. Bugs throw instead. */
 export type Result<T, C extends ErrorCode = ErrorCode> = Success<T> | Failure<C>;
 
 export function succeed<T>(value: T): Success<T> {
@@ -17,7 +17,7 @@ export function succeed<T>(value: T): Success<T> {
 type FailArguments<C extends ErrorCode> =
   ErrorData<C> extends undefined ? [code: C] : [code: C, data: ErrorData<C>];
 
-/** Makes a failure; the second argument is asked for exactly when the code's sentence needs figures. */
+/** Makes a failure; the data is required exactly when the code's sentence needs it. */
 export function fail<C extends ErrorCode>(...[code, data]: FailArguments<C>): Failure<C> {
   return { ok: false, code, data } as Failure<C>;
 }

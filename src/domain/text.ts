@@ -1,15 +1,15 @@
-/** The first `length` UTF-16 units of a text, less the half of a character (an emoji, a rare ideograph) at its end. */
+/** The first `length` UTF-16 units of a text, without a trailing half of a surrogate pair. */
 export function textStart(text: string, length: number): string {
-  // Half a character is shown as a question mark, and differs between the server's page and the browser's.
+  // A lone surrogate differs between the server's HTML and the browser, which breaks hydration.
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Cuts a text for display: seed §9's cut-offs, with '...' where the seed asks for it. */
+/** Cuts a text for display at the seed's lengths (seed §9), with '...' where the seed has it. */
 export function cut(text: string, length: number, ending = ''): string {
   return text.length > length ? textStart(text, length) + ending : text;
 }
 
-/** What stands for a person without a picture: the first letter of the name, in capitals. */
+/** The initial that stands in for a missing picture. */
 export function initialOf(name: string): string {
   return (Array.from(name)[0] ?? '').toUpperCase();
 }

@@ -17,7 +17,7 @@ import {
 } from 'react-router';
 import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { ICON_SVG, MANIFEST, iconPath, paperColors } from '../domain/sharing/addresses.ts';
+import { ICON_SVG, MANIFEST, iconPath, themeColors } from '../domain/head-assets.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './features/frame/error-screen.tsx';
 import { Frame } from './features/frame/frame.tsx';
@@ -73,10 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta
           name="theme-color"
-          content={paperColors.light}
+          content={themeColors.light}
           media="(prefers-color-scheme: light)"
         />
-        <meta name="theme-color" content={paperColors.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

@@ -4,7 +4,7 @@ import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { desktop, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
-import { answer, rowOf } from '../support/words-of-page.ts';
+import { answer, rowOf } from '../support/page-actions.ts';
 
 /** What administrators do (seed §2, §4, §5; rulings §1, §3). */
 const shop = openShop();

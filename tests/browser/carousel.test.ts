@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, openShop, wake } from '../support/browser-shop.ts';
+import { eventually, openShop, triggerHydration } from '../support/browser-shop.ts';
 import { desktop, phone } from '../support/open-page.ts';
-import { styledElements } from '../support/styled-elements.ts';
+import { countRestyledElements } from '../support/restyled-elements.ts';
 
 /** The slides' own motor: a ring without an end, moved by arrows, hand and keyboard. */
 const shop = openShop();
@@ -76,7 +76,7 @@ describe('the slides', () => {
     await page.mouse.down();
     await page.mouse.move(x - 20, y);
     const steps = 8;
-    const styled = await styledElements(page, () => page.mouse.move(x - 200, y, { steps }));
+    const styled = await countRestyledElements(page, () => page.mouse.move(x - 200, y, { steps }));
     await page.mouse.up();
     const inside = await slides.locator('*').count();
     expect(styled).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('the slides', () => {
     const page = await shop.visitWith({ viewport: phone }, '/parts');
     await page.clock.install();
     await page.goto('/');
-    await wake(page);
+    await triggerHydration(page);
     await banner(page).locator('.carousel-moved').waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
     const place = banner(page).getByText(/^\d of 4$/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
-import { cutChoices, linesOf } from '../support/layout.ts';
+import { truncatedOptions, linesOf } from '../support/layout.ts';
 
 /** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
 const shop = openShop({ SHOP_NAME: 'Spindle' });
@@ -25,7 +25,7 @@ it('a list to choose from shows the whole of what is chosen, however narrow the 
   await page.evaluate(() => document.fonts.ready.then(() => null));
   for (const width of [320, 360, 390, 430, 640, 768]) {
     await page.setViewportSize({ width, height: 800 });
-    expect([width, ...(await cutChoices(page))]).toEqual([width]);
+    expect([width, ...(await truncatedOptions(page))]).toEqual([width]);
   }
 });
 

@@ -11,7 +11,7 @@ import {
 import { linesOf } from '../support/layout.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
-import { inSightAndFocused, says, scrollBeneath } from '../support/words-of-page.ts';
+import { expectVisibleAndFocused, says, wheelOverField } from '../support/page-actions.ts';
 
 /** Ordering, and one's orders (seed §2 to §5, §9; rulings §1, §4). */
 const shop = openShop();
@@ -108,7 +108,7 @@ describe('the order form', () => {
       await type('50');
       await page.getByLabel('Total').getByText('$1200.00').waitFor();
     }
-    await scrollBeneath(page, quantity);
+    await wheelOverField(page, quantity);
     expect(await quantity.inputValue()).toBe('50');
   });
 
@@ -182,7 +182,7 @@ describe('the order form', () => {
     await fillIn(page, part.minimumQuantity);
     await admin('PATCH', `/purchase/${part._id}`, { available: 0 });
     await order(page).click();
-    await inSightAndFocused(page, 'None are left at the moment');
+    await expectVisibleAndFocused(page, 'None are left at the moment');
     await page.reload();
     await page.getByRole('heading', { name: 'None are left at the moment' }).waitFor();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);

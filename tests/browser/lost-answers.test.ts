@@ -7,7 +7,7 @@ import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { mailedLink } from '../support/mailed-link.ts';
 import { toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
-import { rowOf } from '../support/words-of-page.ts';
+import { rowOf } from '../support/page-actions.ts';
 
 /** What somebody does again, since the line broke before they heard that it was done. */
 const shop = openShop();

@@ -5,7 +5,7 @@ import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { type Caller, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';
 import { placeOrder } from '../support/place-order.ts';
-import { answer, rowOf, says } from '../support/words-of-page.ts';
+import { answer, rowOf, says } from '../support/page-actions.ts';
 
 /** Keeping the catalogue (seed §2, §4, §5; rulings §1). */
 const shop = openShop();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';
-import { answer, rowOf } from '../support/words-of-page.ts';
+import { answer, rowOf } from '../support/page-actions.ts';
 
 /** What administrators read of visitors (rulings §1). */
 const shop = openShop();

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
-import { rowOf } from '../support/words-of-page.ts';
+import { rowOf } from '../support/page-actions.ts';
 
 /** The order forms of a part, of another, and of an order that is placed again are forms of their own. */
 const shop = openShop();

@@ -5,7 +5,7 @@ import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
-import { rowOf } from '../support/words-of-page.ts';
+import { rowOf } from '../support/page-actions.ts';
 
 /** Whoever orders one part after another, and the same again, types nothing twice and finds what was ordered. */
 const shop = openShop();

@@ -5,7 +5,7 @@ import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
-import { rowOf } from '../support/words-of-page.ts';
+import { rowOf } from '../support/page-actions.ts';
 
 /** What is told of a refunded order whose money has not gone back: to who has to see to it, and to who waits for it. */
 const shop = openShop();

@@ -4,7 +4,7 @@ import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
 import { desktop, phone, toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
-import { rowOf } from '../support/words-of-page.ts';
+import { rowOf } from '../support/page-actions.ts';
 
 /** What somebody at the packing table does with the orders that are paid. */
 const shop = openShop();

@@ -13,7 +13,7 @@ import {
 import { phone, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 import { startShopProcess } from '../support/shop-process.ts';
-import { inSightAndFocused, rowOf, says } from '../support/words-of-page.ts';
+import { expectVisibleAndFocused, rowOf, says } from '../support/page-actions.ts';
 
 /** Paying for an order by card (seed §2, §4; rulings §5, §7). */
 const shop = openShop();
@@ -175,7 +175,7 @@ describe('a payment that fails', () => {
     await eventually(() => alert.textContent()).toBe('');
     await customer('DELETE', `/order/${insertedId}`);
     await pay.click();
-    await inSightAndFocused(page, 'There is no such order here');
+    await expectVisibleAndFocused(page, 'There is no such order here');
     expect(unexpected(faults, /40[049]|422/)).toEqual([]);
   });
 });
@@ -200,7 +200,7 @@ describe('an order that is paid elsewhere, and refunded, while its payment is on
       await shop.callAs('admin')
     )('POST', `/orderRefund/${id}`);
     go();
-    await inSightAndFocused(page, 'This order was refunded');
+    await expectVisibleAndFocused(page, 'This order was refunded');
   });
 
   it('is said to be refunded too where the browser tells of the payment only afterwards', async () => {
@@ -224,7 +224,7 @@ describe('an order that is paid elsewhere, and refunded, while its payment is on
     await eventually(standing).toBe('paid');
     await admin('POST', `/orderRefund/${id}`);
     held.resolve();
-    await inSightAndFocused(page, 'This order was refunded');
+    await expectVisibleAndFocused(page, 'This order was refunded');
     expect(await page.getByText('Congrats!').count()).toBe(0);
     await page.getByRole('link', { name: 'To my orders' }).click();
     await rowOf(page, orderNumber(id)).getByText('Refunded').waitFor();

@@ -8,7 +8,7 @@ import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { demoAccount, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
-import { says } from '../support/words-of-page.ts';
+import { says } from '../support/page-actions.ts';
 
 /** One’s profile and its photo (seed §2, §4, §5; rulings §1). */
 const shop = openShop();

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { crowded } from '../support/crowding.ts';
-import { overflow, smallTargets, watchShifts } from '../support/layout.ts';
+import { textCollisions } from '../support/text-collisions.ts';
+import { overflow, smallTargets, watchLayoutShifts } from '../support/layout.ts';
 import { type Size, type WatchedPage, desktop, openPage, phone } from '../support/open-page.ts';
 import { type Screen, type Who, screensOf } from '../support/screens.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
@@ -105,7 +105,7 @@ async function largeLetters(page: Page): Promise<string[]> {
     await areThere('32px');
     const wider = await overflow(page);
     const faults = wider > 0 ? [`${wider} px wider than the window`] : [];
-    return [...faults, ...(await crowded(page))].map((fault) => `${where}: ${fault}`);
+    return [...faults, ...(await textCollisions(page))].map((fault) => `${where}: ${fault}`);
   };
   await inBrowser(32);
   const found = await look('letters of 32 px in the browser');
@@ -188,7 +188,7 @@ describe.each([desktop, phone])('every public screen, $width px wide', (size) =>
     async (name) => {
       const screen = screenNamed(name);
       const { page } = await openPage(browser, shop.url, size);
-      const shifts = await watchShifts(page);
+      const shifts = await watchLayoutShifts(page);
       // The worst case: the faces come when the page is already being read in another.
       await page.route('**/*.woff2', async (route) => {
         await setTimeout(LATE_MS);
@@ -209,7 +209,7 @@ describe.each([desktop, phone])('a screen that waits for its data, $width px wid
     async (name) => {
       const screen = screenNamed(name);
       const { page } = await openAs(screen.who, size);
-      const shifts = await watchShifts(page);
+      const shifts = await watchLayoutShifts(page);
       // Each answer comes when the browser has drawn what waits for it.
       await page.route(/\/static\/js\/|\/api\//, async (route) => {
         await page.locator('main').waitFor();
@@ -252,7 +252,7 @@ describe('the header', () => {
     await plain.page.context().close();
 
     const { page } = await openAs('customer');
-    const shifts = await watchShifts(page);
+    const shifts = await watchLayoutShifts(page);
     await page.goto('/blog');
     await settled(page);
     await page.locator('.guessed-in').waitFor({ state: 'detached' });

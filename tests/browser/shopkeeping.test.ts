@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MOST_BUYERS } from '../../src/domain/orders/order-search.ts';
+import { MAX_MATCHING_BUYERS } from '../../src/domain/orders/order-search.ts';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { newId } from '../../src/server/db/database.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
@@ -8,7 +8,7 @@ import { insertOrder } from '../../src/server/features/orders/orders.store.ts';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
-import { answer, rowOf } from '../support/words-of-page.ts';
+import { answer, rowOf } from '../support/page-actions.ts';
 
 /** What a shopkeeper looks for in the course of a day. */
 const shop = openShop();
@@ -66,7 +66,7 @@ describe('a buyer who is on the telephone', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const smiths = Array.from({ length: MOST_BUYERS + 1 }, (_, nth) => ({
+    const smiths = Array.from({ length: MAX_MATCHING_BUYERS + 1 }, (_, nth) => ({
       ...order,
       id: newId(),
       user_name: 'Jo Smith',

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { type Caller, demoAccount, openShop } from '../support/browser-shop.ts';
-import { crowded } from '../support/crowding.ts';
-import { cutChoices, linesOf, overflow } from '../support/layout.ts';
+import { textCollisions } from '../support/text-collisions.ts';
+import { truncatedOptions, linesOf, overflow } from '../support/layout.ts';
 import { phone } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
-import { rowOf } from '../support/words-of-page.ts';
+import { rowOf } from '../support/page-actions.ts';
 
 /** Tables on windows between a phone and a desk: no column starves beside another that has room. */
 const shop = openShop();
@@ -153,7 +153,7 @@ it('Manage Orders shows the whole of what is chosen on a phone, in forced colour
     await page.goto('/dashboard/manageOrders');
     await page.getByLabel('Show').waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => null));
-    expect([forcedColors, ...(await cutChoices(page))]).toEqual([forcedColors]);
+    expect([forcedColors, ...(await truncatedOptions(page))]).toEqual([forcedColors]);
   }
 });
 
@@ -224,7 +224,7 @@ it.each([
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect([width, await overflow(page), await crowded(page)]).toEqual([width, 0, []]);
+      expect([width, await overflow(page), await textCollisions(page)]).toEqual([width, 0, []]);
       // What is typed into has room for a word.
       for (const { width: room } of await page
         .locator('main [type=search]')

@@ -4,7 +4,7 @@ import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { desktop, toast } from '../support/open-page.ts';
 import { kilobytes, watchWeight } from '../support/page-weight.ts';
-import { styledElements } from '../support/styled-elements.ts';
+import { countRestyledElements } from '../support/restyled-elements.ts';
 
 /** What a page makes a visitor load: nothing that can wait, and nothing before what is seen. */
 const shop = openShop();
@@ -212,7 +212,7 @@ describe('a page', () => {
       await paintOnRequest(page);
       await page.goto(path, { waitUntil: 'load' });
       const elements = await page.locator('*').count();
-      const styled = await styledElements(page, async () => {
+      const styled = await countRestyledElements(page, async () => {
         await paint(page);
         await eventually(() => page.locator('html[data-frame]').count()).toBe(0);
       });

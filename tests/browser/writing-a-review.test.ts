@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../support/browser-shop.ts';
 import { phone } from '../support/open-page.ts';
-import { says, scrollBeneath } from '../support/words-of-page.ts';
+import { says, wheelOverField } from '../support/page-actions.ts';
 
 /** Writing a review (seed §2, §5). */
 const shop = openShop();
@@ -11,7 +11,7 @@ describe('Add a Review', () => {
     const { page } = await shop.visitAs('customer', '/dashboard/addReview', phone);
     const rating = page.getByLabel('Rating');
     await rating.fill('5');
-    await scrollBeneath(page, rating);
+    await wheelOverField(page, rating);
     expect(await rating.inputValue()).toBe('5');
   });
 

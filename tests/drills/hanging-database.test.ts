@@ -1,7 +1,7 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createDatabase } from '../support/postgres-database.ts';
 import { startStallingProxy } from '../support/stalling-proxy.ts';
-import { BUYER, orderingUnderKeys, stockOf, stockPart } from '../../src/server/testing/fixtures.ts';
+import { BUYER, idempotentOrders, stockOf, stockPart } from '../../src/server/testing/fixtures.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
 import { openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
@@ -19,21 +19,21 @@ async function start(queryTimeoutMs = 1_000) {
   onTestFinished(() => proxy.close());
   const db = openPostgres(proxy.url, () => {}, { queryTimeoutMs });
   onTestFinished(() => db.close());
-  onTestFinished(() => proxy.mend());
+  onTestFinished(() => proxy.resume());
   const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
   /** The same shop, by a way that is never cut. */
   const beside = startShop(direct);
   const part = await stockPart(beside);
   const token = await beside.tokenOf(BUYER);
-  const { order, insist } = orderingUnderKeys(shop, part, token);
+  const { order, orderUntilAccepted } = idempotentOrders(shop, part, token);
   const placed = () => direct.query.selectFrom('orders').select('id').execute();
   const stock = () => stockOf(beside, part);
-  return { shop, db, proxy, order, insist, placed, stock };
+  return { shop, db, proxy, order, orderUntilAccepted, placed, stock };
 }
 
 describe('a database that hangs behind a cut cable', () => {
   it('is a kind 503 and not a hang, and once the cable is mended the shop goes on', async () => {
-    const { shop, db, proxy, order, insist, placed } = await start();
+    const { shop, db, proxy, order, orderUntilAccepted, placed } = await start();
     // So that a connection stands that can be cut.
     const pinged = () =>
       db.ping().then(
@@ -46,36 +46,39 @@ describe('a database that hangs behind a cut cable', () => {
     expect(refused).toMatchObject({ status: 503, problem: { code: 'PROVIDER_DOWN' } });
     expect(JSON.stringify(refused.body)).not.toMatch(/timeout|query|pg/i);
     expect((await shop.app.request('/api/readyz')).status).toBe(503);
-    proxy.mend();
-    expect((await insist('cut')).status).toBe(200);
+    proxy.resume();
+    expect((await orderUntilAccepted('cut')).status).toBe(200);
     expect(await placed()).toHaveLength(1);
   });
 
   it('gives every connection back, however many waited', async () => {
-    const { db, proxy, order, insist, placed } = await start();
+    const { db, proxy, order, orderUntilAccepted, placed } = await start();
     const keys = Array.from({ length: 40 }, (_, index) => `order-${index}`);
     proxy.stall();
     const replies = await Promise.all(keys.map(order));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
     // An answer may be there before what it was read by is given back.
     await expect.poll(() => db.load().waiting).toBe(0);
-    proxy.mend();
-    await Promise.all(keys.map(insist));
+    proxy.resume();
+    await Promise.all(keys.map(orderUntilAccepted));
     expect(await placed()).toHaveLength(40);
     await expect.poll(() => db.load().inUse).toBe(0);
   });
 
   it('orders once where the commit arrived and its answer did not', async () => {
     // Longer: all statements before the commit have to be answered, by a busy machine too.
-    const { proxy, order, insist, placed, stock } = await start(5_000);
+    const { proxy, order, orderUntilAccepted, placed, stock } = await start(5_000);
     // As a statement of its own; a connection's first question holds the word as well.
-    const cut = proxy.stallBehind('commit\0');
+    const cut = proxy.stallAfter('commit\0');
     const unknown = order('once');
     await cut;
     expect((await unknown).status).toBe(503);
     await expect.poll(placed).toHaveLength(1);
-    proxy.mend();
-    expect(await insist('once')).toMatchObject({ status: 200, body: { acknowledged: true } });
+    proxy.resume();
+    expect(await orderUntilAccepted('once')).toMatchObject({
+      status: 200,
+      body: { acknowledged: true },
+    });
     expect(await placed()).toHaveLength(1);
     expect(await stock()).toEqual({ available: 4_950, ledger: 4_950 });
   });

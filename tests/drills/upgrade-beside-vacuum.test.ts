@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { postgresAndHolder } from '../../src/server/testing/postgres-and-holder.ts';
+import { postgresWithLockHolder } from '../../src/server/testing/postgres-with-lock-holder.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
@@ -39,7 +39,7 @@ const TELLS_SOON = `--import data:text/javascript,${encodeURIComponent(
 )}`;
 
 it('a release that finds a backup being written says so in its log, and opens when it is there', async () => {
-  const { url, db, holder } = await postgresAndHolder('0017-buyer-words');
+  const { url, db, holder } = await postgresWithLockHolder('0017-buyer-words');
   await holder.query(`set application_name = 'pg_dump'`);
   await holder.query('begin; lock table orders in access share mode');
   const starting = startShopProcess({ DATABASE_URL: url, NODE_OPTIONS: TELLS_SOON });

@@ -11,7 +11,7 @@ import {
   statusOf,
   stockOf,
   stockPart,
-  waitingForRows,
+  countLockWaiters,
 } from '../../src/server/testing/fixtures.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
 import { disputablePayment, disputesOf, mailed, named, refund, ship } from './disputed-shop.ts';
@@ -217,7 +217,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
       });
       shipping = ship(shop, orderId);
       // It waits for the order's row; on PostgreSQL it has found the order paid.
-      await expect.poll(() => waitingForRows(shop)).toBe(1);
+      await expect.poll(() => countLockWaiters(shop)).toBe(1);
     });
     expect((await shipping)?.problem).toMatchObject({ code: 'ORDER_DISPUTED' });
     expect(await statusOf(shop, orderId)).toBe('paid');

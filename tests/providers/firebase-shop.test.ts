@@ -9,7 +9,7 @@ import {
   revokeTokens,
 } from '../../src/server/features/users/users.store.ts';
 import { type OpenDatabase, describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { BUYER, orderFor, stockPart, waitingForRows } from '../../src/server/testing/fixtures.ts';
+import { BUYER, orderFor, stockPart, countLockWaiters } from '../../src/server/testing/fixtures.ts';
 import { HOST, startShop } from '../../src/server/testing/start-shop.ts';
 import { makeKey, sign, startKeyServer } from './key-server.ts';
 
@@ -227,7 +227,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
       await assignAddress(tx, first, 1);
       // Has found nobody there, and comes to write behind the first one.
       reply = shop.call('GET /orders', own, { token: second });
-      await expect.poll(() => waitingForRows(shop)).toBe(1);
+      await expect.poll(() => countLockWaiters(shop)).toBe(1);
     });
     expect((await reply)?.problem).toMatchObject(closed);
     const token = await tokenOf(nora, false, { sub: 'first' });
@@ -245,7 +245,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
       await assignAddress(tx, later, 1);
       // Has found the first one there, and comes to write behind the later one.
       reply = status(former);
-      await expect.poll(() => waitingForRows(shop)).toBe(1);
+      await expect.poll(() => countLockWaiters(shop)).toBe(1);
     });
     expect(await reply).toBe(401);
     const row = await shop.deps.db.query

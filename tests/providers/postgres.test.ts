@@ -14,7 +14,7 @@ import { migrate } from '../../src/server/db/migrate.ts';
 import {
   ADMIN,
   BUYER,
-  orderingUnderKeys,
+  idempotentOrders,
   placedOrder,
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
@@ -158,12 +158,12 @@ describe('a database that does not keep up', () => {
     const blocker = new pg.Client({ connectionString: url });
     await blocker.connect();
     onTestFinished(() => blocker.end());
-    const { order, insist } = orderingUnderKeys(shop, part, token);
-    return { shop, part, blocker, order, insist };
+    const { order, orderUntilAccepted } = idempotentOrders(shop, part, token);
+    return { shop, part, blocker, order, orderUntilAccepted };
   }
 
   it('is a kind 503 after the time-out where a row is held, not a hang; and then it goes on', async () => {
-    const { part, blocker, order, insist } = await start();
+    const { part, blocker, order, orderUntilAccepted } = await start();
     await blocker.query('begin');
     await blocker.query('select 1 from parts where id = $1 for update', [part]);
     const refused = await order('held');
@@ -171,18 +171,18 @@ describe('a database that does not keep up', () => {
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(JSON.stringify(refused.body)).not.toMatch(/timeout|statement|SQL/i);
     await blocker.query('rollback');
-    expect((await insist('held')).status).toBe(200);
+    expect((await orderUntilAccepted('held')).status).toBe(200);
   });
 
   it('with every connection waiting, others are told so too, and nothing is lost', async () => {
-    const { shop, part, blocker, order, insist } = await start();
+    const { shop, part, blocker, order, orderUntilAccepted } = await start();
     await blocker.query('begin');
     await blocker.query('select 1 from parts where id = $1 for update', [part]);
     const keys = Array.from({ length: 40 }, (_, index) => `order-${index}`);
     const replies = await Promise.all(keys.map(order));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
     await blocker.query('rollback');
-    await Promise.all(keys.map(insist));
+    await Promise.all(keys.map(orderUntilAccepted));
     const orders = await shop.deps.db.query.selectFrom('orders').select('id').execute();
     expect(orders).toHaveLength(40);
   });

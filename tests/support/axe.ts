@@ -9,9 +9,9 @@ type AxeResult = {
   violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
 };
 
-/** What axe has against a page as it stands, one line for each element; empty is what is wanted. */
+/** axe's violations on a page, one line per element. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // By the debugger's protocol, which the page's own policy does not bind.
+  // Evaluated through the debugging protocol, which the page's CSP does not restrict.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const result = await page.evaluate(
     (tags) =>

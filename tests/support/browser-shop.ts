@@ -7,7 +7,7 @@ import { type ShopProcess, startShopProcess } from './shop-process.ts';
 type Role = (typeof demoAccounts)[number]['role'];
 type Size = { readonly width: number; readonly height: number };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Calls the API as one person; rejects unless it answers a success. */
+/** Calls the API as one user; rejects unless it succeeds. */
 export type Caller = <T = unknown>(method: Method, path: string, body?: unknown) => Promise<T>;
 
 /** The demo's account of a role. */
@@ -17,7 +17,7 @@ export function demoAccount(role: Role) {
   return account;
 }
 
-/** One shop in a process of its own and one browser, for all tests of a file. */
+/** One shop process and one browser for all tests of a file. */
 export function openShop(env: Record<string, string> = {}) {
   let shop: ShopProcess;
   let browser: Browser;
@@ -25,7 +25,7 @@ export function openShop(env: Record<string, string> = {}) {
     shop = await startShopProcess(env);
     browser = await chromium.launch(inject('chromium'));
   });
-  // Pages that a test leaves open slow the next one down.
+  // Open pages slow the next test down.
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
@@ -44,9 +44,9 @@ export function openShop(env: Record<string, string> = {}) {
   return {
     url: () => shop.url,
     process: () => shop,
-    /** Opens a page as a visitor, in a context of its own, and waits until its script runs. */
+    /** Opens a page as a visitor in a context of its own and waits for hydration. */
     visit,
-    /** The same as somebody whose session cookie is there already. */
+    /** The same with a session cookie. */
     visitAs: async (
       who: Role | { email: string; password: string },
       path: string,
@@ -62,13 +62,13 @@ export function openShop(env: Record<string, string> = {}) {
       await ready(watched.page);
       return watched;
     },
-    /** A page of a context with other settings than openPage's. */
+    /** A page in a context with other options than openPage's. */
     visitWith: async (options: BrowserContextOptions, path: string): Promise<Page> => {
       const page = await (await browser.newContext({ baseURL: shop.url, ...options })).newPage();
       await page.goto(path);
       return page;
     },
-    /** Calls the API, past the browser, as a demo account or a visitor. */
+    /** Calls the API directly, as a demo account or a visitor. */
     callAs: async (role: Role | null): Promise<Caller> => {
       const send = async (method: Method, path: string, body: unknown, token?: string) => {
         const headers = {
@@ -92,14 +92,14 @@ export function openShop(env: Record<string, string> = {}) {
   };
 }
 
-/** What a visitor does first: a page that rests then runs its script. */
-export async function wake(page: Page): Promise<void> {
+/** A user event, which starts deferred hydration. */
+export async function triggerHydration(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('wheel')));
 }
 
-/** Wakes the page and waits until its script runs: the header then knows who is here, and has one of its two last links. */
+/** Hydrates the page and waits until the header shows the auth state. */
 export async function ready(page: Page): Promise<void> {
-  await wake(page);
+  await triggerHydration(page);
   await page.waitForFunction(
     () =>
       document.querySelectorAll('header nav a').length === 3 ||
@@ -107,12 +107,12 @@ export async function ready(page: Page): Promise<void> {
   );
 }
 
-/** The messages of the browser about answers that a test asked for; nothing else may stand in the console. */
+/** The console messages of a page without those that the test provokes. */
 export function unexpected(faults: readonly string[], expected: RegExp): string[] {
   return faults.filter((fault) => !expected.test(fault));
 }
 
-/** Expects what will be true in a while, on a busy machine too. */
+/** An expectation that is retried, also on a busy machine. */
 export function eventually<T>(ask: () => T | Promise<T>) {
   return expect.poll(ask, { timeout: 30_000 });
 }

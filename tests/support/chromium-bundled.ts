@@ -4,23 +4,20 @@ import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Options for playwright-core's `chromium.launch`. `env` is there where the browser needs one. */
+/** Options for playwright-core's `chromium.launch`; `env` only where the browser needs one. */
 export type Chromium = {
   executablePath: string;
   args: string[];
   env?: Record<string, string>;
 };
 
-/** The single-process mode and the open doors that the package's own list asks for are for elsewhere. */
+/** Without the single-process mode and the disabled protections of the package's own list. */
 const ARGUMENTS = ['--no-zygote', '--disable-setuid-sandbox', '--font-render-hinting=none'];
 
 /**
- * The Chromium of `@sparticuz/chromium`, with the system libraries that it brings: it starts on a
- * bare machine. Unpacked once for a user and version. Rejects where the package is missing.
- *
- * The package unpacks into the temporary folder and takes whatever lies there for complete. So it is
- * given a folder of its own, which gets its final name only when it is whole: a run that breaks off
- * in the middle, or two runs at once, leave no torn browser behind.
+ * The Chromium of `@sparticuz/chromium` with its system libraries, for a bare machine; rejects if
+ * the package is missing. It unpacks once per user and version into a draft folder that is renamed
+ * when complete, so that aborted or concurrent runs leave no broken browser.
  */
 export async function bundledChromium(): Promise<Chromium> {
   const folder = join(tmpdir(), `shop-chromium-${userInfo().username}-${await packageVersion()}`);
@@ -31,7 +28,7 @@ export async function bundledChromium(): Promise<Chromium> {
     try {
       await rename(draft, folder);
     } catch {
-      // Another run was quicker; its copy is as good.
+      // Another run was faster; its copy is as good.
       await rm(draft, { recursive: true, force: true });
     }
   }
@@ -48,7 +45,7 @@ export async function bundledChromium(): Promise<Chromium> {
 
 async function unpack(folder: string): Promise<void> {
   const before = { ...process.env };
-  // Read when the package is imported: it then unpacks the libraries too, and all of it into TMPDIR.
+  // The package reads these on import: it unpacks the libraries too, and everything into TMPDIR.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x';
   process.env['TMPDIR'] = folder;
   try {
@@ -62,7 +59,7 @@ async function unpack(folder: string): Promise<void> {
   }
 }
 
-/** The package's own settings look for its fonts in fixed places; without any, pages show no text. */
+/** The package's own settings use fixed paths; without fonts, pages show no text. */
 function fontSettings(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

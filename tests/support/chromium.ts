@@ -13,10 +13,9 @@ const macPaths = [
 ];
 
 /**
- * Finds a Chromium that starts: `CHROMIUM_PATH`, one installed on the machine, Playwright's own, the
- * one in the test packages, or else, as root on Debian, one that apt-get installs.
- * `TEST_CHROMIUM=sparticuz` asks for the one in the test packages. Rejects, saying what was tried,
- * when there is none: browser tests are never skipped.
+ * Finds a Chromium that starts: `CHROMIUM_PATH`, an installed one, Playwright's own,
+ * `@sparticuz/chromium` (forced by `TEST_CHROMIUM=sparticuz`), or one from apt-get as root on
+ * Debian. Rejects with all attempts, so that browser tests are never skipped.
  */
 export async function findChromium(): Promise<Chromium> {
   const tried: string[] = [];
@@ -50,7 +49,7 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
-/** Keeps the browser to the pages under test: no start-up visits, updates or reports to anyone. */
+/** Keeps the browser from contacting anything but the pages under test. */
 function launchArguments(): string[] {
   const args = [
     '--disable-gpu',
@@ -64,7 +63,7 @@ function launchArguments(): string[] {
     '--disable-domain-reliability',
     '--disable-sync',
     '--disable-dev-shm-usage',
-    // Names are not looked up at all, so nothing outside can be called, whatever the browser tries.
+    // Without name resolution the browser cannot call anything outside.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
   ];
   // Chromium's sandbox does not work for root.
@@ -79,7 +78,7 @@ function installed(): string[] {
   );
 }
 
-/** Why a browser cannot be started, or null where it can. */
+/** The reason why a browser does not start, or null. */
 function faultOf({ executablePath, env }: Chromium): string | null {
   const ran = spawnSync(executablePath, ['--version'], {
     encoding: 'utf8',

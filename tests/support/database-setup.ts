@@ -10,14 +10,14 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The test run's own PostgreSQL; make a database of your own on it with `createDatabase`. */
+    /** The test run's PostgreSQL; `createDatabase` makes databases on it. */
     postgresUrl: string;
-    /** Databases with every table and nothing in them, to be copied: taking all the steps costs each test several times as much. */
+    /** Migrated, empty databases to copy, which is several times faster than migrating. */
     migrated: { readonly postgres: string; readonly sqlite: string };
   }
 }
 
-/** One real PostgreSQL for the whole run. A run without it fails: nothing is skipped in silence. */
+/** One real PostgreSQL for the whole run. Without it the run fails, so that no test is skipped silently. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'shop-migrated-'));
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Closed, a database is whole in its one file, and may be copied where nobody may be connected to it. */
+/** A closed SQLite database is a single file, and PostgreSQL copies only databases without connections. */
 async function migrateAndClose(db: Database): Promise<void> {
   try {
     await migrate(db);

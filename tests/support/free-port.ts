@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below what any system gives by itself to those who call out or name no port: nobody comes upon one of these by chance. */
+/** Below the ephemeral range of every system, so that no other program gets one of these by chance. */
 const [LOWEST, HIGHEST] = [10_240, 32_767];
 
-/** A port of the loopback on which nobody listens, and which stays free until somebody asks for that very one. */
+/** A free port on loopback. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST + 1));

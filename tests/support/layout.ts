@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How far the page is wider than its window, in pixels. */
+/** The width in pixels by which the page exceeds its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
 
-/** What can be pressed and is smaller than 24 × 24 px, but for links in a line of text (WCAG 2.5.8). */
+/** Controls smaller than 24 × 24 px, without links inside a line of text (WCAG 2.5.8). */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -21,7 +21,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const inText =
         getComputedStyle(target).display === 'inline' &&
         (target.parentElement?.textContent ?? '') !== target.textContent;
-      // A box to tick is pressed by its label too.
+      // A checkbox can be pressed by its label too.
       const area = target.closest('label')?.getBoundingClientRect() ?? box;
       const large = area.width >= 24 && area.height >= 24;
       return !seen || inText || large
@@ -33,8 +33,8 @@ export function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Adds up layout shifts from the first paint on; to be called before the page is opened. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** Adds up layout shifts from the first paint on; call it before the page opens. */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const sum = { value: 0 };
     Object.assign(globalThis, { shifts: sum });
@@ -51,7 +51,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (globalThis as unknown as { shifts: { value: number } }).shifts.value);
 }
 
-/** On how many lines some words of an element stand; 0 where it has no text with them in one piece. */
+/** The number of lines that some words of an element take; 0 if no text node holds them. */
 export function linesOf(within: Locator, words: string): Promise<number> {
   return within.evaluate((element, wanted) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -67,8 +67,8 @@ export function linesOf(within: Locator, words: string): Promise<number> {
   }, words);
 }
 
-/** The choices that a closed list has no room for. An arrow of the browser's own takes some of it. */
-export function cutChoices(page: Page): Promise<string[]> {
+/** Options that do not fit a closed `<select>`, whose arrow takes some of the width. */
+export function truncatedOptions(page: Page): Promise<string[]> {
   return page.locator('main select').evaluateAll((all) => {
     const pen = document.createElement('canvas').getContext('2d');
     return (all as HTMLSelectElement[]).flatMap((list) => {

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './browser-shop.ts';
 
-/** The link to a page in the newest mail to an address, as path and query; waits until it has come. */
+/**
+ * Waits for a mail to an address.
+ * @returns path and query of its link to `kind`
+ */
 export async function mailedLink(page: Page, to: string, kind: string): Promise<string> {
   const link = page.locator(`pre a[href*="/${kind}?"]`);
   await eventually(async () => {

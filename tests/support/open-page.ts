@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** A page that remembers what went wrong in it: a browser test ends by expecting nothing. */
+/** A page that records its errors; a browser test ends by expecting none. */
 export type WatchedPage = {
   readonly page: Page;
-  /** Errors of the console, of scripts, requests that a script could not make, or that it began and broke off over and over. */
+  /** Console and script errors, and requests that were aborted repeatedly. */
   readonly faults: string[];
 };
 
@@ -11,10 +11,10 @@ export type Size = { readonly width: number; readonly height: number };
 export const desktop: Size = { width: 1280, height: 900 };
 export const phone: Size = { width: 390, height: 844 };
 
-/** Nobody clicks or types as often as this between two answers; what begins its own work anew for ever does. */
-const OVER_AND_OVER = 8;
+/** More aborted requests than any user causes; only an endless loop does. */
+const MAX_ABORTS = 8;
 
-/** Opens a visitor's page, or with `options.storageState` a known person's: a context of its own, so nothing else is shared. */
+/** Opens a page in a context of its own; `options.storageState` signs it in. */
 export async function openPage(
   browser: Browser,
   baseURL: string,
@@ -33,24 +33,23 @@ export async function openPage(
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
-  const brokenOff = new Map<string, number>();
+  const aborted = new Map<string, number>();
   page.on('requestfailed', (request) => {
-    const times = (brokenOff.get(request.url()) ?? 0) + 1;
-    brokenOff.set(request.url(), times);
-    if (times === OVER_AND_OVER)
-      faults.push(`${page.url()}: asked over and over for ${request.url()}`);
+    const times = (aborted.get(request.url()) ?? 0) + 1;
+    aborted.set(request.url(), times);
+    if (times === MAX_ABORTS) faults.push(`${page.url()}: repeatedly aborted ${request.url()}`);
   });
   return { page, faults };
 }
 
-/** Logs in by the form, wherever the page was sent from. */
+/** Logs in by the form. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** What stands in a toast; toasts come when their script has loaded. */
+/** A toast with the given text. */
 export function toast(page: Page, text: string) {
   return page.getByRole('alert').filter({ hasText: text });
 }

@@ -5,11 +5,11 @@ export type Loaded = {
   readonly kind: 'script' | 'stylesheet' | 'font';
   readonly url: string;
   readonly text: string;
-  /** As gzip makes it; a font is compressed already and counts as it is. */
+  /** Compressed by gzip; a font counts as it is, since it is compressed already. */
   readonly bytes: number;
 };
 
-/** Remembers what a page loads of its program, style and fonts, from now on. The answer says what there is so far. */
+/** Records the scripts, styles and fonts that a page loads from now on. */
 export function watchWeight(page: Page): () => Promise<readonly Loaded[]> {
   const loading = new Map<string, Promise<Loaded>>();
   page.on('response', (response) => {
@@ -20,14 +20,14 @@ export function watchWeight(page: Page): () => Promise<readonly Loaded[]> {
       const bytes = kind === 'font' ? body.byteLength : gzipSync(body, { level: 9 }).byteLength;
       return { kind, url, text: kind === 'font' ? '' : body.toString(), bytes };
     });
-    // What is asked for as the page closes may never come; who asks for the weight hears of it then.
+    // A request may be pending when the page closes; the caller of the result sees its error.
     read.catch(() => {});
     loading.set(url, read);
   });
   return () => Promise.all(loading.values());
 }
 
-/** The kilobytes of one kind, of 1,024. */
+/** The size of one kind in units of 1,024 bytes. */
 export function kilobytes(loaded: readonly Loaded[], kind: Loaded['kind']): number {
   const bytes = loaded.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.bytes, 0);
   return bytes / 1024;

@@ -10,7 +10,10 @@ type Wanted = {
   readonly address?: string;
 };
 
-/** Orders past the browser, as the demo's customer, whose caller is given. @returns the order's id */
+/**
+ * Places an order through the API as the demo's customer.
+ * @returns the order's id
+ */
 export async function placeOrder(customer: Caller, wanted: Wanted): Promise<string> {
   const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
     userName: 'Carla',
@@ -22,14 +25,13 @@ export async function placeOrder(customer: Caller, wanted: Wanted): Promise<stri
   return insertedId;
 }
 
-/** One of the demo's parts, by its name. */
 export function partOf(parts: readonly Part[], name: string): Part {
   const part = parts.find((one) => one.name === name);
   if (!part) throw new Error(`The demo has no ${name}`);
   return part;
 }
 
-/** Pays an order past the browser, with the sandbox's card that pays or with another one. */
+/** Pays an order through the API, with the sandbox's good card or another one. */
 export async function payFor(
   buyer: Caller,
   orderId: string,

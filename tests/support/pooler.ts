@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 import pg from 'pg';
 
-/** Codes in the place of a protocol's version (PostgreSQL's manual §55.7). */
+/** Codes in place of a protocol version (PostgreSQL manual §55.7). */
 const SSL_REQUEST = 80_877_103;
 const STARTUP = 196_608;
-/** What a client may say while connecting; anything else is refused, as PgBouncer does unless it is told otherwise. */
+/** Permitted startup parameters; PgBouncer rejects others by default. */
 const KNOWN = new Set(['user', 'database', 'client_encoding', 'application_name']);
 
 type Server = { readonly socket: Socket; onMessage: (type: string, whole: Buffer) => void };
 
 /**
- * A pooler before the PostgreSQL at `target`, which does what PgBouncer does by its rules: a connection is a client's for
- * its session, or for each of its transactions.
+ * A pooler with PgBouncer's rules in front of the PostgreSQL at `target`: a client owns a
+ * connection for its session, or for each transaction.
  */
 export async function startPooler(target: string, mode: 'session' | 'transaction') {
   const idle: Server[] = [];
@@ -34,7 +34,7 @@ export async function startPooler(target: string, mode: 'session' | 'transaction
 
   function serve(client: Socket): void {
     let server: Promise<Server> | null = null;
-    /** Answers that are still to come to an end. */
+    /** Responses that are not complete yet. */
     let awaited = 0;
 
     async function take(): Promise<Server> {
@@ -74,7 +74,7 @@ export async function startPooler(target: string, mode: 'session' | 'transaction
         client.end(message('E', `SFATAL\0C08P01\0Munsupported startup parameter: ${unknown}\0\0`));
         return;
       }
-      // Its number is the pooler's own.
+      // The process id is the pooler's own.
       client.write(message('R', '\0\0\0\0'));
       client.write(message('K', '\x7f\xff\xff\xff\0\0\0\x01'));
       client.write(message('Z', 'I'));
@@ -106,14 +106,14 @@ export async function startPooler(target: string, mode: 'session' | 'transaction
   };
 }
 
-/** A message of the protocol: its type, its length with itself, and what it says. */
+/** A protocol message: type, length including itself, body. */
 function message(type: string, body: string): Buffer {
   const head = Buffer.from(`${type}\0\0\0\0`, 'latin1');
   head.writeInt32BE(body.length + 4, 1);
   return Buffer.concat([head, Buffer.from(body, 'latin1')]);
 }
 
-/** Cuts what arrives into messages. */
+/** Splits a byte stream into messages. */
 function messages(each: (type: string, whole: Buffer) => void): (bytes: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (bytes) => {

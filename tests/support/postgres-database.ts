@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * Makes a database on the server at `serverUrl` (tests get that from `inject('postgresUrl')`) and
- * answers its URL. `template` copies an existing one, which nobody may be connected to meanwhile:
- * migrate once and copy, where many tests need the same tables.
+ * Creates a database on a server and returns its URL.
+ * @param template a database to copy; it must have no connections
  */
 export async function createDatabase(serverUrl: string, template = 'template0'): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -15,32 +15,32 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 
 export type StartOptions = {
-  /** Keep what was committed through a crash, as a shop's own database must; slower. Off unless asked. */
+  /** Keeps commits through a crash, at the cost of speed. Off by default. */
   readonly durable?: boolean;
-  /** More settings of postgresql.conf, such as `{ max_connections: '20' }`. */
+  /** Additional settings, such as `{ max_connections: '20' }`. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
 export type StopMode = 'graceful' | 'crash';
 
 export type TestPostgres = {
-  /** Of the database `postgres`, for making others. */
+  /** The URL of the database `postgres`. */
   readonly url: string;
   readonly version: string;
   readonly port: number;
-  /** Of the server's main process; changes with `restart`. */
+  /** The server's main process; changes with `restart`. */
   readonly pid: number;
-  /** Makes an empty database and answers its URL. */
+  /** Creates an empty database and returns its URL. */
   createDatabase: () => Promise<string>;
-  /** Stops it for good and deletes its files. Asking again does nothing. */
+  /** Stops the server and deletes its files; a second call does nothing. */
   stop: () => Promise<void>;
-  /** Takes it down, for `downMs` if said, and brings it up again on the same port and data. */
+  /** Stops the server, waits `downMs`, and starts it on the same port and data. */
   restart: (options?: { mode?: StopMode; downMs?: number }) => Promise<void>;
 };
 
 /**
- * Starts a real PostgreSQL of its own in a fresh folder, on a free loopback port. It is gone when
- * this process is, however that ends. Rejects with the server's own log when it does not start.
+ * Starts a PostgreSQL in a fresh folder on a free loopback port; it ends with this process, however
+ * that ends. Rejects with the server's log if it does not start.
  */
 export async function startPostgres(options: StartOptions = {}): Promise<TestPostgres> {
   const account = unprivilegedAccount();
@@ -86,7 +86,7 @@ export async function startPostgres(options: StartOptions = {}): Promise<TestPos
   }
 }
 
-/** A folder that `account` owns. Short, because a socket's path may have about 100 characters only. */
+/** A folder that `account` owns. Its path is short, because socket paths are limited to about 100 characters. */
 async function openFolder(account: Account | undefined): Promise<string> {
   const parent = account || tmpdir().length > 50 ? '/tmp' : tmpdir();
   const folder = await mkdtemp(join(parent, 'shop-pg-'));
@@ -96,8 +96,7 @@ async function openFolder(account: Account | undefined): Promise<string> {
 
 function initialise(bin: string, data: string, account: Account | undefined): void {
   let said = '';
-  // The first makes lower() and ordering treat letters beyond ASCII as a shop's database would;
-  // not every system has it.
+  // C.UTF-8 gives lower() and sorting beyond ASCII as in production, but not every system has it.
   for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     const args = [
       '-D',
@@ -151,7 +150,7 @@ async function launchServer({ bin, args, folder, account, url }: Launch): Promis
   const server = spawn(join(bin, 'postgres'), args, {
     cwd: '/',
     stdio: ['ignore', log.fd, log.fd],
-    // Ctrl-C in the terminal must not stop the database before the tests that use it.
+    // Ctrl-C in the terminal must not stop the database before its tests.
     detached: true,
     ...account,
   });
@@ -183,7 +182,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** SIGINT lets PostgreSQL break off its clients and finish; SIGQUIT makes it drop everything, as a crash does. */
+/** SIGINT disconnects the clients and shuts down; SIGQUIT stops at once, as in a crash. */
 async function end(server: ChildProcess, mode: StopMode): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
@@ -194,8 +193,8 @@ async function end(server: ChildProcess, mode: StopMode): Promise<void> {
 }
 
 /**
- * A little process that waits for this one to end, and then stops the server and deletes its
- * folder. No exit handler could do that after a SIGKILL or a crash of the test run.
+ * A helper process that stops the server and deletes its folder when this process ends, which no
+ * exit handler can do after SIGKILL.
  */
 function startReaper(folder: string): { release: () => void; fire: () => void } {
   const script = [
@@ -211,7 +210,7 @@ function startReaper(folder: string): { release: () => void; fire: () => void } 
   });
   shell.unref();
   const pipe = shell.stdin;
-  // The pipe closes with this process; it must not keep it from ending.
+  // The pipe must not keep this process from ending.
   if (pipe instanceof Socket) pipe.unref();
   pipe.on('error', () => {});
   return { release: () => shell.kill('SIGKILL'), fire: () => pipe.end() };

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 export type Account = { readonly uid: number; readonly gid: number };
 
 /**
- * The unprivileged account that database processes run as: PostgreSQL refuses to run as root.
- * Undefined where we are not root and simply stay who we are.
+ * The unprivileged account for database processes, since PostgreSQL refuses to run as root.
+ * Undefined if this process is not root.
  */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -1,18 +1,18 @@
-/** Every screen of the shop (seed §2 and what was added), once: what axe looks at and what is photographed. */
+/** Every screen of the shop (seed §2 and additions), for axe and screenshots. */
 export type Who = 'visitor' | 'customer' | 'admin';
 export type Screen = {
   readonly name: string;
   readonly path: string;
   readonly who: Who;
-  /** Search engines may show it: it must not jump and has all tags. */
+  /** Search engines may show it, so it must have all tags and no layout shift. */
   readonly isPublic?: true;
-  /** The answer is a 404, which a browser reports as an error by itself. */
+  /** The response is a 404, which a browser reports as an error by itself. */
   readonly isMissing?: true;
-  /** Shows waiting states on purpose. */
+  /** Shows loading states on purpose. */
   readonly waits?: true;
 };
 
-/** Things of the demo that screens are about. */
+/** Ids of the demo's data for the screens. */
 export type Sample = {
   readonly part: string;
   readonly unpaidOrder: string;

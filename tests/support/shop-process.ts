@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoryEnvironment, memoryFlags } from '../../scripts/bootstrap/memory.mjs';
 
-/** A shop in a process of its own, as `npm start` runs it: built pages, real database, its own port and folder. */
+/** A shop process as `npm start` runs it: built pages, real database, its own port and folder. */
 export type ShopProcess = {
-  /** Where it listens, such as `http://localhost:40123`. */
+  /** The URL, such as `http://localhost:40123`. */
   readonly url: string;
   readonly process: ChildProcess;
-  /** What it has written so far, for a test that fails. */
+  /** Its output so far, for a test that fails. */
   readonly output: () => string;
   readonly dataDir: string;
-  /** Asks it to stop, waits until it has, and answers its exit code. */
+  /** Stops it and returns its exit code. */
   readonly stop: () => Promise<number | null>;
 };
 
-/** Longer than any start that is only slow: all that a first one writes has to reach a disk that others use too. */
+/** Longer than any slow start: the first one syncs all its data to a shared disk. */
 const START_WITHIN_MS = 120_000;
 
-/** Starts a shop on a free port, with further arguments if there are any. Rejects with its output when it does not open. */
+/** Starts a shop on a free port. Rejects with its output if it does not open. */
 export async function startShopProcess(
   env: Record<string, string> = {},
   args: readonly string[] = [],
@@ -45,15 +45,15 @@ export async function startShopProcess(
       child.kill('SIGKILL');
       failed('it took too long');
     }, START_WITHIN_MS);
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString();
       const opened = output.match(/is open at (http:\S+)/)?.[1];
       if (!opened) return;
       clearTimeout(timer);
       resolve(opened);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     child.on('exit', (code) => {
       clearTimeout(timer);
       failed(`it ended with ${code}`);

@@ -1,19 +1,19 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
-/** A way to a server that can be cut: connections stay open on both sides, and nothing gets through any more. */
+/** A proxy that can be cut: connections stay open on both sides, but no byte passes. */
 export type StallingProxy = {
-  /** The server's address, by this way. */
+  /** The server's URL through the proxy. */
   readonly url: string;
-  /** Cuts the way at once; who connects from now on is heard by nobody. */
+  /** Cuts the connection at once, also for new clients. */
   readonly stall: () => void;
-  /** Cuts it behind the next bytes to the server that hold `text`: these still arrive, their answer does not. */
-  readonly stallBehind: (text: string) => Promise<void>;
-  /** Mends it: what was held back is delivered, late. */
-  readonly mend: () => void;
+  /** Cuts the connection after the next bytes to the server that contain `text`; they arrive, their answer does not. */
+  readonly stallAfter: (text: string) => Promise<void>;
+  /** Restores the connection and delivers what was held back. */
+  readonly resume: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** Stands in front of the server at `target`. Neither side is told of a cut, as with a cable that is pulled out. */
+/** Starts the proxy in front of `target`. A cut is silent, as when a cable is pulled out. */
 export async function startStallingProxy(target: string): Promise<StallingProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -24,7 +24,7 @@ export async function startStallingProxy(target: string): Promise<StallingProxy>
     stalled = true;
     for (const socket of sockets) socket.pause();
   };
-  /** Passes on what one side says, until it ends or breaks; then the other side ends too. */
+  /** Forwards one side until it ends or fails, then ends the other side. */
   const relay = (from: Socket, to: Socket, onBytes: (bytes: Buffer) => void) => {
     sockets.add(from);
     from.on('data', (bytes: Buffer) => {
@@ -55,8 +55,8 @@ export async function startStallingProxy(target: string): Promise<StallingProxy>
   return {
     url: url.href,
     stall,
-    stallBehind: (text) => new Promise((met) => (awaited = { text, met })),
-    mend: () => {
+    stallAfter: (text) => new Promise((met) => (awaited = { text, met })),
+    resume: () => {
       stalled = false;
       for (const socket of sockets) socket.resume();
     },

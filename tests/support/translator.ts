@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Has a page translated as a browser's translator does: each text is taken out, one in a <font> of another language stands in
- * its place, and so does what comes later. Here the other language is the same in «quotation marks». Waits until the
- * page knows of it.
+ * Translates a page as a browser's translator does: it replaces each text by a `<font>` element, here with the same
+ * text in «quotation marks», and later texts as well. Waits until the page has noticed.
  */
 export async function translatePage(page: Page): Promise<void> {
   await translateAtOnce(page);
@@ -12,16 +11,16 @@ export async function translatePage(page: Page): Promise<void> {
   );
 }
 
-/** The same of a page whose program may not have come yet. */
+/** The same for a page whose script may not have loaded yet. */
 export async function translateAtOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const kept = 'script, style, noscript, textarea, font';
+    const untranslated = 'script, style, noscript, textarea, font';
     const translate = (within: Node) => {
       const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) {
-        if (!text.data.trim() || text.parentElement?.closest(kept)) continue;
+        if (!text.data.trim() || text.parentElement?.closest(untranslated)) continue;
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
         inner.textContent = `«${text.data}»`;
         outer.append(inner);
@@ -36,7 +35,7 @@ export async function translateAtOnce(page: Page): Promise<void> {
   });
 }
 
-/** The words of a translated text, without its quotation marks. */
+/** A translated text without its quotation marks. */
 export function wordsOf(translated: string): string {
   return translated.replace(/[«»]/g, '');
 }

@@ -7,7 +7,7 @@ const accounts = {
   admin: { email: 'admin@example.com', password: 'demo-admin' },
 } as const;
 
-/** Signs in once for each account of the demo, so that every later page can begin signed in. */
+/** Signs in once per demo account, so that later pages can start signed in. */
 export async function signInEverybody(browser: Browser, baseURL: string) {
   const states: Partial<Record<Who, BrowserContextOptions['storageState']>> = {};
   for (const who of ['customer', 'admin'] as const) {
@@ -21,7 +21,7 @@ export async function signInEverybody(browser: Browser, baseURL: string) {
   return states;
 }
 
-/** Asks the shop for a part and two orders of the demo customer. */
+/** Finds a part and two orders of the demo customer. */
 export async function findSample(baseURL: string): Promise<Sample> {
   const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
     const reply = await fetch(`${baseURL}/api${path}`, init);
@@ -48,7 +48,7 @@ export async function findSample(baseURL: string): Promise<Sample> {
   };
 }
 
-/** Waits until a page shows what it came for: no skeleton, no loader, fonts and pictures there, nothing busy. */
+/** Waits until a page shows its content: no skeletons or loaders, fonts and images loaded. */
 export async function settled(
   page: Page,
   { waits = false }: { waits?: boolean } = {},

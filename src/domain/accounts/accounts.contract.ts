@@ -13,7 +13,7 @@ import {
   verifySchema,
 } from './credentials.schema.ts';
 
-/** Who is signed in, and the bearer token that says so (a JWT of at most one hour, rulings §2). */
+/** The signed-in user and their bearer token (a JWT valid for at most one hour, rulings §2). */
 const sessionSchema = z.object({
   token: z.string(),
   user: z.object({
@@ -25,8 +25,8 @@ const sessionSchema = z.object({
 export type Session = z.output<typeof sessionSchema>;
 
 /**
- * Calls of the embedded accounts; the session is an HttpOnly cookie, set and cleared here. NOT_FOUND is what they
- * answer where an outside provider keeps the accounts.
+ * Calls of the embedded accounts; the session is an HttpOnly cookie. They answer NOT_FOUND when an
+ * external provider holds the accounts.
  */
 export const accountsContract = defineCalls({
   'POST /auth/login': {
@@ -39,7 +39,7 @@ export const accountsContract = defineCalls({
     rateLimit: 'login',
   },
   'POST /auth/signup': {
-    summary: 'Make an account; signs in at once',
+    summary: 'Create an account and sign in',
     area: 'accounts',
     access: anyone,
     body: signupSchema,
@@ -54,21 +54,20 @@ export const accountsContract = defineCalls({
     rateLimit: 'signup',
   },
   'POST /auth/token': {
-    summary: 'A fresh bearer token from the session cookie; 204 where there is no session',
+    summary: 'Issue a bearer token for the session cookie; 204 without a session',
     area: 'accounts',
     access: anyone,
     answer: sessionSchema.nullable(),
     errors: [],
   },
   'POST /auth/logout': {
-    summary: 'End the session that this browser is signed in by',
+    summary: 'End the session of this browser',
     area: 'accounts',
     access: anyone,
     errors: [],
   },
   'POST /auth/reset': {
-    summary:
-      'Ask for a mail with a link to choose a new password; answers alike whether the account exists',
+    summary: 'Request a password reset mail; the answer does not reveal whether the account exists',
     area: 'accounts',
     access: anyone,
     body: resetSchema,
@@ -76,8 +75,7 @@ export const accountsContract = defineCalls({
     rateLimit: 'reset',
   },
   'POST /auth/reset/check': {
-    summary:
-      'Whether the secret of the mailed link still works; nothing is used up, nothing else told',
+    summary: 'Check whether a mailed secret is valid, without using it',
     area: 'accounts',
     access: anyone,
     body: resetCheckSchema,
@@ -85,8 +83,7 @@ export const accountsContract = defineCalls({
     rateLimit: 'resetCheck',
   },
   'POST /auth/reset/confirm': {
-    summary:
-      'Choose a new password with the secret of the mailed link; ends all sessions of the account',
+    summary: 'Set a new password with a mailed secret; ends all sessions of the account',
     area: 'accounts',
     access: anyone,
     body: resetConfirmSchema,
@@ -100,8 +97,7 @@ export const accountsContract = defineCalls({
     rateLimit: 'reset',
   },
   'POST /auth/verify/check': {
-    summary:
-      'Which address the secret of the mailed link is about, and whether it is verified; nothing is changed',
+    summary: 'Return the address that a mailed secret belongs to, and whether it is verified',
     area: 'accounts',
     access: anyone,
     body: verifySchema,
@@ -111,7 +107,7 @@ export const accountsContract = defineCalls({
   },
   'POST /auth/verify': {
     summary:
-      'Verify an address with the secret of the mailed link, by a session of its account; a fresh token that says so',
+      'Verify an address with a mailed secret and a session of its account; answers a new token',
     area: 'accounts',
     access: anyone,
     body: verifySchema,
@@ -127,7 +123,7 @@ export const accountsContract = defineCalls({
   },
   'POST /auth/verify/claim': {
     summary:
-      'Verify an address with the secret of the mailed link by choosing a new password and saying one’s name; ends all sessions of the account',
+      'Verify an address with a mailed secret, a new password and a name; ends all sessions of the account',
     area: 'accounts',
     access: anyone,
     body: verifyClaimSchema,
@@ -141,8 +137,7 @@ export const accountsContract = defineCalls({
     rateLimit: 'reset',
   },
   'POST /auth/verify/send': {
-    summary:
-      'Mail the verification link once more; nothing happens where the address is verified already',
+    summary: 'Mail the verification link again, unless the address is verified',
     area: 'accounts',
     access: signedIn,
     errors: ['TOO_MANY_REQUESTS'],
@@ -156,8 +151,7 @@ export const accountsContract = defineCalls({
     errors: ['INVALID_FIELDS', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
   },
   'PATCH /auth/name': {
-    summary:
-      'Change the name that one is shown by; answers a token that carries it, as old as the one that asked',
+    summary: 'Change one’s name; answers a token with the new name and the age of the current one',
     area: 'accounts',
     access: signedIn,
     body: nameSchema,

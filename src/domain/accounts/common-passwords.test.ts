@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordRefusal } from './common-passwords.ts';
 
-describe('passwords that are refused', () => {
+describe('passwordRefusal', () => {
   it.each([
     '123456',
     'password',
@@ -12,16 +12,16 @@ describe('passwords that are refused', () => {
     'aaaaaa',
     '121212',
     'xyzxyz',
-    // Nothing but blanks; and what the hash takes for 'password' and '123456'.
+    // White space only; then full-width forms that NFKC turns into 'password' and '123456'.
     '      ',
     'ｐａｓｓｗｏｒｄ',
     '１２３４５６',
-  ])('refuses %j, in whatever case', (password) =>
+  ])('rejects the common password %j in any case', (password) =>
     expect(passwordRefusal(password)).toMatch(/first that anybody would try/),
   );
 
   it.each(['sprocket-48', 'demo-host', 'demo-customer', 'correct horse battery', 'Tr4ilhead!'])(
-    'takes %j',
+    'accepts %j',
     (password) =>
       expect(
         passwordRefusal(password, { email: 'a.rider@example.com', name: 'A Rider' }),
@@ -29,7 +29,7 @@ describe('passwords that are refused', () => {
   );
 
   it.each(['a.rider@example.com', 'A.Rider', 'a rider'])(
-    'refuses the account’s own %j',
+    'rejects the account’s own %j',
     (password) =>
       expect(passwordRefusal(password, { email: 'a.rider@example.com', name: 'A Rider' })).toMatch(
         /easy to guess/,

@@ -1,6 +1,6 @@
 /**
- * Passwords that are tried first by whoever guesses: words, runs of keys and of numbers, and names
- * with a number behind. A list of our own making, of six characters and more (seed §9), lower case.
+ * The shop's own list of common passwords: words, key and number runs, names with a number. Lower
+ * case, six characters or more (seed §9).
  */
 const commonPasswords: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 987654 9876543 98765432 987654321 0987654321
@@ -20,18 +20,18 @@ const commonPasswords: ReadonlySet<string> = new Set(
   helloworld bicycle bicycle1 cycling bikeshop`.split(/\s+/),
 );
 
-/** One character, or two or three, over and over: 'aaaaaa', '121212', 'abcabc'. */
+/** One to three characters repeated: 'aaaaaa', '121212', 'abcabc'. */
 const repeated = /^(.{1,3})\1+$/;
 
 /**
- * Why a password cannot be used, or null where it can: it is among the most common ones, or it is
- * the address or the name of its own account.
+ * Rejects common passwords and the account's own address or name.
+ * @returns the reason, or null when the password may be used.
  */
 export function passwordRefusal(
   password: string,
   owner: { email?: string; name?: string } = {},
 ): string | null {
-  // As the hash reads it (NFKC), so that wide letters are no disguise.
+  // NFKC, as the hash normalizes it, so that full-width letters are no disguise.
   const plain = password.normalize('NFKC').trim().toLowerCase();
   if (plain === '' || commonPasswords.has(plain) || repeated.test(plain)) {
     return 'This password is one of the first that anybody would try. Choose a longer or less usual one.';

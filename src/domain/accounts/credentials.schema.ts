@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { missing } from '../missing.ts';
+import { requiredMessages } from '../required-messages.ts';
 import { isInvisible, requiredText } from '../required-text.ts';
 import { cut } from '../text.ts';
 import { emailSchema } from './email.ts';
 
-/** Passwords: at least 6 (seed §9); the upper bound keeps the hash's cost bounded. */
+/** At least 6 characters (seed §9); the upper bound limits the cost of the hash. */
 export const passwordLimits = { min: 6, max: 128 } as const;
 
 const PASSWORD_MISSING = 'Password is required';
 
-/** A password that was chosen before, whatever the limits were then. */
-const knownPassword = z
+/** An existing password may be older than today's minimum. */
+const existingPassword = z
   .string({ error: PASSWORD_MISSING })
   .min(1, PASSWORD_MISSING)
   .max(passwordLimits.max, `Please keep this under ${passwordLimits.max} characters`);
 
-const passwordSchema = knownPassword.min(
+const passwordSchema = existingPassword.min(
   passwordLimits.min,
   `Password length must be ${passwordLimits.min} character `,
 );
@@ -23,12 +23,15 @@ const passwordSchema = knownPassword.min(
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
 const NAME_MAX_LENGTH = 120;
 export const signupSchema = loginSchema.extend({
-  name: requiredText(missing.personName, NAME_MAX_LENGTH),
+  name: requiredText(requiredMessages.personName, NAME_MAX_LENGTH),
 });
 export const nameSchema = signupSchema.pick({ name: true });
 
-/** A person's name as an identity provider tells it, as one that is typed here could be; empty where it tells none. */
-export function nameTold(name: unknown): string {
+/**
+ * Normalizes a name from an identity provider to the rules of the sign-up form.
+ * @returns '' when the provider sends no visible name.
+ */
+export function nameFromProvider(name: unknown): string {
   if (typeof name !== 'string') return '';
   const plain = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   return isInvisible(plain) ? '' : cut(plain, NAME_MAX_LENGTH);
@@ -36,17 +39,16 @@ export function nameTold(name: unknown): string {
 
 export const resetSchema = z.object({ email: emailSchema });
 
-/** The secret of a link that was mailed; its own length bound, since strangers send it. */
+/** The secret of a mailed link. Bounded, since anyone can send one. */
 const linkToken = z.string().min(1).max(2_000);
 export const resetConfirmSchema = z.object({ token: linkToken, password: passwordSchema });
 export const resetCheckSchema = resetConfirmSchema.pick({ token: true });
 export const verifySchema = z.object({ token: linkToken });
-/** With the name of whoever claims the account: the one it has may be what a stranger has typed. */
+/** Asks for the name again: a stranger may have typed the stored one. */
 export const verifyClaimSchema = resetConfirmSchema.extend(nameSchema.shape);
-/** What the link of a verification mail is about. */
 export const verifyLinkSchema = z.object({ email: z.string(), verified: z.boolean() });
 export const passwordChangeSchema = z.object({
-  currentPassword: knownPassword,
+  currentPassword: existingPassword,
   newPassword: passwordSchema,
 });
 

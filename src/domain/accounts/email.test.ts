@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addressTold, emailSchema, queryEmailSchema } from './email.ts';
+import { emailFromProvider, emailSchema, queryEmailSchema } from './email.ts';
 
-/** The Kelvin sign, which lower-cases to an ASCII k: whoever has such an address is somebody else. */
+/** The Kelvin sign lower-cases to an ASCII k but belongs to a different address. */
 const KELVIN = 'bi\u212Ae@example.com';
 
-describe('an address that is typed', () => {
+describe('emailSchema', () => {
   it.each([
     ['  Customer@Example.COM\t', 'customer@example.com'],
     ['my-name@my-firm.co.uk', 'my-name@my-firm.co.uk'],
     ['first.last+parts@example.com', 'first.last+parts@example.com'],
-  ])('%j is kept as %s', (typed, kept) => expect(emailSchema.parse(typed)).toBe(kept));
+  ])('normalizes %j to %s', (typed, stored) => expect(emailSchema.parse(typed)).toBe(stored));
 
   it.each([
     ['', 'Email is required'],
@@ -19,27 +19,27 @@ describe('an address that is typed', () => {
     ['a b@example.com', 'Please Enter the valid Email'],
     [KELVIN, 'Please Enter the valid Email'],
     ['bike@exämple.com', 'Please Enter the valid Email'],
-  ])('%j is refused: %s', (typed, message) => {
+  ])('rejects %j: %s', (typed, message) => {
     expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe(message);
   });
 });
 
-describe('an address in a query', () => {
+describe('queryEmailSchema', () => {
   it.each([
     ['first.last+parts@example.com', 'first.last+parts@example.com'],
     ['first.last parts@example.com', 'first.last+parts@example.com'],
     ['first last parts@example.com', 'first+last+parts@example.com'],
     [' a@example.com ', 'a@example.com'],
-  ])('%j is %s, since a plus sign that is written as it is arrives as a blank', (sent, meant) =>
-    expect(queryEmailSchema.parse(sent)).toBe(meant),
+  ])('reads %j as %s, since an unencoded plus sign arrives as a space', (sent, address) =>
+    expect(queryEmailSchema.parse(sent)).toBe(address),
   );
 });
 
-describe('an address that an identity provider tells', () => {
-  it('is the same person’s however it is written', () =>
-    expect(addressTold(' Customer@Example.COM ')).toBe('customer@example.com'));
+describe('emailFromProvider', () => {
+  it('normalizes an address', () =>
+    expect(emailFromProvider(' Customer@Example.COM ')).toBe('customer@example.com'));
 
-  it.each([[KELVIN], [''], [undefined], [7]])('%j is nobody’s', (told) =>
-    expect(addressTold(told)).toBeNull(),
+  it.each([[KELVIN], [''], [undefined], [7]])('rejects %j', (sent) =>
+    expect(emailFromProvider(sent)).toBeNull(),
   );
 });

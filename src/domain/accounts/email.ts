@@ -1,29 +1,31 @@
 import { z } from 'zod';
-import { missing } from '../missing.ts';
+import { requiredMessages } from '../required-messages.ts';
 
 export const EMAIL_MAX_LENGTH = 254; // RFC 5321 §4.5.3.1.3, less the angle brackets
 
 const INVALID = 'Please Enter the valid Email';
 
-/** Letters beyond ASCII may lower-case to one within: the Kelvin sign to k. Whoever has such an address is somebody else. */
+/** Some letters beyond ASCII lower-case to ASCII (the Kelvin sign to k), which would match another account. */
 const ASCII = /^[\x20-\x7e]*$/;
 
-const typed = z.string({ error: missing.email }).trim();
+const emailText = z.string({ error: requiredMessages.email }).trim();
 
-/** An e-mail address, trimmed and lower-cased before it is checked (rulings §1), in the seed's words (§5). */
-export const emailSchema = checked(typed);
+/** An e-mail address, trimmed and lower-cased before the check (rulings §1), in the seed's words (§5). */
+export const emailSchema = validEmail(emailText);
 
 /**
- * One in an address's query, where the seed's client writes it as it is (§3): there a plus sign arrives as a blank
- * (URL Standard §5.1), and no e-mail address of an account has one.
+ * An e-mail address in a query string. The seed's client sends it unencoded (§3), so a plus sign
+ * arrives as a space (URL Standard §5.1).
  */
-export const queryEmailSchema = checked(typed.overwrite((text) => text.replaceAll(' ', '+')));
+export const queryEmailSchema = validEmail(
+  emailText.overwrite((text) => text.replaceAll(' ', '+')),
+);
 
-function checked(text: z.ZodString) {
+function validEmail(text: z.ZodString) {
   return text
     .regex(ASCII, INVALID)
     .toLowerCase()
-    .min(1, missing.email)
+    .min(1, requiredMessages.email)
     .max(EMAIL_MAX_LENGTH, INVALID)
     .pipe(z.email(INVALID));
 }
@@ -33,8 +35,11 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** An address as an identity provider tells it, in that form; null for one that is nobody's here. */
-export function addressTold(email: unknown): string | null {
+/**
+ * Normalizes an address from an identity provider.
+ * @returns null for an address that no account here can have.
+ */
+export function emailFromProvider(email: unknown): string | null {
   return typeof email === 'string' && email !== '' && ASCII.test(email)
     ? normalizeEmail(email)
     : null;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { anyone, defineCalls } from '../contract/define.ts';
 
-/** Longer than any address of the shop; it travels in a cookie. */
+/** Longer than any path of the shop; it travels in a cookie. */
 const ORIGIN_MAX_LENGTH = 1_000;
 
-/** Signing in by Google (OpenID Connect), in two steps: there, and back. */
+/** Sign-in with Google (OpenID Connect): redirect and callback. */
 export const googleContract = defineCalls({
   'POST /auth/google': {
     summary:
-      'Begin to sign in with Google: answers the address to lead the browser to; `from` is the path to come back to',
+      'Start a sign-in with Google: answers the URL to redirect the browser to; `from` is the path to return to',
     area: 'accounts',
     access: anyone,
     body: z.object({ from: z.string().max(ORIGIN_MAX_LENGTH).default('/') }),
@@ -18,7 +18,7 @@ export const googleContract = defineCalls({
   },
   'GET /auth/google/callback': {
     summary:
-      'Where Google sends the browser back to: signs in and leads on to where it came from, or to /login with an `error`',
+      'Callback of Google: signs in and redirects to the original path, or to /login with an `error`',
     area: 'accounts',
     access: anyone,
     query: z.object({

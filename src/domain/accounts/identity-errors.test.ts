@@ -24,10 +24,10 @@ it.each(codes)('%s has a sentence, with or without its prefix', (code) => {
   expect(identitySentence(`auth/${code}`)).toBe(identityErrors[code]);
 });
 
-it('nobody learns by them which addresses have an account', () => {
+it('the sentences do not reveal which addresses have an account', () => {
   expect(identityErrors['wrong-password']).toBe(identityErrors['user-not-found']);
 });
 
-it('a code that nobody foresaw reads as a problem of the service', () => {
+it('an unknown code reads as a problem of the service', () => {
   expect(identitySentence('auth/constructor')).toBe(identityErrors['internal-error']);
 });

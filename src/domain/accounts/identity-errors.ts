@@ -1,8 +1,8 @@
 import { type Failure, fail } from '../result.ts';
 
 /**
- * What an identity provider may say (seed §8), as a sentence for the reader. Wrong password and
- * unknown user read alike, so that nobody learns which addresses have an account.
+ * Identity provider errors (seed §8) as sentences for the user. Wrong password and unknown user
+ * read alike, so that they do not reveal which addresses have an account.
  */
 export const identityErrors = {
   'unauthorized-domain': 'Signing in is not set up for this address of the shop. Please tell us.',
@@ -21,13 +21,13 @@ export const identityErrors = {
   'too-many-requests': 'That was tried too often. Wait a few minutes and try again.',
   'user-disabled': 'This account has been closed. Please contact us.',
   'requires-recent-login': 'Please log in again before you change this.',
-  // Not in the seed: somebody whose address Google has not seen proved.
+  // Not in the seed: Google has not verified the address.
   'unverified-email':
     'Google has not verified the address of that account. Verify it there, or sign up with a password.',
   'popup-closed-by-user': 'The sign-in window was closed before you were done. Please try again.',
 } as const;
 
-/** Why the identity provider refuses a password that the shop would take. */
+/** For a password that the shop accepts and the provider rejects. */
 export const passwordTooWeak =
   'The sign-in service finds this password too weak. Choose a longer one.';
 
@@ -41,7 +41,6 @@ export function identitySentence(code: string): string {
     : identityErrors['internal-error'];
 }
 
-/** A sign-in that the provider refused, in its sentence. */
 export function authRefused(code: IdentityErrorCode): Failure<'AUTH_REFUSED'> {
   return fail('AUTH_REFUSED', { providerCode: code, sentence: identitySentence(code) });
 }

@@ -9,7 +9,7 @@ describe('isOriginPath', () => {
     '/parts?q=a%20b',
     '/a//b',
     '/p?to=https://x.test',
-  ])('takes %s', (path) => expect(isOriginPath(path)).toBe(true));
+  ])('accepts %s', (path) => expect(isOriginPath(path)).toBe(true));
 
   test.each([
     '',
@@ -22,9 +22,9 @@ describe('isOriginPath', () => {
     '/\t/evil.test',
     '/\n/evil.test',
     ' /parts',
-  ])('refuses %j', (path) => expect(isOriginPath(path)).toBe(false));
+  ])('rejects %j', (path) => expect(isOriginPath(path)).toBe(false));
 
-  test('what it takes stays on this site', () => {
+  test('accepts only paths that stay on this site', () => {
     for (const path of ['/', '/a//b', '/@evil.test', '/.//evil.test', '/%2F/evil.test']) {
       if (isOriginPath(path)) expect(new URL(path, 'http://shop.test').host).toBe('shop.test');
     }

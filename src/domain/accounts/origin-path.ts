@@ -1,6 +1,6 @@
 /**
- * Whether a text is a path of this shop and nothing else. Browsers read `//host`, `/\host` and
- * `/<tab>/host` as another site, so a link could lead a person there right after signing in.
+ * Whether a text is a path of this shop. Browsers read `//host`, `/\host` and `/<tab>/host` as
+ * another site, which would make an open redirect.
  */
 export function isOriginPath(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what must be found

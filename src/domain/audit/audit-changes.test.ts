@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { auditChanges } from './audit-changes.ts';
 
-describe('what an entry of the audit log changed', () => {
-  it('is the two values of a single thing', () => {
+describe('auditChanges', () => {
+  it('returns both values of a single subject', () => {
     expect(auditChanges('paid', 'shipped')).toEqual([
       { field: null, before: 'paid', after: 'shipped' },
     ]);
@@ -10,14 +10,14 @@ describe('what an entry of the audit log changed', () => {
     expect(auditChanges(5000, 4000)).toEqual([{ field: null, before: '5000', after: '4000' }]);
   });
 
-  it('is of two records only what differs', () => {
+  it('returns only the differing fields of two records', () => {
     const part = { _id: '1', name: 'Chain', price: 12, sku: null };
     expect(auditChanges(part, { name: 'Chain', price: 14, sku: '' })).toEqual([
       { field: 'price', before: '12', after: '14' },
     ]);
   });
 
-  it('is all that a record says where it came or went', () => {
+  it('returns all non-empty fields of an added or removed record', () => {
     expect(auditChanges(null, { name: 'Chain', sku: '' })).toEqual([
       { field: 'name', before: null, after: 'Chain' },
     ]);
@@ -27,7 +27,7 @@ describe('what an entry of the audit log changed', () => {
     ]);
   });
 
-  it('is nothing where nothing differs', () => {
+  it('returns nothing for equal records', () => {
     expect(auditChanges({ name: 'Chain' }, { name: 'Chain' })).toEqual([]);
   });
 });

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { adminOnly, defineCalls } from '../contract/define.ts';
 import { pageQuery } from '../contract/shapes.ts';
 
-/** One thing that was done: who did it when, to what, and how that stood before and after. */
+/** One audited action with its values before and after. */
 const auditEntrySchema = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
   /**
-   * An administrator's address, `import` or `doctor` for the shop's own commands, or the card company's name; of a right
-   * that is taken since its account is gone, the address that signs up there.
+   * An administrator's address, `import`, `doctor` or the card company's name. For a role removed
+   * because its account is gone, the address that signs up there.
    */
   actor: z.string(),
   action: z.string(),
   /** The id of the order, part, review or message, or the address of the user. */
   subject: z.string(),
-  /** What the part that it was done to is called today, or was when it left the catalogue; null where it was done to no part. */
+  /** The part's current name, or its last one after deletion; null for subjects other than parts. */
   subjectName: z.string().nullable(),
-  /** Null where there was nothing before. */
+  /** Null when there was nothing before. */
   before: z.unknown(),
-  /** Null where nothing is left. */
+  /** Null when nothing is left. */
   after: z.unknown(),
 });
 

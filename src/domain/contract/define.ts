@@ -1,22 +1,16 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/catalogue.ts';
 
-/** Where in a request the e-mail address stands that a call is about. */
+/** The position in a request of the e-mail address that a call concerns. */
 export type EmailPlace = `params.${string}` | `query.${string}` | `body.${string}`;
 
-/**
- * Who may call (rulings §3). A required field of every call: forgetting it does not compile.
- * - `anyone`: no token needed.
- * - `signed-in`: whoever is known.
- * - `self`: the user whose address stands at `email`; `admins` says whether admins may name another one.
- * - `order-owner`: the buyer of the order named by the path's `id`; a stranger gets 404, so that the
- *   answer does not tell that the order exists.
- * - `admin`: administrators.
- */
+/** The permitted callers of a call (rulings §3); required, so that forgetting it does not compile. */
 export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'signed-in' }
+  /** The user whose address stands at `email`, and administrators if `admins`. */
   | { readonly who: 'self'; readonly email: EmailPlace; readonly admins: boolean }
+  /** The order's buyer; others get 404, which hides that the order exists. */
   | { readonly who: 'order-owner'; readonly admins: boolean }
   | { readonly who: 'admin' };
 
@@ -41,7 +35,7 @@ export type RateLimitName =
   | 'reviews'
   | 'contact';
 
-/** One call of the API, declared once: handler types, browser client, OpenAPI and access tests follow from it. */
+/** One call of the API. Handler types, browser client, OpenAPI and access tests derive from this declaration. */
 export type Call = {
   readonly summary: string;
   readonly area: string;
@@ -49,34 +43,37 @@ export type Call = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** `json` unless said; `multipart` hands the handler the form's fields; `raw` the untouched bytes. */
+  /** Default `json`. `multipart` gives the handler the form's fields, `raw` the unparsed bytes. */
   readonly bodyKind?: 'json' | 'multipart' | 'raw';
-  /** The most bytes a multipart body's parts may have. */
+  /** Size limit of the parts of a multipart body. */
   readonly bodyLimitBytes?: number;
-  /** What a success answers; absent for 204. */
+  /** The body of a success; absent for 204. */
   readonly answer?: z.ZodType;
-  /** `json` unless said; `csv` answers a text as text/csv, sent as it is made, `redirect` leads the browser to an address. */
+  /** Default `json`. `csv` streams text/csv, `redirect` redirects the browser. */
   readonly answerKind?: 'json' | 'csv' | 'redirect';
   readonly errors: readonly ErrorCode[];
   /** Takes an optional Idempotency-Key header (rulings §3). */
   readonly idempotent?: true;
   /** Answers pages with a cursor and a Link header (rulings §3). */
   readonly paged?: true;
-  /** Without a token the answer tells of nothing but the catalogue and the reviews, so it is kept until they change. */
-  readonly kept?: true;
+  /**
+   * Without a token the answer depends only on the catalogue and the reviews, so the response is
+   * cached until they change.
+   */
+  readonly cacheable?: true;
   readonly rateLimit?: RateLimitName;
   /**
-   * A read that takes nothing from its caller but the address it is about: to whoever holds that address it is made
-   * while the database still tells whether their token counts. Its handler gets no viewer.
+   * The read needs only the caller's address, so it runs while the database still checks the token.
+   * Its handler gets no viewer.
    */
-  readonly readAhead?: true;
+  readonly speculativeRead?: true;
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CallKey = `${Method} /${string}`;
 export type Contract = Readonly<Record<CallKey, Call>>;
 
-/** Keeps the literal keys and schemas of an area's calls while checking their shape. */
+/** Keeps the literal types of an area's calls while checking their shape. */
 export function defineCalls<const C extends Contract>(calls: C): C {
   return calls;
 }
@@ -85,7 +82,7 @@ type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Field<C extends Call, K extends keyof Call> = K extends keyof C ? C[K] : undefined;
 
-/** What a caller sends: of a multipart body the form itself. */
+/** The input that a client sends; a multipart body is the form itself. */
 export type CallInput<C extends Call> = {
   [K in 'params' | 'query' | 'body' as Field<C, K> extends z.ZodType ? K : never]: K extends 'body'
     ? C extends { bodyKind: 'multipart' }
@@ -93,11 +90,10 @@ export type CallInput<C extends Call> = {
       : InputOf<Field<C, K>>
     : InputOf<Field<C, K>>;
 };
-/** What a handler receives, after validation. */
+/** The input that a handler receives after validation. */
 export type HandlerInput<C extends Call> = {
   params: OutputOf<Field<C, 'params'>>;
   query: OutputOf<Field<C, 'query'>>;
   body: OutputOf<Field<C, 'body'>>;
 };
-/** What a caller gets back. */
 export type CallAnswer<C extends Call> = OutputOf<Field<C, 'answer'>>;

@@ -12,7 +12,7 @@ import { profilesContract } from '../profiles/profiles.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
 import { usersContract } from '../users/users.contract.ts';
 
-/** Every call of the API. The browser imports only its type, so no schema rides along. */
+/** Every call of the API. The browser imports only the type, which keeps the schemas out of its bundle. */
 export const contract = {
   ...partsContract,
   ...ordersContract,

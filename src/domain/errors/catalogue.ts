@@ -1,37 +1,23 @@
 /**
- * Every failure that the shop foresees: its code, HTTP status and sentence, once.
- * Problem answers (RFC 9457), pages and mails all word a failure from this table.
+ * Every expected failure: code, HTTP status and sentence. Problem answers (RFC 9457), pages and
+ * mails take their words from here.
  */
 
 import { formatCount, formatPrice } from '../money.ts';
-import { type PartField, type ReadPart, partFieldWords } from '../parts/changed-fields.ts';
+import { type PartField, type WasFields, partFieldWords } from '../parts/conflicting-fields.ts';
 import type { Part } from '../parts/part.schema.ts';
 import type { StandingDispute } from '../payments/dispute.states.ts';
 import { notConfirmed } from '../payments/not-confirmed.ts';
 
 type Entry<D> = {
-  readonly status:
-    | 400
-    | 401
-    | 403
-    | 404
-    | 405
-    | 409
-    | 410
-    | 413
-    | 415
-    | 422
-    | 429
-    | 500
-    | 502
-    | 503;
+  readonly status: number;
   readonly title: string;
-  /** The sentence for the reader: what happened and what to do. */
+  /** The sentence for the user: what happened and what to do. */
   readonly detail: (data: D) => string;
 };
 
 function entry<D = undefined>(
-  status: Entry<D>['status'],
+  status: number,
   title: string,
   detail: (data: D) => string,
 ): Entry<D> {
@@ -71,7 +57,7 @@ export const errorCatalogue = {
     () => 'You are not signed in, or your session has ended. Sign in and try again.',
   ),
   NOT_ALLOWED: entry(403, 'Not allowed', () => 'Your account may not do this.'),
-  // Answered with 401, so that a page asks with a fresh token: it may say that the address is verified by now.
+  // 401 makes the page retry with a fresh token, which may say that the address is verified by now.
   ADDRESS_HELD: entry(
     401,
     'Please verify your email first',
@@ -120,7 +106,7 @@ export const errorCatalogue = {
     ({ available, availableWas }) =>
       `The stock was ${formatCount(availableWas)} when you opened this and is ${formatCount(available)} now. Nothing was saved; check the level and save again.`,
   ),
-  PART_CHANGED: entry<{ changed: readonly PartField[] } & Partial<Part> & ReadPart>(
+  PART_CHANGED: entry<{ changed: readonly PartField[] } & Partial<Part> & WasFields>(
     409,
     'The part has changed meanwhile',
     ({ changed }) =>
@@ -264,7 +250,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The figures a code's sentence needs; undefined where it needs none. */
+/** The data that the sentence of a code needs; undefined when it needs none. */
 export type ErrorData<C extends ErrorCode> = Parameters<(typeof errorCatalogue)[C]['detail']>[0];
 
 /** RFC 9457 problem details as this API sends them. */
@@ -276,11 +262,11 @@ export type Problem = {
   readonly code: ErrorCode;
   readonly requestId: string;
   readonly errors?: FieldErrors;
-  /** Figures of the failure, such as `available` or `price`. */
+  /** Data of the failure, such as `available` or `price`. */
   readonly [figure: string]: unknown;
 };
 
-/** Words a failure as problem details; its figures stand beside the sentence. */
+/** Turns a failure into problem details, its data as extra members. */
 export function toProblem(failure: { code: ErrorCode; data: unknown }, requestId: string): Problem {
   const { status, title, detail } = errorCatalogue[failure.code] as Entry<unknown>;
   const figures = (failure.data ?? {}) as Record<string, unknown>;

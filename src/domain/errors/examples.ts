@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorData } from './catalogue.ts';
 
-/** Figures to show each failure's sentence with, in the description of the API: a missing one does not compile. */
+/** Example data of each failure for the API's description; a missing one does not compile. */
 export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   INVALID_FIELDS: { errors: { email: 'Please Enter the valid Email' } },
   MALFORMED_BODY: undefined,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { imageSrcSet, imageUrl, keptWidths, shownWidth } from './image-url.ts';
+import { imageSrcSet, imageUrl, storedWidths, shownWidth } from './image-url.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 
-describe('addresses of pictures', () => {
-  it('offers every width of a large picture', () => {
+describe('image URLs', () => {
+  it('offer every width of a large image', () => {
     const url = imageUrl(hash, shownWidth(3000));
     expect(url).toBe(`/images/${hash}-640.webp`);
     expect(imageSrcSet(url)).toBe(
@@ -12,9 +12,9 @@ describe('addresses of pictures', () => {
     );
   });
 
-  it('offers a small picture in its own width and never larger', () => {
-    expect(keptWidths(shownWidth(500))).toEqual([320, 500]);
-    expect(keptWidths(shownWidth(320))).toEqual([320]);
+  it('offer a small image in its own width and never larger', () => {
+    expect(storedWidths(shownWidth(500))).toEqual([320, 500]);
+    expect(storedWidths(shownWidth(320))).toEqual([320]);
     expect(imageSrcSet(imageUrl(hash, shownWidth(240)))).toBeUndefined();
   });
 
@@ -24,7 +24,7 @@ describe('addresses of pictures', () => {
     '/images/../shop.db',
     `/images/${hash}-640.webp?x`,
     `https://elsewhere.example/images/${hash}-640.webp`,
-  ])('leaves %s alone', (url) => {
+  ])('have no srcset for %s', (url) => {
     expect(imageSrcSet(url)).toBeUndefined();
   });
 });

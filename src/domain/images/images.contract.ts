@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defineCalls, signedIn } from '../contract/define.ts';
-import { missing } from '../missing.ts';
+import { requiredMessages } from '../required-messages.ts';
 import { pictureLimits } from './picture-limits.ts';
 
 /** The upload of seed §7: multipart field `image`, answered in the shape that the seed's client reads. */
 export const imagesContract = defineCalls({
   'POST /images': {
-    summary: 'Upload a picture; answers the address that it can be shown from',
+    summary: 'Upload a picture; answers its URL',
     area: 'images',
     access: signedIn,
-    body: z.object({ image: z.file({ error: missing.image }) }),
+    body: z.object({ image: z.file({ error: requiredMessages.image }) }),
     bodyKind: 'multipart',
     bodyLimitBytes: pictureLimits.bytes,
     answer: z.object({ success: z.literal(true), data: z.object({ display_url: z.string() }) }),

@@ -1,25 +1,24 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email.ts';
-import { missing } from '../missing.ts';
+import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 
 const messageLimits = { nameLength: 120, messageLength: 4_000 } as const;
 
-/** What the subscribe box sends. */
 export const subscribeSchema = z.object({ email: emailSchema });
 export type Subscription = z.output<typeof subscribeSchema>;
 
-/** What the contact form sends (seed §1 'Get In Touch'). */
+/** The contact form (seed §1 'Get In Touch'). */
 export const contactSchema = z.object({
-  name: requiredText(missing.personName, messageLimits.nameLength),
+  name: requiredText(requiredMessages.personName, messageLimits.nameLength),
   email: emailSchema,
-  message: requiredText(missing.message, messageLimits.messageLength),
+  message: requiredText(requiredMessages.message, messageLimits.messageLength),
 });
 export type ContactMessage = z.output<typeof contactSchema>;
 
 export const messageKinds = ['subscribe', 'contact'] as const;
 
-/** What somebody left with the shop, as administrators read it; a subscription has neither name nor message. */
+/** A message as administrators read it; a subscription has neither name nor text. */
 export const messageSchema = z.object({
   _id: z.string(),
   kind: z.enum(messageKinds),

@@ -5,10 +5,10 @@ import { contactSchema, messageKinds, messageSchema, subscribeSchema } from './m
 
 const kind = z.enum(messageKinds).optional();
 
-/** What visitors leave with the shop: stored, mailed to it, read and deleted by administrators (rulings §1). */
+/** Messages of visitors: stored, mailed to the shop, read and deleted by administrators (rulings §1). */
 export const messagesContract = defineCalls({
   'POST /subscribe': {
-    summary: 'Ask for the newsletter; a second time for the same address changes nothing',
+    summary: 'Subscribe to the newsletter; repeating it changes nothing',
     area: 'messages',
     access: anyone,
     body: subscribeSchema,
@@ -36,7 +36,7 @@ export const messagesContract = defineCalls({
     paged: true,
   },
   'GET /messages.csv': {
-    summary: 'All messages and subscriptions as a spreadsheet (RFC 4180), newest first',
+    summary: 'All messages and subscriptions as CSV (RFC 4180), newest first',
     area: 'messages',
     access: adminOnly,
     query: z.object({ kind }),
@@ -45,7 +45,7 @@ export const messagesContract = defineCalls({
     errors: ['INVALID_FIELDS'],
   },
   'DELETE /message/{id}': {
-    summary: 'Delete a message, or take an address off the list, for good',
+    summary: 'Delete a message or a subscription for good',
     area: 'messages',
     access: adminOnly,
     params: idParams,

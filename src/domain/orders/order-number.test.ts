@@ -4,13 +4,13 @@ import { orderNumber, readOrderNumber } from './order-number.ts';
 
 const ID = '019aa1b2-c3d4-7e5f-8a6b-ffd00a1b2c3d';
 
-it('is two groups of four, made of the last forty bits of the id', () => {
+it('is two groups of four characters from the last forty bits of the id', () => {
   expect(orderNumber('019aa1b2-c3d4-7e5f-8a6b-ff0000000000')).toBe('0000-0000');
   expect(orderNumber('019aa1b2-c3d4-7e5f-8a6b-ff0000000021')).toBe('0000-0011');
   expect(orderNumber('019aa1b2-c3d4-7e5f-8a6b-ffffffffffff')).toBe('ZZZZ-ZZZZ');
 });
 
-it('is the same for the same order, and another for another tail', () => {
+it('is equal for equal id tails only', () => {
   const tail = fc.bigInt({ min: 0n, max: 2n ** 40n - 1n });
   const idOf = (bits: bigint) => ID.slice(0, -10) + bits.toString(16).padStart(10, '0');
   fc.assert(
@@ -21,21 +21,21 @@ it('is the same for the same order, and another for another tail', () => {
   );
 });
 
-it('is the id itself where that is of another make', () => {
+it('is the id itself for an id of another format', () => {
   expect(orderNumber('no-such-order')).toBe('no-such-order');
 });
 
-/** Whether an order is among those that a typed number means, as the database asks. */
-function isMeant(id: string, typed: string): boolean {
-  const meant = readOrderNumber(typed);
-  if (meant === null) return false;
+/** Whether an order matches a typed number, by the same comparison as the database's. */
+function matches(id: string, typed: string): boolean {
+  const match = readOrderNumber(typed);
+  if (match === null) return false;
   const tail = id.slice(-10);
-  const begins = tail >= meant.from && tail <= meant.to;
-  return (begins || meant.ends.some((end) => tail.endsWith(end))) && (meant.id ?? id) === id;
+  const begins = tail >= match.from && tail <= match.to;
+  return (begins || match.ends.some((end) => tail.endsWith(end))) && (match.id ?? id) === id;
 }
 
-it('finds its order however it was typed', () => {
-  const number = orderNumber(ID); // with a nought and a one, which are misread
+it('finds its order in every spelling', () => {
+  const number = orderNumber(ID); // contains a zero and a one, which are misread
   expect(number).toBe('T051-PB1X');
   const whole = [number, number.toLowerCase(), 'to51 pblx', ' T051-PB1X.'];
   for (const typed of [
@@ -49,7 +49,7 @@ it('finds its order however it was typed', () => {
     ID.toUpperCase(),
     ID.replaceAll('-', ''),
   ]) {
-    expect(isMeant(ID, typed), typed).toBe(true);
+    expect(matches(ID, typed), typed).toBe(true);
   }
   for (const typed of [
     'T052',
@@ -62,18 +62,18 @@ it('finds its order however it was typed', () => {
     'ZZZZ-ZZZZ',
     ID.replace('019a', '019b'),
   ]) {
-    expect(isMeant(ID, typed), typed).toBe(false);
+    expect(matches(ID, typed), typed).toBe(false);
     expect(readOrderNumber(typed), typed).not.toBeNull();
   }
 });
 
-it('finds by four characters or more every order whose number begins or ends so, and no other', () => {
+it('finds by four characters or more exactly the orders whose number starts or ends with them', () => {
   const tail = fc.bigInt({ min: 0n, max: 2n ** 40n - 1n });
   const idOf = (bits: bigint) => ID.slice(0, -10) + bits.toString(16).padStart(10, '0');
   const bare = (id: string) => orderNumber(id).replace('-', '');
   const near = fc.record({
     one: tail,
-    // Beside it among all numbers, or one of those that differ from it in one of their first characters.
+    // A neighbour among all numbers, or one that differs in one character.
     step: fc.oneof(
       fc.bigInt({ min: -40n, max: 40n }),
       fc
@@ -89,7 +89,7 @@ it('finds by four characters or more every order whose number begins or ends so,
       const [begins, ends] = [number.slice(0, 4 + cut), number.slice(-4 - cut)];
       for (const typed of [begins, ends]) {
         const shares = bare(other).startsWith(typed) || bare(other).endsWith(typed);
-        expect(isMeant(other, typed)).toBe(shares);
+        expect(matches(other, typed)).toBe(shares);
       }
     }),
   );
@@ -105,6 +105,6 @@ it.each([
   '%%%%',
   '----',
   `HX3K${'-'.repeat(60)}9Q2M`,
-])('is not what was typed: %s', (typed) => {
+])('is not readable from: %s', (typed) => {
   expect(readOrderNumber(typed)).toBeNull();
 });

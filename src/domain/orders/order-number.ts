@@ -1,22 +1,21 @@
-/** Crockford's base 32: no I, L, O or U, so that a number survives handwriting and the telephone. */
+/** Crockford's base 32: without I, L, O and U, so that a number survives handwriting and the telephone. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5;
 const LENGTH = 8;
 const GROUP = LENGTH / 2;
-/** Hexadecimal digits at an id's end of which its number is made. */
+/** Trailing hexadecimal digits of an id that make its number. */
 const TAIL = (LENGTH * BITS) / 4;
 
-/** What is easily misread, and what it was. */
+/** Letters that are misread digits. */
 const misread: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /**
- * The short number of an order: `HX3K-9Q2M` for an id of 36 characters. It is made of the id's last 40 bits,
- * which are random (RFC 9562), so it needs no table and no counter. Two among ten thousand orders share a
- * number with a chance of one in 20,000: enough to read out and to find by, while the id stays what decides.
+ * The short number of an order (`HX3K-9Q2M`), made of the last 40 bits of its id, which are random (RFC 9562). Two of
+ * ten thousand orders share a number with a chance of 1 in 20,000, so only the id identifies an order.
  */
 export function orderNumber(id: string): string {
   const tail = id.slice(-TAIL);
-  // An id of another make has no random tail to cut out: it is its own number.
+  // An id of another format has no random tail.
   if (!/^[\da-f]{10}$/i.test(tail)) return id;
   let rest = BigInt(`0x${tail}`);
   let number = '';
@@ -27,46 +26,45 @@ export function orderNumber(id: string): string {
   return `${number.slice(0, GROUP)}-${number.slice(GROUP)}`;
 }
 
-/** Letters and digits alone, in capitals, each as it was meant. */
-function asMeant(typed: string): string {
+/** Upper-case letters and digits only, misread letters corrected. */
+function normalizeDigits(typed: string): string {
   return typed
     .toUpperCase()
     .replaceAll(/[^\dA-Z]/g, '')
     .replaceAll(/[OIL]/g, (letter) => misread[letter] ?? letter);
 }
 
-/** Longer than an id with whatever stands around it, so that nobody types it for a number. */
-export const MOST_TYPED = 64;
+/** Longer than an id with some surrounding text. */
+export const ORDER_NUMBER_INPUT_MAX_LENGTH = 64;
 
-/** What is said to somebody who typed something else. */
 export const orderNumberMessage =
   'An order number has eight letters and digits: give four of them or more, from its beginning or up to its end, or the whole id';
 
-/** The orders that a typed number may mean, by the last ten hexadecimal digits of their ids. */
-export type NumberedTails = {
-  /** The first and the last whose number begins as it was typed. */
+/** Matches of a typed number, as the last ten hexadecimal digits of order ids. */
+export type IdTails = {
+  /** Bounds of the tails whose number starts with the input. */
   readonly from: string;
   readonly to: string;
-  /** What those tails end with whose number ends as it was typed, all of one length. */
+  /** Suffixes, of equal length, of the tails whose number ends with the input. */
   readonly ends: readonly string[];
-  /** Where a whole id was typed. */
+  /** The whole id, if that was the input. */
   readonly id?: string;
 };
 
 /**
- * The orders that somebody typed a number for, in any case, with or without its dash: the whole number, its first
- * or its last four characters or more, or the whole id. Several orders may share a number; all of them are meant. Null
- * where it cannot be read as a number.
+ * Parses a whole order number, its first or last four characters or more, or a whole id. Case and
+ * dashes do not matter.
+ * @returns null when the text is no order number.
  */
-export function readOrderNumber(typed: string): NumberedTails | null {
-  if (typed.length > MOST_TYPED) return null;
+export function readOrderNumber(typed: string): IdTails | null {
+  if (typed.length > ORDER_NUMBER_INPUT_MAX_LENGTH) return null;
   const hex = typed.toLowerCase().replaceAll('-', '').trim();
   if (/^[\da-f]{32}$/.test(hex)) {
     const tail = hex.slice(-TAIL);
     const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
     return { from: tail, to: tail, ends: [tail], id };
   }
-  const number = asMeant(typed);
+  const number = normalizeDigits(typed);
   const digits = Array.from(number, (digit) => DIGITS.indexOf(digit));
   if (number.length < GROUP || number.length > LENGTH || digits.includes(-1)) return null;
   const value = digits.reduce((sum, digit) => sum * 32n + BigInt(digit), 0n);
@@ -82,7 +80,7 @@ export function readOrderNumber(typed: string): NumberedTails | null {
 
 const hexOf = (bits: bigint, length: number) => bits.toString(16).padStart(length, '0');
 
-/** Five bits are a digit of a number and four one of an id: what its last digit leaves open may be anything. */
+/** A digit of a number has five bits, one of an id four: the open bits of the first one take every value. */
 function endsOf(value: bigint, bits: number): string[] {
   const length = Math.ceil(bits / 4);
   return Array.from({ length: 2 ** (length * 4 - bits) }, (_, open) =>

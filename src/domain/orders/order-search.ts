@@ -1,73 +1,76 @@
 import { MAX_QUERY_TERMS, termsOf } from '../search/terms.ts';
 
-/** Characters that are looked for at most: a name has no more (order.rules.ts). */
-export const MOST_SOUGHT = 120;
+/** The longest search text, which is the longest name (order.rules.ts). */
+export const SEARCH_MAX_LENGTH = 120;
 
-/** Whoever looks for a name that more buyers have has more of it to give. */
-export const MOST_BUYERS = 1_000;
+/** A name that matches more buyers must be narrowed down. */
+export const MAX_MATCHING_BUYERS = 1_000;
 
-/** What is said then. */
-export const tooManyBuyers = `More than ${MOST_BUYERS} buyers are called so: give more of the name, or of the e-mail address`;
+export const tooManyBuyers = `More than ${MAX_MATCHING_BUYERS} buyers are called so: give more of the name, or of the e-mail address`;
 
-/** What a buyer is called by: the words of the name and of the address up to its @, as a search of parts has them, and the address as one word. */
+/**
+ * The search words of a buyer: of the name and of the address up to its @, split as for parts, and the whole address.
+ */
 export function buyerWords(name: string, email: string): string[] {
   const [local = ''] = email.split('@');
-  // O’Brien is typed as one word and as two.
+  // O’Brien is typed as one word or as two.
   const texts = [name, name.replaceAll(/['’]/g, ''), local];
   return [...new Set([...texts.flatMap((text) => termsOf(text)), email])];
 }
 
-/**
- * Telephone numbers are compared by their last digits: before those stand the codes of a country and of a place, which
- * one writes as +49 171, another as 0171 or not at all.
- */
+/** Telephone numbers are compared by their last digits, because country and area codes are optional (+49 171, 0171). */
 const PHONE_DIGITS = { fewest: 6, most: 8 } as const;
 
-/** Backwards, so that a number is found by its end; and behind a sign that no word of a name or an address begins with. */
+/** Reversed, so that a prefix search finds the end of a number. No word of a name or address starts with '+'. */
 function phoneWord(text: string): string | null {
   const digits = text.normalize('NFKC').replaceAll(/\D/g, '');
   if (digits.length < PHONE_DIGITS.fewest) return null;
   return `+${Array.from(digits).toReversed().slice(0, PHONE_DIGITS.most).join('')}`;
 }
 
-/** What a buyer is found by of the telephone numbers that an order was given: words split them, and a comma does. */
+/** The search words of the telephone numbers in an order's phone field; words and commas separate them. */
 export function phoneWords(phone: string): string[] {
   const words = phone.split(/[\p{L},;]+/u).map((text) => phoneWord(text));
   return [...new Set(words.filter((word) => word !== null))];
 }
 
-/** What was typed, as a word with which that of a telephone number begins; null where it can be none. */
-export function soughtPhone(typed: string): string | null {
+/**
+ * The prefix to search telephone numbers by.
+ * @returns null when the input cannot be a telephone number.
+ */
+export function parsePhoneSearch(typed: string): string | null {
   return /[\p{L}@]/u.test(typed) ? null : phoneWord(typed);
 }
 
-/** Letters that are written as two where no key has them. */
-const WRITTEN_OUT: Readonly<Record<string, string>> = {
+/** Letters that many keyboards lack and their two-letter spelling. */
+const TWO_LETTER_SPELLING: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',
   ø: 'oe',
   å: 'aa',
 };
-/** The same two, read as the one. Not at the end of a word: those of Joe and Sue are their own. */
-const READ_AS_ONE = /([aou])e(?=\p{L})|(a)a(?=\p{L})/giu;
+/** The reverse; not at the end of a word, which keeps Joe and Sue. */
+const TWO_LETTER_PATTERN = /([aou])e(?=\p{L})|(a)a(?=\p{L})/giu;
 
-/** How others write a word: Mueller for Müller, and Müller for Mueller. */
-const otherwise: readonly ((word: string) => string)[] = [
-  (word) => word.replaceAll(/[äöüøå]/giu, (one) => WRITTEN_OUT[one.toLowerCase()] ?? one),
-  (word) => word.replaceAll(READ_AS_ONE, '$1$2'),
+/** Alternative spellings: Mueller for Müller and the reverse. */
+const respellings: readonly ((word: string) => string)[] = [
+  (word) => word.replaceAll(/[äöüøå]/giu, (one) => TWO_LETTER_SPELLING[one.toLowerCase()] ?? one),
+  (word) => word.replaceAll(TWO_LETTER_PATTERN, '$1$2'),
 ];
 
 /**
- * What was typed, as words with which a buyer's begin, for each of them one: each as it was typed, then as others write
- * it. What has an @ is of an address, which is written in one way.
+ * Splits a name search into prefixes: for each word its own spelling, then alternative ones. Words
+ * with an @ are addresses, which have one spelling.
  */
-export function soughtWords(typed: string): (readonly string[])[] {
+export function parseNameSearch(typed: string): (readonly string[])[] {
   const words = typed.split(/\s+/).flatMap((text) => {
     if (text.includes('@')) return [[text.toLowerCase()]];
     const parts = text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     return parts.map((part) =>
-      [part, ...otherwise.map((way) => way(part))].flatMap((spelling) => termsOf(spelling)),
+      [part, ...respellings.map((respell) => respell(part))].flatMap((spelling) =>
+        termsOf(spelling),
+      ),
     );
   });
   const known = new Map(words.map((spellings) => [spellings[0], [...new Set(spellings)]]));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { missing } from '../missing.ts';
+import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
-import { notAFigure } from '../typed-figure.ts';
+import { numberInputError } from '../number-input.ts';
 
 /** Limits of an order (seed §9). */
 const orderLimits = {
@@ -14,8 +14,8 @@ const orderLimits = {
 type Stocked = { readonly minimumQuantity: number; readonly available: number };
 
 /**
- * The quantities that may be ordered of a part now (rulings §1): from its minimum up to the smaller of
- * 1,000 and the stock. With less in stock than the minimum, the remaining stock is the one allowed quantity.
+ * The quantities that may be ordered now (rulings §1): from the part's minimum to the smaller of
+ * 1,000 and the stock. Stock below the minimum can only be bought as a whole.
  */
 export function quantityBounds({ minimumQuantity, available }: Stocked): {
   min: number;
@@ -25,7 +25,7 @@ export function quantityBounds({ minimumQuantity, available }: Stocked): {
   return { min: Math.min(minimumQuantity, max), max };
 }
 
-/** The price of an order: unit price × quantity, both whole (rulings §1: the server's figure binds). */
+/** The price of an order; the server's result is binding (rulings §1). */
 export function orderPrice(unitPrice: number, quantity: number): number {
   return unitPrice * quantity;
 }
@@ -37,14 +37,15 @@ export const quantityMessages = {
   maximum: (max: number) => `must be maximum Quantity ${max}`,
 };
 
-/** Said of an order that names its part by its id and by a name that is not the part's, or no longer. */
+/** For an order whose part name is not the current one. */
 export const renamedPart = (name: string) =>
   `This part is called “${name}” now. Nothing was ordered; please look at it and order again.`;
 
 function quantityBetween(min: number, max: number) {
   return z
     .number({
-      error: ({ input }) => notAFigure(input, quantityMessages.required, quantityMessages.whole),
+      error: ({ input }) =>
+        numberInputError(input, quantityMessages.required, quantityMessages.whole),
     })
     .int(quantityMessages.whole)
     .min(min, quantityMessages.minimum(min))
@@ -52,7 +53,7 @@ function quantityBetween(min: number, max: number) {
 }
 
 const buyerFields = {
-  userName: requiredText(missing.personName, orderLimits.nameLength),
+  userName: requiredText(requiredMessages.personName, orderLimits.nameLength),
   phone: requiredText('phone is required', orderLimits.phoneLength.max).min(
     orderLimits.phoneLength.min,
     `phone length must be ${orderLimits.phoneLength.min} character `,
@@ -60,18 +61,18 @@ const buyerFields = {
   address: requiredText('address is required', orderLimits.addressLength),
 };
 
-/** The order form for a part as it stands now: the same rules as the server's, with this part's bounds. */
+/** The order form for a part: the server's rules with this part's bounds. */
 export function orderFormSchema(part: Stocked) {
   const { min, max } = quantityBounds(part);
   return z.object({ ...buyerFields, quantity: quantityBetween(min, max) });
 }
 export type OrderForm = z.output<ReturnType<typeof orderFormSchema>>;
 
-/** What the API takes whatever the part: its minimum and stock are checked against the part itself. */
+/** Rules that hold for every part; the use case checks minimum and stock. */
 export const orderRequestFields = {
   ...buyerFields,
   quantity: quantityBetween(1, orderLimits.maximumQuantity),
 };
 
-/** What a buyer fills in, in the order of the form. */
+/** Field names in the order of the form. */
 export const orderFormFields = Object.keys(orderRequestFields) as (keyof OrderForm)[];

@@ -18,8 +18,8 @@ const moves = orderStatuses.flatMap((from) =>
 );
 const returnsStock = (status: string) => Object.hasOwn(stockReturnReason, status);
 
-describe('the table of what an order may be', () => {
-  it('says what the rulings say', () => {
+describe('the states of an order', () => {
+  it('match the rulings', () => {
     expect(openStatuses).toEqual(['unpaid', 'paid']);
     expect(listedStatuses).toEqual(['unpaid', 'paid', 'shipped', 'refunded']);
     expect(paidStatuses).toEqual(['paid', 'shipped']);
@@ -28,16 +28,16 @@ describe('the table of what an order may be', () => {
     expect(stockReturnReason).toEqual({ cancelled: 'cancel', lapsed: 'lapse', refunded: 'refund' });
   });
 
-  it.each(moves)('adds up when an order goes from %s to %s', (from, to) => {
-    // Stock comes back once, and money that went back stays there.
+  it.each(moves)('keep stock and money consistent from %s to %s', (from, to) => {
+    // Stock returns once, and refunded money stays refunded.
     expect(returnsStock(from)).toBe(false);
     expect(isPaidBack(from)).toBe(false);
-    // Nobody keeps the money of an order whose parts it has again, and money that came does not vanish.
+    // The shop never keeps both the money and the parts, and no payment disappears.
     if (isPaid(from)) expect(isPaid(to) || isPaidBack(to)).toBe(true);
     if (isPaid(from)) expect(returnsStock(to)).toBe(isPaidBack(to));
   });
 
-  it('lists whatever was paid', () => {
+  it('list every order that was ever paid', () => {
     expect(everPaidStatuses.every(isListed)).toBe(true);
   });
 });

@@ -1,21 +1,21 @@
 import { fail } from '../result.ts';
 
 type State = {
-  /** Where an order may go from here. */
+  /** Possible next statuses. */
   readonly to: readonly string[];
-  /** Whether somebody has yet to do something: the buyer pays it, or the shop sends it. */
+  /** Whether the buyer has yet to pay or the shop to ship. */
   readonly open: boolean;
-  /** Whether the seed's lists show it. One that they do not is gone for its buyer, and nothing of it is paid. */
+  /** Whether the seed's lists show it. Unlisted orders are hidden from the buyer and cannot be paid. */
   readonly listed: boolean;
-  /** Where the order's money is: none came, the shop has it, or it went back. */
+  /** No money came, the shop has it, or it was refunded. */
   readonly money: 'none' | 'here' | 'back';
-  /** The ledger's reason for the stock that an order gives back as it enters; null where it gives none. */
+  /** The ledger's reason for the stock that returns on entering this status; null for none. */
   readonly returnsAs: string | null;
 };
 
 /**
- * The life of an order (rulings §4): one literal table, which all that depends on a status asks. What is not in it
- * cannot happen; the database refuses it too (migration 0001, trigger `orders_moves`).
+ * The states of an order (rulings §4); all rules by status derive from this table. The database
+ * rejects other moves too (migration 0001, trigger `orders_moves`).
  */
 const orderStates = {
   unpaid: {
@@ -36,7 +36,7 @@ type OrderStates = typeof orderStates;
 export type OrderStatus = keyof OrderStates;
 export const orderStatuses = Object.keys(orderStates) as readonly OrderStatus[];
 
-/** A move of the table, so that no other can be written down. */
+/** A move that the table allows. */
 export type OrderMove = {
   [From in OrderStatus]: {
     readonly from: From;
@@ -44,12 +44,10 @@ export type OrderMove = {
   };
 }[OrderStatus];
 
-/** Whether an order may go from one status to another. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return (orderStates[from].to as readonly OrderStatus[]).includes(to);
 }
 
-/** The statuses of which the table says this. */
 type StatusWith<Fact extends Partial<State>> = {
   [Status in OrderStatus]: OrderStates[Status] extends Fact ? Status : never;
 }[OrderStatus];
@@ -66,7 +64,7 @@ function statusesWith<Key extends keyof State, const Value extends State[Key]>(
 
 type ReturningStatus = StatusWith<{ returnsAs: string }>;
 
-/** Statuses that give the stock back when an order enters them, and the ledger's reason for it. */
+/** Statuses that return the stock on entry, and the ledger's reason. */
 export const stockReturnReason = Object.fromEntries(
   orderStatuses.flatMap((status) => {
     const { returnsAs } = orderStates[status];
@@ -74,39 +72,39 @@ export const stockReturnReason = Object.fromEntries(
   }),
 ) as { readonly [Status in ReturningStatus]: OrderStates[Status]['returnsAs'] };
 
-/** Statuses in which somebody has yet to do something. */
+/** Statuses in which the buyer has yet to pay or the shop to ship. */
 export const openStatuses = statusesWith('open', true);
 
-/** Statuses that the seed's lists show; cancelled and lapsed orders are kept but stand in none. */
+/** Statuses that the seed's lists show; cancelled and lapsed orders are stored but unlisted. */
 export const listedStatuses = statusesWith('listed', true);
 type ListedStatus = (typeof listedStatuses)[number];
 
-/** Whether an order stands in the lists; one that does not is gone for its buyer, and nothing of it is paid. */
+/** Whether the lists show an order. Unlisted orders are hidden from the buyer and cannot be paid. */
 export function isListed(status: OrderStatus): status is ListedStatus {
   return orderStates[status].listed;
 }
 
-/** Statuses in which the shop has the order's money: not before it is paid, nor after it is refunded. */
+/** Statuses in which the shop has the money. */
 export const paidStatuses = statusesWith('money', 'here');
 
-/** Statuses of an order whose money went back. */
+/** Statuses in which the money was refunded. */
 export const paidBackStatuses = statusesWith('money', 'back');
 
-/** Statuses of an order that was paid once, whatever became of its money. */
+/** Statuses of orders that were paid, whether or not they were refunded. */
 export const everPaidStatuses = statusesWith('money', 'here', 'back');
 export type PaidOnceStatus = (typeof everPaidStatuses)[number];
 
-/** Whether the shop has the order's money. */
+/** Whether the shop has the money. */
 export function isPaid(status: OrderStatus): boolean {
   return orderStates[status].money === 'here';
 }
 
-/** Whether the order's money went back. */
+/** Whether the money was refunded. */
 export function isPaidBack(status: OrderStatus): boolean {
   return orderStates[status].money === 'back';
 }
 
-/** What is answered to whoever would pay or cancel an order that was paid. */
+/** The failure of paying or cancelling an order that was paid before. */
 export function paidBefore(status: OrderStatus) {
   return fail(isPaidBack(status) ? 'ORDER_REFUNDED' : 'ORDER_PAID');
 }

@@ -5,12 +5,16 @@ import { deleted, directions, idParams, inserted, pageQuery, updated } from '../
 import { partLimits } from '../parts/part.schema.ts';
 import { standingStatuses } from '../payments/dispute.states.ts';
 import { owedRefunds } from '../payments/refund.states.ts';
-import { MOST_TYPED, orderNumberMessage, readOrderNumber } from './order-number.ts';
-import { MOST_SOUGHT } from './order-search.ts';
+import {
+  ORDER_NUMBER_INPUT_MAX_LENGTH,
+  orderNumberMessage,
+  readOrderNumber,
+} from './order-number.ts';
+import { SEARCH_MAX_LENGTH } from './order-search.ts';
 import { orderRequestFields } from './order.rules.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';
 
-/** An order as the API answers it: the seed's fields (§3), its status, and the unit price and currency it was placed at. */
+/** An order as the API answers it: the seed's fields (§3), its status, unit price and currency. */
 const orderSchema = z.object({
   _id: z.string(),
   toolId: z.string(),
@@ -34,7 +38,7 @@ const orderSchema = z.object({
 });
 export type Order = z.output<typeof orderSchema>;
 
-/** One order by itself: also how its refund stands while the money has not gone back. */
+/** A single order also shows its refund until the money is back. */
 const ownOrderSchema = z.object({
   ...orderSchema.shape,
   refund: z
@@ -46,7 +50,7 @@ const ownOrderSchema = z.object({
 });
 export type OwnOrder = z.output<typeof ownOrderSchema>;
 
-/** An order as administrators see it: also how the dispute of a bank about its payment stands, while it is not closed. */
+/** Administrators also see an open dispute about the payment. */
 const managedOrderSchema = z.object({
   ...ownOrderSchema.shape,
   dispute: z
@@ -82,23 +86,22 @@ const orderRequestSchema = z.object({
 });
 export type OrderRequest = z.output<typeof orderRequestSchema>;
 
-/** An order's number as somebody typed it. */
 const typedNumber = z
   .string()
-  .max(MOST_TYPED)
+  .max(ORDER_NUMBER_INPUT_MAX_LENGTH)
   .refine((typed) => readOrderNumber(typed) !== null, orderNumberMessage)
   .describe(
     'The short number of an order, its first or last four characters or more, or its whole id',
   );
 
-/** Which orders administrators look at, and what is known of them. */
+/** Search parameters of administrators. */
 const listed = {
   filter: z.enum(orderFilterNames).default('all'),
   find: z
     .string()
     .trim()
     .min(1)
-    .max(MOST_SOUGHT)
+    .max(SEARCH_MAX_LENGTH)
     .optional()
     .describe(
       'Of the number what `number` takes, the beginnings of words of the buyer’s name or address, whatever their accents, ü written as u or ue, or the buyer’s telephone number or its last six digits or more',
@@ -107,7 +110,7 @@ const listed = {
 
 const day = z.iso.date('Write the day as 2026-01-31').optional();
 
-/** Why an order is not cancelled. */
+/** Failures of a cancellation. */
 const notCancelled = [
   'NOT_FOUND',
   'ORDER_CANCELLED',
@@ -119,7 +122,7 @@ const notCancelled = [
 
 export const ordersContract = defineCalls({
   'POST /orders': {
-    summary: 'Place an order: takes the stock in the same transaction; the price is the server’s',
+    summary: 'Place an order; takes the stock in the same transaction, at the server’s price',
     area: 'orders',
     access: self('body.userEmail', { admins: false }),
     body: orderRequestSchema,
@@ -132,15 +135,14 @@ export const ordersContract = defineCalls({
     summary: 'The orders of one buyer, newest first, by filter',
     area: 'orders',
     access: self('query.email', { admins: true }),
-    readAhead: true,
+    speculativeRead: true,
     query: z.object({ ...pageQuery, filter: listed.filter, email: queryEmailSchema }),
     answer: z.array(orderSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,
   },
   'GET /manageOrders': {
-    summary:
-      'All orders, newest first unless order=asc, by filter, and by what is known of them, by number or by buyer',
+    summary: 'All orders, newest first unless order=asc, by filter, and by search, number or buyer',
     area: 'orders',
     access: adminOnly,
     query: z
@@ -165,7 +167,7 @@ export const ordersContract = defineCalls({
   },
   'GET /orders.csv': {
     summary:
-      'All orders as a spreadsheet (RFC 4180) for whoever keeps the books, oldest first, by filter, by what is known of them and by the day on which they were placed',
+      'All orders as CSV (RFC 4180) for accounting, oldest first, by filter, by search and by the days on which they were placed',
     area: 'orders',
     access: adminOnly,
     query: z
@@ -183,8 +185,7 @@ export const ordersContract = defineCalls({
     errors: ['INVALID_FIELDS'],
   },
   'GET /order/{id}': {
-    summary:
-      'One order, and whether money of its refund is owed; administrators are also told of a dispute about its payment',
+    summary: 'One order and its outstanding refund; for administrators also its open dispute',
     area: 'orders',
     access: orderOwner({ admins: true }),
     params: idParams,
@@ -192,7 +193,7 @@ export const ordersContract = defineCalls({
     errors: ['NOT_FOUND'],
   },
   'DELETE /order/{id}': {
-    summary: 'Cancel an unpaid order; its stock comes back, exactly once',
+    summary: 'Cancel an unpaid order and return its stock, exactly once',
     area: 'orders',
     access: orderOwner({ admins: true }),
     params: idParams,
@@ -209,7 +210,7 @@ export const ordersContract = defineCalls({
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'ORDER_UNPAID', 'ORDER_DISPUTED', 'ORDER_MOVE_REFUSED'],
   },
   'POST /orderRefund/{id}': {
-    summary: 'Refund an order that is paid and not shipped; its stock comes back',
+    summary: 'Refund an order that is paid and not shipped, and return its stock',
     area: 'orders',
     access: adminOnly,
     params: idParams,
@@ -217,7 +218,7 @@ export const ordersContract = defineCalls({
     errors: ['NOT_FOUND', 'ORDER_REFUNDED', 'ORDER_UNPAID', 'ORDER_DISPUTED', 'ORDER_MOVE_REFUSED'],
   },
   'POST /orderCancel/{id}': {
-    summary: 'Cancel a customer’s unpaid order; its stock comes back',
+    summary: 'Cancel a customer’s unpaid order and return its stock',
     area: 'orders',
     access: adminOnly,
     params: idParams,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payBefore } from './pay-before.ts';
 
-test('an unpaid order is kept for the hours of the hold, counted from its placing', () => {
+test('an unpaid order is held for the given hours after it was placed', () => {
   expect(payBefore('2026-03-01T10:00:00.000Z', 72)).toBe('2026-03-04T10:00:00.000Z');
 });
 

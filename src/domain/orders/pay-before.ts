@@ -1,14 +1,14 @@
 const HOUR_MS = 3_600_000;
 
 /**
- * The moment (ISO 8601) at which an unpaid order lapses, reckoned from its placing; null where it never does
- * (rulings §1: a hold of 0 hours).
+ * The time (ISO 8601) at which an unpaid order lapses.
+ * @returns null for a hold of 0 hours, which never ends (rulings §1).
  */
 export function payBefore(createdAt: string, holdHours: number): string | null {
   if (holdHours === 0) return null;
   return new Date(Date.parse(createdAt) + holdHours * HOUR_MS).toISOString();
 }
 
-/** How long an unpaid order is kept, as a sentence has it after 'for'; not for 0, which is for ever. */
+/** The hold as words after 'for'; not for 0, which never ends. */
 export const holdWords = (holdHours: number): string =>
   holdHours === 1 ? 'an hour' : `${holdHours} hours`;

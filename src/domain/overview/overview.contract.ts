@@ -8,16 +8,16 @@ const sumSchema = z.object({
     .array(z.object({ currency: z.string(), amount: z.int() }))
     .describe('What it comes to beside that in currencies that the shop had before'),
 });
-/** An amount of money in every currency that it was taken in; they are never added up as one. */
+/** An amount per currency; currencies are never added up. */
 export type Sum = z.output<typeof sumSchema>;
 
-/** The orders are those of all currencies together. */
+/** `orders` counts all currencies together. */
 const ordersSum = sumSchema.extend({ orders: z.int() });
 
 const overviewSchema = z.object({
-  /** Orders that wait for somebody: for the buyer's money, or for us to ship. */
+  /** Orders that wait for the buyer's payment or for shipment. */
   open: z.object({ unpaid: ordersSum, toShip: ordersSum }),
-  /** What was paid in each of the last weeks (and not refunded), oldest first; weeks begin on Mondays, UTC. */
+  /** Payments of the last weeks without refunds, oldest first; weeks begin on Mondays, UTC. */
   revenue: z.array(ordersSum.extend({ weekOf: z.iso.datetime() })),
   bestSellers: z.array(
     sumSchema.extend({
@@ -46,8 +46,7 @@ export type Overview = z.output<typeof overviewSchema>;
 
 export const overviewContract = defineCalls({
   'GET /overview': {
-    summary:
-      'What an administrator looks at first: open orders, revenue, best sellers, stock that runs low',
+    summary: 'The administrators’ overview: open orders, revenue, best sellers, low stock',
     area: 'overview',
     access: adminOnly,
     answer: overviewSchema,

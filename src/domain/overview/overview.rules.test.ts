@@ -7,11 +7,11 @@ describe('weeks', () => {
     ['2026-01-15T12:00:00.000Z', '2026-01-12T00:00:00.000Z'],
     ['2026-01-18T23:59:59.999Z', '2026-01-12T00:00:00.000Z'],
     ['1970-01-01T00:00:00.000Z', '1969-12-29T00:00:00.000Z'],
-  ])('the one of %s began at %s', (time, start) => {
+  ])('the week of %s starts at %s', (time, start) => {
     expect(new Date(weekStart(Date.parse(time))).toISOString()).toBe(start);
   });
 
-  it('are twelve, oldest first, and the running one is the last', () => {
+  it('are twelve, oldest first, ending with the current one', () => {
     const now = Date.parse('2026-01-15T12:00:00Z');
     const weeks = shownWeeks(now);
     expect(weeks).toHaveLength(12);

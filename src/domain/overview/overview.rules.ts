@@ -1,13 +1,13 @@
-/** What an administrator looks at first, and how far back it reaches. */
+/** Limits of the administrators' overview. */
 export const overviewLimits = {
-  /** Weeks of revenue, the running one included. */
+  /** Weeks of revenue, including the current one. */
   weeks: 12,
   bestSellers: 5,
   bestSellerDays: 90,
   runningLow: 10,
-  /** So many parts that run low are counted, and no more: the overview of a shop without stock costs no more than another. */
+  /** Counting stops here, so that a shop without stock costs no more than others. */
   runningLowCounted: 100,
-  /** A part runs low below so many of its minimum quantities. */
+  /** A part runs low below this many minimum quantities. */
   lowMinimums: 2,
 } as const;
 
@@ -16,12 +16,12 @@ export const WEEK_MS = 7 * DAY_MS;
 /** 1 January 1970 was a Thursday; weeks begin on Mondays. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
-/** When the week of a time began: Monday, midnight, UTC. */
+/** The start of the week of a time: Monday, midnight, UTC. */
 export function weekStart(time: number): number {
   return time - ((((time - FIRST_MONDAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS);
 }
 
-/** The beginnings of the weeks that the overview shows, oldest first. */
+/** The starts of the weeks that the overview shows, oldest first. */
 export function shownWeeks(now: number): number[] {
   const last = weekStart(now);
   return Array.from(

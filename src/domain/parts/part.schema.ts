@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { missing } from '../missing.ts';
+import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
-import { notAFigure } from '../typed-figure.ts';
-import { isImageUrl, overTls } from './picture-address.ts';
+import { numberInputError } from '../number-input.ts';
+import { isImageUrl, toHttps } from './picture-address.ts';
 
-/** Limits of a part (seed §9; rulings §1 for the stock of a part that exists). */
+/** Limits of a part (seed §9; rulings §1 for the stock of an existing part). */
 export const partLimits = {
   price: { min: 5, max: 400 },
   minimumQuantity: { min: 50, max: 500 },
-  /** Stock when a part is added by hand. */
+  /** Stock of a part added by hand. */
   availableWhenAdded: { min: 5_000, max: 1_000_000 },
-  /** Stock that an update, an import or an order may leave. */
+  /** Stock after an update, an import or an order. */
   available: { min: 0, max: 1_000_000 },
   nameLength: 120,
   skuLength: 40,
@@ -19,15 +19,14 @@ export const partLimits = {
   imgLength: 600,
 } as const;
 
-/** A number of a form; a text says here why it is none. */
-const figure = (required: string, whole: string) =>
-  z.number({ error: ({ input }) => notAFigure(input, required, whole) }).int(whole);
+const integerInput = (required: string, whole: string) =>
+  z.number({ error: ({ input }) => numberInputError(input, required, whole) }).int(whole);
 
-const price = figure('Price is required', 'Price must be a whole number')
+const price = integerInput('Price is required', 'Price must be a whole number')
   .min(partLimits.price.min, `Must be min price ${partLimits.price.min}`)
   .max(partLimits.price.max, `Must be max price ${partLimits.price.max}`);
 
-const minimumQuantity = figure(
+const minimumQuantity = integerInput(
   'Minimum Quantity is required',
   'Minimum Quantity must be a whole number',
 )
@@ -35,28 +34,27 @@ const minimumQuantity = figure(
   .max(partLimits.minimumQuantity.max, `Must be max price ${partLimits.minimumQuantity.max}`);
 
 function availableFrom(min: number) {
-  return figure('Parts is required', 'Parts must be a whole number').min(
+  return integerInput('Parts is required', 'Parts must be a whole number').min(
     min,
     `Must be min Parts  ${min}`,
   );
 }
 
-/** What is said of a stock that is too high to be set. */
 export const stockTooHigh = `Must be max Parts  ${partLimits.available.max}`;
 
-/** A stock level that is sent for a part that exists. What bounds it from above is `maySetStock`, which knows how it stands. */
-export const sentStock = availableFrom(partLimits.available.min).describe(
+/** The stock of an existing part. `maySetStock` checks the upper bound, which depends on the current level. */
+export const stockLevel = availableFrom(partLimits.available.min).describe(
   'At most 1,000,000, or the level at which it stands',
 );
 
-/** Whether a stock may be set, from how it stands. Cancelled orders may have brought it above the limit: there it may stay. */
+/** Whether a stock level may be set. Cancelled orders can raise the stock above the limit, and it may stay there. */
 export function maySetStock(level: number, standing: number | undefined): boolean {
   return level === standing || !(level > partLimits.available.max);
 }
 
 const PICTURE_MISSING = ' parts image is required';
 
-/** A picture's address: a path of this shop, or an http(s) URL. */
+/** The URL of a part's picture: a path of this shop, or an http(s) URL. */
 export const imageUrl = pictureAddress(
   z
     .string({ error: PICTURE_MISSING })
@@ -66,16 +64,16 @@ export const imageUrl = pictureAddress(
   'The picture must be an http or https address',
 );
 
-/** Text that must be the address of a picture; it is kept as a page can show it. */
+/** A text that must be a picture's URL; http becomes https. */
 export function pictureAddress(text: z.ZodString, message: string) {
   return text
     .refine(isImageUrl, message)
-    .overwrite(overTls)
+    .overwrite(toHttps)
     .describe('An http or https address, or a path of this shop such as `POST /images` answers');
 }
 
-/** A text that a part may be without: then it is sent empty, or as `null`, as it is answered. */
-function textOrNone(most: number) {
+/** An optional text; clients may send `null`, as the API answers it. */
+function optionalText(most: number) {
   return z
     .string()
     .trim()
@@ -85,19 +83,19 @@ function textOrNone(most: number) {
     .optional();
 }
 
-const common = {
-  name: requiredText(missing.name, partLimits.nameLength),
+const commonFields = {
+  name: requiredText(requiredMessages.name, partLimits.nameLength),
   price,
   minimumQuantity,
   img: imageUrl,
   description: requiredText('description is required', partLimits.descriptionLength),
-  sku: textOrNone(partLimits.skuLength),
-  category: textOrNone(partLimits.categoryLength),
+  sku: optionalText(partLimits.skuLength),
+  category: optionalText(partLimits.categoryLength),
 };
 
-/** What an admin adds (seed §5). */
+/** A part that an administrator adds (seed §5). */
 export const newPartSchema = z.object({
-  ...common,
+  ...commonFields,
   available: availableFrom(partLimits.availableWhenAdded.min).max(
     partLimits.availableWhenAdded.max,
     stockTooHigh,
@@ -118,10 +116,10 @@ export const partSchema = z.object({
 });
 export type Part = z.output<typeof partSchema>;
 
-/** What an admin saves for a part that exists, and as what each field was read (see changed-fields.ts; rulings §1). */
+/** An update of a part, with the values that the administrator saw (conflicting-fields.ts; rulings §1). */
 export const partUpdateSchema = z.object({
-  ...common,
-  available: sentStock,
+  ...commonFields,
+  available: stockLevel,
   nameWas: partSchema.shape.name.optional(),
   imgWas: partSchema.shape.img.optional(),
   priceWas: partSchema.shape.price.optional(),
@@ -132,19 +130,19 @@ export const partUpdateSchema = z.object({
   categoryWas: partSchema.shape.category.optional(),
 });
 
-/** What an import may bring: as an update, with nothing to compare with. */
+/** A part from an import, which has no earlier values to compare. */
 export const importedPartSchema = z.object({
-  ...common,
-  available: sentStock.max(partLimits.available.max, stockTooHigh),
+  ...commonFields,
+  available: stockLevel.max(partLimits.available.max, stockTooHigh),
 });
 
 export type NewPart = z.output<typeof newPartSchema>;
 export type PartUpdate = z.output<typeof partUpdateSchema>;
 export type ImportedPart = z.output<typeof importedPartSchema>;
-/** All of a part but its stock, which goes through the ledger. */
+/** Without the stock, which only the ledger changes. */
 export type PartWithoutStock = Omit<ImportedPart, 'available'>;
 
-/** Names and SKUs are unique ignoring case and runs of blanks (rulings §1). */
+/** Names and SKUs are unique ignoring case and runs of white space (rulings §1). */
 export function nameKey(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { adminOnly, anyone, defineCalls, signedIn } from '../contract/define.ts';
-import { anyCursor, deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
-import { newPartSchema, partSchema, partUpdateSchema, sentStock } from './part.schema.ts';
+import {
+  opaqueCursor,
+  deleted,
+  idParams,
+  inserted,
+  pageQuery,
+  updated,
+} from '../contract/shapes.ts';
+import { newPartSchema, partSchema, partUpdateSchema, stockLevel } from './part.schema.ts';
 
 export const partSorts = ['newest', 'name', 'price', '-price', 'available', '-available'] as const;
 export type PartSort = (typeof partSorts)[number];
 
 export const partsQuery = z.object({
   ...pageQuery,
-  cursor: anyCursor,
+  cursor: opaqueCursor,
   q: z
     .string()
     .trim()
@@ -25,14 +32,14 @@ export type PartsQuery = z.output<typeof partsQuery>;
 
 export const partsContract = defineCalls({
   'GET /tools': {
-    summary: 'All parts, a page at a time; narrowed by search, category and stock',
+    summary: 'All parts, page by page, filtered by search, category and stock',
     area: 'parts',
     access: anyone,
     query: partsQuery,
     answer: z.array(partSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,
-    kept: true,
+    cacheable: true,
   },
   'GET /tool/{id}': {
     summary: 'One part',
@@ -41,16 +48,16 @@ export const partsContract = defineCalls({
     params: idParams,
     answer: partSchema,
     errors: ['NOT_FOUND'],
-    kept: true,
+    cacheable: true,
   },
   'GET /categories': {
     summary:
-      'The categories of the catalogue and how many parts each holds; last and without a name, the parts of none',
+      'The categories and their numbers of parts; the last one, without a name, counts parts without a category',
     area: 'parts',
     access: anyone,
     answer: z.array(z.object({ name: z.string(), parts: z.int() })),
     errors: [],
-    kept: true,
+    cacheable: true,
   },
   'POST /tools': {
     summary: 'Add a part',
@@ -63,7 +70,7 @@ export const partsContract = defineCalls({
   },
   'PUT /tool/{id}': {
     summary:
-      'Save a part. A field that comes with what it was (priceWas …) stays if it is sent as it was, and is changed only if nobody else has',
+      'Save a part. A field with its read value (priceWas …) stays if it is sent unchanged, and fails if somebody else has changed it',
     area: 'parts',
     access: adminOnly,
     params: idParams,
@@ -80,7 +87,7 @@ export const partsContract = defineCalls({
     idempotent: true,
   },
   'DELETE /tool/{id}': {
-    summary: 'Take a part out of the catalogue; its orders keep what they were placed with',
+    summary: 'Remove a part from the catalogue; its orders stay as they were placed',
     area: 'parts',
     access: adminOnly,
     params: idParams,
@@ -88,7 +95,7 @@ export const partsContract = defineCalls({
     errors: ['NOT_FOUND'],
   },
   'GET /purchase/{id}': {
-    summary: 'A part as the order form needs it, always fresh',
+    summary: 'A part for the order form, never cached',
     area: 'parts',
     access: signedIn,
     params: idParams,
@@ -96,11 +103,11 @@ export const partsContract = defineCalls({
     errors: ['NOT_FOUND'],
   },
   'PATCH /purchase/{id}': {
-    summary: 'Admins set the stock level; a customer may only confirm the level the server has',
+    summary: 'Set the stock level; customers may only confirm the current level',
     area: 'parts',
     access: signedIn,
     params: idParams,
-    body: z.object({ available: sentStock }),
+    body: z.object({ available: stockLevel }),
     answer: updated,
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'STOCK_MOVED'],
   },

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { profileFormSchema } from '../profiles/profiles.contract.ts';
 import { newReviewSchema } from '../reviews/review.schema.ts';
 import { imageUrl } from './part.schema.ts';
-import { asOwnPath, isImageUrl } from './picture-address.ts';
+import { toLocalPath, isImageUrl } from './picture-address.ts';
 
-describe('the address of a picture', () => {
+describe('the URL of a picture', () => {
   it.each([
     ['http://photos.example/a.jpg', 'https://photos.example/a.jpg'],
     ['HTTP://photos.example/a.jpg?w=1#x', 'https://photos.example/a.jpg?w=1#x'],
     ['http://photos.example:80/a.jpg', 'https://photos.example/a.jpg'],
     ['http://photos.example/a:80/b.jpg', 'https://photos.example/a:80/b.jpg'],
     ['http:photos.example/a.jpg', 'https:photos.example/a.jpg'],
-  ])('is kept as a page can show it: %s', (sent, kept) => {
-    expect(imageUrl.parse(sent)).toBe(kept);
-    // What is kept can be saved again, and stays.
-    expect(imageUrl.parse(kept)).toBe(kept);
+  ])('is upgraded to https: %s', (sent, stored) => {
+    expect(imageUrl.parse(sent)).toBe(stored);
+    // The stored URL can be saved again unchanged.
+    expect(imageUrl.parse(stored)).toBe(stored);
   });
 
   it.each([
@@ -26,12 +26,12 @@ describe('the address of a picture', () => {
     'http://127.0.0.1/images/a.webp',
     'http://[::1]/images/a.webp',
     'http://photos.example:8080/a.jpg',
-  ])('stays as it is: %s', (sent) => {
+  ])('stays unchanged: %s', (sent) => {
     expect(imageUrl.parse(sent)).toBe(sent);
   });
 
   it.each(['data:text/html,x', 'javascript:alert(1)', '//elsewhere.example/a.jpg', 'http://', 'a'])(
-    'is none: %s',
+    'is rejected: %s',
     (sent) => {
       expect(imageUrl.safeParse(sent).error?.issues[0]?.message).toBe(
         'The picture must be an http or https address',
@@ -40,24 +40,24 @@ describe('the address of a picture', () => {
     },
   );
 
-  it('is the same for profiles, with a message of theirs', () => {
+  it('follows the same rules in a profile', () => {
     const profile = { name: 'B', country: 'NO', city: 'Halden', location: '1 Lane' };
     const img = 'http://photos.example/a.jpg';
     expect(profileFormSchema.parse({ ...profile, img }).img).toBe('https://photos.example/a.jpg');
   });
 
-  it('of a review is free text (seed §5), kept as a page can show it where it is an address', () => {
+  it('is free text in a review (seed §5), upgraded to https if it is a URL', () => {
     const review = { name: 'B', rating: 5, description: 'Runs true.' };
-    const kept = (img: string) => newReviewSchema.parse({ ...review, img }).img;
-    expect(kept('http://photos.example/a.jpg')).toBe('https://photos.example/a.jpg');
-    expect(kept(' my face, on request ')).toBe('my face, on request');
+    const stored = (img: string) => newReviewSchema.parse({ ...review, img }).img;
+    expect(stored('http://photos.example/a.jpg')).toBe('https://photos.example/a.jpg');
+    expect(stored(' my face, on request ')).toBe('my face, on request');
     expect(newReviewSchema.safeParse({ ...review, img: ' ' }).error?.issues[0]?.message).toBe(
       'Photo URL is required',
     );
   });
 });
 
-describe('an address of the shop’s own', () => {
+describe('toLocalPath', () => {
   const path = '/images/0123456789abcdef0123456789abcdef-640.webp';
 
   it.each([
@@ -65,8 +65,8 @@ describe('an address of the shop’s own', () => {
     [`http://parts.example${path}?v=2#x`, 'https://parts.example', `${path}?v=2`],
     ['https://parts.example/drawings/chain.svg', 'http://parts.example', '/drawings/chain.svg'],
     [`http://localhost:3000${path}`, 'http://localhost:3000', path],
-  ])('is its path: %s', (sent, publicUrl, kept) => {
-    expect(asOwnPath(sent, publicUrl)).toBe(kept);
+  ])('returns the path of a URL of the shop: %s', (sent, publicUrl, stored) => {
+    expect(toLocalPath(sent, publicUrl)).toBe(stored);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('an address of the shop’s own', () => {
     `https://parts.example:8443${path}`,
     'https://parts.example//elsewhere.example/a.png',
     'https://parts.example/',
-  ])('is nothing else: %s', (sent) => {
-    expect(asOwnPath(sent, 'https://parts.example')).toBe(sent);
+  ])('leaves other URLs unchanged: %s', (sent) => {
+    expect(toLocalPath(sent, 'https://parts.example')).toBe(sent);
   });
 });

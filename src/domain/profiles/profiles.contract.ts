@@ -3,25 +3,25 @@ import { emailParams, emailSchema } from '../accounts/email.ts';
 import { defineCalls, self } from '../contract/define.ts';
 import { updated } from '../contract/shapes.ts';
 import { pictureAddress } from '../parts/part.schema.ts';
-import { missing } from '../missing.ts';
+import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 
 const profileLimits = { textLength: 120, locationLength: 500, imgLength: 600 } as const;
 
-/** What Update Profile saves (seed §5; rulings §1 for the location's message and the image). */
+/** The Update Profile form (seed §5; rulings §1 for the location's message and the image). */
 export const profileFormSchema = z.object({
-  name: requiredText(missing.name, profileLimits.textLength),
+  name: requiredText(requiredMessages.name, profileLimits.textLength),
   country: requiredText('country is required', profileLimits.textLength),
   city: requiredText('city is required', profileLimits.textLength),
   location: requiredText('location is required', profileLimits.locationLength),
   img: pictureAddress(
-    requiredText(missing.image, profileLimits.imgLength),
+    requiredText(requiredMessages.image, profileLimits.imgLength),
     'The picture must be an http or https address',
   ),
 });
 export type ProfileForm = z.output<typeof profileFormSchema>;
 
-/** A profile as the API answers it; before the first save every field but the email is empty. */
+/** A profile as the API answers it; before the first save only the email is filled. */
 const profileSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -37,7 +37,7 @@ export const profilesContract = defineCalls({
     summary: 'The profile of a user',
     area: 'profiles',
     access: self('params.email', { admins: true }),
-    readAhead: true,
+    speculativeRead: true,
     params: emailParams,
     answer: profileSchema,
     errors: ['INVALID_FIELDS'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { overTls } from '../parts/picture-address.ts';
-import { missing } from '../missing.ts';
+import { toHttps } from '../parts/picture-address.ts';
+import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 
 export const reviewLimits = {
@@ -10,21 +10,21 @@ export const reviewLimits = {
   imgLength: 600,
 } as const;
 
-/** What an author sends (seed §2 Add Review, §5): all fields required, rating a whole number 1 to 5. */
+/** A new review (seed §2 Add Review, §5). */
 export const newReviewSchema = z.object({
-  name: requiredText(missing.personName, reviewLimits.nameLength),
+  name: requiredText(requiredMessages.personName, reviewLimits.nameLength),
   rating: z
     .number({ error: 'Rating is required' })
     .int('Rating must be a whole number')
     .min(reviewLimits.rating.min, `Rating must be at least ${reviewLimits.rating.min}`)
     .max(reviewLimits.rating.max, `Rating must be at most ${reviewLimits.rating.max}`),
-  /** Free text: one that is no address of a picture is kept, and the author's letter stands for it. */
-  img: requiredText('Photo URL is required', reviewLimits.imgLength).overwrite(overTls),
-  description: requiredText(missing.message, reviewLimits.descriptionLength),
+  /** Any text: if it is no URL, the page shows the author's initial. */
+  img: requiredText('Photo URL is required', reviewLimits.imgLength).overwrite(toHttps),
+  description: requiredText(requiredMessages.message, reviewLimits.descriptionLength),
 });
 export type NewReview = z.output<typeof newReviewSchema>;
 
-/** A review as the API answers it; `email` only to its author and to admins (rulings §3). */
+/** A review as the API answers it; only its author and admins see `email` (rulings §3). */
 export const reviewSchema = z.object({
   _id: z.string(),
   email: z.string().optional(),

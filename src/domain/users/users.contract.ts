@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, emailParams, emailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls, self } from '../contract/define.ts';
 import {
-  anyCursor,
-  idForm,
+  opaqueCursor,
+  idPattern,
   idParams,
   pageQuery,
-  strangeCursor,
+  invalidCursorMessage,
   updated,
 } from '../contract/shapes.ts';
 
@@ -16,14 +16,14 @@ const userSchema = z.object({
   email: z.string(),
   role: z.union([z.literal('admin'), z.literal(false)]),
   host: z.boolean(),
-  /** False for an account of the shop's own that nobody has verified yet; absent for all others. */
+  /** False for an unverified embedded account; absent for all others. */
   emailVerified: z.literal(false).optional(),
 });
 export type User = z.output<typeof userSchema>;
 
 export const usersContract = defineCalls({
   'PUT /user/{email}': {
-    summary: 'Make the signed-in user known to the shop',
+    summary: 'Register the signed-in user with the shop',
     area: 'users',
     access: self('params.email', { admins: false }),
     params: emailParams,
@@ -41,13 +41,13 @@ export const usersContract = defineCalls({
   },
   'GET /users': {
     summary:
-      'All users, with role and host mark; administrators alone, or those whose address begins in some way, by address',
+      'All users with their roles; filtered by role or by the start of the address, sorted by address',
     area: 'users',
     access: adminOnly,
     query: z
       .object({
         ...pageQuery,
-        cursor: anyCursor,
+        cursor: opaqueCursor,
         find: z
           .string()
           .trim()
@@ -60,8 +60,8 @@ export const usersContract = defineCalls({
       })
       .refine(
         ({ cursor, find, role }) =>
-          cursor === undefined || ((find ?? role) === undefined ? idForm : /@/).test(cursor),
-        { path: ['cursor'], message: strangeCursor },
+          cursor === undefined || ((find ?? role) === undefined ? idPattern : /@/).test(cursor),
+        { path: ['cursor'], message: invalidCursorMessage },
       ),
     answer: z.array(userSchema),
     errors: ['INVALID_FIELDS'],

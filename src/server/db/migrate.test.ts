@@ -12,7 +12,7 @@ import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
 import { openEmpty } from '../testing/empty-database.ts';
-import { postgresAndHolder } from '../testing/postgres-and-holder.ts';
+import { postgresWithLockHolder } from '../testing/postgres-with-lock-holder.ts';
 import { openLog } from '../log/open-log.ts';
 import { tellHolders } from './hold-writers.ts';
 import { migrate, migrationNames, trying } from './migrate.ts';
@@ -91,7 +91,7 @@ it.each([
 ])(
   'a process of the old release that has written %s and goes on to %s is not broken off, and neither is the migration',
   async (first, second) => {
-    const { db, holder: selling } = await postgresAndHolder('0012-mails-given-up');
+    const { db, holder: selling } = await postgresWithLockHolder('0012-mails-given-up');
     const write = (table: string) => selling.query(`lock table ${table} in row exclusive mode`);
     await selling.query('begin');
     await write(first);
@@ -107,7 +107,7 @@ it.each([
 );
 
 it('lets the old release sell while somebody reads for longer, as a backup does, and waits for them', async () => {
-  const { db, holder: reading } = await postgresAndHolder('0017-buyer-words');
+  const { db, holder: reading } = await postgresWithLockHolder('0017-buyer-words');
   await reading.query('begin; lock table orders in access share mode');
   const failed = migrate(db).catch((error: unknown) => error);
   await expect.poll(() => somebodyWaits(reading)).toBe(true);
@@ -123,7 +123,7 @@ it('waits for a backup however long that takes, and tells for whom', async () =>
   // After a while it tries seldom, since beside a try nobody can order: here it would else never try again.
   const never = 2 ** 31 - 1;
   Object.assign(trying, { often: 1, oftenEveryMs: never, everyMs: 1, tellEvery: 1 });
-  const { db, holder: reading } = await postgresAndHolder('0017-buyer-words');
+  const { db, holder: reading } = await postgresWithLockHolder('0017-buyer-words');
   await reading.query(`set application_name = 'pg_dump'`);
   await reading.query('begin; lock table orders in access share mode');
   const told: { msg: string; holder: string; since: string }[] = [];

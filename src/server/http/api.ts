@@ -39,7 +39,7 @@ export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlig
       if (!whole.ok) return problemResponse(whole, requestId);
       const request = whole.value;
       // Without a token the answer is the same for everybody, and can be kept.
-      const keepable = call.kept === true && !request.headers.has('authorization');
+      const keepable = call.cacheable === true && !request.headers.has('authorization');
       const http = new Exchange(request, keepable ? 'no-cache' : 'no-store');
       const make = async () => {
         const outcome = await dispatch(deps, handler, {

@@ -53,7 +53,7 @@ export async function dispatch(
   const params = validate(call.params, incoming.params);
   const query = validate(call.query, incoming.query);
   const where = params.ok && query.ok ? { params: params.value, query: query.value } : null;
-  const ahead = call.readAhead && where && readAhead(deps, handler, incoming, where);
+  const ahead = call.speculativeRead && where && readAhead(deps, handler, incoming, where);
   const admitCaller = async () => {
     const found = call.access.who === 'anyone' ? succeed(null) : await findCaller(deps, incoming);
     return found.ok ? admit(call.access, found.value) : found;

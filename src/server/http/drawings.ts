@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { drawPart, parseDrawingPath } from '../../domain/drawings/index.ts';
+import { drawPart, parseDrawingPath } from '../../drawings/index.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { weightOf } from './accept-encoding.ts';
 

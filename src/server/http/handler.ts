@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, HandlerInput } from '../../domain/contract/define.ts';
-import type { Foreseen } from '../../domain/contract/foreseen.ts';
+import type { CallErrorCode } from '../../domain/contract/call-errors.ts';
 import type { Page } from '../../domain/contract/shapes.ts';
 import type { Result } from '../../domain/result.ts';
 import type { IdempotencyScope } from '../db/once.ts';
@@ -21,7 +21,9 @@ export type Outcome<C extends Call> = C extends { paged: true }
 /** What a handler is asked: validated input, and a caller who is allowed to ask. */
 export type Ask<C extends Call> = HandlerInput<C> & {
   /** The caller; for calls open to anyone use `findViewer`. Nobody for a call that is read ahead. */
-  readonly viewer: C extends { readAhead: true } | { access: { who: 'anyone' } } ? null : Viewer;
+  readonly viewer: C extends { speculativeRead: true } | { access: { who: 'anyone' } }
+    ? null
+    : Viewer;
   /** The caller of a call that is open to anyone, if they are signed in. */
   readonly findViewer: () => Promise<Viewer | null>;
   readonly idempotency: IdempotencyScope | null;
@@ -37,7 +39,7 @@ export type Ask<C extends Call> = HandlerInput<C> & {
 export type Handler<C extends Call> = (
   deps: Deps,
   ask: Ask<C>,
-) => Promise<Result<Outcome<C>, Foreseen<C>>>;
+) => Promise<Result<Outcome<C>, CallErrorCode<C>>>;
 
 /** One handler for each call of an area's contract; a missing or extra one does not compile. */
 export type Handlers<Calls extends Readonly<Record<string, Call>>> = {

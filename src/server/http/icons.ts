@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { drawPart } from '../../domain/drawings/index.ts';
+import { drawPart } from '../../drawings/index.ts';
 import {
   ICON_SVG,
   type IconSize,
   MANIFEST,
   iconPath,
   iconSizes,
-  paperColors,
-} from '../../domain/sharing/addresses.ts';
+  themeColors,
+} from '../../domain/head-assets.ts';
 import type { Config } from '../config.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { problemResponse } from './problem.ts';
@@ -56,7 +56,7 @@ async function drawIcon(size: IconSize | typeof OLD_ICON.size): Promise<Uint8Arr
     .resize(mark, mark)
     .png()
     .toBuffer();
-  const ground = { width: size, height: size, channels: 3 as const, background: paperColors.light };
+  const ground = { width: size, height: size, channels: 3 as const, background: themeColors.light };
   return new Uint8Array(
     await sharp({ create: ground })
       .composite([{ input: drawing }])
@@ -78,8 +78,8 @@ function manifest(shopName: string) {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: paperColors.light,
-    theme_color: paperColors.light,
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   };
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { drawPart } from '../../domain/drawings/index.ts';
+import { drawPart } from '../../drawings/index.ts';
 import { formatPrice } from '../../domain/money.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';

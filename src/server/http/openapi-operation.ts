@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access, Call } from '../../domain/contract/define.ts';
-import { errorsOf } from '../../domain/contract/foreseen.ts';
+import { callErrors } from '../../domain/contract/call-errors.ts';
 import { type ErrorCode, errorCatalogue, toProblem } from '../../domain/errors/catalogue.ts';
 import { errorExamples } from '../../domain/errors/examples.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
@@ -140,7 +140,7 @@ function successOf(call: Call): Record<string, Answer> {
 }
 
 function problemsOf(call: Call): Record<string, Answer> {
-  const byStatus = Map.groupBy(errorsOf(call), (code) => errorCatalogue[code].status);
+  const byStatus = Map.groupBy(callErrors(call), (code) => errorCatalogue[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]): [string, Answer] => [
       String(status),

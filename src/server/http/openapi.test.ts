@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../domain/contract/define.ts';
-import { errorsOf } from '../../domain/contract/foreseen.ts';
+import { callErrors } from '../../domain/contract/call-errors.ts';
 import { contract } from '../../domain/contract/index.ts';
 import { readConfig } from '../config.ts';
 import { apiDocsPage } from './api-docs.ts';
@@ -101,7 +101,7 @@ describe('the description of the API', () => {
     const shown = Object.values(operation?.responses ?? {}).flatMap(({ content }) =>
       Object.keys(content?.['application/problem+json']?.examples ?? {}),
     );
-    expect(shown.toSorted()).toEqual(errorsOf(call).toSorted());
+    expect(shown.toSorted()).toEqual(callErrors(call).toSorted());
     const headers = operation?.parameters
       .filter((parameter) => parameter.in === 'header')
       .map(({ name }) => name);
@@ -110,7 +110,7 @@ describe('the description of the API', () => {
   });
 
   it('knows the failures that follow from how a call is made', () => {
-    expect(errorsOf(contract['POST /orders'])).toEqual(
+    expect(callErrors(contract['POST /orders'])).toEqual(
       expect.arrayContaining([
         'OUT_OF_STOCK',
         'NOT_SIGNED_IN',
@@ -126,9 +126,9 @@ describe('the description of the API', () => {
         'INTERNAL',
       ]),
     );
-    expect(errorsOf(contract['GET /order/{id}'])).not.toContain('IDEMPOTENCY_KEY_REUSED');
+    expect(callErrors(contract['GET /order/{id}'])).not.toContain('IDEMPOTENCY_KEY_REUSED');
     // Whatever the call: the shop may have too much to do, or no database.
-    expect(errorsOf(contract['POST /auth/token'])).toEqual([
+    expect(callErrors(contract['POST /auth/token'])).toEqual([
       'INTERNAL',
       'OVERLOADED',
       'PROVIDER_DOWN',

@@ -8,9 +8,9 @@ import {
   orderFor,
   placedOrder,
   stockPart,
-  waitingForRows,
+  countLockWaiters,
 } from '../testing/fixtures.ts';
-import { postgresAndHolder } from '../testing/postgres-and-holder.ts';
+import { postgresWithLockHolder } from '../testing/postgres-with-lock-holder.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
 import { countAttempt, forgiveAttempt, rateLimits } from './rate-limit.ts';
 
@@ -235,7 +235,7 @@ describeOnBothEngines('rate limits', (open) => {
 });
 
 it('a good login is forgiven while another process counts one of the same account and address', async () => {
-  const { db, holder } = await postgresAndHolder();
+  const { db, holder } = await postgresWithLockHolder();
   const shop = startShop(db);
   const who = [{ account: BUYER }, { address: OFFICE }];
   // As they may lie after a while: not in the order in which they are counted.
@@ -244,9 +244,9 @@ it('a good login is forgiven while another process counts one of the same accoun
   await holder.query('begin');
   await holder.query('select 1 from rate_limits where key = $1 for update', [`login ${OFFICE}`]);
   const counted = countAttempt(shop.deps, 'login', who);
-  await expect.poll(() => waitingForRows(shop)).toBe(1);
+  await expect.poll(() => countLockWaiters(shop)).toBe(1);
   const forgiven = forgiveAttempt(shop.deps, 'login', who);
-  await expect.poll(() => waitingForRows(shop)).toBe(2);
+  await expect.poll(() => countLockWaiters(shop)).toBe(2);
   await holder.query('commit');
   await Promise.all([counted, forgiven]);
   const { rows } = await sql<{ hits: number }>`select hits from rate_limits`.execute(db.query);

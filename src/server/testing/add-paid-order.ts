@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Writes a part, `part-1`, into a shop of an earlier release, whose tables the stores of this one may not know. */
+/** Inserts a part, `part-1`, with plain SQL: stores of this release may not fit the tables of an earlier one. */
 export async function addPart({ query }: Database): Promise<void> {
   await sql`insert into parts (id, name, name_key, price, minimum_quantity, available, description, img,
       created_at, updated_at)
     values ('part-1', 'Chain', 'chain', 10, 50, 0, '', '', 1, 1)`.execute(query);
 }
 
-/** Writes a paid order of 600 for that part, and its payment `pi_<order>`, into such a shop. */
+/** Inserts a paid order of 600 for that part and its payment `pi_<order>`. */
 export async function addPaidOrder(
   { query }: Database,
   order: string,

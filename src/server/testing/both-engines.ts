@@ -2,15 +2,12 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import type { Database, Engine } from '../db/database.ts';
 import { openFresh } from './fresh-database.ts';
 
-/** Opens a fresh, migrated database; it is closed and removed when its test ends. */
+/** Opens a fresh, migrated database that is removed when its test ends. */
 export type OpenDatabase = () => Promise<Database>;
 
 const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
-/**
- * Runs a suite on both engines, against the real thing: SQLite in a file of its own, PostgreSQL in a
- * database of its own on the run's server.
- */
+/** Runs a suite on SQLite in a file of its own and on PostgreSQL in a database of its own. */
 export function describeOnBothEngines(
   name: string,
   suite: (open: OpenDatabase, engine: Engine) => void,
@@ -29,10 +26,13 @@ export function describeOnBothEngines(
 }
 
 /**
- * One database for all tests of a suite that only read it, filled before the first and removed after the last.
- * @returns where it is, once the tests run
+ * One database for a suite of tests that only read it.
+ * @returns a getter for use inside the tests
  */
-export function filledOnce(engine: Engine, fill: (db: Database) => Promise<void>): () => Database {
+export function sharedDatabase(
+  engine: Engine,
+  fill: (db: Database) => Promise<void>,
+): () => Database {
   let fresh: Awaited<ReturnType<typeof openFresh>> | undefined;
   beforeAll(async () => {
     fresh = await openFresh(engine);

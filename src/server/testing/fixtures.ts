@@ -11,7 +11,6 @@ export const BUYER = 'buyer@example.com';
 export const OTHER_BUYER = 'other@example.com';
 export const ADMIN = 'admin@example.com';
 
-/** A part as an admin would add it. */
 export const chainring: NewPart = {
   name: 'Chainring 48T',
   price: 12,
@@ -23,7 +22,10 @@ export const chainring: NewPart = {
   category: 'Drivetrain',
 };
 
-/** Puts a part into the catalogue with any stock, through the ledger as always. @returns its id */
+/**
+ * Adds a part with any stock, through the ledger.
+ * @returns its id
+ */
 export async function stockPart(shop: TestShop, part: Partial<NewPart> = {}): Promise<string> {
   const { available, ...rest } = { ...chainring, ...part };
   const result = await transact(shop.deps.db, async (tx) => {
@@ -36,7 +38,7 @@ export async function stockPart(shop: TestShop, part: Partial<NewPart> = {}): Pr
   return result.value;
 }
 
-/** What the order form sends. */
+/** The body of the order form. */
 export function orderFor(partId: string, fields: Record<string, unknown> = {}) {
   return {
     toolId: partId,
@@ -50,7 +52,10 @@ export function orderFor(partId: string, fields: Record<string, unknown> = {}) {
   };
 }
 
-/** Places an order and answers its id. */
+/**
+ * Places an order.
+ * @returns its id
+ */
 export async function placedOrder(
   shop: TestShop,
   partId: string,
@@ -62,26 +67,29 @@ export async function placedOrder(
   return (reply.body as { insertedId: string }).insertedId;
 }
 
-/** A buyer who orders a part under an idempotency key; `insist` sends it again, as a browser does, until it is taken. */
-export function orderingUnderKeys(shop: TestShop, partId: string, token: string) {
+/** Orders a part under an idempotency key, once or, as a browser does, until the shop accepts it. */
+export function idempotentOrders(shop: TestShop, partId: string, token: string) {
   const order = (key: string) =>
     shop.call(
       'POST /orders',
       { body: orderFor(partId) },
       { token, headers: { 'idempotency-key': key } },
     );
-  const insist = async (key: string) => {
+  const orderUntilAccepted = async (key: string) => {
     for (;;) {
       const reply = await order(key);
       if (reply.status !== 503) return reply;
     }
   };
-  return { order, insist };
+  return { order, orderUntilAccepted };
 }
 
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123' };
 
-/** Opens an intent for an order and pays it with a card; the order is not settled by this. @returns the intent's id */
+/**
+ * Opens an intent and pays it with a card; the order is not settled yet.
+ * @returns the intent's id
+ */
 export async function paidIntent(
   shop: TestShop,
   orderId: string,
@@ -97,12 +105,12 @@ export async function paidIntent(
   return (confirmed.body as { id: string }).id;
 }
 
-/** Hands the shop what the sandbox has told, in the order given; each of it is taken. */
+/** Delivers sandbox events to the webhook in the given order. */
 export async function deliver(shop: TestShop, events: TestShop['events']): Promise<void> {
   for (const { body, signature } of events) {
     const headers = new Headers({ 'sandbox-signature': signature });
-    const heard = await handleWebhook(shop.deps, new TextEncoder().encode(body), headers);
-    if (!heard.ok) throw new Error(`An event was refused: ${heard.code}`);
+    const result = await handleWebhook(shop.deps, new TextEncoder().encode(body), headers);
+    if (!result.ok) throw new Error(`An event was refused: ${result.code}`);
   }
 }
 
@@ -124,7 +132,7 @@ export async function paidOrder(
   return orderId;
 }
 
-/** The stock of a part, and what its ledger adds up to: the two must always be the same. */
+/** A part's stock and the sum of its ledger, which must be equal. */
 export async function stockOf(
   shop: TestShop,
   partId: string,
@@ -154,8 +162,8 @@ export async function statusOf(shop: TestShop, orderId: string): Promise<string>
   ).status;
 }
 
-/** How many wait for a transaction that is under way: on PostgreSQL for its rows, on SQLite, which has one writer, for their turn. */
-export async function waitingForRows(shop: TestShop): Promise<number> {
+/** Statements that wait for a running transaction: for row locks on PostgreSQL, for the single writer on SQLite. */
+export async function countLockWaiters(shop: TestShop): Promise<number> {
   const { db } = shop.deps;
   if (db.engine === 'sqlite') return db.load().waiting;
   const { rows } = await sql<{ waiting: number }>`

@@ -5,20 +5,20 @@ import { memoryFolder } from '../../../tests/support/memory-folder.ts';
 import type { Database, Engine } from '../db/database.ts';
 import { openPostgres } from '../db/engines/postgres.ts';
 import { openSqlite } from '../db/engines/sqlite.ts';
-import { lendPostgres } from './lent-postgres.ts';
+import { borrowDatabase } from './borrow-database.ts';
 
-/** A database with every table and nothing in them; `remove` closes it and leaves nothing behind. */
+/** A migrated, empty database; `remove` closes and deletes it. */
 export async function openFresh(
   engine: Engine,
 ): Promise<{ db: Database; remove: () => Promise<void> }> {
   if (engine === 'postgres') {
-    const { url, giveBack } = await lendPostgres();
+    const { url, release } = await borrowDatabase();
     const db = openPostgres(url, (error) => {
       throw error;
     });
     const remove = async () => {
       await db.close();
-      await giveBack();
+      await release();
     };
     return { db, remove };
   }

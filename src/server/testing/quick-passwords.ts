@@ -7,8 +7,8 @@ const digest = (salt: string, password: string) =>
     .digest();
 
 /**
- * Passwords kept as a shop keeps them, salted and one way, but not slow to guess: that alone is most of what signing
- * somebody in costs a test. What takes a whole process, and the browser's tests, keep the shop's own.
+ * A fast, salted hash in place of the shop's slow one, which would dominate the time of tests that
+ * sign in. Drills and browser tests use the real one.
  */
 export const quickPasswords: PasswordHashing = {
   hash: async (password) => {
@@ -17,8 +17,8 @@ export const quickPasswords: PasswordHashing = {
   },
   verify: async ({ hash, password }) => {
     const [salt = '', key = ''] = hash.split(':');
-    const kept = Buffer.from(key, 'hex');
+    const stored = Buffer.from(key, 'hex');
     const given = digest(salt, password);
-    return kept.length === given.length && timingSafeEqual(kept, given);
+    return stored.length === given.length && timingSafeEqual(stored, given);
   },
 };

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../config.ts';
 
-/** The least that a live shop must say, but for who takes the cards. */
+/** The minimal settings of a live shop, without a payment provider. */
 export const liveSettings = {
   SHOP_MODE: 'live',
   AUTH_SECRET: 'x'.repeat(32),
@@ -10,7 +10,7 @@ export const liveSettings = {
   MAIL_FROM: 'shop@maker.example',
 };
 
-/** What is wrong with some settings, in the words that the shopkeeper reads; none where all is right. */
+/** The messages about wrong settings; empty when all are right. */
 export function faultsOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment);

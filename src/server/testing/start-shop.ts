@@ -18,15 +18,15 @@ import { quickPasswords } from './quick-passwords.ts';
 const AUTH_SECRET = 'a secret for tests, thirty-two characters or more';
 export const HOST = 'host@example.com';
 
-/** A shop of a test's own: the real app over a real database, with a clock that is moved by hand. */
+/** The real app over a real database, with a clock that the test moves. */
 export type TestShop = {
   readonly deps: Deps;
   readonly authSecret: string;
   readonly app: ReturnType<typeof createApp>;
-  /** Sandbox events wait here until a test delivers them, in whatever order and number it likes. */
+  /** Sandbox events that the test delivers in any order and number. */
   readonly events: { body: string; signature: string }[];
   readonly advance: (ms: number) => void;
-  /** A bearer token of somebody known to the shop; the address counts as verified. */
+  /** A bearer token for a known user with a verified address. */
   readonly tokenOf: (email: string) => Promise<string>;
   readonly makeAdmin: (email: string) => Promise<void>;
   /** Calls the API as over HTTP. */

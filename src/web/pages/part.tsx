@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Part } from '../../domain/parts/part.schema.ts';
-import { partPicture } from '../../domain/sharing/addresses.ts';
+import { partOgImage } from '../../domain/head-assets.ts';
 import { frameCopy } from '../copy/frame.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { catalogueAddress } from '../features/parts/catalogue-address.ts';
@@ -67,7 +67,7 @@ function AboutPart({ part }: { part: Part }) {
       <HeadTags
         title={pageTitle(name, config.shopName)}
         description={part.description}
-        picture={{ path: partPicture(part._id), alt: catalogueCopy.drawing(name) }}
+        picture={{ path: partOgImage(part._id), alt: catalogueCopy.drawing(name) }}
         kind="product"
       />
       <JsonLd

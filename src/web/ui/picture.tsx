@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { src: string; alt: string };
 
-/** What the shop draws itself (src/domain/drawings); anything else is a photo. */
+/** What the shop draws itself (src/drawings); anything else is a photo. */
 const isDrawing = (src: string) => src.startsWith('/drawings/');
 
 /**

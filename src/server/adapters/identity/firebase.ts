@@ -1,6 +1,6 @@
 import { UnsecuredJWT, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
-import { addressTold } from '../../../domain/accounts/email.ts';
+import { emailFromProvider } from '../../../domain/accounts/email.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity, TokenHolder } from '../../ports/identity.ts';
@@ -63,7 +63,7 @@ function userOf(claims: JWTPayload, nowSeconds: number): TokenHolder | null {
   const { sub, name, iat, auth_time: signedInAt, email_verified: emailVerified } = claims;
   const latest = nowSeconds + CLOCK_SKEW_SECONDS;
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) return null;
-  const email = addressTold(claims['email']);
+  const email = emailFromProvider(claims['email']);
   if (email === null) return null;
   if (iat === undefined || iat > latest) return null;
   if (typeof signedInAt !== 'number' || signedInAt > latest) return null;

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT, decodeJwt, generateKeyPair, importJWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type GooglePeer, startGooglePeer } from '../../testing/google-peer.ts';
+import { type FakeGoogle, startFakeGoogle } from '../../testing/fake-google.ts';
 import { GOOGLE_ISSUER } from '../../config/google.settings.ts';
 import { CALLBACK_PATH, type GoogleOptions, googleSignIn, subjectAt } from './google.ts';
 import { ATTEMPT_SECONDS, attemptSealer } from './google-attempt.ts';
@@ -21,11 +21,11 @@ it('stores Google’s subject unchanged', () => {
 });
 
 describe('sign-in by an OpenID provider', () => {
-  let peer: GooglePeer;
+  let peer: FakeGoogle;
   let now: number;
   let reported: unknown[];
   beforeEach(async () => {
-    peer = await startGooglePeer(`${publicUrl}${CALLBACK_PATH}`, [greta]);
+    peer = await startFakeGoogle(`${publicUrl}${CALLBACK_PATH}`, [greta]);
     now = Date.now();
     reported = [];
   });
@@ -152,7 +152,7 @@ describe('sign-in by an OpenID provider', () => {
   ])('rejects an ID token that is %s', async (_, claims) => {
     const signIn = google();
     const answer = await comeBack(signIn);
-    peer.bend = async (token) =>
+    peer.tamper = async (token) =>
       new SignJWT({ ...decodeJwt(token), ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'stand-in' })
         .sign(await importJWK(peer.key));
@@ -172,7 +172,7 @@ describe('sign-in by an OpenID provider', () => {
     for (const bend of forgeries) {
       const signIn = google();
       const answer = await comeBack(signIn);
-      peer.bend = bend;
+      peer.tamper = bend;
       expect((await signIn.finish(answer)).profile.ok).toBe(false);
     }
   });
@@ -180,7 +180,7 @@ describe('sign-in by an OpenID provider', () => {
   it('accepts a re-signed, unchanged token, as a control', async () => {
     const signIn = google();
     const answer = await comeBack(signIn);
-    peer.bend = async (token) =>
+    peer.tamper = async (token) =>
       new SignJWT(decodeJwt(token))
         .setProtectedHeader({ alg: 'RS256', kid: 'stand-in' })
         .sign(await importJWK(peer.key));
@@ -203,7 +203,7 @@ describe('sign-in by an OpenID provider', () => {
     expect(reported).toHaveLength(2);
     const down = google({ fetch: async () => new Response('Bad gateway', { status: 502 }) });
     expect(await down.begin('/')).toEqual(refusal('network-request-failed'));
-    peer = await startGooglePeer(`${publicUrl}${CALLBACK_PATH}`, [greta]);
+    peer = await startFakeGoogle(`${publicUrl}${CALLBACK_PATH}`, [greta]);
     const moved = google({
       issuer,
       fetch: (url, init) => fetch(url.replace(issuer, peer.settings.issuer), init as RequestInit),

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
-import { nameTold } from '../../../domain/accounts/credentials.schema.ts';
-import { addressTold } from '../../../domain/accounts/email.ts';
+import { nameFromProvider } from '../../../domain/accounts/credentials.schema.ts';
+import { emailFromProvider } from '../../../domain/accounts/email.ts';
 import { authRefused } from '../../../domain/accounts/identity-errors.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { GOOGLE_ISSUER, type GoogleSettings } from '../../config/google.settings.ts';
@@ -84,7 +84,7 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
 
   function profileOf(claims: client.IDToken | undefined): Result<GoogleProfile, 'AUTH_REFUSED'> {
     const { sub, name, email_verified: emailVerified } = claims ?? noClaims;
-    const email = addressTold(claims?.['email']);
+    const email = emailFromProvider(claims?.['email']);
     if (sub === undefined || email === null) {
       options.report(new Error(`The ID token for ${clientId} carries no email that can be taken`));
       return authRefused('internal-error');
@@ -93,7 +93,7 @@ export function googleSignIn(options: GoogleOptions): GoogleSignIn {
       subject: subjectAt(options.issuer, sub),
       email,
       emailVerified: emailVerified === true,
-      name: nameTold(name) || (email.split('@')[0] ?? ''),
+      name: nameFromProvider(name) || (email.split('@')[0] ?? ''),
     });
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Metadata, Sharp } from 'sharp';
-import { keptWidths, shownWidth } from '../../../domain/images/image-url.ts';
+import { storedWidths, shownWidth } from '../../../domain/images/image-url.ts';
 import { PICTURE_MEGABYTES, pictureLimits } from '../../../domain/images/picture-limits.ts';
 import { type Failure, type Result, fail, succeed } from '../../../domain/result.ts';
 
@@ -54,7 +54,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
   return succeed({
     hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
     shown,
-    widths: keptWidths(shown),
+    widths: storedWidths(shown),
     encode: async (targetWidths) => {
       /** Decodes once for the largest width and derives the others, since decoding an AVIF may take a second. */
       const decodeAndEncode = async () => {

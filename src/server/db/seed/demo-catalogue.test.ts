@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawPart, drawingUrl, parseDrawingPath } from '../../../domain/drawings/index.ts';
+import { drawPart, drawingUrl, parseDrawingPath } from '../../../drawings/index.ts';
 import { demoParts } from './demo-parts.ts';
 import { demoReviews } from './demo-reviews.ts';
 

@@ -1,5 +1,5 @@
 /** The shape of a part of the demo catalogue. */
-import type { DrawingKind } from '../../../domain/drawings/index.ts';
+import type { DrawingKind } from '../../../drawings/index.ts';
 
 /** One part as the demo shop is filled with it; prices are whole dollars for one piece. */
 export type DemoPart = {

@@ -1,5 +1,5 @@
 /** What the demo shop's customers said, oldest first. */
-import { drawingUrl } from '../../../domain/drawings/index.ts';
+import { drawingUrl } from '../../../drawings/index.ts';
 
 /** One review of the demo shop; `rating` is one to five stars. */
 export type DemoReview = {

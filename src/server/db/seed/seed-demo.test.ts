@@ -6,7 +6,7 @@ import { assemble } from '../../assemble.ts';
 import { type Config, readConfig } from '../../config.ts';
 import type { SandboxCards } from '../../ports/sandbox-cards.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { lendPostgres } from '../../testing/lent-postgres.ts';
+import { borrowDatabase } from '../../testing/borrow-database.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -75,8 +75,8 @@ it.each(['sqlite', 'postgres'])(
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const env: Record<string, string> = { DATA_DIR: folder, LOG_LEVEL: 'silent' };
     if (engine === 'postgres') {
-      const lent = await lendPostgres();
-      onTestFinished(lent.giveBack);
+      const lent = await borrowDatabase();
+      onTestFinished(lent.release);
       env['DATABASE_URL'] = lent.url;
     }
     const { db } = await assemble(withEventsFirst(readConfig(env)));

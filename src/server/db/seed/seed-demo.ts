@@ -1,4 +1,4 @@
-import { drawingUrl } from '../../../domain/drawings/index.ts';
+import { drawingUrl } from '../../../drawings/index.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { findPartByName, findPartBySku, insertPart } from '../../features/parts/parts.store.ts';

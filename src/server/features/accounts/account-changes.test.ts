@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { placed } from '../../testing/placed.ts';
+import { interceptStatements } from '../../testing/intercept-statements.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
-import { cookieOf } from '../../testing/shop-of-nora.ts';
+import { cookieOf } from '../../testing/shop-with-account.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 const MINUTE = 60_000;
@@ -44,7 +44,7 @@ describeOnBothEngines('account changes', (open) => {
   });
 
   it('succeed again for the same new password, after a lost answer or concurrently', async () => {
-    const { db, after } = placed(await open());
+    const { db, after } = interceptStatements(await open());
     const shop = startShop(db);
     const signedUp = await shop.call('POST /auth/signup', { body: nora });
     const headers = { cookie: cookieOf(signedUp) };

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { rateLimits } from '../../http/rate-limit.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { placed } from '../../testing/placed.ts';
-import { nora, shopOfNora } from '../../testing/shop-of-nora.ts';
+import { interceptStatements } from '../../testing/intercept-statements.ts';
+import { nora, shopWithAccount } from '../../testing/shop-with-account.ts';
 
 const stranger = 'nobody@example.com';
 
 describeOnBothEngines('password reset', (open) => {
   it('sets a new password once, ends every session and verifies the address', async () => {
-    const { shop, linksTo, login, cookie } = await shopOfNora(await open());
+    const { shop, linksTo, login, cookie } = await shopWithAccount(await open());
     expect(
       (await shop.call('POST /auth/reset', { body: { email: ' Nora@Example.com' } })).status,
     ).toBe(204);
@@ -31,7 +31,7 @@ describeOnBothEngines('password reset', (open) => {
   });
 
   it('succeeds once more for the same password, and sets no other', async () => {
-    const { shop, linksTo, login } = await shopOfNora(await open());
+    const { shop, linksTo, login } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
     const confirm = async (password: string) =>
@@ -45,8 +45,8 @@ describeOnBothEngines('password reset', (open) => {
   });
 
   it('succeeds for both of two concurrent calls with one link', async () => {
-    const { db, after } = placed(await open());
-    const { shop, linksTo, login } = await shopOfNora(db);
+    const { db, after } = interceptStatements(await open());
+    const { shop, linksTo, login } = await shopWithAccount(db);
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
     const body = { token, password: 'new-sprockets' };
@@ -60,7 +60,7 @@ describeOnBothEngines('password reset', (open) => {
   });
 
   it('does not reveal whether an account exists', async () => {
-    const { shop, mails, linksTo } = await shopOfNora(await open());
+    const { shop, mails, linksTo } = await shopWithAccount(await open());
     await linksTo('/verify');
     mails.length = 0;
     const answers: unknown[] = [];
@@ -85,7 +85,7 @@ describeOnBothEngines('password reset', (open) => {
   });
 
   it('is limited to ten requests an hour for known and unknown addresses', async () => {
-    const { shop } = await shopOfNora(await open());
+    const { shop } = await shopWithAccount(await open());
     const ask = async (email: string) =>
       (await shop.call('POST /auth/reset', { body: { email } })).status;
     for (let index = 0; index < 10; index++) await ask(stranger);
@@ -93,7 +93,7 @@ describeOnBothEngines('password reset', (open) => {
   });
 
   it('keeps the link valid when a password is refused, and expires older links once used', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
+    const { shop, linksTo } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [older, newer] = await linksTo('/reset/confirm');
@@ -107,7 +107,7 @@ describeOnBothEngines('password reset', (open) => {
   });
 
   it('checks a link without using it up or revealing anything else', async () => {
-    const { shop, linksTo, login } = await shopOfNora(await open());
+    const { shop, linksTo, login } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [older, newer] = await linksTo('/reset/confirm');
@@ -140,7 +140,7 @@ describeOnBothEngines('password reset', (open) => {
   });
 
   it('rejects an expired link, both on check and on use', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
+    const { shop, linksTo } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
     const longAgo = new Date(0).toISOString();
@@ -154,7 +154,7 @@ describeOnBothEngines('password reset', (open) => {
   });
 
   it('rejects links made before Google gave the account to the owner of its address', async () => {
-    const { shop, linksTo, login } = await shopOfNora(await open());
+    const { shop, linksTo, login } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
     const profile = { subject: 'g-1', email: nora.email, name: 'Nora Right', emailVerified: true };
@@ -167,7 +167,7 @@ describeOnBothEngines('password reset', (open) => {
   });
 
   it('still works when its link was checked too often', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
+    const { shop, linksTo } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
     const check = async () =>
@@ -184,7 +184,7 @@ describeOnBothEngines('password reset', (open) => {
   });
 
   it('stores no usable secret in the database', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
+    const { shop, linksTo } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token = ''] = await linksTo('/reset/confirm');
     const stored = await sql`select * from account_verifications`.execute(shop.deps.db.query);

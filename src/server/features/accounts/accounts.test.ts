@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
-import { cookieOf } from '../../testing/shop-of-nora.ts';
+import { cookieOf } from '../../testing/shop-with-account.ts';
 
 const account = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { rateLimits } from '../../http/rate-limit.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { placed } from '../../testing/placed.ts';
-import { cookieOf, nora, shopOfNora } from '../../testing/shop-of-nora.ts';
+import { interceptStatements } from '../../testing/intercept-statements.ts';
+import { cookieOf, nora, shopWithAccount } from '../../testing/shop-with-account.ts';
 import type { TestShop } from '../../testing/start-shop.ts';
 
 /** The mailed link proves who reads the mail, not who made the account. */
@@ -26,7 +26,7 @@ const expired = { status: 410, problem: { code: 'VERIFY_LINK_EXPIRED' } };
 
 describeOnBothEngines('a new address', (open) => {
   it('is verified by the mailed link in a browser with its session, any number of times', async () => {
-    const { shop, linksTo, cookie } = await shopOfNora(await open());
+    const { shop, linksTo, cookie } = await shopWithAccount(await open());
     const [token] = await linksTo('/verify');
     expect((await check(shop, token)).body).toEqual({ email: nora.email, verified: false });
     for (let asked = 0; asked < 2; asked++)
@@ -39,7 +39,7 @@ describeOnBothEngines('a new address', (open) => {
   });
 
   it('is not verified without its session, and opens none', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
+    const { shop, linksTo } = await shopWithAccount(await open());
     const [token] = await linksTo('/verify');
     const olaf = { ...nora, email: 'olaf@example.com' };
     const other = cookieOf(await shop.call('POST /auth/signup', { body: olaf }));
@@ -52,7 +52,7 @@ describeOnBothEngines('a new address', (open) => {
   });
 
   it('is verified in another browser after a login there', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
+    const { shop, linksTo } = await shopWithAccount(await open());
     const [token] = await linksTo('/verify');
     const elsewhere = cookieOf(await shop.call('POST /auth/login', { body: nora }));
     expect((await verify(shop, token, elsewhere)).status).toBe(200);
@@ -60,7 +60,7 @@ describeOnBothEngines('a new address', (open) => {
   });
 
   it('has a link that expires after a day, or with its account', async () => {
-    const { shop, linksTo, cookie } = await shopOfNora(await open());
+    const { shop, linksTo, cookie } = await shopWithAccount(await open());
     const [token] = await linksTo('/verify');
     vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1_000, toFake: ['Date'] });
     try {
@@ -83,7 +83,7 @@ describeOnBothEngines('a new address', (open) => {
   });
 
   it('is not verified by a session of a former account', async () => {
-    const { shop, linksTo, cookie } = await shopOfNora(await open());
+    const { shop, linksTo, cookie } = await shopWithAccount(await open());
     await shop.deps.accounts?.removeAccount(nora.email);
     await shop.call('POST /auth/signup', { body: { ...nora, password: 'thieving-spokes' } });
     const token = (await linksTo('/verify')).at(-1);
@@ -92,7 +92,7 @@ describeOnBothEngines('a new address', (open) => {
   });
 
   it('gets another link on request until it is verified', async () => {
-    const { shop, mails, linksTo, cookie } = await shopOfNora(await open());
+    const { shop, mails, linksTo, cookie } = await shopWithAccount(await open());
     expect((await shop.call('POST /auth/verify/send', {}, { as: nora.email })).status).toBe(204);
     const [, second] = await linksTo('/verify');
     await verify(shop, second, cookie);
@@ -102,7 +102,7 @@ describeOnBothEngines('a new address', (open) => {
   });
 
   it('gets at most ten links an hour', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
+    const { shop, linksTo } = await shopWithAccount(await open());
     const answers: number[] = [];
     for (let index = 0; index < 11; index++)
       answers.push((await shop.call('POST /auth/verify/send', {}, { as: nora.email })).status);
@@ -114,7 +114,7 @@ describeOnBothEngines('a new address', (open) => {
 
 describeOnBothEngines('an address that somebody else has signed up with', (open) => {
   it('goes to its owner by the link, which revokes password, sessions, tokens and links of before', async () => {
-    const { shop, linksTo, login, cookie, signedUp } = await shopOfNora(await open());
+    const { shop, linksTo, login, cookie, signedUp } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/verify');
     const [reset] = await linksTo('/reset/confirm');
@@ -131,7 +131,7 @@ describeOnBothEngines('an address that somebody else has signed up with', (open)
   });
 
   it('gives the host’s role to its owner only', async () => {
-    const { shop, linksTo, cookie } = await shopOfNora(await open(), nora.email);
+    const { shop, linksTo, cookie } = await shopWithAccount(await open(), nora.email);
     const manages = async (session: string) => {
       const { body } = await renew(shop, session);
       const { token = '' } = (body ?? {}) as { token?: string };
@@ -147,7 +147,7 @@ describeOnBothEngines('an address that somebody else has signed up with', (open)
   });
 
   it('can be claimed again with the same password after a lost answer, and with no other', async () => {
-    const { shop, linksTo, login } = await shopOfNora(await open());
+    const { shop, linksTo, login } = await shopWithAccount(await open());
     const [token] = await linksTo('/verify');
     expect((await claim(shop, token)).status).toBe(204);
     const session = cookieOf(
@@ -161,7 +161,7 @@ describeOnBothEngines('an address that somebody else has signed up with', (open)
   });
 
   it('cannot be claimed by link once its owner has signed in by Google', async () => {
-    const { shop, linksTo, login } = await shopOfNora(await open());
+    const { shop, linksTo, login } = await shopWithAccount(await open());
     const [token] = await linksTo('/verify');
     const profile = { subject: 'g-1', email: nora.email, name: 'Nora Right', emailVerified: true };
     const carrier = { request: new Headers(), reply: new Headers() };
@@ -172,8 +172,8 @@ describeOnBothEngines('an address that somebody else has signed up with', (open)
   });
 
   it('keeps its link valid when the password is refused or the call fails', async () => {
-    const { db, after } = placed(await open());
-    const { shop, linksTo, login, cookie } = await shopOfNora(db);
+    const { db, after } = interceptStatements(await open());
+    const { shop, linksTo, login, cookie } = await shopWithAccount(db);
     const [token] = await linksTo('/verify');
     for (const refused of ['password1', nora.email, name])
       expect((await claim(shop, token, refused)).problem.code).toBe('PASSWORD_REFUSED');
@@ -191,7 +191,7 @@ describeOnBothEngines('an address that somebody else has signed up with', (open)
   });
 
   it('is claimed under the same rate limit as a reset, so that the link cannot test passwords', async () => {
-    const { shop, linksTo } = await shopOfNora(await open());
+    const { shop, linksTo } = await shopWithAccount(await open());
     const [token] = await linksTo('/verify');
     expect((await claim(shop, token)).status).toBe(204);
     await shop.deps.db.query

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { CALLBACK_PATH, googleSignIn } from '../../adapters/identity/google.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { type GooglePeer, startGooglePeer } from '../../testing/google-peer.ts';
+import { type FakeGoogle, startFakeGoogle } from '../../testing/fake-google.ts';
 import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
 
 const publicUrl = 'http://localhost:3000';
@@ -13,7 +13,7 @@ const cookiesOf = (headers: Headers) =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-const peers: GooglePeer[] = [];
+const peers: FakeGoogle[] = [];
 afterEach(async () => {
   for (const peer of peers.splice(0)) await peer.close();
 });
@@ -21,7 +21,7 @@ afterEach(async () => {
 /** A shop whose Google is a real OpenID provider with an account for Greta. */
 async function shopWithGoogle(db: TestShop['deps']['db'], person = greta) {
   const people = [{ ...person, subject: 'g-1' }];
-  const peer = await startGooglePeer(`${publicUrl}${CALLBACK_PATH}`, people);
+  const peer = await startFakeGoogle(`${publicUrl}${CALLBACK_PATH}`, people);
   peers.push(peer);
   const shop = startShop(db, {
     deps: ({ config, clock }) => ({

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { type PlacedDatabase, type Point, placed } from '../../testing/placed.ts';
+import {
+  type InterceptedDatabase,
+  type StatementMatch,
+  interceptStatements,
+} from '../../testing/intercept-statements.ts';
 import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
-import { cookieOf } from '../../testing/shop-of-nora.ts';
+import { cookieOf } from '../../testing/shop-with-account.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 const chosen = 'new-sprockets';
@@ -49,19 +53,19 @@ const points = [
   ['has revoked the tokens', ['Insert', 'users']],
   ['has ended sessions', ['Delete', 'account_sessions']],
   ['is over', null],
-] as const satisfies [string, Point | null][];
-const hashRead: Point = ['Select', 'account_credentials'];
-const sessionRead: Point = ['Select', 'account_sessions'];
+] as const satisfies [string, StatementMatch | null][];
+const hashRead: StatementMatch = ['Select', 'account_credentials'];
+const sessionRead: StatementMatch = ['Select', 'account_sessions'];
 
 /**
  * Pauses `first` at a statement, runs the revocation up to a point, completes `first`, then completes the revocation.
  * @returns the answer of `first`
  */
 async function interleaved(
-  { after }: PlacedDatabase,
-  first: { stop: Point; go: () => Promise<TestReply> },
+  { after }: InterceptedDatabase,
+  first: { stop: StatementMatch; go: () => Promise<TestReply> },
   revoke: () => Promise<boolean>,
-  point: Point | null,
+  point: StatementMatch | null,
 ): Promise<TestReply> {
   const stopped = Promise.withResolvers<void>();
   const resume = Promise.withResolvers<void>();
@@ -91,7 +95,7 @@ async function accessOf(shop: TestShop, reply: TestReply) {
 const noAccess = { session: 204, token: 401 };
 
 async function shopOfNora(db: TestShop['deps']['db']) {
-  const place = placed(db);
+  const place = interceptStatements(db);
   const shop = startShop(place.db);
   const here = await shop.call('POST /auth/signup', { body: nora });
   const login = () => shop.call('POST /auth/login', { body: nora });
@@ -145,11 +149,11 @@ describeOnBothEngines('a token requested while its session ends', (open) => {
 
 describeOnBothEngines('a sign-up in another person’s name', (open) => {
   it('opens nothing when Google gives the account to its owner meanwhile', async () => {
-    const place = placed(await open());
+    const place = interceptStatements(await open());
     const shop = startShop(place.db);
     const signUp = () => shop.call('POST /auth/signup', { body: nora });
     const revoke = await revocations['a takeover by Google'](shop);
-    const mailed: Point = ['Insert', 'outbox'];
+    const mailed: StatementMatch = ['Insert', 'outbox'];
     const reply = await interleaved(place, { stop: mailed, go: signUp }, revoke, null);
     expect([reply.status, reply.problem.code]).toEqual([409, 'ACCOUNT_EXISTS']);
     expect(await accessOf(shop, reply)).toEqual(noAccess);
@@ -157,7 +161,7 @@ describeOnBothEngines('a sign-up in another person’s name', (open) => {
   });
 
   it('leaves no account when storing the password fails', async () => {
-    const place = placed(await open());
+    const place = interceptStatements(await open());
     const shop = startShop(place.db);
     place.after(['Insert', 'account_credentials'], () => Promise.reject(new Error('it died')));
     expect((await shop.call('POST /auth/signup', { body: nora })).status).toBe(500);

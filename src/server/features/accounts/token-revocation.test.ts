@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { BUYER, orderFor, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
-import { cookieOf } from '../../testing/shop-of-nora.ts';
+import { cookieOf } from '../../testing/shop-with-account.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 const carrier = () => ({ request: new Headers(), reply: new Headers() });

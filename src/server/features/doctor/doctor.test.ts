@@ -6,18 +6,18 @@ import { transact } from '../../db/database.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { brokenShops } from '../../testing/broken-shops.ts';
 import { BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
-import { type Ward, soundShop } from '../../testing/sound-shop.ts';
+import { type HealthyShop, healthyShop } from '../../testing/healthy-shop.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { moveOrder } from '../orders/orders.store.ts';
 import { checks, examine } from './examine.ts';
 import { wordReport } from './report.ts';
 
-let ward: Ward | undefined;
+let ward: HealthyShop | undefined;
 afterEach(() => ward?.remove());
 
 describeOnBothEngines('the doctor', (open) => {
   it('finds nothing wrong with a sound shop', async () => {
-    ward = await soundShop(open);
+    ward = await healthyShop(open);
     const outcomes = await examine(ward.shop.deps, { fix: true });
     expect(outcomes).toEqual([]);
     expect(
@@ -52,7 +52,7 @@ describeOnBothEngines('the doctor', (open) => {
   });
 
   it('tells a terminal of what a customer wrote, and lets it neither clear that nor say that all is well', async () => {
-    ward = await soundShop(open);
+    ward = await healthyShop(open);
     const { shop, dataDir } = ward;
     await mkdir(join(dataDir, 'images'));
     const name = 'Eve\u001b[2J\u202e\r\nAll is well.';
@@ -73,20 +73,20 @@ describeOnBothEngines('the doctor', (open) => {
     expect(report).toContain('Not mended: refused: \\u001b[2J\\u000d\\u000aWell..');
   });
 
-  it.each(brokenShops)('finds $wrong', async ({ breakIt, said, mends, after }) => {
-    ward = await soundShop(open);
+  it.each(brokenShops)('finds $fault', async ({ breakIt, finding, repairs, after }) => {
+    ward = await healthyShop(open);
     await breakIt(ward);
     const { deps } = ward.shop;
     const sentences = async (fix: boolean) =>
       (await examine(deps, { fix })).map(({ sentence, end }) => ({ sentence, end }));
     const found = await sentences(false);
-    const one = { sentence: expect.stringMatching(said) as string };
-    expect(found).toContainEqual({ ...one, end: mends ? 'can be mended' : 'remains' });
+    const one = { sentence: expect.stringMatching(finding) as string };
+    expect(found).toContainEqual({ ...one, end: repairs ? 'can be mended' : 'remains' });
     const mended = await sentences(true);
-    expect(mended).toContainEqual({ ...one, end: mends ? 'mended' : 'remains' });
-    if (mends) expect(await sentences(false)).toEqual([]);
+    expect(mended).toContainEqual({ ...one, end: repairs ? 'mended' : 'remains' });
+    if (repairs) expect(await sentences(false)).toEqual([]);
     await after?.(ward);
-    if (!mends) return;
+    if (!repairs) return;
     const audited = await deps.db.query
       .selectFrom('audit_log')
       .selectAll()

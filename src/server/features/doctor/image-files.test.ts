@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keptWidths } from '../../../domain/images/image-url.ts';
+import { storedWidths } from '../../../domain/images/image-url.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** A picture in every width, long since uploaded. @returns its path */
 async function upload(digit: string): Promise<string> {
   const hash = digit.repeat(32);
-  for (const width of keptWidths(640)) {
+  for (const width of storedWidths(640)) {
     const file = join(folder, 'images', `${hash}-${width}.webp`);
     await writeFile(file, 'a picture');
     await utimes(file, 0, 0);

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSrcSet } from '../../../domain/images/image-url.ts';
-import { asOwnPath } from '../../../domain/parts/picture-address.ts';
+import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -82,7 +82,7 @@ export async function shownImages({ db: { query }, config }: Deps): Promise<Show
     id: row.id,
     name: row.name,
     url: row.img,
-    own: asOwnPath(row.img, config.publicUrl).startsWith('/images/'),
+    own: toLocalPath(row.img, config.publicUrl).startsWith('/images/'),
   });
   return [
     ...parts.map(shown('part')),

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawingForCategory } from '../../../domain/drawings/index.ts';
+import { drawingForCategory } from '../../../drawings/index.ts';
 import { succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';

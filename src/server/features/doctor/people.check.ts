@@ -43,7 +43,7 @@ async function unknownPeople(deps: Deps): Promise<Finding[]> {
   }));
 }
 
-/** A role without an account: whoever signs up there loses it (users/take-vacant-right.ts), whom Google vouches for gets it. */
+/** A role without an account: whoever signs up there loses it (users/revoke-orphaned-role.ts), whom Google vouches for gets it. */
 async function vacantRights(deps: Deps): Promise<Finding[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     select id, email from users

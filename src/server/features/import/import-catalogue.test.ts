@@ -4,7 +4,14 @@ import { expect, it } from 'vitest';
 import { dryRunImages } from '../../adapters/images/local.ts';
 import type { Database } from '../../db/database.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { HEADER, SHOP, asItIs, counts, importing, parts } from '../../testing/importing.ts';
+import {
+  HEADER,
+  SHOP,
+  plainSettings,
+  counts,
+  importFixture,
+  parts,
+} from '../../testing/import-fixture.ts';
 import { markPartDeleted } from '../parts/parts.store.ts';
 import { type ImportSettings, importCatalogue } from './import-catalogue.ts';
 import { formatReport } from './import-report.ts';
@@ -12,7 +19,7 @@ import { photoFinder } from './photo-folder.ts';
 
 const maker = join(import.meta.dirname, '../../../../tests/fixtures/adventureworks');
 const adventureWorks: ImportSettings = {
-  ...asItIs,
+  ...plainSettings,
   map: [
     'price=list_price_usd',
     'category=subcategory',
@@ -23,7 +30,7 @@ const adventureWorks: ImportSettings = {
   roundPrices: true,
 };
 
-const { folder, importFile, importLines } = importing();
+const { folder, importFile, importLines } = importFixture();
 
 describeOnBothEngines('importCatalogue', (open) => {
   /** Every stock level equals the sum of its ledger. */
@@ -206,7 +213,7 @@ describeOnBothEngines('importCatalogue', (open) => {
         return ticks;
       },
     };
-    const outcome = await importCatalogue(file, asItIs, {
+    const outcome = await importCatalogue(file, plainSettings, {
       db,
       clock,
       findPhoto: photoFinder(null, dryRunImages(), SHOP),

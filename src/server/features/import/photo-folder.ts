@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { errorCatalogue } from '../../../domain/errors/catalogue.ts';
 import { imageUrl } from '../../../domain/parts/part.schema.ts';
-import { asOwnPath } from '../../../domain/parts/picture-address.ts';
+import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { PICTURE_MEGABYTES, pictureLimits } from '../../../domain/images/picture-limits.ts';
 import { isDiskFault } from '../../disk-fault.ts';
 import type { Images } from '../../ports/images.ts';
@@ -29,7 +29,7 @@ export function photoFinder(folder: string | null, images: Images, publicUrl: st
     if (/^https?:/i.test(text) || /^\/(?:images|drawings)\//.test(text)) {
       const address = imageUrl.safeParse(text);
       return address.success
-        ? { url: asOwnPath(address.data, publicUrl) }
+        ? { url: toLocalPath(address.data, publicUrl) }
         : { fault: 'is not an address that a picture can have' };
     }
     if (isOutsidePath(text)) return { fault: 'must be the name of a file in the photos folder' };

@@ -1,4 +1,4 @@
-import { drawingForCategory } from '../../../domain/drawings/index.ts';
+import { drawingForCategory } from '../../../drawings/index.ts';
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';

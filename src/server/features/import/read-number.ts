@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../domain/money.ts';
-import { isAmbiguous } from '../../../domain/typed-figure.ts';
+import { isAmbiguous } from '../../../domain/number-input.ts';
 import { classifySymbol } from './currency-symbols.ts';
 
 /** A number, or why it is rejected. */

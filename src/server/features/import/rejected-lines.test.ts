@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { counts, importing, parts } from '../../testing/importing.ts';
+import { counts, importFixture, parts } from '../../testing/import-fixture.ts';
 
-const { importLines } = importing();
+const { importLines } = importFixture();
 
 describeOnBothEngines('rejected lines', (open) => {
   it('include one whose SKU and name belong to different parts', async () => {

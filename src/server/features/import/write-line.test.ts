@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { succeed } from '../../../domain/result.ts';
 import { type Database, transact } from '../../db/database.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { chainring, stockPart, waitingForRows } from '../../testing/fixtures.ts';
+import { chainring, stockPart, countLockWaiters } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { findPartBySku, updatePart } from '../parts/parts.store.ts';
 import { writeLine } from './write-line.ts';
@@ -49,7 +49,7 @@ describeOnBothEngines('writeLine', (open) => {
       await updatePart(tx, first, { ...chainring, sku: 'OLD' }, 5);
       await updatePart(tx, second, { ...chainring, name: 'Sprocket' }, 5);
       written = writeLine(db, clock, { sku: chainring.sku ?? '', price: 20 }, null);
-      await expect.poll(() => waitingForRows(shop)).toBe(1);
+      await expect.poll(() => countLockWaiters(shop)).toBe(1);
       return succeed(null);
     });
     await written;

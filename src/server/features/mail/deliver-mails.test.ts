@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { REASON, mailServer } from '../../testing/mail-server.ts';
+import { REASON, fakeMailServer } from '../../testing/fake-mail-server.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
 import { deliverMails, deleteOldMails } from './deliver-mails.ts';
@@ -17,7 +17,7 @@ const rows = ({ deps }: TestShop) =>
 
 describeOnBothEngines('deliverMails', (open) => {
   it('sends each mail once', async () => {
-    const { mailer, taken } = mailServer();
+    const { mailer, taken } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
     await queue(shop, 'b@example.com');
@@ -32,7 +32,7 @@ describeOnBothEngines('deliverMails', (open) => {
   });
 
   it('does not send a mail that another delivery has in flight', async () => {
-    const { mailer, taken, control } = mailServer();
+    const { mailer, taken, control } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
     const others: number[] = [];
@@ -62,7 +62,7 @@ describeOnBothEngines('deliverMails', (open) => {
   });
 
   it('takes over the mails of a process that died', async () => {
-    const { mailer, taken } = mailServer();
+    const { mailer, taken } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
     const { query } = shop.deps.db;
@@ -77,7 +77,7 @@ describeOnBothEngines('deliverMails', (open) => {
   });
 
   it('retries with backoff up to an hour, always with the same Message-ID', async () => {
-    const { mailer, tried, taken, control } = mailServer();
+    const { mailer, tried, taken, control } = fakeMailServer();
     const shop = startShop(await open(), {
       deps: () => ({ mailer }),
       env: { PUBLIC_URL: 'https://parts.example' },
@@ -104,7 +104,7 @@ describeOnBothEngines('deliverMails', (open) => {
   });
 
   it('is not delayed by a mail that is rejected or cannot be rendered', async () => {
-    const { mailer, taken, control } = mailServer();
+    const { mailer, taken, control } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     for (const name of ['a', 'bad', 'c', 'd', 'e', 'f', 'g'])
       await queue(shop, `${name}@example.com`);
@@ -127,7 +127,7 @@ describeOnBothEngines('deliverMails', (open) => {
   });
 
   it('stops when the shop is stopping', async () => {
-    const { mailer, taken, control } = mailServer();
+    const { mailer, taken, control } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     for (let index = 0; index < 20; index++) await queue(shop, `a${index}@example.com`);
     const stopping = new AbortController();
@@ -143,7 +143,7 @@ describeOnBothEngines('deliverMails', (open) => {
   it.each(['verify-email', 'reset-password'] as const)(
     'stores the secret of a %s link until the mail is sent, and no longer',
     async (kind) => {
-      const { mailer, taken, control } = mailServer();
+      const { mailer, taken, control } = fakeMailServer();
       const shop = startShop(await open(), { deps: () => ({ mailer }) });
       const { query } = shop.deps.db;
       const page = 'https://parts.example/there';
@@ -171,7 +171,7 @@ describeOnBothEngines('deliverMails', (open) => {
   });
 
   it('deletes sent mails after a month and keeps waiting ones', async () => {
-    const { mailer, control } = mailServer();
+    const { mailer, control } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     control.refuse = (mail) => mail.replyTo === 'waits@example.com';
     await queue(shop, 'sent@example.com');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { REASON, mailServer } from '../../testing/mail-server.ts';
+import { REASON, fakeMailServer } from '../../testing/fake-mail-server.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { deliverMails, deleteOldMails } from './deliver-mails.ts';
 import { queueMail } from './outbox.store.ts';
@@ -25,7 +25,7 @@ async function tryForHours(shop: TestShop) {
 
 describeOnBothEngines('mails that are rejected', (open) => {
   it('are given up after five days', async () => {
-    const { mailer, tried, control } = mailServer();
+    const { mailer, tried, control } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
     control.refuse = () => true;
@@ -39,7 +39,7 @@ describeOnBothEngines('mails that are rejected', (open) => {
   });
 
   it('are not given up when the shop was down for longer and restarts before its mail server', async () => {
-    const { mailer, taken, control } = mailServer();
+    const { mailer, taken, control } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
     shop.advance(6 * DAY);
@@ -52,7 +52,7 @@ describeOnBothEngines('mails that are rejected', (open) => {
   });
 
   it('are deleted a month after they were given up, and not before', async () => {
-    const { mailer, control } = mailServer();
+    const { mailer, control } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     control.refuse = () => true;
     await queue(shop, 'gone@example.com');
@@ -71,7 +71,7 @@ describeOnBothEngines('mails that are rejected', (open) => {
   it.each(['verify-email', 'reset-password'] as const)(
     'lose the secret of a %s link when they are given up',
     async (kind) => {
-      const { mailer, control } = mailServer();
+      const { mailer, control } = fakeMailServer();
       const shop = startShop(await open(), { deps: () => ({ mailer }) });
       const payload = { name: 'Nora', url: 'https://parts.example/there?token=the-secret' };
       const { clock, db } = shop.deps;

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Direction } from '../../../domain/contract/shapes.ts';
 import {
-  MOST_BUYERS,
+  MAX_MATCHING_BUYERS,
   buyerWords,
   phoneWords,
-  soughtPhone,
-  soughtWords,
+  parsePhoneSearch,
+  parseNameSearch,
 } from '../../../domain/orders/order-search.ts';
 import type { Executor } from '../../db/database.ts';
 import { beyond } from '../../db/paging.ts';
@@ -45,7 +45,7 @@ export async function noteBuyers(db: Executor, buyers: readonly Buyer[]): Promis
 const ROWS_AT_ONCE = 1_000;
 
 /** A buyer may have several words that begin alike: of a word with more entries it is not said whose they are. */
-const MOST_ENTRIES = 4 * MOST_BUYERS;
+const MOST_ENTRIES = 4 * MAX_MATCHING_BUYERS;
 
 const beginsWith = (text: string) => sql`word >= ${text} and word < ${`${text}\u{10FFFF}`}`;
 const entries = (text: string) =>
@@ -60,11 +60,11 @@ type Spellings = readonly string[];
 
 /**
  * The addresses of the buyers who are called as it was typed, or so when it is written otherwise, or have such a telephone
- * number; null where there are more than MOST_BUYERS who are called as it was typed, or have the number.
+ * number; null where there are more than MAX_MATCHING_BUYERS who are called as it was typed, or have the number.
  */
 export async function buyersLike(db: Executor, typed: string): Promise<readonly string[] | null> {
-  const phone = soughtPhone(typed);
-  const words = soughtWords(typed);
+  const phone = parsePhoneSearch(typed);
+  const words = parseNameSearch(typed);
   const asTyped = words.map(([word = '']) => [word]);
   const isWrittenOtherwise = words.some((spellings) => spellings.length > 1);
   const [called, reached, alike] = await Promise.all([
@@ -76,12 +76,12 @@ export async function buyersLike(db: Executor, typed: string): Promise<readonly 
   const found = new Set([...called, ...reached]);
   const all = new Set([...found, ...(alike ?? [])]);
   // Nobody has typed the other spelling: it takes no place from what was typed.
-  return [...(all.size > MOST_BUYERS ? found : all)];
+  return [...(all.size > MAX_MATCHING_BUYERS ? found : all)];
 }
 
 /**
  * The addresses of the buyers who have, for each word, one that begins so in one of its spellings; null where there are
- * more than MOST_BUYERS. The rarest word is looked up and the others are asked of each buyer who has it: no more entries
+ * more than MAX_MATCHING_BUYERS. The rarest word is looked up and the others are asked of each buyer who has it: no more entries
  * are read than MOST_ENTRIES a spelling, however many buyers there are and however many orders each has placed.
  */
 async function buyersWith(
@@ -98,8 +98,10 @@ async function buyersWith(
   const conditions = [sql`1 = 1`, ...others.map(({ spellings }) => hasOne(spellings))];
   const { rows } = await sql<{ user_email: string }>`
     select distinct user_email from (${near}) as near
-    where ${sql.join(conditions, sql` and `)} limit ${sql.lit(MOST_BUYERS + 1)}`.execute(db);
-  return rows.length > MOST_BUYERS ? null : rows.map(({ user_email }) => user_email);
+    where ${sql.join(conditions, sql` and `)} limit ${sql.lit(MAX_MATCHING_BUYERS + 1)}`.execute(
+    db,
+  );
+  return rows.length > MAX_MATCHING_BUYERS ? null : rows.map(({ user_email }) => user_email);
 }
 
 /** Words by the number of entries that begin so, which is counted no further than need be. */

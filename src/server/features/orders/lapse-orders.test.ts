@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type Payments, ProviderDown } from '../../ports/payments.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { chargedAllTheSame } from '../../testing/charged-all-the-same.ts';
+import { chargeDespiteCancel } from '../../testing/charge-despite-cancel.ts';
 import {
   ADMIN,
   BUYER,
@@ -32,7 +32,7 @@ describeOnBothEngines('an unpaid order', (open) => {
   });
 
   it('that has lapsed and is paid all the same has its money sent back as one that is gone', async () => {
-    const shop = startShop(await open(), { deps: chargedAllTheSame });
+    const shop = startShop(await open(), { deps: chargeDespiteCancel });
     const orderId = await placedOrder(shop, await stockPart(shop));
     const body = { orderId };
     const opened = await shop.call('POST /create-payment-intent', { body }, { as: BUYER });

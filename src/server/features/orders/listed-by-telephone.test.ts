@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import { MOST_BUYERS, tooManyBuyers } from '../../../domain/orders/order-search.ts';
+import { MAX_MATCHING_BUYERS, tooManyBuyers } from '../../../domain/orders/order-search.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -89,7 +89,7 @@ describeOnBothEngines('looking for an order over the telephone', (open) => {
 
   it('asks for more of a telephone number that too many have', async () => {
     const { shop } = await start();
-    const buyers = Array.from({ length: MOST_BUYERS + 1 }, (_, nth) => ({
+    const buyers = Array.from({ length: MAX_MATCHING_BUYERS + 1 }, (_, nth) => ({
       word: '+00000000',
       user_email: `b${nth}@b.example`,
     }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import { MOST_BUYERS } from '../../../domain/orders/order-search.ts';
+import { MAX_MATCHING_BUYERS } from '../../../domain/orders/order-search.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -256,7 +256,7 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
   it('shows the orders of a thousand buyers of one name page by page, and asks for more of it where there are more', async () => {
     const { shop, row } = await shopWithOrder();
     const suters = Array.from(
-      { length: MOST_BUYERS },
+      { length: MAX_MATCHING_BUYERS },
       (_, n) => ['Suter', `s${n}@b.example`] as const,
     );
     const placed = await ordersBy(shop, row, [...suters, ...suters.slice(0, 60)]);

@@ -7,9 +7,9 @@ import {
   placedOrder,
   statusOf,
   stockPart,
-  waitingForRows,
+  countLockWaiters,
 } from '../../testing/fixtures.ts';
-import { postgresAndHolder } from '../../testing/postgres-and-holder.ts';
+import { postgresWithLockHolder } from '../../testing/postgres-with-lock-holder.ts';
 import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
 import type { DisputeRow } from '../../db/schema.ts';
 
@@ -128,7 +128,7 @@ describeOnBothEngines('an order whose payment a bank disputes', (open) => {
 });
 
 it('two administrators at once: the second one hears how the order stands by then', async () => {
-  const { db, holder } = await postgresAndHolder();
+  const { db, holder } = await postgresWithLockHolder();
   const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
   await shop.makeAdmin(ADMIN);
   const part = await stockPart(shop);
@@ -142,9 +142,9 @@ it('two administrators at once: the second one hears how the order stands by the
     await holder.query('begin');
     await holder.query('select 1 from orders where id = $1 for update', [id]);
     const won = first(id);
-    await expect.poll(() => waitingForRows(shop)).toBe(1);
+    await expect.poll(() => countLockWaiters(shop)).toBe(1);
     const lost = second(id);
-    await expect.poll(() => waitingForRows(shop)).toBe(2);
+    await expect.poll(() => countLockWaiters(shop)).toBe(2);
     await holder.query('commit');
     return { won: await won, lost: await lost, status: await statusOf(shop, id) };
   }

@@ -9,10 +9,10 @@ import {
   placedOrder,
   stockOf,
   stockPart,
-  waitingForRows,
+  countLockWaiters,
 } from '../../testing/fixtures.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { postgresAndHolder } from '../../testing/postgres-and-holder.ts';
+import { postgresWithLockHolder } from '../../testing/postgres-with-lock-holder.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
 describeOnBothEngines('placing an order', (open) => {
@@ -254,12 +254,12 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
 });
 
 it('an order keeps its part from being changed until it stands, on PostgreSQL', async () => {
-  const { db, holder } = await postgresAndHolder();
+  const { db, holder } = await postgresWithLockHolder();
   const shop = startShop(db);
   await shop.makeAdmin(ADMIN);
   const part = await stockPart(shop);
   const body = orderFor(part);
-  const waiting = () => waitingForRows(shop);
+  const waiting = () => countLockWaiters(shop);
   await holder.query('begin; lock table outbox in share row exclusive mode');
   const placed = shop.call('POST /orders', { body }, { as: BUYER });
   await expect.poll(waiting).toBe(1);
@@ -276,13 +276,13 @@ it('an order keeps its part from being changed until it stands, on PostgreSQL', 
 });
 
 it('an order that has waited for its part is held to the part as it stands by then, on PostgreSQL', async () => {
-  const { db, holder } = await postgresAndHolder();
+  const { db, holder } = await postgresWithLockHolder();
   const shop = startShop(db);
   const part = await stockPart(shop);
   await holder.query('begin');
   await holder.query('update parts set price = 20 where id = $1', [part]);
   const placed = shop.call('POST /orders', { body: orderFor(part, { price: 600 }) }, { as: BUYER });
-  await expect.poll(() => waitingForRows(shop)).toBe(1);
+  await expect.poll(() => countLockWaiters(shop)).toBe(1);
   await holder.query('commit');
   expect((await placed).problem).toMatchObject({ code: 'PRICE_CHANGED', price: 1_000 });
 });

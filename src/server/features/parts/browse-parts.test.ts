@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { strangeCursor } from '../../../domain/contract/shapes.ts';
+import { invalidCursorMessage } from '../../../domain/contract/shapes.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import type { Database } from '../../db/database.ts';
 import { demoParts } from '../../db/seed/demo-parts.ts';
-import { describeOnBothEngines, filledOnce } from '../../testing/both-engines.ts';
+import { describeOnBothEngines, sharedDatabase } from '../../testing/both-engines.ts';
 import { ADMIN, chainring, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -37,7 +37,7 @@ const names = async (shop: TestShop, query: Record<string, unknown>) =>
   ((await shop.call('GET /tools', { query })).body as Part[]).map((part) => part.name);
 
 describeOnBothEngines('browseParts', (open, engine) => {
-  const filled = filledOnce(engine, (db) => stock(db, catalogue));
+  const filled = sharedDatabase(engine, (db) => stock(db, catalogue));
 
   it('counts the parts of each category, and last the parts without one if there are any', async () => {
     const shop = startShop(await open());
@@ -115,7 +115,7 @@ describeOnBothEngines('paging through parts', (open, engine) => {
       minimumQuantity,
       available,
     }));
-  const filled = filledOnce(engine, (db) => stock(db, halden));
+  const filled = sharedDatabase(engine, (db) => stock(db, halden));
 
   it.each([
     {},
@@ -157,7 +157,7 @@ describeOnBothEngines('paging through parts', (open, engine) => {
         const { status, problem } = await shop.call('GET /tools', { query: { ...query, cursor } });
         const right = orderOf(query) === orderOf(queries[at] ?? {});
         expect([status, problem.errors], `${JSON.stringify(query)} with that of ${at}`).toEqual(
-          right ? [200, undefined] : [422, { cursor: strangeCursor }],
+          right ? [200, undefined] : [422, { cursor: invalidCursorMessage }],
         );
       }
     }

@@ -1,4 +1,4 @@
-import { type Page, strangeCursor } from '../../../domain/contract/shapes.ts';
+import { type Page, invalidCursorMessage } from '../../../domain/contract/shapes.ts';
 import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Executor } from '../../db/database.ts';
@@ -15,7 +15,7 @@ export async function browseParts(
   const { q, sort, cursor } = query;
   if (cursor !== undefined) {
     const decoded = q && !sort ? readRankCursor(cursor) : readCursor(cursor, sortOf(sort).column);
-    if (!decoded) return fail('INVALID_FIELDS', { errors: { cursor: strangeCursor } });
+    if (!decoded) return fail('INVALID_FIELDS', { errors: { cursor: invalidCursorMessage } });
   }
   return succeed(q ? await searchParts(db, q, query) : await listParts(db, query));
 }

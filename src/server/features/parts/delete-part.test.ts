@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { ADMIN, chainring, stockPart, waitingForRows } from '../../testing/fixtures.ts';
+import { ADMIN, chainring, stockPart, countLockWaiters } from '../../testing/fixtures.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
 import { lockPart, updatePart } from './parts.store.ts';
 
@@ -18,7 +18,7 @@ describeOnBothEngines('deletePart', (open, engine) => {
       await lockPart(tx, engine === 'postgres', id);
       await updatePart(tx, id, { ...chainring, name: 'Sprocket 48T' }, clock.now());
       deleted = shop.call('DELETE /tool/{id}', { params: { id } }, { token });
-      await expect.poll(() => waitingForRows(shop)).toBe(1);
+      await expect.poll(() => countLockWaiters(shop)).toBe(1);
       return succeed(null);
     });
     expect((await deleted)?.body).toMatchObject({ deletedCount: 1 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asRead } from '../../../domain/parts/changed-fields.ts';
+import { wasFieldsOf } from '../../../domain/parts/conflicting-fields.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import {
@@ -43,7 +43,7 @@ describeOnBothEngines('saving parts', (open) => {
     const id = await stockPart(shop);
     const part = (await shop.call('GET /tool/{id}', { params: { id } })).body as Part;
     const { _id, ...stored } = part;
-    const body = { ...stored, ...asRead(part), available: 4_000 };
+    const body = { ...stored, ...wasFieldsOf(part), available: 4_000 };
     const save = () =>
       shop.call(
         'PUT /tool/{id}',
@@ -141,7 +141,7 @@ describeOnBothEngines('saving parts', (open) => {
     const read = async () => (await shop.call('GET /tool/{id}', { params: { id } })).body as Part;
     const save = (body: object) =>
       shop.call('PUT /tool/{id}', { params: { id }, body }, { as: ADMIN });
-    return { shop, read, save, opened: { ...chainring, ...asRead(await read()) } };
+    return { shop, read, save, opened: { ...chainring, ...wasFieldsOf(await read()) } };
   }
 
   it('writes nothing over another administrator’s change, and names its fields', async () => {
@@ -164,7 +164,7 @@ describeOnBothEngines('saving parts', (open) => {
     expect(await read()).toMatchObject({ price: 22, description: chainring.description });
 
     // The second submit overwrites one field and accepts the other's new value.
-    const onPurpose = { ...edited, ...asRead(await read()), category: '' };
+    const onPurpose = { ...edited, ...wasFieldsOf(await read()), category: '' };
     expect((await save(onPurpose)).status).toBe(200);
     expect(await read()).toMatchObject({ price: 14, category: null, description: 'Edited.' });
     // A repeat after a lost answer changes nothing.
@@ -197,7 +197,7 @@ describeOnBothEngines('saving parts', (open) => {
     await writeLine(shop.deps.db, shop.deps.clock, { sku: 'CR-48', minimumQuantity: 60 }, null);
     const late = await shop.call(
       'PUT /tool/{id}',
-      { params: { id }, body: { ...chainring, ...asRead(body as Part), minimumQuantity: 70 } },
+      { params: { id }, body: { ...chainring, ...wasFieldsOf(body as Part), minimumQuantity: 70 } },
       { as: ADMIN },
     );
     expect(late.problem).toMatchObject({ changed: ['minimumQuantity'], minimumQuantity: 60 });

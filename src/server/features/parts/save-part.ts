@@ -5,12 +5,12 @@ import {
   updatedOne,
 } from '../../../domain/contract/shapes.ts';
 import {
-  type ReadPart,
-  bothOf,
-  changedFields,
+  type WasFields,
+  conflictData,
+  conflictingFields,
   isChanged,
   untouchedFields,
-} from '../../../domain/parts/changed-fields.ts';
+} from '../../../domain/parts/conflicting-fields.ts';
 import {
   type NewPart,
   type Part,
@@ -18,7 +18,7 @@ import {
   maySetStock,
   stockTooHigh,
 } from '../../../domain/parts/part.schema.ts';
-import { asOwnPath } from '../../../domain/parts/picture-address.ts';
+import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
@@ -42,7 +42,7 @@ export async function addPart(
   sent: NewPart,
   idempotency: IdempotencyScope | null = null,
 ): Promise<Result<Inserted, 'NAME_TAKEN' | 'SKU_TAKEN' | 'IDEMPOTENCY_KEY_REUSED'>> {
-  const part = { ...sent, img: asOwnPath(sent.img, deps.config.publicUrl) };
+  const part = { ...sent, img: toLocalPath(sent.img, deps.config.publicUrl) };
   return transactOnce(deps.db, idempotency, async (tx) => {
     const free = await checkUnique(tx, part, null);
     if (!free.ok) return free;
@@ -86,7 +86,7 @@ export async function savePart(
       price: update.price,
       minimumQuantity: update.minimumQuantity,
       available: update.available,
-      img: asOwnPath(update.img, deps.config.publicUrl),
+      img: toLocalPath(update.img, deps.config.publicUrl),
       description: update.description,
       // The seed's form sends neither, so an absent value keeps the stored one.
       sku: update.sku ?? before.sku ?? '',
@@ -153,16 +153,16 @@ const tooHigh = fail('INVALID_FIELDS', { errors: { available: stockTooHigh } });
 /** Fails if a field changed meanwhile; if only the stock, as `PATCH /purchase/{id}` does. */
 function checkUnchanged(
   part: Part,
-  read: ReadPart,
+  read: WasFields,
   sent: Partial<Part>,
 ): Result<null, 'STOCK_MOVED' | 'PART_CHANGED'> {
-  const changed = changedFields(part, read, sent);
+  const changed = conflictingFields(part, read, sent);
   if (changed.length === 0) return succeed(null);
   const { available } = part;
   if (changed.every((field) => field === 'available')) {
     return fail('STOCK_MOVED', { available, availableWas: read.availableWas ?? available });
   }
-  return fail('PART_CHANGED', { changed, ...bothOf(changed, part, read) });
+  return fail('PART_CHANGED', { changed, ...conflictData(changed, part, read) });
 }
 
 /** Names and SKUs are unique ignoring case; unique indexes catch two concurrent requests. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type PartsQuery, partsQuery } from '../../../domain/parts/parts.contract.ts';
 import type { Database } from '../../db/database.ts';
-import { describeOnBothEngines, filledOnce } from '../../testing/both-engines.ts';
+import { describeOnBothEngines, sharedDatabase } from '../../testing/both-engines.ts';
 import { markPartDeleted, insertPart, updatePart } from './parts.store.ts';
 import { MAX_SCANNED } from './search-descriptions.store.ts';
 import { searchParts } from './search-parts.store.ts';
@@ -61,7 +61,7 @@ const has = (text: string, ...beginnings: readonly string[]) =>
 const namesOf = (parts: typeof catalogue) => parts.map(({ name }) => name);
 
 describeOnBothEngines('searching descriptions', (open, engine) => {
-  const filled = filledOnce(engine, fill);
+  const filled = sharedDatabase(engine, fill);
   let db: Database;
   beforeEach(() => {
     db = filled();

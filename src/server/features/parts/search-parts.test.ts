@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { partsQuery } from '../../../domain/parts/parts.contract.ts';
 import type { Database } from '../../db/database.ts';
-import { describeOnBothEngines, filledOnce } from '../../testing/both-engines.ts';
+import { describeOnBothEngines, sharedDatabase } from '../../testing/both-engines.ts';
 import { insertPart } from './parts.store.ts';
 import { searchParts } from './search-parts.store.ts';
 import { findNameMatches } from './match-terms.store.ts';
@@ -59,7 +59,7 @@ const AS_RARE = 1_000;
 const AS_COMMON = 1;
 
 describeOnBothEngines('searching common words', (open, engine) => {
-  const filled = filledOnce(engine, fill);
+  const filled = sharedDatabase(engine, fill);
   let db: Database;
   beforeEach(() => {
     db = filled();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ProviderDown } from '../../ports/payments.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { chargedAllTheSame } from '../../testing/charged-all-the-same.ts';
+import { chargeDespiteCancel } from '../../testing/charge-despite-cancel.ts';
 import {
   ADMIN,
   BUYER,
@@ -217,7 +217,7 @@ describeOnBothEngines('money for an order that is gone', (open) => {
   });
 
   it('goes back at once, is recorded and told, should it arrive all the same', async () => {
-    const shop = startShop(await open(), { deps: chargedAllTheSame });
+    const shop = startShop(await open(), { deps: chargeDespiteCancel });
     const orderId = await placedOrder(shop, await stockPart(shop));
     const opened = await shop.call(
       'POST /create-payment-intent',

@@ -1,5 +1,5 @@
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
-import { asOwnPath } from '../../../domain/parts/picture-address.ts';
+import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import type { ProfileForm } from '../../../domain/profiles/profiles.contract.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +12,7 @@ export async function saveProfile(
   { email: named, ...form }: ProfileForm & { readonly email?: string | undefined },
 ): Promise<Result<Updated, 'NOT_ALLOWED'>> {
   if (named !== undefined && named !== email) return fail('NOT_ALLOWED');
-  const stored = { ...form, img: asOwnPath(form.img, config.publicUrl) };
+  const stored = { ...form, img: toLocalPath(form.img, config.publicUrl) };
   await writeProfile(db.query, email, stored, clock.now());
   return succeed(updatedOne(1));
 }

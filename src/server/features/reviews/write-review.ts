@@ -1,5 +1,5 @@
 import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
-import { asOwnPath } from '../../../domain/parts/picture-address.ts';
+import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import type { NewReview } from '../../../domain/reviews/review.schema.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
@@ -14,7 +14,7 @@ export async function writeReview(
   review: NewReview,
   idempotency: IdempotencyScope | null,
 ): Promise<Result<Inserted, 'IDEMPOTENCY_KEY_REUSED'>> {
-  const stored = { ...review, img: asOwnPath(review.img, config.publicUrl) };
+  const stored = { ...review, img: toLocalPath(review.img, config.publicUrl) };
   return transactOnce(db, idempotency, async (tx) =>
     succeed(insertedAs(await insertReview(tx, author.email, stored, clock.now()))),
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { ADMIN, BUYER, OTHER_BUYER, waitingForRows } from '../../testing/fixtures.ts';
+import { ADMIN, BUYER, OTHER_BUYER, countLockWaiters } from '../../testing/fixtures.ts';
 import { tokenIssuer } from '../../adapters/identity/tokens.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -109,7 +109,7 @@ describeOnBothEngines('roles', (open) => {
         remove(shop, two, ADMIN, tokenOfOne),
         remove(shop, one, OTHER_BUYER, tokenOfTwo),
       ]);
-      await expect.poll(() => waitingForRows(shop)).toBe(2);
+      await expect.poll(() => countLockWaiters(shop)).toBe(2);
     });
     // The second call fails: its caller is demoted, or is the last administrator.
     const [first, second] = (await replies).map(({ status }) => status).toSorted((a, b) => a - b);
@@ -129,7 +129,7 @@ describeOnBothEngines('roles', (open) => {
     const [tokenOfHost, tokenOfOne] = [await shop.tokenOf(HOST), await shop.tokenOf(ADMIN)];
     const one = await idOf(shop, ADMIN);
     const friend = (await shop.tokenOf(BUYER)) && (await idOf(shop, BUYER));
-    const waiting = (many: number) => expect.poll(() => waitingForRows(shop)).toBe(many);
+    const waiting = (many: number) => expect.poll(() => countLockWaiters(shop)).toBe(many);
     let replies: Promise<{ status: number }[]> = Promise.resolve([]);
     await shop.deps.db.transaction(async (tx) => {
       await tx.updateTable('users').set({ created_at: 1 }).where('role', '=', 'admin').execute();

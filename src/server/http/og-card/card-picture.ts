@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { drawPart, drawingForCategory, parseDrawingPath } from '../../../domain/drawings/index.ts';
+import { drawPart, drawingForCategory, parseDrawingPath } from '../../../drawings/index.ts';
 import type { PartRow } from '../../db/schema.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { linkPictureSize, paperColors } from '../../../domain/sharing/addresses.ts';
+import { ogImageSize, themeColors } from '../../../domain/head-assets.ts';
 
-const { width, height } = linkPictureSize;
+const { width, height } = ogImageSize;
 
 /** The shop's light theme (src/web/ui/tokens.css), written out for pictures. */
 export const cardColors = {
-  paper: paperColors.light,
+  paper: themeColors.light,
   raised: '#fffdf7',
   ink: '#16181a',
   soft: '#565349',

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawPart } from '../../../domain/drawings/index.ts';
+import { drawPart } from '../../../drawings/index.ts';
 import { cut } from '../../../domain/text.ts';
 import { cardColors, cardSheet, drawingField, wordsField } from './card-sheet.ts';
 import { cardText } from './card-text.ts';

@@ -1,96 +1,99 @@
 import { expect } from 'vitest';
 import { insertEvent } from '../../features/payments/payments.store.ts';
 import { ADMIN, paidIntent, statusOf, stockOf } from '../fixtures.ts';
-import { run, unlockLedger } from '../sound-shop.ts';
-import type { Case } from './case.ts';
+import { runSql, unlockLedger } from '../healthy-shop.ts';
+import type { BrokenShop } from './broken-shop.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Orders, their stock and their payments. */
-export const brokenOrders: readonly Case[] = [
+/** Faults of orders, their stock and their payments. */
+export const brokenOrders: readonly BrokenShop[] = [
   {
-    wrong: 'stock that is not what the ledger says',
-    breakIt: (ward) => run(ward, 'update parts set available = available + 7'),
-    said: /has 4907 in stock, but its ledger adds up to 4900/,
-    mends: true,
+    fault: 'stock that differs from the ledger',
+    breakIt: (fixture) => runSql(fixture, 'update parts set available = available + 7'),
+    finding: /has 4907 in stock, but its ledger adds up to 4900/,
+    repairs: true,
     after: async ({ shop, part }) =>
       expect(await stockOf(shop, part)).toEqual({ available: 4_900, ledger: 4_900 }),
   },
   {
-    wrong: 'an order whose row in the ledger was lost',
-    breakIt: async (ward) => {
-      await unlockLedger(ward);
-      await run(ward, `delete from stock_ledger where order_id = '${ward.orders.paid}'`);
+    fault: 'an order without its row in the ledger',
+    breakIt: async (fixture) => {
+      await unlockLedger(fixture);
+      await runSql(fixture, `delete from stock_ledger where order_id = '${fixture.orders.paid}'`);
     },
-    said: /is paid, but the stock ledger lacks -50 \(order\)/,
-    mends: true,
+    finding: /is paid, but the stock ledger lacks -50 \(order\)/,
+    repairs: true,
     after: async ({ shop, part }) =>
       expect(await stockOf(shop, part)).toEqual({ available: 4_900, ledger: 4_900 }),
   },
   {
-    wrong: 'a cancelled order that never gave its stock back',
-    breakIt: (ward) =>
-      run(
-        ward,
-        `update orders set status = 'cancelled', ended_at = 5 where id = '${ward.orders.unpaid}'`,
+    fault: 'a cancelled order whose stock was not returned',
+    breakIt: (fixture) =>
+      runSql(
+        fixture,
+        `update orders set status = 'cancelled', ended_at = 5 where id = '${fixture.orders.unpaid}'`,
       ),
-    said: /is cancelled, but the stock ledger lacks \+50 \(cancel\)/,
-    mends: true,
+    finding: /is cancelled, but the stock ledger lacks \+50 \(cancel\)/,
+    repairs: true,
     after: async ({ shop, part }) =>
       expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 }),
   },
   {
-    wrong: 'a row of the ledger that contradicts its order',
-    breakIt: async (ward) => {
-      await unlockLedger(ward);
-      await run(ward, `update stock_ledger set delta = -49 where order_id = '${ward.orders.paid}'`);
+    fault: 'a row of the ledger that contradicts its order',
+    breakIt: async (fixture) => {
+      await unlockLedger(fixture);
+      await runSql(
+        fixture,
+        `update stock_ledger set delta = -49 where order_id = '${fixture.orders.paid}'`,
+      );
     },
-    said: /has -49 \(order\), which does not belong there/,
-    mends: false,
+    finding: /has -49 \(order\), which does not belong there/,
+    repairs: false,
   },
   {
-    wrong: 'a paid order that the card company was never paid for',
+    fault: 'a paid order without a payment at the card company',
     breakIt: ({ shop, orders }) =>
       shop.deps.db.query
         .updateTable('sandbox_intents')
         .set({ status: 'requires_payment_method' })
         .where('order_id', '=', orders.paid)
         .execute(),
-    said: /is paid, but its payment pi_\w+ is open at the card company/,
-    mends: false,
+    finding: /is paid, but its payment pi_\w+ is open at the card company/,
+    repairs: false,
   },
   {
-    wrong: 'a paid order that the card company has another amount for',
-    breakIt: (ward) =>
-      run(
-        ward,
-        `update sandbox_intents set amount_minor = 59900 where order_id = '${ward.orders.paid}'`,
+    fault: 'a paid order with another amount at the card company',
+    breakIt: (fixture) =>
+      runSql(
+        fixture,
+        `update sandbox_intents set amount_minor = 59900 where order_id = '${fixture.orders.paid}'`,
       ),
-    said: /has 59900 usd for it, not 60000 usd/,
-    mends: false,
+    finding: /has 59900 usd for it, not 60000 usd/,
+    repairs: false,
   },
   {
-    wrong: 'a payment that nobody took note of',
+    fault: 'a payment that was not recorded',
     breakIt: async ({ shop, orders }) => {
       await paidIntent(shop, orders.unpaid);
       shop.advance(20 * MINUTE);
     },
-    said: /was made, but the shop has it as open/,
-    mends: true,
+    finding: /was made, but the shop has it as open/,
+    repairs: true,
     after: async ({ shop, orders }) => expect(await statusOf(shop, orders.unpaid)).toBe('paid'),
   },
   {
-    wrong: 'a payment that arrived for an order that is gone',
-    breakIt: async (ward) => {
-      await run(
-        ward,
-        `update sandbox_intents set status = 'succeeded' where order_id = '${ward.orders.cancelled}'`,
+    fault: 'a payment for a cancelled order',
+    breakIt: async (fixture) => {
+      await runSql(
+        fixture,
+        `update sandbox_intents set status = 'succeeded' where order_id = '${fixture.orders.cancelled}'`,
       );
-      ward.shop.advance(20 * MINUTE);
+      fixture.shop.advance(20 * MINUTE);
     },
-    said: /was made, but the shop has it as canceled/,
-    mends: true,
+    finding: /was made, but the shop has it as canceled/,
+    repairs: true,
     after: async ({ shop, orders }) => {
       const at = shop.deps.db.query
         .selectFrom('sandbox_intents')
@@ -103,69 +106,71 @@ export const brokenOrders: readonly Case[] = [
     },
   },
   {
-    wrong: 'a payment that still stands open for an order that is gone',
-    breakIt: (ward) =>
-      run(
-        ward,
-        `update payment_intents set status = 'open' where order_id = '${ward.orders.cancelled}'`,
+    fault: 'an open payment for a cancelled order',
+    breakIt: (fixture) =>
+      runSql(
+        fixture,
+        `update payment_intents set status = 'open' where order_id = '${fixture.orders.cancelled}'`,
       ),
-    said: /is cancelled, but its payment pi_\w+ still stands open/,
-    mends: true,
+    finding: /is cancelled, but its payment pi_\w+ still stands open/,
+    repairs: true,
   },
   {
-    wrong: 'a payment that went back and is not recorded so',
-    breakIt: async (ward) => {
-      await run(
-        ward,
-        `update sandbox_intents set status = 'succeeded', refunded_minor = amount_minor where order_id = '${ward.orders.cancelled}'`,
+    fault: 'a refunded payment that is not recorded as refunded',
+    breakIt: async (fixture) => {
+      await runSql(
+        fixture,
+        `update sandbox_intents set status = 'succeeded', refunded_minor = amount_minor where order_id = '${fixture.orders.cancelled}'`,
       );
-      await run(
-        ward,
-        `update payment_intents set status = 'succeeded' where order_id = '${ward.orders.cancelled}'`,
+      await runSql(
+        fixture,
+        `update payment_intents set status = 'succeeded' where order_id = '${fixture.orders.cancelled}'`,
       );
-      await run(
-        ward,
+      await runSql(
+        fixture,
         `insert into refunds (intent_id, order_id, amount_minor, reason, status, created_at)
-        select id, order_id, amount_minor, 'order gone', 'done', 5 from payment_intents where order_id = '${ward.orders.cancelled}'`,
+        select id, order_id, amount_minor, 'order gone', 'done', 5 from payment_intents where order_id = '${fixture.orders.cancelled}'`,
       );
     },
-    said: /its refund is recorded as done and its payment as succeeded/,
-    mends: true,
+    finding: /its refund is recorded as done and its payment as succeeded/,
+    repairs: true,
   },
   {
-    wrong: 'a refund that was promised and not made',
-    breakIt: async (ward) => {
-      ward.bank.down = true;
-      await ward.shop.call(
+    fault: 'a refund that was decided but not made',
+    breakIt: async (fixture) => {
+      fixture.bank.down = true;
+      await fixture.shop.call(
         'POST /orderRefund/{id}',
-        { params: { id: ward.orders.paid } },
+        { params: { id: fixture.orders.paid } },
         { as: ADMIN },
       );
-      ward.bank.down = false;
-      ward.shop.advance(20 * MINUTE);
+      fixture.bank.down = false;
+      fixture.shop.advance(20 * MINUTE);
     },
-    said: /was decided, but the money has not gone back/,
-    mends: true,
+    finding: /was decided, but the money has not gone back/,
+    repairs: true,
   },
   {
-    wrong: 'an event of the card company that cannot be handled',
-    breakIt: async (ward) => {
-      const { db } = ward.shop.deps;
-      for (const id of ['evt_broken', 'evt_heard_since'])
+    fault: 'an event of the card company that cannot be handled',
+    breakIt: async (fixture) => {
+      const { db } = fixture.shop.deps;
+      for (const id of ['evt_broken', 'evt_handled_since'])
         await db.query
           .insertInto('unhandled_events')
           .values({ id, intent_id: 'pi_7', reason: 'no such thing', since: DAY, told_at: DAY })
           .execute();
-      await insertEvent(db.query, 'evt_heard_since', 2 * DAY);
+      await insertEvent(db.query, 'evt_handled_since', 2 * DAY);
     },
-    said: /event evt_broken about payment pi_7 cannot be handled, first tried on 1970-01-02 \(no such thing\)/,
-    mends: false,
+    finding:
+      /event evt_broken about payment pi_7 cannot be handled, first tried on 1970-01-02 \(no such thing\)/,
+    repairs: false,
   },
   {
-    wrong: 'a buyer whose orders no search finds',
-    breakIt: (ward) => run(ward, 'delete from buyer_words'),
-    said: /The orders of buyer@example\.com as “[^”]+” are found neither by the name nor by the address/,
-    mends: true,
+    fault: 'a buyer whose orders no search finds',
+    breakIt: (fixture) => runSql(fixture, 'delete from buyer_words'),
+    finding:
+      /The orders of buyer@example\.com as “[^”]+” are found neither by the name nor by the address/,
+    repairs: true,
     after: async ({ shop }) => {
       for (const find of ['buyer@', '(555) 010-7788']) {
         const found = await shop.call('GET /manageOrders', { query: { find } }, { as: ADMIN });

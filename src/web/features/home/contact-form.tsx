@@ -1,4 +1,4 @@
-import { missing } from '../../../domain/missing.ts';
+import { requiredMessages } from '../../../domain/required-messages.ts';
 import { homeCopy } from '../../copy/home.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,11 @@ const { name, email, message: messageLabel, submit, done } = homeCopy.contact;
 /** Name, e-mail and message to the shop. States: ready, sending, refused (messages under the fields), sent (toast, empty form). */
 export function ContactForm() {
   const { pending, errors, message, onSubmit, onChange } = useSend({
-    missing: { name: missing.personName, email: missing.email, message: missing.message },
+    missing: {
+      name: requiredMessages.personName,
+      email: requiredMessages.email,
+      message: requiredMessages.message,
+    },
     send: (text) => {
       const body = { name: text('name'), email: text('email'), message: text('message') };
       return sendOnce(key, body, (idempotencyKey) =>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { missing } from '../../../domain/missing.ts';
+import { requiredMessages } from '../../../domain/required-messages.ts';
 import { homeCopy } from '../../copy/home.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { pendingPress } from '../../ui/pending-press.ts';
@@ -12,7 +12,7 @@ const { email, submit, done } = homeCopy.subscribe;
 export function SubscribeForm() {
   const id = useId();
   const { pending, errors, message, onSubmit, onChange } = useSend({
-    missing: { email: missing.email },
+    missing: { email: requiredMessages.email },
     send: (text) => callApi('POST /subscribe', { body: { email: text('email') } }),
     done,
   });

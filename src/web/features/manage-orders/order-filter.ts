@@ -1,6 +1,6 @@
 import type { Direction } from '../../../domain/contract/shapes.ts';
 import type { OrderFilter } from '../../../domain/orders/order.states.ts';
-import { MOST_SOUGHT } from '../../../domain/orders/order-search.ts';
+import { SEARCH_MAX_LENGTH } from '../../../domain/orders/order-search.ts';
 import { pageQuery } from '../../lib/queries.ts';
 import { currentCursor } from '../../ui/cursor-trail.ts';
 import { filterOf } from '../orders/shown-orders.ts';
@@ -11,7 +11,7 @@ export const FIND = 'find';
 
 /** What an address looks for (`?find=`), as it was typed; null where it looks for nothing. */
 export function soughtAt(searchParams: URLSearchParams): string | null {
-  return searchParams.get(FIND)?.trim().slice(0, MOST_SOUGHT) || null;
+  return searchParams.get(FIND)?.trim().slice(0, SEARCH_MAX_LENGTH) || null;
 }
 
 /** Where the direction of the list stands in the address. */

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/money.ts';
-import type { PartField } from '../../../domain/parts/changed-fields.ts';
+import type { PartField } from '../../../domain/parts/conflicting-fields.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { partCopy } from '../../copy/products.ts';
 import { productWords } from './product-words.ts';

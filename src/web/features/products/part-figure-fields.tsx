@@ -1,5 +1,5 @@
 import { partLimits } from '../../../domain/parts/part.schema.ts';
-import { typedFigure } from '../../../domain/typed-figure.ts';
+import { parseNumberInput } from '../../../domain/number-input.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -28,7 +28,7 @@ export function PartFigureFields({ form, stock }: Props) {
     hint:
       name === 'price' ? productWords.prices(min, max, currency) : productWords.between(min, max),
     error: errors[name]?.message,
-    ...form.register(name, { setValueAs: typedFigure }),
+    ...form.register(name, { setValueAs: parseNumberInput }),
   });
   return (
     <div className="level-fields grid items-start gap-4 sm:grid-cols-3">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { typedFigure } from '../../../domain/typed-figure.ts';
+import { parseNumberInput } from '../../../domain/number-input.ts';
 import { partAsTyped, updatePartSchema } from './part-form-schema.ts';
 
 const part: Part = {
@@ -55,6 +55,6 @@ test.each([
   ['5000,5', 'Parts must be a whole number'],
   ['many', 'Parts must be a whole number'],
 ])('a stock that is typed as %j', (typed, fault) => {
-  const said = faults({ available: typedFigure(typed) });
+  const said = faults({ available: parseNumberInput(typed) });
   expect(said).toEqual(fault === undefined ? undefined : [['available', fault]]);
 });

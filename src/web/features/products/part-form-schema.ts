@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { asRead } from '../../../domain/parts/changed-fields.ts';
+import { wasFieldsOf } from '../../../domain/parts/conflicting-fields.ts';
 import {
   type Part,
   maySetStock,
@@ -35,5 +35,5 @@ export const emptyPart = { name: '', img: '', description: '', sku: '', category
  */
 export function partAsTyped(part: Part): PartFormInput {
   const { _id, sku, category, ...rest } = part;
-  return { ...rest, ...asRead(part), sku: sku ?? '', category: category ?? '' };
+  return { ...rest, ...wasFieldsOf(part), sku: sku ?? '', category: category ?? '' };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '../../../domain/errors/catalogue.ts';
-import { type PartField, partFields } from '../../../domain/parts/changed-fields.ts';
+import { type PartField, partFields } from '../../../domain/parts/conflicting-fields.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { PartFormState } from './use-part-form.ts';
 

@@ -8,7 +8,7 @@ import {
   quantityBounds,
 } from '../../../domain/orders/order.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { typedFigure } from '../../../domain/typed-figure.ts';
+import { parseNumberInput } from '../../../domain/number-input.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { partCopy } from '../../copy/products.ts';
 import { unpaidCopy } from '../../copy/unpaid.ts';
@@ -99,7 +99,7 @@ export function OrderForm({ part, again }: { part: Part; again: string | null })
             inputMode="numeric"
             autoComplete="off"
             error={errors.quantity?.message}
-            {...register('quantity', { setValueAs: typedFigure })}
+            {...register('quantity', { setValueAs: parseNumberInput })}
           />
           {remaining && <TakeRemaining count={max} onTake={takeRemaining} />}
         </div>

@@ -1,4 +1,4 @@
-import { SHOP_PICTURE, linkPictureSize } from '../../../domain/sharing/addresses.ts';
+import { SHOP_OG_IMAGE, ogImageSize } from '../../../domain/head-assets.ts';
 import { textStart } from '../../../domain/text.ts';
 import type { PublicConfig } from '../public-config.ts';
 
@@ -32,7 +32,7 @@ export function pageTags(
   const description = facts.description && shortened(facts.description);
   if (!description) return [{ title }, { name: 'robots', content: 'noindex' }];
   const url = config.publicUrl + canonicalPath(address);
-  const picture = facts.picture ?? { path: SHOP_PICTURE, alt: config.shopName };
+  const picture = facts.picture ?? { path: SHOP_OG_IMAGE, alt: config.shopName };
   return [
     { title },
     { name: 'description', content: description },
@@ -46,8 +46,8 @@ export function pageTags(
     { property: 'og:url', content: url },
     { property: 'og:image', content: config.publicUrl + picture.path },
     { property: 'og:image:type', content: 'image/png' },
-    { property: 'og:image:width', content: String(linkPictureSize.width) },
-    { property: 'og:image:height', content: String(linkPictureSize.height) },
+    { property: 'og:image:width', content: String(ogImageSize.width) },
+    { property: 'og:image:height', content: String(ogImageSize.height) },
     { property: 'og:image:alt', content: picture.alt },
     // Title, text and picture are taken from the tags above.
     { name: 'twitter:card', content: 'summary_large_image' },

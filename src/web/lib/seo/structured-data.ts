@@ -1,5 +1,5 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { SHOP_PICTURE, iconPath, partPicture } from '../../../domain/sharing/addresses.ts';
+import { SHOP_OG_IMAGE, iconPath, partOgImage } from '../../../domain/head-assets.ts';
 import { addressCopy } from '../../copy/address.ts';
 import type { PublicConfig } from '../public-config.ts';
 
@@ -18,7 +18,7 @@ export function organization(shop: Shop): Thing {
     name: shop.shopName,
     url: `${shop.publicUrl}/`,
     logo: shop.publicUrl + iconPath(512),
-    image: shop.publicUrl + SHOP_PICTURE,
+    image: shop.publicUrl + SHOP_OG_IMAGE,
     address: addressCopy.office,
     telephone: addressCopy.phone,
     faxNumber: addressCopy.fax,
@@ -34,7 +34,7 @@ export function product(part: Part, name: string, shop: Shop): Thing {
     '@id': url,
     name,
     description: part.description,
-    image: [shop.publicUrl + partPicture(part._id)],
+    image: [shop.publicUrl + partOgImage(part._id)],
     url,
     ...(part.sku ? { sku: part.sku } : {}),
     ...(part.category ? { category: part.category } : {}),

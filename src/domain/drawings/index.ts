@@ -1,4 +1,0 @@
-/** The shop's own line drawings: parts drawn from their numbers, served as `/drawings/<kind>.svg`. */
-export { drawingUrl, parseDrawingPath } from './address.ts';
-export { drawingKinds, drawPart, type DrawingKind } from './catalogue.ts';
-export { drawingForCategory } from './category.ts';

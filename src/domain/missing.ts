@@ -1,8 +1,0 @@
-/** The owner's words for what was left empty, where more than one form or side says them (seed §4, §5). */
-export const missing = {
-  personName: 'Name is required',
-  name: 'name is required',
-  image: 'image is required',
-  email: 'Email is required',
-  message: 'Message is required',
-} as const;

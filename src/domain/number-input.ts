@@ -1,0 +1,36 @@
+/** `5.000` is five or five thousand, depending on the reader's country. */
+export function isAmbiguous(text: string): boolean {
+  return /\.\d{3}$/.test(text);
+}
+
+/** Thousands as the shop writes them (`1,000`), or with spaces. */
+const THOUSANDS = /^\d{1,3}(?:[,\s]\d{3})+$/;
+
+/** Decimal notation only: people do not write `0x64` or `1e3`. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/**
+ * Parses the text of a form field. Number inputs are text fields, because `type="number"` misreads
+ * `100,5` and changes its value while the page scrolls.
+ * @returns NaN for an empty field, and the text itself when it is ambiguous or no number.
+ */
+export function parseNumberInput(input: string | number): number | string {
+  if (typeof input === 'number') return input;
+  const text = input.trim();
+  if (text === '') return NaN;
+  if (THOUSANDS.test(text)) return Number(text.replaceAll(/[,\s]/g, ''));
+  return isAmbiguous(text) || !DECIMAL.test(text) ? text : Number(text);
+}
+
+/**
+ * The error message for input that is not a number.
+ * @param required for missing input.
+ * @param whole for other text.
+ */
+export function numberInputError(input: unknown, required: string, whole: string): string {
+  if (typeof input !== 'string') return required;
+  const text = input.trim();
+  if (text !== '' && !DECIMAL.test(text)) return whole;
+  if (!isAmbiguous(input)) return required;
+  return `${input} may mean ${input.replaceAll('.', '')} or ${Number(input)}: write it without the point`;
+}

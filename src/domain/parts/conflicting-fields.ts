@@ -1,0 +1,73 @@
+import type { Part } from './part.schema.ts';
+
+/** The editable fields of a part in the order of the form, with their names in sentences. */
+export const partFieldWords = {
+  name: 'name',
+  price: 'price',
+  minimumQuantity: 'minimum quantity',
+  available: 'stock',
+  sku: 'part number',
+  category: 'category',
+  img: 'picture',
+  description: 'description',
+} as const satisfies Record<keyof Omit<Part, '_id'>, string>;
+
+export type PartField = keyof typeof partFieldWords;
+export const partFields = Object.keys(partFieldWords) as PartField[];
+
+/**
+ * The values that an administrator saw before editing, each under its field's name plus `Was`. The
+ * ruling asks for it of the stock (rulings §1); all fields have it.
+ */
+export type WasFields = { readonly [F in PartField as `${F}Was`]?: Part[F] | undefined };
+
+/** A part as the `Was` fields of a later update. */
+export function wasFieldsOf(part: Part): WasFields {
+  return Object.fromEntries(partFields.map((field) => [`${field}Was`, part[field]]));
+}
+
+const isSame = (one: Part[PartField] | undefined, other: Part[PartField] | undefined) =>
+  (one ?? '') === (other ?? '');
+
+/**
+ * The fields that the sender left as read, so that the stored value stays. The stock is never among them (rulings §1).
+ */
+export function untouchedFields(read: WasFields, sent: Partial<Part>): PartField[] {
+  return partFields.filter((field) => {
+    const was = read[`${field}Was`];
+    return field !== 'available' && was !== undefined && isSame(was, sent[field]);
+  });
+}
+
+/**
+ * The fields that changed since they were read and that the sender would overwrite with another value. The stock
+ * conflicts whenever it moved (rulings §1); fields without a `Was` are not compared.
+ */
+export function conflictingFields(part: Part, read: WasFields, sent: Partial<Part>): PartField[] {
+  const untouched = untouchedFields(read, sent);
+  return partFields.filter((field) => {
+    const was = read[`${field}Was`];
+    if (was === undefined || was === part[field]) return false;
+    return (
+      field === 'available' || !(untouched.includes(field) || isSame(sent[field], part[field]))
+    );
+  });
+}
+
+/** Whether an update changes anything. */
+export const isChanged = (part: Part, sent: Partial<Part>): boolean =>
+  partFields.some((field) => !isSame(part[field], sent[field]));
+
+/** The current and the read values of some fields, for the failure's data. */
+export function conflictData(
+  fields: readonly PartField[],
+  part: Part,
+  read: WasFields,
+): Partial<Part> & WasFields {
+  return Object.fromEntries(
+    fields.flatMap((field) => [
+      [field, part[field]],
+      [`${field}Was`, read[`${field}Was`]],
+    ]),
+  );
+}

@@ -1,0 +1,8 @@
+/** The owner's messages for empty fields that several forms share (seed §4, §5). */
+export const requiredMessages = {
+  personName: 'Name is required',
+  name: 'name is required',
+  image: 'image is required',
+  email: 'Email is required',
+  message: 'Message is required',
+} as const;

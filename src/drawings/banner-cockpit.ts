@@ -1,0 +1,16 @@
+import { bell } from './bell.ts';
+import { handlebar } from './handlebar.ts';
+import { defineDrawing } from './define-drawing.ts';
+import { withoutDimensions, place } from './svg.ts';
+import { stem } from './stem.ts';
+
+/** Home page banner: drop bar, stem and bell. Bar width and stem length in millimetres. */
+export const bannerCockpit = defineDrawing({
+  view: [1200, 600],
+  ranges: { width: [380, 460, 420], length: [60, 130, 100] },
+  title: ({ width, length }) => `Cockpit: bar of ${width} millimetres, stem of ${length}`,
+  body: ({ width, length }) =>
+    place(handlebar.body({ width, drop: 125 }), 456, -12, 0, 1.06) +
+    place(withoutDimensions(stem.body({ length, angle: 8 })), 716, 168, 0, 0.42) +
+    place(withoutDimensions(bell.body({ diameter: 60 })), 318, 276, 0, 0.52),
+});

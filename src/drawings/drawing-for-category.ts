@@ -1,0 +1,94 @@
+import { drawingUrl } from './drawing-url.ts';
+import { drawings, type DrawingKind } from './catalogue.ts';
+import { seededRandom } from './geometry.ts';
+
+/** Words and the kind that they mean. The first matching row wins, so narrow terms stand before wide ones. */
+const meanings: readonly (readonly [words: string, kind: DrawingKind])[] = [
+  ['tires and tubes|tires & tubes|tyres and tubes|tyres & tubes', 'tyre'],
+  ['bottom bracket|bottom-bracket|spindle|axle', 'bottom-bracket'],
+  ['derailleur|shifter|pulley|drivetrain|transmission', 'derailleur'],
+  ['bottle|bidon|hydration|cage|cleaner|dissolver|wash - ', 'bottle'],
+  ['lock washer', 'washer'],
+  ['lock nut|lock ring|chain nut|chainring nut', 'nut'],
+  ['chainring bolt|chain bolt', 'bolt'],
+  ['crank', 'crankset'],
+  ['chainring|chain ring|chainwheel', 'chainring'],
+  ['cassette|freewheel|sprocket|cog', 'cassette'],
+  ['chain stay|chainstay|seat stay|seat tube|top tube|down tube|head tube|seat lug|frame', 'frame'],
+  ['chain', 'chain'],
+  ['disc|rotor', 'brake-disc'],
+  ['brake|calliper|caliper', 'calliper'],
+  ['mudguard|fender', 'mudguard'],
+  ['headset|race|steerer', 'headset'],
+  ['headlight|taillight|light|lamp|reflector|dynamo', 'lamp'],
+  ['bell|horn', 'bell'],
+  ['pannier|bag|pack|basket', 'bag'],
+  ['rack|carrier|stand', 'rack'],
+  ['pump|minipump|inflator|co2', 'pump'],
+  ['tool|wrench|spanner|repair|patch|kit', 'tool'],
+  ['handlebar|handle bar|bar|grip|cockpit', 'handlebar'],
+  ['washer|shim|spacer|end cap', 'washer'],
+  ['nut', 'nut'],
+  ['bolt|screw|skewer|fastener|hardware', 'bolt'],
+  ['bearing|ball', 'bearing'],
+  ['tube', 'tube'],
+  ['tyre|tire', 'tyre'],
+  ['spoke|nipple', 'spoke'],
+  ['wheel', 'wheel'],
+  ['hub', 'hub'],
+  ['rim', 'rim'],
+  ['pedal|cleat', 'pedal'],
+  ['seat post|seatpost|seat-post|dropper', 'seat-post'],
+  ['saddle|seat', 'saddle'],
+  ['stem', 'stem'],
+  ['fork|suspension', 'fork'],
+  ['cable|housing|hose|wire', 'cable'],
+  ['security|lock', 'lock'],
+  ['jersey|vest|jacket|shirt|clothing', 'jersey'],
+  ['short|bib|tight|trouser', 'shorts'],
+  ['sock|shoe', 'sock'],
+  ['helmet|cap|hat', 'helmet'],
+  ['glove|mitten', 'glove'],
+  ['bicycle|bike|cycle|road|mountain|touring', 'bicycle'],
+];
+
+const seedNumber = (words: string): number => {
+  let hash = 2166136261;
+  for (const letter of words) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return hash >>> 8;
+};
+
+const wordsOf = (text: string): string =>
+  ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}&]+/gu, ' ')}`;
+
+/** The kind that a text's words mean, or null. Words match by prefix, which covers plurals. */
+const kindOf = (text: string): DrawingKind | null => {
+  const known = wordsOf(text.slice(0, 200));
+  for (const [words, kind] of meanings) {
+    if (words.split('|').some((word) => known.includes(wordsOf(word)))) return kind;
+  }
+  return null;
+};
+
+/** Candidates when neither the category nor the name matches. */
+const fallbacks: readonly DrawingKind[] = ['bearing', 'bolt', 'nut', 'washer'];
+
+/**
+ * The URL of a drawing for an imported part.
+ * @param category the maker's own category ("Tires and Tubes"). The words of `seed` are tried when
+ * it matches nothing.
+ * @param seed SKU or name; varies the numbers, so that neighbours in a list differ.
+ */
+export const drawingForCategory = (category: string, seed: string): string => {
+  const number = seedNumber(seed);
+  const kind =
+    kindOf(category) ?? kindOf(seed) ?? fallbacks[number % fallbacks.length] ?? 'bearing';
+  const next = seededRandom(number);
+  const numbers = Object.fromEntries(
+    Object.entries(drawings[kind].ranges).map(([name, { min, max, default: middle }]) => {
+      const low = middle - (middle - min) / 2;
+      return [name, low + next() * ((max - middle) / 2 + middle - low)];
+    }),
+  );
+  return drawingUrl(kind, numbers);
+};

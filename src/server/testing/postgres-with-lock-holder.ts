@@ -1,0 +1,25 @@
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { createDatabase } from '../../../tests/support/postgres-database.ts';
+import type { Database } from '../db/database.ts';
+import { openPostgres } from '../db/engines/postgres.ts';
+import { migrate } from '../db/migrate.ts';
+
+/**
+ * A new PostgreSQL database and a second connection that holds row locks until the test releases
+ * them.
+ * @param upTo the last migration to run; all by default
+ */
+export async function postgresWithLockHolder(
+  upTo?: string,
+): Promise<{ db: Database; holder: pg.Client; url: string }> {
+  const url = await createDatabase(inject('postgresUrl'));
+  const db = openPostgres(url, () => {});
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  onTestFinished(async () => {
+    await Promise.all([db.close(), holder.end()]);
+  });
+  await migrate(db, upTo);
+  return { db, holder, url };
+}

@@ -1,0 +1,45 @@
+import { sendResetLinks } from '../features/accounts/reset-links.ts';
+import { deliverMails } from '../features/mail/deliver-mails.ts';
+import type { Mail } from '../ports/mail.ts';
+import { type TestReply, type TestShop, startShop } from './start-shop.ts';
+
+export const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
+
+/** The cookies of a response, as the next request sends them. */
+export const cookieOf = (reply: TestReply) =>
+  reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+/** A shop that records its mails, with Nora's unverified account. */
+export async function shopWithAccount(db: TestShop['deps']['db'], host?: string) {
+  const mails: Mail[] = [];
+  const mailer = { provider: 'smtp', send: async (mail: Mail) => void mails.push(mail) } as const;
+  const shop = startShop(db, {
+    deps: () => ({ mailer }),
+    env: {
+      PUBLIC_URL: 'https://parts.example',
+      ...(host === undefined ? {} : { HOST_USER_EMAIL: host }),
+    },
+  });
+  const signedUp = await shop.call('POST /auth/signup', { body: nora });
+  /**
+   * Runs the jobs.
+   * @returns the secrets of the mailed links to `path`
+   */
+  const linksTo = async (path: string) => {
+    await sendResetLinks(shop.deps);
+    await deliverMails(shop.deps);
+    return mails.flatMap(({ text }) =>
+      [...text.matchAll(/^https:\/\/parts\.example(\S+)\?token=(\S+)$/gm)]
+        .filter((match) => match[1] === path)
+        .map((match) => decodeURIComponent(match[2] ?? '')),
+    );
+  };
+  const login = (password: string) =>
+    shop
+      .call('POST /auth/login', { body: { email: nora.email, password } })
+      .then(({ status }) => status);
+  return { shop, mails, linksTo, login, cookie: cookieOf(signedUp), signedUp };
+}

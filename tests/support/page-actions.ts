@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually } from './browser-shop.ts';
+import { phone } from './open-page.ts';
+
+/** An element whose whole text is `text`. */
+export const says = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+/** The table row that contains a text. */
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Answers a confirmation dialog and expects its words. */
+export async function answer(page: Page, words: string, button: 'OK' | 'Cancel'): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('heading', { name: words }).waitFor();
+  await dialog.getByRole('button', { name: button }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Expects a heading that replaced a form to be focused and visible on a phone. */
+export async function expectVisibleAndFocused(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('status').getByRole('heading', { name });
+  await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  const { top, bottom } = await heading.evaluate((one) => one.getBoundingClientRect().toJSON());
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(phone.height);
+}
+
+/** Scrolls the page by the wheel while the pointer is over a focused field. */
+export async function wheelOverField(page: Page, field: Locator): Promise<void> {
+  const place = () => page.evaluate(() => scrollY);
+  await field.focus();
+  await field.hover();
+  const before = await place();
+  await page.mouse.wheel(0, 90);
+  await eventually(place).toBeGreaterThan(before);
+}
