@@ -29,7 +29,7 @@ import { standInForStorage } from './lib/refused-storage.ts';
 import { createQueryClient } from './lib/queries.ts';
 import { publicConfigContext } from './lib/public-config.ts';
 import { browserQueryClient } from './lib/session/browser.ts';
-import { markSession } from './lib/session/first-paint.ts';
+import { sessionMarkScript } from './lib/session/first-paint.ts';
 import { useSessionStart } from './lib/session/use-session.ts';
 import './ui/app.css';
 
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         {/* They have run before the program comes, which does not bring them again. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {markSession}
+          {sessionMarkScript}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
           {markFirstFrame}

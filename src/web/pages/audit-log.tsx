@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { auditColumns, auditRows } from '../features/audit/audit-columns.tsx';
-import { AuditFilterFields, AuditNarrowed } from '../features/audit/audit-filter-fields.tsx';
-import { filterOf } from '../features/audit/audit-filter.ts';
+import { AuditFilterFields, AuditFilterSummary } from '../features/audit/audit-filter-fields.tsx';
+import { readAuditFilter } from '../features/audit/audit-filter.ts';
 import { auditWords } from '../features/audit/audit-words.ts';
 import { AdminTable } from '../features/tables/admin-table.tsx';
 import { ADMIN_PAGE_SIZE } from '../features/tables/numbered-pages.ts';
@@ -26,7 +26,7 @@ const empty = (
 export default function AuditLog() {
   const [searchParams] = useSearchParams();
   const query = {
-    ...filterOf(searchParams),
+    ...readAuditFilter(searchParams),
     limit: ADMIN_PAGE_SIZE,
     cursor: currentCursor(searchParams),
   };
@@ -39,12 +39,12 @@ export default function AuditLog() {
   return (
     <>
       <PageTitle title={auditWords.title} lead={auditWords.lead} aside={<AuditFilterFields />} />
-      <AuditNarrowed listed={found.data?.rows} />
+      <AuditFilterSummary listed={found.data?.rows} />
       <AdminTable
         caption={auditWords.title}
-        found={found}
+        query={found}
         columns={auditColumns}
-        rows={auditRows}
+        rowClasses={auditRows}
         rowKey={(entry) => entry._id}
         empty={empty}
       />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { words } from '../copy/words.ts';
-import { openedWith } from '../features/accounts/use-mailed-secret.ts';
+import { withSecret } from '../features/accounts/use-link-secret.ts';
 import { secretPageMeta } from '../ui/page-meta.ts';
 
 export const meta = secretPageMeta(words.login);
@@ -21,7 +21,7 @@ export default function MailedLink() {
   const page = pages[search.get('mode') ?? ''];
   const secret = search.get('oobCode') ?? '';
   // Made once: with another object at each drawing, the router would break off going on, and begin again, for ever.
-  const opened = useMemo(() => openedWith(secret), [secret]);
+  const opened = useMemo(() => withSecret(secret), [secret]);
   if (page === undefined) return <Navigate to="/login" replace />;
   return <Navigate to={page} {...opened} replace />;
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { myOrdersCopy } from '../copy/orders.ts';
 import { useSignedInUser } from '../features/guards/signed-in-user.ts';
-import { filterOf } from '../features/orders/shown-orders.ts';
+import { readOrderFilter } from '../features/orders/order-filter.ts';
 import { orderColumns } from '../features/orders/order-columns.tsx';
-import { ordersLinks, ordersPage } from '../features/orders/orders-page.ts';
-import { OwnFilterLinks } from '../features/orders/own-filter-links.tsx';
-import { useListedParts } from '../features/parts/listed-parts.ts';
-import { listedWords } from '../features/parts/listed-words.ts';
-import { ListedCount } from '../features/tables/listed-count.tsx';
+import { ordersLinks, ownOrdersQuery } from '../features/orders/own-orders-query.ts';
+import { OrderFilterLinks } from '../features/orders/order-filter-links.tsx';
+import { useLastPartsList } from '../features/parts/last-parts-list.ts';
+import { listedWords } from '../features/parts/last-parts-list-words.ts';
+import { ListAnnouncer } from '../features/tables/list-announcer.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -46,16 +46,16 @@ export default function MyOrders() {
   const { email } = useSignedInUser();
   const [search] = useSearchParams();
   const { pathname } = useLocation();
-  const { data, error, refetch, isFetching } = useQuery(ordersPage(email, search));
-  const narrowed = filterOf(search) !== 'all';
-  const listedParts = useListedParts();
+  const { data, error, refetch, isFetching } = useQuery(ownOrdersQuery(email, search));
+  const narrowed = readOrderFilter(search) !== 'all';
+  const listedParts = useLastPartsList();
   const none = data?.rows.length === 0 && !narrowed;
   return (
     <>
       {listedParts && <BackLink to={listedParts}>{listedWords.back}</BackLink>}
       <PageTitle title={myOrdersCopy.title} />
-      <ListedCount rows={data?.rows} />
-      {!none && <OwnFilterLinks />}
+      <ListAnnouncer rows={data?.rows} />
+      {!none && <OrderFilterLinks />}
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

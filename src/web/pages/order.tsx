@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { orderSheetCopy } from '../copy/order-sheet.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
 import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
-import { useListedFrom } from '../features/orders/listed-from.ts';
+import { useOrdersList } from '../features/orders/orders-list-state.ts';
 import { RefundNotice } from '../features/orders/refund-notice.tsx';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
 import { OrderGone } from '../features/payment/order-gone.tsx';
@@ -30,7 +30,7 @@ export const meta = pageMeta(copy.title);
  */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const { from } = useListedFrom();
+  const { from } = useOrdersList();
   const isAdmin = useAdminCheck().status === 'admin';
   const {
     data: order,

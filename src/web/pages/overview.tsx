@@ -18,7 +18,7 @@ const { title, revenue, bestSellers, runningLow } = overviewCopy;
 
 export const meta = pageMeta(title);
 
-function asSold(
+function bestSellerRow(
   { quantity, amount, otherAmounts, ...part }: Figures['bestSellers'][number],
   sumWords: (sum: Sum) => string,
 ): PartRow {
@@ -29,12 +29,16 @@ function asSold(
   };
 }
 
-function asLow({ available, minimumQuantity, ...part }: Figures['runningLow'][number]): PartRow {
+function lowStockRow({
+  available,
+  minimumQuantity,
+  ...part
+}: Figures['runningLow'][number]): PartRow {
   const figure = available === 0 ? runningLow.out : runningLow.left(formatCount(available));
   return { ...part, figure, detail: runningLow.minimum(formatCount(minimumQuantity)) };
 }
 
-function Shown({ figures }: { figures: Figures }) {
+function OverviewContent({ figures }: { figures: Figures }) {
   const sumWords = useSumFormat();
   return (
     <div className="space-y-10">
@@ -50,11 +54,11 @@ function Shown({ figures }: { figures: Figures }) {
       <div className="grid items-start gap-10 xl:grid-cols-2">
         <PartRows
           {...bestSellers}
-          parts={figures.bestSellers.map((part) => asSold(part, sumWords))}
+          parts={figures.bestSellers.map((part) => bestSellerRow(part, sumWords))}
         />
         <PartRows
           {...runningLow}
-          parts={figures.runningLow.map(asLow)}
+          parts={figures.runningLow.map(lowStockRow)}
           below={
             <MoreRunningLow count={figures.runningLowCount} listed={figures.runningLow.length} />
           }
@@ -74,7 +78,7 @@ export default function Overview() {
     <>
       <PageTitle title={title} />
       {data ? (
-        <Shown figures={data} />
+        <OverviewContent figures={data} />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

@@ -5,12 +5,12 @@ import { partPicture } from '../../domain/sharing/addresses.ts';
 import { frameCopy } from '../copy/frame.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { catalogueAddress } from '../features/parts/catalogue-address.ts';
-import { useListedParts } from '../features/parts/listed-parts.ts';
-import { listedWords } from '../features/parts/listed-words.ts';
+import { useLastPartsList } from '../features/parts/last-parts-list.ts';
+import { listedWords } from '../features/parts/last-parts-list-words.ts';
 import { MoreParts } from '../features/parts/more-parts.tsx';
 import { PartSheet } from '../features/parts/part-sheet.tsx';
 import { PartSheetSkeleton } from '../features/parts/part-sheet-skeleton.tsx';
-import { partsLike } from '../features/parts/parts-like.ts';
+import { categoryParts } from '../features/parts/related-parts.ts';
 import type { Resting } from '../lib/awakening/awake.ts';
 import { rememberPart } from '../lib/known-part.ts';
 import {
@@ -33,7 +33,7 @@ const partOf = (id: string) => query('GET /tool/{id}', { params: { id } });
 const queries: PageQueries = ({ params }) => [partOf(params['id'] ?? '')];
 const later: LaterQueries = (known, { params }) => {
   const category = known.getQueryData(partOf(params['id'] ?? '').queryKey)?.category;
-  return category ? [partsLike(category)] : [];
+  return category ? [categoryParts(category)] : [];
 };
 export const loader = serverLoader(queries, later);
 
@@ -83,7 +83,7 @@ export const handle: Resting = { restsAtMost: null };
 export default function PartPage() {
   const { id = '' } = useParams();
   const { shopName } = usePublicConfig();
-  const listed = useListedParts();
+  const listed = useLastPartsList();
   const { data: part, error, refetch, isFetching } = useQuery(partOf(id));
   return (
     <div className="page-width py-6">

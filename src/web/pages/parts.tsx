@@ -7,7 +7,7 @@ import { CatalogueFilters } from '../features/parts/catalogue-filters.tsx';
 import { catalogueQuery } from '../features/parts/catalogue-address.ts';
 import { CategoryRail } from '../features/parts/category-rail.tsx';
 import { FoundCount } from '../features/parts/found-count.tsx';
-import { useNotedList } from '../features/parts/listed-parts.ts';
+import { useRememberPartsList } from '../features/parts/last-parts-list.ts';
 import type { Resting } from '../lib/awakening/awake.ts';
 import { type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
 import { usePublicConfig } from '../lib/public-config.ts';
@@ -64,7 +64,7 @@ export default function Parts() {
   const known = useQuery(categories).data ?? [];
   const moving = useNavigation().location?.pathname === pathname;
   const config = usePublicConfig();
-  useNotedList();
+  useRememberPartsList();
   const steps = [
     { name: frameCopy.home, path: '/' },
     { name: catalogueCopy.title, path: '/parts' },

@@ -5,7 +5,7 @@ import { NoStock } from '../features/purchase/no-stock.tsx';
 import { OrderForm } from '../features/purchase/order-form.tsx';
 import { OrderedPart } from '../features/purchase/ordered-part.tsx';
 import { PartGone } from '../features/purchase/part-gone.tsx';
-import { AGAIN } from '../features/purchase/purchase-address.ts';
+import { REPEAT_PARAM } from '../features/purchase/purchase-address.ts';
 import { PurchaseSkeleton } from '../features/purchase/purchase-skeleton.tsx';
 import { ApiError } from '../lib/api.ts';
 import { knownPart } from '../lib/known-part.ts';
@@ -24,7 +24,7 @@ export const meta = pageMeta(orderCopy.formTitle);
  */
 export default function Purchase() {
   const { id = '' } = useParams();
-  const again = useSearchParams()[0].get(AGAIN);
+  const repeatOf = useSearchParams()[0].get(REPEAT_PARAM);
   const client = useQueryClient();
   const {
     data: part,
@@ -49,7 +49,7 @@ export default function Purchase() {
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14 max-lg:print:block">
           <div className="max-lg:order-2">
             {inStock ? (
-              <OrderForm key={`${part._id} ${again}`} part={part} again={again} />
+              <OrderForm key={`${part._id} ${repeatOf}`} part={part} repeatOf={repeatOf} />
             ) : (
               <NoStock onLook={refetch} looking={isFetching} heading={heading} />
             )}

@@ -1,7 +1,7 @@
 import { accountCopy } from '../copy/account.ts';
 import { AccountSheet } from '../features/accounts/account-sheet.tsx';
 import { NewPasswordForm } from '../features/accounts/new-password-form.tsx';
-import { useMailedSecret } from '../features/accounts/use-mailed-secret.ts';
+import { useLinkSecret } from '../features/accounts/use-link-secret.ts';
 import { useResetLink } from '../features/accounts/use-reset-link.ts';
 import { LedOnLater } from '../features/forms/led-on-later.tsx';
 import { useLeadOn } from '../features/forms/use-lead-on.ts';
@@ -21,7 +21,7 @@ export const meta = secretPageMeta(choose.title);
  * the browser has found the link's secret. Saved leads to /login.
  */
 export default function ResetConfirm() {
-  const secret = useMailedSecret();
+  const secret = useLinkSecret();
   const link = useResetLink(secret ?? '');
   const leading = useLeadOn('/login', { replace: true });
   const heading = useInPlaceOf(secret !== undefined && !link.isExpired);

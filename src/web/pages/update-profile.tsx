@@ -17,7 +17,7 @@ export default function UpdateProfile() {
     <>
       <PageTitle title={profileCopy.updateTitle} />
       {profile ? (
-        <ProfileForm profile={profile} knownAs={name} />
+        <ProfileForm profile={profile} accountName={name} />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

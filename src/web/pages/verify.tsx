@@ -1,9 +1,9 @@
 import { accountCopy } from '../copy/account.ts';
 import { AccountSheet } from '../features/accounts/account-sheet.tsx';
-import { useMailedSecret } from '../features/accounts/use-mailed-secret.ts';
+import { useLinkSecret } from '../features/accounts/use-link-secret.ts';
 import { useVerification } from '../features/accounts/use-verification.ts';
 import { Verified } from '../features/accounts/verified.tsx';
-import { VerifyByProof } from '../features/accounts/verify-by-proof.tsx';
+import { VerifyBySignIn } from '../features/accounts/verify-by-sign-in.tsx';
 import { VerifyExpired } from '../features/accounts/verify-expired.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loader } from '../ui/loader.tsx';
@@ -19,7 +19,7 @@ export const meta = secretPageMeta(verify.title);
  * too old or incomplete, and could not be tried (with another try).
  */
 export default function Verify() {
-  const outcome = useVerification(useMailedSecret());
+  const outcome = useVerification(useLinkSecret());
   const heading = useInPlaceOf(outcome.status === 'unproved');
   switch (outcome.status) {
     case 'working':
@@ -35,7 +35,7 @@ export default function Verify() {
         </AccountSheet>
       );
     case 'unproved':
-      return <VerifyByProof {...outcome} />;
+      return <VerifyBySignIn {...outcome} />;
     case 'expired':
       return <VerifyExpired heading={heading} />;
     case 'already':

@@ -28,7 +28,7 @@ export const currentPasswordField = {
 } as const;
 
 /** A password that is being chosen. */
-export const newPasswordField = {
+export const signupPasswordField = {
   name: 'password',
   label: authCopy.password,
   type: 'password',
@@ -36,4 +36,4 @@ export const newPasswordField = {
 } as const;
 
 /** One that takes the place of another. */
-export const freshPasswordField = { ...newPasswordField, label: authCopy.newPassword } as const;
+export const newPasswordField = { ...signupPasswordField, label: authCopy.newPassword } as const;

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../lib/session/token.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { useWhenBackOnline } from '../frame/use-when-back-online.ts';
-import { originPath, wantsAdmin } from '../guards/origin-path.ts';
+import { originPath, requiresAdmin } from '../guards/origin-path.ts';
 import { useAdminCheck } from '../guards/use-admin-check.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { AdminsOnly } from './admins-only.tsx';
@@ -16,12 +16,12 @@ import { AdminsOnly } from './admins-only.tsx';
  */
 export function AlreadySignedIn({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
-  const onwards = <Onwards to={originPath(search)} />;
-  return wantsAdmin(search) ? <IfAdmin user={user}>{onwards}</IfAdmin> : onwards;
+  const onwards = <RedirectBack to={originPath(search)} />;
+  return requiresAdmin(search) ? <RequireAdmin user={user}>{onwards}</RequireAdmin> : onwards;
 }
 
 /** Waits for the page that it leads to. Without a network that stays away, and is asked for again when the network is back. */
-function Onwards({ to }: { to: string }) {
+function RedirectBack({ to }: { to: string }) {
   const navigate = useNavigate();
   const lead = () => navigate(to, { replace: true });
   const leadAtOnce = useEffectEvent(() => void lead());
@@ -30,7 +30,7 @@ function Onwards({ to }: { to: string }) {
   return <Loader />;
 }
 
-function IfAdmin({ user, children }: { user: SessionUser; children: ReactNode }) {
+function RequireAdmin({ user, children }: { user: SessionUser; children: ReactNode }) {
   const check = useAdminCheck();
   if (check.status === 'admin') return children;
   if (check.status === 'loading') return <Loader />;

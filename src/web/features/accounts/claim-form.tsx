@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form';
 import { verifyClaimSchema } from '../../../domain/accounts/credentials.schema.ts';
 import { accountCopy } from '../../copy/account.ts';
 import type { Claim } from '../../lib/session/identity.ts';
-import { freshPasswordField, nameField } from './account-fields.ts';
+import { newPasswordField, nameField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { sendNewPassword } from './send-new-password.ts';
-import { WhosePassword } from './whose-password.tsx';
+import { UsernameHint } from './username-hint.tsx';
 
 const claimSchema = verifyClaimSchema.omit({ token: true });
-const fields = [nameField, freshPasswordField];
+const fields = [nameField, newPasswordField];
 
 type Props = { email: string; claim: (claim: Claim) => Promise<void> };
 
@@ -22,7 +22,7 @@ export function ClaimForm({ email, claim }: Props) {
       fields={fields}
       send={sendNewPassword(form, claim)}
       submit={accountCopy.verify.chosen}
-      underFields={<WhosePassword email={email} />}
+      underFields={<UsernameHint email={email} />}
     />
   );
 }

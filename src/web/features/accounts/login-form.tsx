@@ -6,7 +6,7 @@ import { authCopy } from '../../copy/auth.ts';
 import { session } from '../../lib/session/browser.ts';
 import { currentPasswordField, emailField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
-import { SigningInLink } from './signing-in-link.tsx';
+import { AuthLink } from './auth-link.tsx';
 import { providerRefusal } from './use-google.ts';
 
 const fields = [emailField, currentPasswordField];
@@ -27,15 +27,15 @@ export function LoginForm({ form }: { form: UseFormReturn<Login> }) {
       submit={authCopy.login}
       refusal={providerRefusal(search)}
       underFields={
-        <SigningInLink to="/reset" className="-mt-2 self-start text-sm">
+        <AuthLink to="/reset" className="-mt-2 self-start text-sm">
           {authCopy.forgotten}
-        </SigningInLink>
+        </AuthLink>
       }
       google
     >
-      <SigningInLink to="/signup" className="self-center">
+      <AuthLink to="/signup" className="self-center">
         {authCopy.create}
-      </SigningInLink>
+      </AuthLink>
     </AccountForm>
   );
 }

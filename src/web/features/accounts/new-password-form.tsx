@@ -4,13 +4,13 @@ import {
   type ResetConfirm,
   resetConfirmSchema,
 } from '../../../domain/accounts/credentials.schema.ts';
-import { freshPasswordField } from './account-fields.ts';
+import { newPasswordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { sendNewPassword } from './send-new-password.ts';
 
 type Chosen = Pick<ResetConfirm, 'password'>;
 const chosenSchema = resetConfirmSchema.pick({ password: true });
-const fields = [freshPasswordField];
+const fields = [newPasswordField];
 
 type Props = { save: (password: string) => Promise<void>; submit: string };
 

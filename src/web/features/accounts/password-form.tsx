@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { AccountSection } from './account-section.tsx';
 import { changePassword } from './change-password.ts';
-import { WhosePassword } from './whose-password.tsx';
+import { UsernameHint } from './username-hint.tsx';
 
 const { password } = accountCopy;
 const empty: PasswordChange = { currentPassword: '', newPassword: '' };
@@ -43,7 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <AccountSection title={password.title} lead={password.lead}>
       <form {...saving} method="post" className="flex flex-col items-start gap-4">
-        <WhosePassword email={email} />
+        <UsernameHint email={email} />
         <TextField
           label={password.current}
           type="password"

@@ -7,7 +7,7 @@ import { identity } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { emailField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
-import { SigningInLink } from './signing-in-link.tsx';
+import { AuthLink } from './auth-link.tsx';
 
 type Reset = { email: string };
 const fields = [emailField];
@@ -32,9 +32,9 @@ export function ResetForm() {
       <p role="status" className={sent ? 'border-l-2 border-ok py-1 pl-3 text-sm' : 'sr-only'}>
         {sent && authCopy.resetSentBody}
       </p>
-      <SigningInLink to="/login" className="self-center">
+      <AuthLink to="/login" className="self-center">
         {authCopy.login}
-      </SigningInLink>
+      </AuthLink>
     </AccountForm>
   );
 }

@@ -5,11 +5,11 @@ import { authCopy } from '../../copy/auth.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { session } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
-import { emailField, nameField, newPasswordField } from './account-fields.ts';
+import { emailField, nameField, signupPasswordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
-import { SigningInLink } from './signing-in-link.tsx';
+import { AuthLink } from './auth-link.tsx';
 
-const fields = [nameField, emailField, newPasswordField];
+const fields = [nameField, emailField, signupPasswordField];
 
 /**
  * Full name, email and password. Signing up signs in at once (rulings §2), and the page leaves by itself; a notice says
@@ -29,7 +29,7 @@ export function SignupForm() {
     <AccountForm form={form} fields={fields} send={signUp} submit={authCopy.signup} google>
       <p className="flex flex-wrap items-center justify-center gap-x-2">
         {authCopy.haveAccount}
-        <SigningInLink to="/login">{authCopy.login}</SigningInLink>
+        <AuthLink to="/login">{authCopy.login}</AuthLink>
       </p>
     </AccountForm>
   );

@@ -38,32 +38,32 @@ const once = {
  * (network, 5xx). Until it is known what the link says (undefined) it is working.
  */
 export function useVerification(secret: string | undefined): Verification {
-  const here = useSession();
+  const sessionState = useSession();
   /** The address that was taken by a new password, and whether that is still to sign in. */
   const [claimed, setClaimed] = useState<{ email: string; enters: boolean } | null>(null);
   const opened = useQuery({
     ...once,
     queryKey: ['verification link', secret],
-    queryFn: () => unlessVerifiedElsewhere(() => identity.openVerifyLink(secret ?? '')),
+    queryFn: () => renewSessionIfExpired(() => identity.openVerifyLink(secret ?? '')),
     enabled: Boolean(secret),
   });
   const link = opened.data;
   const email = link?.email ?? '';
-  const isHere = here.status === 'signed-in' && here.user.email === email;
+  const isSignedIn = sessionState.status === 'signed-in' && sessionState.user.email === email;
   const verified = useQuery({
     ...once,
     queryKey: ['verification', secret],
-    queryFn: () => unlessVerifiedElsewhere(() => verify(secret ?? '')),
-    enabled: isHere && claimed === null,
+    queryFn: () => renewSessionIfExpired(() => verify(secret ?? '')),
+    enabled: isSignedIn && claimed === null,
   });
 
   if (secret === '') return { status: 'expired' };
   if (claimed?.enters === false) return { status: 'done', email: claimed.email };
   if (verified.data) return { status: verified.data, email };
-  const { error, refetch, isFetching } = isHere ? verified : opened;
-  if (saysExpired(error)) return { status: 'expired' };
+  const { error, refetch, isFetching } = isSignedIn ? verified : opened;
+  if (isExpired(error)) return { status: 'expired' };
   if (error) return { status: 'failed', error, retry: () => refetch(), retrying: isFetching };
-  if (!link || ((isHere || here.status === 'loading') && claimed === null))
+  if (!link || ((isSignedIn || sessionState.status === 'loading') && claimed === null))
     return { status: 'working' };
   if (link.verified) return { status: 'already', email };
   const claim =
@@ -72,7 +72,7 @@ export function useVerification(secret: string | undefined): Verification {
       try {
         await link.claim?.(chosen);
       } catch (failure) {
-        if (!saysExpired(failure)) throw failure;
+        if (!isExpired(failure)) throw failure;
         // Verified elsewhere meanwhile, or gone: the page says which.
         await opened.refetch();
         return;
@@ -87,7 +87,7 @@ export function useVerification(secret: string | undefined): Verification {
   return { status: 'unproved', link, claim };
 }
 
-function saysExpired(error: unknown): boolean {
+function isExpired(error: unknown): boolean {
   return error instanceof ApiError && error.is('VERIFY_LINK_EXPIRED');
 }
 
@@ -100,12 +100,12 @@ async function verify(secret: string): Promise<'done' | 'already'> {
 }
 
 /** A link may be used up, as by oneself where the answer was lost: the token here may say less than is true by now. */
-async function unlessVerifiedElsewhere<T>(ask: () => Promise<T>): Promise<T> {
+async function renewSessionIfExpired<T>(ask: () => Promise<T>): Promise<T> {
   await session.current();
   try {
     return await ask();
   } catch (error) {
-    if (saysExpired(error) && session.state.status === 'signed-in') await session.renew();
+    if (isExpired(error) && session.state.status === 'signed-in') await session.renew();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { adminsCopy } from '../../copy/admins.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { FIND, ROLE, roleAt } from './users-at.ts';
+import { FIND_PARAM, ROLE_PARAM, readRole } from './users-query.ts';
 
 const ALL = 'all';
 const options = [
@@ -12,17 +12,17 @@ const options = [
 /** All users or administrators alone, within a search too. The choice stands in the address; paging starts anew with it. */
 export function RoleField() {
   const [searchParams, setSearchParams] = useSearchParams();
-  const typed = searchParams.get(FIND);
+  const typed = searchParams.get(FIND_PARAM);
   return (
     <SelectField
       label={adminsCopy.show}
       options={options}
-      value={roleAt(searchParams) ?? ALL}
+      value={readRole(searchParams) ?? ALL}
       onChange={({ target }) =>
         setSearchParams(
           {
-            ...(typed !== null && { [FIND]: typed }),
-            ...(target.value !== ALL && { [ROLE]: target.value }),
+            ...(typed !== null && { [FIND_PARAM]: typed }),
+            ...(target.value !== ALL && { [ROLE_PARAM]: target.value }),
           },
           { preventScrollReset: true },
         )

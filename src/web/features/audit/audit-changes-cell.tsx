@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import { auditWords } from './audit-words.ts';
 import { AuditValue, ChangedText } from './changed-text.tsx';
 
-const cameOf = ({ action }: AuditEntry) =>
+const newLabel = ({ action }: AuditEntry) =>
   action.startsWith('export ') ? auditWords.tookOut : auditWords.came;
 
 /** What an entry changed: a line for each field, or both values where there is but one. */
@@ -14,7 +14,7 @@ export function AuditChangesCell({ entry }: { entry: AuditEntry }) {
   const [first] = changes;
   if (first && first.field === null) return <ChangedText {...first} />;
   const whole =
-    entry.before === null ? cameOf(entry) : entry.after === null ? auditWords.went : null;
+    entry.before === null ? newLabel(entry) : entry.after === null ? auditWords.went : null;
   return (
     <>
       {whole !== null && <p className="mb-1 text-soft">{whole}</p>}

@@ -8,7 +8,7 @@ import { subjectName } from './audit-subject.ts';
 import { auditWords } from './audit-words.ts';
 
 const { columns } = auditWords;
-const only = (name: 'actor' | 'subject', value: string) =>
+const filterAddress = (name: 'actor' | 'subject', value: string) =>
   `?${new URLSearchParams({ [name]: value })}`;
 
 /** Rows differ in height, so each cell begins at its row's top. */
@@ -33,7 +33,7 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
       header: columns.who,
       cell: ({ actor }) => (
         <Link
-          to={only('actor', actor)}
+          to={filterAddress('actor', actor)}
           title={auditWords.actor(actor)}
           className="link -my-1 inline-block py-1 wrap-anywhere"
         >
@@ -50,7 +50,7 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
         <>
           <span className="block font-semibold first-letter:uppercase">{entry.action}</span>
           <Link
-            to={only('subject', entry.subject)}
+            to={filterAddress('subject', entry.subject)}
             title={auditWords.subject(entry.subject)}
             className="link inline-block min-h-6 wrap-anywhere"
           >

@@ -3,7 +3,7 @@ import { auditActions } from '../../../domain/audit/audit-actions.ts';
 import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { filterOf } from './audit-filter.ts';
+import { readAuditFilter } from './audit-filter.ts';
 import { subjectName } from './audit-subject.ts';
 import { auditWords } from './audit-words.ts';
 
@@ -17,7 +17,7 @@ const options = [
 /** One kind of action or all of them. The choice stands in the address; paging starts anew with it. */
 export function AuditFilterFields() {
   const [searchParams, setSearchParams] = useSearchParams();
-  const { action } = filterOf(searchParams);
+  const { action } = readAuditFilter(searchParams);
   return (
     <SelectField
       label={auditWords.show}
@@ -34,8 +34,8 @@ export function AuditFilterFields() {
 }
 
 /** The person or thing that a link of the list has chosen, as the list calls it, with the way back. */
-export function AuditNarrowed({ listed }: { listed: readonly AuditEntry[] | undefined }) {
-  const { actor, subject } = filterOf(useSearchParams()[0]);
+export function AuditFilterSummary({ listed }: { listed: readonly AuditEntry[] | undefined }) {
+  const { actor, subject } = readAuditFilter(useSearchParams()[0]);
   const about = listed?.find((entry) => entry.subject === subject);
   const chosen = actor ?? (about ? subjectName(about) : subject);
   if (chosen === undefined) return null;

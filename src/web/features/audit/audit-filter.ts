@@ -8,7 +8,7 @@ export type AuditFilter = {
 };
 
 /** The filter that an address names; an action that there is not shows everything. */
-export function filterOf(searchParams: URLSearchParams): AuditFilter {
+export function readAuditFilter(searchParams: URLSearchParams): AuditFilter {
   const named = (name: string) => searchParams.get(name) || undefined;
   const action = auditActions.find((known) => known === named('action'));
   return { action, actor: named('actor'), subject: named('subject') };

@@ -4,7 +4,7 @@ import {
   draftKey,
   markSignOut,
   readDraft,
-  tidyDrafts,
+  pruneDrafts,
   writeDraft,
 } from './form-draft.ts';
 
@@ -59,7 +59,7 @@ test('one person does not find what another typed', () => {
 /** A tab in which somebody has typed into two forms, and that has looked at what all tabs share. */
 function typedInto(shared: TabStore): TabStore {
   const tab = memory();
-  tidyDrafts(tab, shared, 'a@b.example');
+  pruneDrafts(tab, shared, 'a@b.example');
   tab.setItem('scroll', '400');
   for (const form of ['/purchase/1', '/dashboard/addReview']) {
     writeDraft(tab, draftKey('a@b.example', form), { phone: '1' });
@@ -73,7 +73,7 @@ test('who signs out leaves nothing that was typed behind in any tab, and nothing
   const tabs = [typedInto(shared), typedInto(shared)];
   markSignOut(shared);
   // Whoever is there by the time a tab that slept looks: it was somebody's end.
-  for (const [at, tab] of tabs.entries()) tidyDrafts(tab, shared, at === 0 ? null : 'a@b.example');
+  for (const [at, tab] of tabs.entries()) pruneDrafts(tab, shared, at === 0 ? null : 'a@b.example');
   for (const tab of tabs) {
     expect(drafts(tab)).toEqual([]);
     expect(tab.getItem('scroll')).toBe('400');
@@ -85,10 +85,10 @@ test('each sign-out counts once', () => {
   for (let times = 0; times < 2; times++) {
     markSignOut(shared);
     const tab = typedInto(shared);
-    tidyDrafts(tab, shared, 'a@b.example');
+    pruneDrafts(tab, shared, 'a@b.example');
     expect(drafts(tab)).toHaveLength(2);
     markSignOut(shared);
-    tidyDrafts(tab, shared, 'a@b.example');
+    pruneDrafts(tab, shared, 'a@b.example');
     expect(drafts(tab)).toEqual([]);
   }
 });
@@ -96,23 +96,23 @@ test('each sign-out counts once', () => {
 test('a session that ran out keeps what was typed, until another person signs in', () => {
   const shared = memory();
   const tab = typedInto(shared);
-  tidyDrafts(tab, shared, null);
-  tidyDrafts(tab, shared, 'a@b.example');
+  pruneDrafts(tab, shared, null);
+  pruneDrafts(tab, shared, 'a@b.example');
   expect(drafts(tab)).toHaveLength(2);
   // Nobody whose address begins alike, either.
-  tidyDrafts(tab, shared, 'a@b.exam');
+  pruneDrafts(tab, shared, 'a@b.exam');
   expect(drafts(tab)).toEqual([]);
 });
 
 test('what is kept for whoever uses the tab is there for who signs in, and gone with who signs out', () => {
   const [shared, tab] = [memory(), memory()];
   const ofTheTab = draftKey('', 'list');
-  tidyDrafts(tab, shared, null);
+  pruneDrafts(tab, shared, null);
   tab.setItem(ofTheTab, '?q=chain');
-  tidyDrafts(tab, shared, 'a@b.example');
+  pruneDrafts(tab, shared, 'a@b.example');
   expect(tab.getItem(ofTheTab)).toBe('?q=chain');
   markSignOut(shared);
-  tidyDrafts(tab, shared, null);
+  pruneDrafts(tab, shared, null);
   expect(tab.getItem(ofTheTab)).toBeNull();
 });
 

@@ -25,7 +25,7 @@ export function markSignOut(shared: DraftStore): void {
  * since this was last asked here, else those of others than `email`, who is signed in. While nobody is (null) they
  * stay: a session that ran out is one that goes on.
  */
-export function tidyDrafts(tab: TabStore, shared: DraftStore, email: string | null): void {
+export function pruneDrafts(tab: TabStore, shared: DraftStore, email: string | null): void {
   const signedOut = shared.getItem(SIGNED_OUT);
   const isOver = signedOut !== tab.getItem(SIGNED_OUT);
   for (const key of tab.keys()) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loginAddress, originPath, signingInAddress, wantsAdmin } from './origin-path.ts';
+import { loginAddress, originPath, authPageAddress, requiresAdmin } from './origin-path.ts';
 
 const searchOf = (address: string) => new URL(address, 'http://shop.test').searchParams;
 
@@ -20,20 +20,20 @@ describe('addresses', () => {
   test('/login brings a place back as it was', () => {
     const address = loginAddress({ pathname: '/parts', search: '?q=a&b=%26', hash: '#end' });
     expect(originPath(searchOf(address))).toBe('/parts?q=a&b=%26#end');
-    expect(wantsAdmin(searchOf(address))).toBe(false);
+    expect(requiresAdmin(searchOf(address))).toBe(false);
   });
 
   test('an admin’s page says so', () => {
     const search = searchOf(loginAddress({ pathname: '/dashboard/makeAdmin' }, { admin: true }));
-    expect(wantsAdmin(search)).toBe(true);
+    expect(requiresAdmin(search)).toBe(true);
     expect(originPath(search)).toBe('/dashboard/makeAdmin');
   });
 
   test('the other pages remember the same place', () => {
-    expect(signingInAddress('/signup', searchOf('/login'))).toBe('/signup');
-    expect(signingInAddress('/signup', searchOf('/login?error=user-disabled'))).toBe('/signup');
+    expect(authPageAddress('/signup', searchOf('/login'))).toBe('/signup');
+    expect(authPageAddress('/signup', searchOf('/login?error=user-disabled'))).toBe('/signup');
     expect(
-      originPath(searchOf(signingInAddress('/signup', searchOf('/login?from=%2Fprofile')))),
+      originPath(searchOf(authPageAddress('/signup', searchOf('/login?from=%2Fprofile')))),
     ).toBe('/profile');
   });
 });

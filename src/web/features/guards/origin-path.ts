@@ -7,19 +7,19 @@ const FROM = 'from';
 const FOR = 'for';
 const ADMIN = 'admin';
 
-const signingIn = ['/login', '/signup', '/reset'] as const;
-export type SigningInPage = (typeof signingIn)[number];
+const authPages = ['/login', '/signup', '/reset'] as const;
+export type AuthPage = (typeof authPages)[number];
 
 /** The path to return to after signing in; home where none, a foreign one, or signing in itself is named. */
 export function originPath(search: URLSearchParams): string {
   const from = search.get(FROM);
   if (from === null || !isOriginPath(from)) return '/';
   const pathname = from.split(/[?#]/)[0];
-  return signingIn.some((page) => page === pathname) ? '/' : from;
+  return authPages.some((page) => page === pathname) ? '/' : from;
 }
 
 /** Whether somebody was sent to /login from a page for administrators. */
-export function wantsAdmin(search: URLSearchParams): boolean {
+export function requiresAdmin(search: URLSearchParams): boolean {
   return search.get(FOR) === ADMIN;
 }
 
@@ -31,7 +31,7 @@ export function loginAddress(from: Partial<Path>, { admin = false } = {}): strin
 }
 
 /** Another of the signing-in pages, which remembers the same place, and nothing else. */
-export function signingInAddress(page: SigningInPage, search: URLSearchParams): string {
+export function authPageAddress(page: AuthPage, search: URLSearchParams): string {
   const kept = new URLSearchParams([...search].filter(([name]) => name === FROM || name === FOR));
   return kept.size > 0 ? `${page}?${kept}` : page;
 }

@@ -1,5 +1,5 @@
 import { session } from '../../lib/session/browser.ts';
-import { markSignOut, tidyDrafts } from './form-draft.ts';
+import { markSignOut, pruneDrafts } from './form-draft.ts';
 import { sharedStore, tabStore } from './tab-store.ts';
 
 /**
@@ -9,5 +9,5 @@ import { sharedStore, tabStore } from './tab-store.ts';
 export async function signOut(): Promise<void> {
   await session.signOut();
   markSignOut(sharedStore);
-  tidyDrafts(tabStore, sharedStore, null);
+  pruneDrafts(tabStore, sharedStore, null);
 }

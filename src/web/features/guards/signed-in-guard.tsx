@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Loader } from '../../ui/loader.tsx';
 import { AuthFailed } from './auth-failed.tsx';
-import { keepTidy } from './keep-tidy.ts';
+import { startDraftPruning } from './draft-pruning.ts';
 import { loginAddress } from './origin-path.ts';
 import { SignedInUserContext } from './signed-in-user.ts';
 
@@ -16,7 +16,7 @@ import { SignedInUserContext } from './signed-in-user.ts';
 export default function SignedInGuard() {
   const session = useSession();
   const location = useLocation();
-  useEffect(keepTidy, []);
+  useEffect(startDraftPruning, []);
   switch (session.status) {
     case 'loading':
       return <Loader />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unfailing } from './tab-store.ts';
+import { storageWithFallback } from './tab-store.ts';
 
 /** A storage with room for so many values, each under its name as a browser's are. */
 function storageOf(room: number): Storage {
@@ -25,7 +25,7 @@ test.each([
   ],
   ['full', () => storageOf(0)],
 ])('what a %s storage refuses lasts as long as the page', (_, storage) => {
-  const store = unfailing(storage);
+  const store = storageWithFallback(storage);
   expect([store.getItem('one'), store.keys()]).toEqual([null, []]);
   store.setItem('one', 'first');
   store.setItem('one', 'second');
@@ -36,7 +36,7 @@ test.each([
 
 test('what another tab stores later counts, and what could not be replaced does not', () => {
   const storage = storageOf(1);
-  const store = unfailing(() => storage);
+  const store = storageWithFallback(() => storage);
   store.setItem('one', 'first');
   store.setItem('one', 'second');
   expect([store.getItem('one'), storage.getItem('one')]).toEqual(['second', null]);

@@ -1,7 +1,7 @@
 import type { TabStore } from './form-draft.ts';
 
 /** A storage of the browser. What the browser refuses to keep there (private mode, blocked cookies, no room) lasts as long as the page. */
-export function unfailing(storage: () => Storage): TabStore {
+export function storageWithFallback(storage: () => Storage): TabStore {
   const refused = new Map<string, string>();
   function attempt<T>(what: (kept: Storage) => T): T | null {
     try {
@@ -30,7 +30,7 @@ export function unfailing(storage: () => Storage): TabStore {
 }
 
 /** What this tab alone keeps. */
-export const tabStore: TabStore = unfailing(() => sessionStorage);
+export const tabStore: TabStore = storageWithFallback(() => sessionStorage);
 
 /** What all tabs of the browser see. */
-export const sharedStore: TabStore = unfailing(() => localStorage);
+export const sharedStore: TabStore = storageWithFallback(() => localStorage);

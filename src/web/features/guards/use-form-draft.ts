@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftKey, readDraft, writeDraft } from './form-draft.ts';
-import { keepTidy } from './keep-tidy.ts';
+import { startDraftPruning } from './draft-pruning.ts';
 import { useSignedInUser } from './signed-in-user.ts';
 import { tabStore } from './tab-store.ts';
 
@@ -13,14 +13,14 @@ import { tabStore } from './tab-store.ts';
  */
 export function useFormDraft<Typed extends FieldValues, Context, Sent>(
   form: UseFormReturn<Typed, Context, Sent>,
-  place: string,
-  filledIn?: ReadonlyMap<string, unknown>,
+  formName: string,
+  prefilled?: ReadonlyMap<string, unknown>,
 ): { clear: () => void } {
   const { email } = useSignedInUser();
-  const key = draftKey(email, place);
+  const key = draftKey(email, formName);
   const { getValues, reset, subscribe } = form;
   useEffect(() => {
-    keepTidy();
+    startDraftPruning();
     const draft = readDraft(tabStore, key);
     if (Object.keys(draft).length > 0) {
       reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
@@ -29,11 +29,11 @@ export function useFormDraft<Typed extends FieldValues, Context, Sent>(
       formState: { values: true },
       callback: ({ values }) => {
         const typed = Object.entries(values).filter(
-          ([name, value]) => filledIn === undefined || filledIn.get(name) !== value,
+          ([name, value]) => prefilled === undefined || prefilled.get(name) !== value,
         );
         writeDraft(tabStore, key, Object.fromEntries(typed));
       },
     });
-  }, [key, filledIn, getValues, reset, subscribe]);
+  }, [key, prefilled, getValues, reset, subscribe]);
   return { clear: () => tabStore.removeItem(key) };
 }

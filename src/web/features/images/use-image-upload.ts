@@ -16,24 +16,24 @@ type ImageUpload = {
  */
 export function useImageUpload(): ImageUpload {
   const [uploading, setUploading] = useState<number | false>(false);
-  const arrived = useRef<{ file: File; url: string } | null>(null);
-  const leaving = useRef<AbortController | null>(null);
+  const uploaded = useRef<{ file: File; url: string } | null>(null);
+  const unmounting = useRef<AbortController | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    leaving.current = controller;
+    unmounting.current = controller;
     return () => controller.abort();
   }, []);
 
   async function upload(picture: File | string): Promise<string> {
     if (typeof picture === 'string') return picture;
-    if (arrived.current?.file === picture) return arrived.current.url;
+    if (uploaded.current?.file === picture) return uploaded.current.url;
     setUploading(0);
     try {
-      const signal = leaving.current?.signal ?? new AbortController().signal;
+      const signal = unmounting.current?.signal ?? new AbortController().signal;
       const url = await asSignedIn((token) =>
-        sendImage({ file: picture, token, onShare: setUploading, signal }),
+        sendImage({ file: picture, token, onProgress: setUploading, signal }),
       );
-      arrived.current = { file: picture, url };
+      uploaded.current = { file: picture, url };
       return url;
     } catch (error) {
       throw error instanceof Error ? new PictureFailure(error) : error;

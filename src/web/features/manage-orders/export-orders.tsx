@@ -9,8 +9,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
 import { saveFile } from '../tables/save-file.ts';
-import { filterOf } from '../orders/shown-orders.ts';
-import { soughtAt } from './order-filter.ts';
+import { readOrderFilter } from '../orders/order-filter.ts';
+import { readSearchTerm } from './orders-query.ts';
 import { orderWords } from './order-words.ts';
 
 const words = orderWords.exporting;
@@ -27,8 +27,8 @@ export function ExportOrders({ open, onOpenChange }: Props) {
   const [searchParams] = useSearchParams();
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const filter = filterOf(searchParams);
-  const find = soughtAt(searchParams);
+  const filter = readOrderFilter(searchParams);
+  const find = readSearchTerm(searchParams);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { NumberCell } from './number-cell.tsx';
 import { OrderNameCell } from './order-name-cell.tsx';
 import { ShipmentCell } from './shipment-cell.tsx';
 import './order-columns.css';
-import type { ChosenOrders } from './use-chosen-orders.ts';
+import type { OrderSelection } from './use-order-selection.ts';
 
 const { columns } = manageOrdersCopy;
 
@@ -18,7 +18,7 @@ const { columns } = manageOrdersCopy;
  */
 export function orderColumns(
   from: number,
-  selection: ChosenOrders,
+  selection: OrderSelection,
 ): readonly Column<ManagedOrder>[] {
   return [
     {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { SelectField } from '../../ui/select-field.tsx';
-import { filterOf } from '../orders/shown-orders.ts';
-import { FIND, atOrders, directionOf, soughtAt } from './order-filter.ts';
+import { readOrderFilter } from '../orders/order-filter.ts';
+import { FIND_PARAM, atOrders, readDirection, readSearchTerm } from './orders-query.ts';
 import { orderWords } from './order-words.ts';
 
 const options = [
@@ -16,13 +16,13 @@ export function OrderDirectionField() {
     <SelectField
       label={orderWords.sort}
       options={options}
-      value={directionOf(searchParams)}
+      value={readDirection(searchParams)}
       onChange={({ target }) =>
         setSearchParams(
           atOrders({
             direction: target.value === 'asc' ? 'asc' : 'desc',
-            filter: filterOf(searchParams),
-            [FIND]: soughtAt(searchParams),
+            filter: readOrderFilter(searchParams),
+            [FIND_PARAM]: readSearchTerm(searchParams),
           }),
           { preventScrollReset: true },
         )

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { type OrderFilter, orderFilterNames } from '../../../domain/orders/order.states.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { filterOf } from '../orders/shown-orders.ts';
-import { atOrders, directionOf } from './order-filter.ts';
+import { readOrderFilter } from '../orders/order-filter.ts';
+import { atOrders, readDirection } from './orders-query.ts';
 
 const options = orderFilterNames.map((value) => ({
   value,
@@ -17,11 +17,11 @@ export function OrderFilterField() {
     <SelectField
       label={manageOrdersCopy.filterLabel}
       options={options}
-      value={filterOf(searchParams)}
+      value={readOrderFilter(searchParams)}
       onChange={({ target }) =>
         setSearchParams(
           atOrders({
-            direction: directionOf(searchParams),
+            direction: readDirection(searchParams),
             filter: target.value as OrderFilter,
           }),
           { preventScrollReset: true },

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddressSearch } from '../tables/address-search.tsx';
-import { FIND, ORDER } from './order-filter.ts';
+import { FIND_PARAM, ORDER_PARAM } from './orders-query.ts';
 import { orderWords } from './order-words.ts';
 
 /**
@@ -11,8 +11,8 @@ import { orderWords } from './order-words.ts';
 export function OrderSearch() {
   return (
     <AddressSearch
-      name={FIND}
-      keeps={ORDER}
+      name={FIND_PARAM}
+      keeps={ORDER_PARAM}
       label={orderWords.find}
       placeholder={orderWords.findLike}
       className="w-full sm:w-64"

@@ -1,7 +1,7 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { callApi } from '../../lib/session/browser.ts';
-import { doneBefore } from '../tables/done-before.ts';
+import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { orderWords } from './order-words.ts';
 import { UndoOrderButton } from './undo-order-button.tsx';
 
@@ -13,7 +13,7 @@ export function RefundButton({ order }: { order: Order }) {
       title={manageOrdersCopy.confirmRefund}
       body={`${orderWords.lot(order)}. ${manageOrdersCopy.refundBody}`}
       call={() =>
-        doneBefore(
+        ignoreFailure(
           callApi('POST /orderRefund/{id}', { params: { id: order._id } }),
           'ORDER_REFUNDED',
         )

@@ -1,6 +1,6 @@
 import type { CallName } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { catalogueCalls } from '../products/catalogue-changed.ts';
+import { catalogueCalls } from '../products/invalidate-catalogue.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 
 type Props = {

@@ -6,11 +6,11 @@ import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
 import { bulkWords } from './bulk-words.ts';
-import { ordersAt } from './order-filter.ts';
-import { canShip } from './use-chosen-orders.ts';
+import { ordersQuery } from './orders-query.ts';
+import { canShip } from './use-order-selection.ts';
 
 /** None of these reaches a page while the browser's print dialog is open over it. */
-const signsOfLife = ['pointerdown', 'keydown'] as const;
+const interactionEvents = ['pointerdown', 'keydown'] as const;
 
 export type PackingSlipsPrinting = {
   /** What is on paper in place of the page; null where the page itself is. */
@@ -34,16 +34,16 @@ export function usePackingSlips(): PackingSlipsPrinting {
   useEffect(() => {
     if (orders === null) return;
     const end = () => setOrders(null);
-    for (const sign of signsOfLife) addEventListener(sign, end);
+    for (const sign of interactionEvents) addEventListener(sign, end);
     return () => {
-      for (const sign of signsOfLife) removeEventListener(sign, end);
+      for (const sign of interactionEvents) removeEventListener(sign, end);
     };
   }, [orders]);
 
   async function printSlips(chosen: readonly ManagedOrder[]) {
     setPending(true);
     try {
-      const now = { ...ordersAt(searchParams), staleTime: 0, retry: false };
+      const now = { ...ordersQuery(searchParams), staleTime: 0, retry: false };
       const { rows } = await client.fetchQuery(now);
       const packed = rows.filter(
         (order) => canShip(order) && chosen.some(({ _id }) => _id === order._id),

@@ -1,7 +1,7 @@
 import type { Message } from '../../../domain/messages/message.schema.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { doneBefore } from '../tables/done-before.ts';
+import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 import { messageWords } from './message-words.ts';
 
@@ -19,7 +19,10 @@ export function DeleteMessageButton({ message }: { message: Message }) {
       onClick={run({
         question: { title, body: body(from), danger: true },
         call: () =>
-          doneBefore(callApi('DELETE /message/{id}', { params: { id: message._id } }), 'NOT_FOUND'),
+          ignoreFailure(
+            callApi('DELETE /message/{id}', { params: { id: message._id } }),
+            'NOT_FOUND',
+          ),
         done,
         reloads: ['GET /messages'],
       })}

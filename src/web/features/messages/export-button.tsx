@@ -5,7 +5,7 @@ import { readCsv } from '../../lib/read-csv.ts';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
 import { saveFile } from '../tables/save-file.ts';
-import { kindOf } from './message-kind.ts';
+import { readMessageKind } from './message-kind.ts';
 import { messageWords } from './message-words.ts';
 
 /** Saves what the list shows, all its pages, as a CSV file. States: ready, reading, ready again with a notice. */
@@ -15,7 +15,7 @@ export function ExportButton() {
   async function exportAll() {
     setPending(true);
     try {
-      const kind = kindOf(searchParams);
+      const kind = readMessageKind(searchParams);
       saveFile(await readCsv('GET /messages.csv', { query: { kind } }), 'messages.csv');
     } catch (error) {
       toast.error(sentenceOf(error));

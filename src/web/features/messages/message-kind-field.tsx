@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { SelectField } from '../../ui/select-field.tsx';
-import { kindOf } from './message-kind.ts';
+import { readMessageKind } from './message-kind.ts';
 import { messageWords } from './message-words.ts';
 
 const ALL = 'all';
@@ -13,7 +13,7 @@ export function MessageKindField() {
     <SelectField
       label={messageWords.show}
       options={options}
-      value={kindOf(searchParams) ?? ALL}
+      value={readMessageKind(searchParams) ?? ALL}
       onChange={({ target }) =>
         setSearchParams(target.value === ALL ? {} : { kind: target.value }, {
           preventScrollReset: true,

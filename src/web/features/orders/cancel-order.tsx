@@ -4,7 +4,7 @@ import type { CallName } from '../../lib/api.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { doneBefore } from '../tables/done-before.ts';
+import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 
 const reloads: readonly CallName[] = ['GET /orders', 'GET /tools', 'GET /tool/{id}'];
@@ -18,7 +18,7 @@ export function CancelOrder({ order }: { order: Order }) {
 
   async function cancel() {
     const call = callApi('DELETE /order/{id}', { params: { id: order._id } });
-    await doneBefore(call, 'ORDER_CANCELLED');
+    await ignoreFailure(call, 'ORDER_CANCELLED');
     toast.success(myOrdersCopy.deleted(order.toolName));
   }
 

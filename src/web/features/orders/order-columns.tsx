@@ -9,8 +9,8 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import type { ListedFrom } from './listed-from.ts';
-import { ordersBefore } from './orders-page.ts';
+import type { OrdersListState } from './orders-list-state.ts';
+import { ordersBefore } from './own-orders-query.ts';
 import { PayBefore } from './pay-before.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import '../../ui/finger-high.css';
@@ -24,7 +24,7 @@ const { columns } = myOrdersCopy;
  */
 export function orderColumns(search: URLSearchParams): readonly Column<Order>[] {
   const before = ordersBefore(search);
-  const from: ListedFrom = { orders: search.size > 0 ? `?${search}` : '' };
+  const from: OrdersListState = { orders: search.size > 0 ? `?${search}` : '' };
   return [
     {
       key: 'no',

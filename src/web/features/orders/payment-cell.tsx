@@ -3,9 +3,9 @@ import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import type { ListedFrom } from './listed-from.ts';
+import type { OrdersListState } from './orders-list-state.ts';
 
-type Props = { order: Order; from: ListedFrom };
+type Props = { order: Order; from: OrdersListState };
 
 /** How an order stands for its buyer (seed §4): Pay leads to the payment; Paid, Delivered and Refunded are said. */
 export function PaymentCell({ order, from }: Props) {

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { niceCeiling } from './nice-ceiling.ts';
 import { sumOfWeeks } from './sum-of-weeks.ts';
 import { useSumFormat } from './use-sum-format.ts';
-import { weekWords } from './week-words.ts';
+import { formatWeek } from './format-week.ts';
 
 const HEIGHT = 100;
 const STEP = 10;
@@ -31,7 +31,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
   const copy = overviewCopy.revenue;
   const name =
     best && most > 0
-      ? copy.chart(priceOf(total.amount), priceOf(most), weekWords(best.weekOf))
+      ? copy.chart(priceOf(total.amount), priceOf(most), formatWeek(best.weekOf))
       : others
         ? copy.onlyOthers
         : copy.none;
@@ -101,7 +101,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
               (weeks.length - 1 - index) % 3 !== 0 && 'max-sm:invisible',
             )}
           >
-            {weekWords(weekOf)}
+            {formatWeek(weekOf)}
           </span>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { formatCount } from '../../../domain/money.ts';
 import type { Overview } from '../../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../../copy/overview.ts';
 import { useSumFormat } from './use-sum-format.ts';
-import { weekWords } from './week-words.ts';
+import { formatWeek } from './format-week.ts';
 
 const { heading, table, columns, running } = overviewCopy.revenue;
 
@@ -33,7 +33,7 @@ export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
           {weeks.map(({ weekOf, orders, ...sum }, index) => (
             <tr key={weekOf} className="border-b border-hairline">
               <th scope="row" className="py-1.5 text-start font-normal">
-                {weekWords(weekOf)}
+                {formatWeek(weekOf)}
                 {index === weeks.length - 1 && <span className="text-soft"> ({running})</span>}
               </th>
               <td className="py-1.5 text-end">{formatCount(orders)}</td>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatPrice } from '../../../domain/money.ts';
 import { sumOfWeeks } from './sum-of-weeks.ts';
-import { sumWords } from './sum-words.ts';
+import { formatSum } from './sum-words.ts';
 
 const week = (amount: number, others: Readonly<Record<string, number>> = {}) => ({
   weekOf: '2026-01-12T00:00:00.000Z',
@@ -29,6 +29,6 @@ it.each([
 ])(
   'writes a sum with the shop’s own currency first, and nothing only by itself: %o',
   (sum, said) => {
-    expect(sumWords(sum, (amount, currency = 'eur') => formatPrice(amount, currency))).toBe(said);
+    expect(formatSum(sum, (amount, currency = 'eur') => formatPrice(amount, currency))).toBe(said);
   },
 );

@@ -4,7 +4,7 @@ import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { areCounted, categoryCounts } from './category-counts.ts';
+import { countsApply, categoryCounts } from './category-counts.ts';
 import { SearchBox } from './search-box.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -21,7 +21,7 @@ const sorts = [
 export function CatalogueFilters({ categories }: { categories: Answer<'GET /categories'> }) {
   const [params] = useSearchParams();
   const { form, onChange, onSubmit } = useFilterForm();
-  const counted = areCounted(params);
+  const counted = countsApply(params);
   const { named } = categoryCounts(categories);
   const options = [
     // Without a figure: a phone has no room for one here, and the list says it below.

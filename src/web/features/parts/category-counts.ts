@@ -8,7 +8,7 @@ export function categoryCounts(categories: Answer<'GET /categories'>) {
 }
 
 /** Whether the figures are those of what an address lists: they know nothing of a search or of what is in stock. */
-export function areCounted(address: URLSearchParams): boolean {
+export function countsApply(address: URLSearchParams): boolean {
   const { q, inStock } = catalogueQuery(address);
   return !q && !inStock;
 }

@@ -1,7 +1,7 @@
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
 import { catalogueQuery } from './catalogue-address.ts';
-import { areCounted, categoryCounts } from './category-counts.ts';
+import { countsApply, categoryCounts } from './category-counts.ts';
 
 type Props = {
   asked: URLSearchParams;
@@ -20,7 +20,7 @@ export function FoundCount({ asked, categories, shown, paged }: Props) {
   const { category } = catalogueQuery(asked);
   const { all: every, named } = categoryCounts(categories);
   const listed = category ? named.find(({ name }) => name === category)?.parts : every;
-  const all = !paged ? shown : areCounted(asked) ? (listed ?? null) : null;
+  const all = !paged ? shown : countsApply(asked) ? (listed ?? null) : null;
   return (
     <p role="status" className={all ? 'mb-1 text-sm text-soft' : 'sr-only'}>
       {shown > 0 && catalogueCopy.found(shown, all)}

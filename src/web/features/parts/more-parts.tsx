@@ -8,7 +8,7 @@ import { Price } from '../../ui/price.tsx';
 import { catalogueAddress } from './catalogue-address.ts';
 import { MorePartsSkeleton } from './more-parts-skeleton.tsx';
 import { PartLink } from './part-link.tsx';
-import { partsAfter, partsLike } from './parts-like.ts';
+import { relatedParts, categoryParts } from './related-parts.ts';
 
 /** A few more parts of a part's category. States: waiting, shown; nothing where it stands alone. */
 export function MoreParts({ part }: { part: Part }) {
@@ -16,9 +16,9 @@ export function MoreParts({ part }: { part: Part }) {
 }
 
 function MoreInCategory({ category, id }: { category: string; id: string }) {
-  const { data = [], isPending } = useQuery(partsLike(category));
+  const { data = [], isPending } = useQuery(categoryParts(category));
   if (isPending) return <MorePartsSkeleton />;
-  const others = partsAfter(data, id);
+  const others = relatedParts(data, id);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="more-parts" className="below-fold mt-16">

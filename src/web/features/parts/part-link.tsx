@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { useFetchAhead } from '../../lib/use-fetch-ahead.ts';
-import { partsLike } from './parts-like.ts';
+import { categoryParts } from './related-parts.ts';
 
 type Props = {
   part: Pick<Part, '_id' | 'category'>;
@@ -15,7 +15,7 @@ type Props = {
  * neighbours are read. No view transition: it would hold the page back (docs/critique.md has the figures).
  */
 export function PartLink({ part, className, children }: Props) {
-  const ahead = useFetchAhead(() => (part.category ? [partsLike(part.category)] : []));
+  const ahead = useFetchAhead(() => (part.category ? [categoryParts(part.category)] : []));
   return (
     <Link to={`/parts/${part._id}`} prefetch="intent" className={className} {...ahead}>
       {children}

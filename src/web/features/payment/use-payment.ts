@@ -8,7 +8,7 @@ import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
 import { useLeadOn } from '../forms/use-lead-on.ts';
-import { useListedFrom } from '../orders/listed-from.ts';
+import { useOrdersList } from '../orders/orders-list-state.ts';
 
 export type Unsettled = { readonly transactionId: string; readonly reason: string };
 
@@ -24,7 +24,7 @@ export function usePayment(order: OwnOrder) {
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const [refunded, setRefunded] = useState(false);
   const client = useQueryClient();
-  const { leadOn } = useLeadOn(useListedFrom().orders);
+  const { leadOn } = useLeadOn(useOrdersList().orders);
 
   async function settle(transactionId: string): Promise<void> {
     try {

@@ -10,7 +10,7 @@ import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
-import { catalogueChanged } from './catalogue-changed.ts';
+import { invalidateCatalogue } from './invalidate-catalogue.ts';
 import { addPartSchema, emptyPart } from './part-form-schema.ts';
 import { PartForm } from './part-form.tsx';
 import { usePartForm } from './use-part-form.ts';
@@ -36,7 +36,7 @@ export function AddPart() {
         );
         draft.clear();
         toast.success(productCopy.saved);
-        void catalogueChanged(client);
+        void invalidateCatalogue(client);
         await leading.leadOn();
       }}
     />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { typedFigure } from '../../../domain/typed-figure.ts';
-import { partAsTyped, updatePartSchema } from './part-form-schema.ts';
+import { partFormValues, updatePartSchema } from './part-form-schema.ts';
 
 const part: Part = {
   _id: '1',
@@ -16,13 +16,13 @@ const part: Part = {
 };
 const faults = (typed: object) =>
   updatePartSchema
-    .safeParse({ ...partAsTyped(part), ...typed })
+    .safeParse({ ...partFormValues(part), ...typed })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test('a part is sent with all that it was opened with', () => {
   const { _id, ...fields } = part;
   const was = Object.entries(fields).map(([field, value]) => [`${field}Was`, value]);
-  expect(updatePartSchema.parse(partAsTyped(part))).toEqual({
+  expect(updatePartSchema.parse(partFormValues(part))).toEqual({
     ...fields,
     sku: '',
     category: '',

@@ -7,14 +7,14 @@ import {
   partUpdateSchema,
   stockTooHigh,
 } from '../../../domain/parts/part.schema.ts';
-import { chosenPicture } from '../images/chosen-picture.ts';
+import { pictureSchema } from '../images/picture-schema.ts';
 
 /** Add Parts: the server's own rules, with a picture that may still be a file. */
-export const addPartSchema = newPartSchema.extend({ img: chosenPicture(newPartSchema.shape.img) });
+export const addPartSchema = newPartSchema.extend({ img: pictureSchema(newPartSchema.shape.img) });
 
 /** Update Product: the same for a part that exists, with what the form was opened with. */
 export const updatePartSchema = partUpdateSchema
-  .extend({ img: chosenPicture(partUpdateSchema.shape.img) })
+  .extend({ img: pictureSchema(partUpdateSchema.shape.img) })
   .refine(({ available, availableWas }) => maySetStock(available, availableWas), {
     path: ['available'],
     error: stockTooHigh,
@@ -33,7 +33,7 @@ export const emptyPart = { name: '', img: '', description: '', sku: '', category
  * A part as its form shows it, and as what it was read (`priceWas` …). That has no fields: it goes with what is typed
  * into the draft, so that a form that comes back after a reload still saves against what it was opened with.
  */
-export function partAsTyped(part: Part): PartFormInput {
+export function partFormValues(part: Part): PartFormInput {
   const { _id, sku, category, ...rest } = part;
   return { ...rest, ...asRead(part), sku: sku ?? '', category: category ?? '' };
 }

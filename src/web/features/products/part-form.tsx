@@ -9,7 +9,7 @@ import { PictureField } from '../images/picture-field.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { PartCatalogueFields } from './part-catalogue-fields.tsx';
-import { PartFigureFields } from './part-figure-fields.tsx';
+import { PartNumberFields } from './part-number-fields.tsx';
 import type { PartFormState } from './use-part-form.ts';
 
 const { fields } = productCopy;
@@ -47,7 +47,7 @@ export function PartForm({ form, stock, storedImage, pictureKey, submit, save, n
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <PartFigureFields form={form} stock={stock} />
+      <PartNumberFields form={form} stock={stock} />
       <PartCatalogueFields form={form} />
       <PictureField
         key={pictureKey}

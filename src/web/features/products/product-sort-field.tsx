@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { SelectField } from '../../ui/select-field.tsx';
 import { productSorts, productWords } from './product-words.ts';
-import { productSortAt } from './products-at.ts';
+import { readProductSort } from './products-query.ts';
 
 /** The order of Manage Products, within a search too (`?sort=`). Paging starts anew with it. */
 export function ProductSortField() {
@@ -16,7 +16,7 @@ export function ProductSortField() {
     <SelectField
       label={productWords.sort}
       options={options}
-      value={productSortAt(searchParams) ?? ''}
+      value={readProductSort(searchParams) ?? ''}
       onChange={({ target }) =>
         setSearchParams(
           { ...(q && { q }), ...(target.value && { sort: target.value }) },

@@ -32,7 +32,7 @@ export const productWords = {
   deleteBody: (name: string) =>
     `${name} leaves the catalogue. Orders that were placed keep their name and price.`,
   /** Of what somebody else, or an order, has changed while a part's form was open. */
-  changed: {
+  conflict: {
     body: 'Nothing was saved yet, and everything you typed is still here. Say what counts, then save again.',
     moved: (was: string, now: string) =>
       `It was ${was} when you opened this form and is ${now} now.`,

@@ -12,11 +12,11 @@ import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
-import { catalogueChanged } from './catalogue-changed.ts';
-import { PartChanged } from './part-changed.tsx';
-import { partAsTyped, updatePartSchema } from './part-form-schema.ts';
+import { invalidateCatalogue } from './invalidate-catalogue.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { partFormValues, updatePartSchema } from './part-form-schema.ts';
 import { PartForm } from './part-form.tsx';
-import { useChangedPart } from './use-changed-part.ts';
+import { usePartConflicts } from './use-part-conflicts.ts';
 import { usePartForm } from './use-part-form.ts';
 
 /**
@@ -27,17 +27,17 @@ import { usePartForm } from './use-part-form.ts';
 export function UpdatePart({ part }: { part: Part }) {
   const leading = useLeadOn('/dashboard/manageProduct');
   const client = useQueryClient();
-  const form = usePartForm(updatePartSchema, partAsTyped(part));
+  const form = usePartForm(updatePartSchema, partFormValues(part));
   const draft = useFormDraft(form, `/dashboard/manageProduct/${part._id}`);
   const { email } = useSignedInUser();
   const key = sendKey(tabStore, draftKey(email, `part ${part._id}`));
-  const { changed, guard, decide } = useChangedPart(form);
+  const { conflicts, detectConflicts, resolve } = usePartConflicts(form);
   // A newer picture that is taken stands in place of a file that was chosen.
   const [takenImage, setTakenImage] = useState('');
   const storedImage = useWatch({ control: form.control, name: 'imgWas' });
 
   async function save(body: PartUpdate) {
-    const written = await guard(() =>
+    const written = await detectConflicts(() =>
       sendOnce(key, body, (idempotencyKey) =>
         callApi('PUT /tool/{id}', { params: { id: part._id }, body }, { idempotencyKey }),
       ),
@@ -45,7 +45,7 @@ export function UpdatePart({ part }: { part: Part }) {
     if (!written) return;
     draft.clear();
     toast.success(productCopy.saved);
-    void catalogueChanged(client);
+    void invalidateCatalogue(client);
     await leading.leadOn();
   }
 
@@ -59,12 +59,12 @@ export function UpdatePart({ part }: { part: Part }) {
       submit={productCopy.update}
       save={save}
       notice={
-        changed && (
-          <PartChanged
-            changed={changed}
+        conflicts && (
+          <ConflictNotice
+            conflicts={conflicts}
             typed={(field) => form.getValues(field)}
-            onDecide={(field, take) => {
-              decide(field, take);
+            onResolve={(field, take) => {
+              resolve(field, take);
               if (take && field.field === 'img') setTakenImage(String(field.now));
             }}
           />

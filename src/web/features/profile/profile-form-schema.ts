@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { profileFormSchema } from '../../../domain/profiles/profiles.contract.ts';
-import { chosenPicture } from '../images/chosen-picture.ts';
+import { pictureSchema } from '../images/picture-schema.ts';
 
 /** Update Profile: the server's own rules, with a photo that may still be a file. */
 export const updateProfileSchema = profileFormSchema.extend({
-  img: chosenPicture(profileFormSchema.shape.img),
+  img: pictureSchema(profileFormSchema.shape.img),
 });
 export type UpdateProfileInput = z.input<typeof updateProfileSchema>;
 export type UpdateProfileValues = z.output<typeof updateProfileSchema>;

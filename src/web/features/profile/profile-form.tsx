@@ -29,14 +29,14 @@ const { fields } = profileCopy;
  * Update Profile (seed §2). The photo goes first, then the profile. States: at rest, with faults under
  * the fields, uploading, saving, refused (message above the button); saved leads to the profile.
  */
-export function ProfileForm({ profile, knownAs }: { profile: Profile; knownAs: string }) {
+export function ProfileForm({ profile, accountName }: { profile: Profile; accountName: string }) {
   const leading = useLeadOn('/dashboard');
   const client = useQueryClient();
   const { uploading, upload } = useImageUpload();
   const { email, ...stored } = profile;
   const form = useForm<UpdateProfileInput, unknown, UpdateProfileValues>({
     resolver: zodResolver(updateProfileSchema),
-    defaultValues: { ...stored, name: stored.name || knownAs },
+    defaultValues: { ...stored, name: stored.name || accountName },
     shouldFocusError: false,
   });
   const draft = useFormDraft(form, placeOfDraft('/dashboard/updateProfile', profile));

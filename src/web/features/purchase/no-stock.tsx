@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useListedParts } from '../parts/listed-parts.ts';
+import { useLastPartsList } from '../parts/last-parts-list.ts';
 import { OutOfStock } from '../parts/out-of-stock.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** In place of the form while there is none of the part (rulings §1). What was typed is kept for when there is. */
 export function NoStock({ onLook, looking, heading }: Props) {
-  const listedParts = useListedParts();
+  const listedParts = useLastPartsList();
   return (
     <section
       role="status"

@@ -30,16 +30,16 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 /**
  * The order form for a part that is in stock (seed §2, §5; rulings §1). The bounds of the quantity are those of
- * the part as it was last read. Filled in as the order that is placed `again` was, if one is. States: ready, checked, sending, refused (see usePlaceOrder), placed without a network to lead on.
+ * the part as it was last read. Filled in as the order that is placed `repeatOf` was, if one is. States: ready, checked, sending, refused (see usePlaceOrder), placed without a network to lead on.
  */
-export function OrderForm({ part, again }: { part: Part; again: string | null }) {
+export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | null }) {
   const buyer = useSignedInUser();
   const { unpaidHoldHours } = usePublicConfig();
   const form = useForm<Order>({ resolver: zodResolver(orderFormSchema(part)) });
-  const [filledIn] = useState(() => new Map<string, unknown>());
-  const draft = useFormDraft(form, purchaseAddress(part._id, again), filledIn);
-  useBuyerDefaults(form, buyer, again, filledIn);
-  const { place, failure, leading } = usePlaceOrder(part, again, form, draft.clear);
+  const [prefilled] = useState(() => new Map<string, unknown>());
+  const draft = useFormDraft(form, purchaseAddress(part._id, repeatOf), prefilled);
+  useBuyerDefaults(form, buyer, repeatOf, prefilled);
+  const { place, failure, leading } = usePlaceOrder(part, repeatOf, form, draft.clear);
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const { min, max } = quantityBounds(part);

@@ -20,13 +20,13 @@ import { tabStore } from '../guards/tab-store.ts';
 import { purchaseWords } from './purchase-words.ts';
 
 /**
- * Sends an order. On success: a toast and My Orders, or without a network `leading` is held. A price that moved is asked about and, on OK, sent again at
+ * Sends an order. On success: a toast and My Orders, or without a network `leading` is held. A price that moved is asked about and, on OK, sent repeatOf at
  * the new one; stock that ran short is said under the quantity; messages about fields stand under them; anything
- * else is `failure`, above the button. After each of these the part is read again, and nothing typed is lost.
+ * else is `failure`, above the button. After each of these the part is read repeatOf, and nothing typed is lost.
  */
 export function usePlaceOrder(
   part: Part,
-  again: string | null,
+  repeatOf: string | null,
   form: UseFormReturn<OrderForm>,
   onPlaced: () => void,
 ) {
@@ -36,8 +36,8 @@ export function usePlaceOrder(
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
   const leading = useLeadOn('/dashboard/myOrder');
-  // Placing one again is never taken for the answer to that one, which may have been lost.
-  const what = ['order', part._id, again].filter(Boolean).join(' ');
+  // Placing one repeatOf is never taken for the answer to that one, which may have been lost.
+  const what = ['order', part._id, repeatOf].filter(Boolean).join(' ');
   const key = sendKey(tabStore, draftKey(email, what));
 
   async function send(values: OrderForm, price: number): Promise<void> {

@@ -22,7 +22,7 @@ import { LedOnLater } from '../forms/led-on-later.tsx';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
 import { useLeadOn } from '../forms/use-lead-on.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
-import { ChosenStars, type ReviewInput } from './chosen-stars.tsx';
+import { RatingPicker, type ReviewInput } from './rating-picker.tsx';
 import { OwnPhotoButton } from './own-photo-button.tsx';
 
 const { fields, submit, sent, sentOffline } = reviewsCopy.add;
@@ -79,7 +79,7 @@ export function ReviewForm() {
           error={errors.rating?.message}
           {...form.register('rating', { valueAsNumber: true })}
         />
-        <ChosenStars form={form} />
+        <RatingPicker form={form} />
       </div>
       <div>
         <TextField

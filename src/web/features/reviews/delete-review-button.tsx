@@ -3,7 +3,7 @@ import { reviewsCopy } from '../../copy/reviews.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { useRole } from '../../lib/session/use-session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { doneBefore } from '../tables/done-before.ts';
+import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 
 /**
@@ -25,7 +25,10 @@ export function DeleteReviewButton({ review }: { review: Review }) {
       onClick={run({
         question: { title, body: body(review.name), danger: true },
         call: () =>
-          doneBefore(callApi('DELETE /review/{id}', { params: { id: review._id } }), 'NOT_FOUND'),
+          ignoreFailure(
+            callApi('DELETE /review/{id}', { params: { id: review._id } }),
+            'NOT_FOUND',
+          ),
         done,
         reloads: ['GET /reviews'],
       })}

@@ -21,7 +21,7 @@ function CutText({ text }: { text: string }) {
 }
 
 /** What has been read to its end and is closed there by the keyboard stands above the window: it is brought back. */
-function stayInSight({
+function keepSummaryInView({
   currentTarget: { open, firstElementChild },
 }: ToggleEvent<HTMLDetailsElement>): void {
   if (!open) firstElementChild?.scrollIntoView({ block: 'nearest' });
@@ -31,7 +31,7 @@ function stayInSight({
 export function ReviewText({ text }: { text: string }) {
   if (text.length <= SHOWN_LENGTH) return <p>{text}</p>;
   return (
-    <details className="group" onToggle={stayInSight}>
+    <details className="group" onToggle={keepSummaryInView}>
       <summary className="list-none [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">
           <CutText text={text} />

@@ -29,7 +29,7 @@ export function pageTags(
   config: Pick<PublicConfig, 'publicUrl' | 'shopName'>,
 ): HeadTag[] {
   const { title, address } = facts;
-  const description = facts.description && shortened(facts.description);
+  const description = facts.description && truncated(facts.description);
   if (!description) return [{ title }, { name: 'robots', content: 'noindex' }];
   const url = config.publicUrl + canonicalPath(address);
   const picture = facts.picture ?? { path: SHOP_PICTURE, alt: config.shopName };
@@ -59,10 +59,10 @@ export function pageTags(
  * a category and a later page do.
  */
 export function canonicalPath({ pathname, search }: PageFacts['address']): string {
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  const category = asked.get('category');
-  const cursor = asked.getAll('cursor').at(-1);
+  const category = params.get('category');
+  const cursor = params.getAll('cursor').at(-1);
   if (category) kept.set('category', category);
   if (cursor) kept.set('cursor', cursor);
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
@@ -74,7 +74,7 @@ function isSearch(search: string): boolean {
 }
 
 /** One line, cut at a word where it is too long for a search result. */
-function shortened(text: string): string {
+function truncated(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   return `${textStart(line, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;

@@ -5,20 +5,20 @@ import { createQueryClient } from '../queries.ts';
 import type { PublicConfig } from '../public-config.ts';
 import { delegateTo } from './delegate.ts';
 import { embeddedIdentity } from './embedded.ts';
-import { firebaseWhenNeeded } from './firebase-when-needed.ts';
+import { lazyFirebase } from './lazy-firebase.ts';
 import type { BrowserIdentity } from './identity.ts';
 import { SessionStore } from './store.ts';
 
 /** The identity provider's own calls carry no token: it is what they are for. */
-const withoutToken = browserTransport({
+const anonymousTransport = browserTransport({
   current: () => Promise.resolve(null),
   renew: () => Promise.resolve(null),
 });
 
-const chosen = Promise.withResolvers<BrowserIdentity>();
+const chosenIdentity = Promise.withResolvers<BrowserIdentity>();
 
 /** Who keeps the accounts, for what leaves the session as it is; all else goes through `session`. */
-export const identity: BrowserIdentity = delegateTo(() => chosen.promise);
+export const identity: BrowserIdentity = delegateTo(() => chosenIdentity.promise);
 
 /** One session, one transport and one cache a browser tab. Never used on the server. */
 export const session = new SessionStore(identity);
@@ -31,9 +31,9 @@ export function chooseIdentity({
 }: Pick<PublicConfig, 'identity' | 'publicUrl'>): void {
   switch (settings.provider) {
     case 'embedded':
-      return chosen.resolve(embeddedIdentity(withoutToken, transport));
+      return chosenIdentity.resolve(embeddedIdentity(anonymousTransport, transport));
     case 'firebase':
-      return chosen.resolve(firebaseWhenNeeded(settings, publicUrl));
+      return chosenIdentity.resolve(lazyFirebase(settings, publicUrl));
   }
 }
 
@@ -41,7 +41,7 @@ let client: QueryClient | undefined;
 export function browserQueryClient(): QueryClient {
   if (!client) {
     const made = createQueryClient(transport);
-    session.onPersonChanged = () => made.removeQueries();
+    session.onUserChanged = () => made.removeQueries();
     client = made;
   }
   return client;

@@ -12,17 +12,17 @@ import {
 } from '@firebase/auth';
 import { fail } from '../../../domain/result.ts';
 import type { FirebaseProject } from '../public-config.ts';
-import { failedWith } from './firebase-failures.ts';
+import { apiErrorOf } from './firebase-failures.ts';
 
 /** Firebase's script, open for the shop's project. */
-export type OpenFirebase = {
+export type FirebaseContext = {
   readonly auth: Auth;
   /** Where the page of a mailed link leads back to. */
-  readonly back: { readonly url: string };
+  readonly linkSettings: { readonly url: string };
 };
 
 /** What the script has in a browser to keep a session in, and to ask Google with. */
-const ofBrowser: Dependencies = {
+const browserDependencies: Dependencies = {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   // Given here, not with the click, so that phones have it at hand before they are asked for a window.
   popupRedirectResolver: browserPopupRedirectResolver,
@@ -31,7 +31,7 @@ const ofBrowser: Dependencies = {
 /** @param name tells several openings of one project apart */
 export function openAuth(
   project: FirebaseProject,
-  dependencies: Dependencies = ofBrowser,
+  dependencies: Dependencies = browserDependencies,
   name?: string,
 ): Auth {
   const { projectId, apiKey, authDomain, emulatorHost } = project;
@@ -47,8 +47,8 @@ export function openAuth(
 }
 
 /** Who is signed in here; what they ask for cannot be done where nobody is. */
-export async function userHere(auth: Auth): Promise<User> {
+export async function requireUser(auth: Auth): Promise<User> {
   await auth.authStateReady();
-  if (auth.currentUser === null) throw failedWith(fail('NOT_SIGNED_IN'));
+  if (auth.currentUser === null) throw apiErrorOf(fail('NOT_SIGNED_IN'));
   return auth.currentUser;
 }

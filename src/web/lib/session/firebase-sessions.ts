@@ -9,9 +9,9 @@ import {
   signOut,
   updateProfile,
 } from '@firebase/auth';
-import type { OpenFirebase } from './firebase-auth.ts';
-import { asked, codeOf, worded } from './firebase-failures.ts';
-import { demandUncommon } from './firebase-passwords.ts';
+import type { FirebaseContext } from './firebase-auth.ts';
+import { callFirebase, firebaseCode, toApiError } from './firebase-failures.ts';
+import { rejectCommonPassword } from './firebase-passwords.ts';
 import type { BrowserIdentity } from './identity.ts';
 
 type Sessions = Pick<
@@ -20,7 +20,7 @@ type Sessions = Pick<
 >;
 
 /** Asks Google who somebody is. */
-export type AskGoogle = (auth: Auth) => Promise<UserCredential>;
+export type GoogleSignIn = (auth: Auth) => Promise<UserCredential>;
 
 /** Why a session cannot be renewed any more: it is over, which is no failure. */
 const SESSION_OVER = new Set([
@@ -32,8 +32,8 @@ const SESSION_OVER = new Set([
 
 /** Coming in, staying, and leaving. */
 export function firebaseSessions(
-  { auth, back }: OpenFirebase,
-  askGoogle: AskGoogle = byPopup,
+  { auth, linkSettings }: FirebaseContext,
+  googleSignIn: GoogleSignIn = byPopup,
 ): Sessions {
   return {
     async freshToken() {
@@ -41,31 +41,31 @@ export function firebaseSessions(
       try {
         return (await auth.currentUser?.getIdToken(true)) ?? null;
       } catch (error) {
-        if (!SESSION_OVER.has(codeOf(error) ?? '')) throw worded(error);
+        if (!SESSION_OVER.has(firebaseCode(error) ?? '')) throw toApiError(error);
         await signOut(auth);
         return null;
       }
     },
 
     signIn: (email, password) =>
-      asked(async () => {
+      callFirebase(async () => {
         const { user } = await signInWithEmailAndPassword(auth, email, password);
         return user.getIdToken();
       }),
 
     async signUp({ name, email, password }) {
-      demandUncommon(password, { email, name });
-      return asked(async () => {
+      rejectCommonPassword(password, { email, name });
+      return callFirebase(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
         // The account is there and signed in: what fails now can be done again on its own page.
         await updateProfile(user, { displayName: name }).catch(() => {});
-        await sendEmailVerification(user, back).catch(() => {});
+        await sendEmailVerification(user, linkSettings).catch(() => {});
         return user.getIdToken(true);
       });
     },
 
     signOut: () =>
-      asked(async () => {
+      callFirebase(async () => {
         await auth.authStateReady();
         await signOut(auth);
       }),
@@ -73,8 +73,8 @@ export function firebaseSessions(
     prepare: () => auth.authStateReady(),
 
     signInByGoogle: () =>
-      asked(async () => {
-        const { user } = await askGoogle(auth);
+      callFirebase(async () => {
+        const { user } = await googleSignIn(auth);
         return user.getIdToken();
       }),
   };

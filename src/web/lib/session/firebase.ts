@@ -2,8 +2,8 @@ import { type Dependencies, inMemoryPersistence } from '@firebase/auth';
 import type { FirebaseProject } from '../public-config.ts';
 import { openAuth } from './firebase-auth.ts';
 import { firebaseChanges } from './firebase-changes.ts';
-import { firebaseResetLinks } from './firebase-links.ts';
-import { type AskGoogle, firebaseSessions } from './firebase-sessions.ts';
+import { firebaseResetLinks } from './firebase-reset-links.ts';
+import { type GoogleSignIn, firebaseSessions } from './firebase-sessions.ts';
 import { firebaseVerification } from './firebase-verification.ts';
 import type { BrowserIdentity } from './identity.ts';
 
@@ -16,19 +16,19 @@ export type FirebaseOptions = {
   /** Where the script runs outside a browser, in tests: what it has there to keep a session in. */
   readonly dependencies?: Dependencies;
   /** Asks Google in another way than by a window, where there is none. */
-  readonly askGoogle?: AskGoogle;
+  readonly googleSignIn?: GoogleSignIn;
 };
 
 /** Accounts kept by Firebase Authentication, through its own script. */
 export function firebaseIdentity(options: FirebaseOptions): BrowserIdentity {
-  const { project, publicUrl, name, dependencies, askGoogle } = options;
+  const { project, publicUrl, name, dependencies, googleSignIn } = options;
   const auth = openAuth(project, dependencies, name);
-  const firebase = { auth, back: { url: `${publicUrl}/login` } };
-  const openAside = () =>
+  const firebase = { auth, linkSettings: { url: `${publicUrl}/login` } };
+  const openSecondAuth = () =>
     openAuth(project, { persistence: inMemoryPersistence }, `${name ?? ''} aside`);
   return {
-    ...firebaseSessions(firebase, askGoogle),
-    ...firebaseResetLinks(firebase, openAside),
+    ...firebaseSessions(firebase, googleSignIn),
+    ...firebaseResetLinks(firebase, openSecondAuth),
     ...firebaseVerification(firebase),
     ...firebaseChanges(auth),
   };

@@ -5,6 +5,6 @@ import { STORAGE_KEY } from './token.ts';
  * header shows the right link at once (ui/session.css). A guess for the eye only: React finds out and
  * corrects it. Storage may be refused; then nobody counts as signed in. Only the page has it, not its program.
  */
-export const markSession = import.meta.env.SSR
+export const sessionMarkScript = import.meta.env.SSR
   ? `try{document.documentElement.dataset.session=localStorage.getItem(${JSON.stringify(STORAGE_KEY)})?"in":"out"}catch{}`
   : '';

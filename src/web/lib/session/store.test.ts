@@ -201,7 +201,7 @@ describe('the session in the browser', () => {
     const store = new SessionStore(identity);
     const changed = vi.fn<() => void>();
     const tokens: (string | null)[] = [];
-    store.onPersonChanged = changed;
+    store.onUserChanged = changed;
     store.onToken = (token) => void tokens.push(token === null ? null : 'token');
     store.start();
     await store.signIn('a@example.com', 'secret');

@@ -4,7 +4,7 @@ import type { BrowserIdentity } from './identity.ts';
 import {
   type SessionUser,
   isExpired,
-  onTokenElsewhere,
+  onStoredTokenChange,
   readClaims,
   refreshDelay,
   refreshRetryDelay,
@@ -36,7 +36,7 @@ export class SessionStore {
   /** Called with every fresh token, and with null at sign-out. */
   onToken: (token: string | null) => void = () => {};
   /** Called when the person changes, so that nobody sees another's cached answers. */
-  onPersonChanged: () => void = () => {};
+  onUserChanged: () => void = () => {};
 
   constructor(identity: BrowserIdentity) {
     this.#identity = identity;
@@ -55,7 +55,7 @@ export class SessionStore {
   start(): void {
     if (this.#started) return;
     this.#started = true;
-    onTokenElsewhere(() => this.#adopt(storedToken()));
+    onStoredTokenChange(() => this.#adopt(storedToken()));
     void this.current();
   }
 
@@ -188,7 +188,7 @@ export class SessionStore {
     this.#state = next;
     const person = (state: SessionState) =>
       state.status === 'signed-in' ? state.user.email : null;
-    if (before.status !== 'loading' && person(before) !== person(next)) this.onPersonChanged();
+    if (before.status !== 'loading' && person(before) !== person(next)) this.onUserChanged();
     for (const listener of this.#listeners) listener();
   }
 }

@@ -45,7 +45,7 @@ export function storeToken(token: string | null): void {
 }
 
 /** Runs `changed` whenever another tab stores or removes the token, or may have done so while this page was put aside. */
-export function onTokenElsewhere(changed: () => void): void {
+export function onStoredTokenChange(changed: () => void): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     try {

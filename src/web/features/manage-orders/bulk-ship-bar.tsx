@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useRowAction } from '../tables/use-row-action.ts';
+import { bulkWords } from './bulk-words.ts';
+import { NotShippedList } from './not-shipped-list.tsx';
+import { orderWords } from './order-words.ts';
+import { type NotShipped, shipOrders } from './ship-orders.ts';
+import type { OrderSelection } from './use-order-selection.ts';
+import type { PackingSlipsPrinting } from './use-packing-slips.ts';
+
+/**
+ * Prints the slips of all ticked orders, and ships them after one question. States: none ticked (button at rest), some ticked, shipping
+ * (counts along), done (notice), some failed (they are listed with the reason, and stay ticked). Orders that wait
+ * for a bank or are not paid cannot be ticked: it says how many there are. Over an empty list (`nothingListed`) there is no bar, unless
+ * it has yet to say why an order that left the list was not shipped.
+ */
+export function BulkShipBar({
+  selection,
+  slips,
+  nothingListed,
+}: {
+  selection: OrderSelection;
+  slips: PackingSlipsPrinting;
+  nothingListed: boolean;
+}) {
+  const { pending, selected, disputed, unpaid, selectAll } = selection;
+  const action = useRowAction();
+  const [failed, setFailed] = useState<readonly NotShipped[]>([]);
+  const [done, setDone] = useState(0);
+
+  async function shipAll() {
+    setFailed([]);
+    const left = await shipOrders(
+      selected,
+      ({ _id }) =>
+        callApi('PATCH /orderShipment/{id}', { params: { id: _id }, body: { shipment: true } }),
+      setDone,
+    );
+    setFailed(left);
+    if (left.length < selected.length) toast.success(bulkWords.done(selected.length - left.length));
+  }
+
+  if (nothingListed && failed.length === 0 && !action.pending) return null;
+  return (
+    <section aria-label={bulkWords.region} className="mb-3 print:hidden">
+      <NotShippedList failed={failed} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-hairline bg-raised px-3 py-2">
+        <label className="flex min-h-9 items-center gap-2.5 text-sm font-semibold pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-6 accent-signal"
+            disabled={pending.length === 0}
+            checked={pending.length > 0 && selected.length === pending.length}
+            onChange={({ target }) => selectAll(target.checked)}
+          />
+          {bulkWords.all(pending.length)}
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={selected.length === 0}
+            pending={slips.pending}
+            onClick={() => void slips.print(selected)}
+          >
+            <Icon name="print" />
+            {bulkWords.slips(selected.length)}
+          </Button>
+          <Button
+            size="small"
+            disabled={selected.length === 0}
+            pending={action.pending}
+            onClick={action.run({
+              question: { title: bulkWords.confirm, body: <Lots selection={selection} /> },
+              call: shipAll,
+              reloads: ['GET /manageOrders', 'GET /orders', 'GET /order/{id}', 'GET /overview'],
+            })}
+          >
+            {action.pending
+              ? bulkWords.shipping(done, selected.length)
+              : bulkWords.ship(selected.length)}
+          </Button>
+        </div>
+        {disputed > 0 && (
+          <p className="basis-full text-sm text-soft">{bulkWords.leftOut(disputed)}</p>
+        )}
+        {unpaid > 0 && <p className="basis-full text-sm text-soft">{bulkWords.unpaid(unpaid)}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Lots({ selection: { selected } }: { selection: OrderSelection }) {
+  return selected.map((order) => (
+    <span key={order._id} className="block">
+      <span className="figures">{orderNumber(order._id)}</span>{' '}
+      <span className="font-semibold text-ink">{orderWords.lot(order)}</span>, {order.userName}
+    </span>
+  ));
+}

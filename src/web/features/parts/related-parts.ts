@@ -1,0 +1,19 @@
+import { query } from '../../lib/queries.ts';
+
+/** How many parts of the same category a part's page shows. */
+export const RELATED_SHOWN = 4;
+/** How many of them are read to choose from. */
+const RELATED_READ = 12;
+
+/** The first parts of a category. */
+export const categoryParts = (category: string) =>
+  query('GET /tools', { query: { category, limit: RELATED_READ } });
+
+/** The parts that come after one in its category, from the beginning again at its end: not the same four everywhere. */
+export function relatedParts<Item extends { _id: string }>(
+  parts: readonly Item[],
+  id: string,
+): readonly Item[] {
+  const place = parts.findIndex((part) => part._id === id);
+  return [...parts.slice(place + 1), ...parts.slice(0, Math.max(place, 0))].slice(0, RELATED_SHOWN);
+}

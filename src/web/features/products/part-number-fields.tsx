@@ -1,0 +1,40 @@
+import { partLimits } from '../../../domain/parts/part.schema.ts';
+import { typedFigure } from '../../../domain/typed-figure.ts';
+import { productCopy } from '../../copy/manage-products.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { productWords } from './product-words.ts';
+import type { PartFormState } from './use-part-form.ts';
+import './part-number-fields.css';
+
+const { fields } = productCopy;
+const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+type Props = { form: PartFormState; stock: { min: number; max: number } };
+
+/**
+ * Price, minimum quantity and stock, side by side, each with the bounds that will be checked. Label, bounds, field and
+ * message keep to lines of their own, so that the fields are level where the bounds of one need more room.
+ */
+export function PartNumberFields({ form, stock }: Props) {
+  const { errors } = form.formState;
+  const { currency } = usePublicConfig();
+  const figure = (
+    name: 'price' | 'minimumQuantity' | 'available',
+    { min, max }: { min: number; max: number },
+  ) => ({
+    ...wholeNumber,
+    label: fields[name],
+    hint:
+      name === 'price' ? productWords.prices(min, max, currency) : productWords.between(min, max),
+    error: errors[name]?.message,
+    ...form.register(name, { setValueAs: typedFigure }),
+  });
+  return (
+    <div className="level-fields grid items-start gap-4 sm:grid-cols-3">
+      <TextField {...figure('price', partLimits.price)} />
+      <TextField {...figure('minimumQuantity', partLimits.minimumQuantity)} />
+      <TextField {...figure('available', stock)} />
+    </div>
+  );
+}
