@@ -50,7 +50,7 @@ export default function MakeAdmin() {
           <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
             <AddressSearch
               name={FIND_PARAM}
-              keeps={ROLE_PARAM}
+              keeps={[ROLE_PARAM]}
               label={adminsCopy.find}
               className="w-full sm:w-72"
             />

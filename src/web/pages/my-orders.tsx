@@ -4,11 +4,12 @@ import { myOrdersCopy } from '../copy/orders.ts';
 import { useSignedInUser } from '../features/guards/signed-in-user.ts';
 import { readOrderFilter } from '../features/orders/order-filter.ts';
 import { orderColumns } from '../features/orders/order-columns.tsx';
-import { ordersLinks, ownOrdersQuery } from '../features/orders/own-orders-query.ts';
+import { OWN_PAGE_SIZE, ownOrdersQuery } from '../features/orders/own-orders-query.ts';
 import { OrderFilterLinks } from '../features/orders/order-filter-links.tsx';
 import { useLastPartsList } from '../features/parts/last-parts-list.ts';
 import { listedWords } from '../features/parts/last-parts-list-words.ts';
 import { ListAnnouncer } from '../features/tables/list-announcer.tsx';
+import { numberedPages } from '../features/tables/numbered-pages.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -49,6 +50,8 @@ export default function MyOrders() {
   const { data, error, refetch, isFetching } = useQuery(ownOrdersQuery(email, search));
   const narrowed = readOrderFilter(search) !== 'all';
   const listedParts = useLastPartsList();
+  const address = { pathname, searchParams: search };
+  const links = numberedPages(address, data?.next ?? null, OWN_PAGE_SIZE);
   const none = data?.rows.length === 0 && !narrowed;
   return (
     <>
@@ -59,7 +62,7 @@ export default function MyOrders() {
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
-        <PagedList rows={data?.rows} links={ordersLinks(pathname, search, data?.next ?? null)}>
+        <PagedList rows={data?.rows} links={links}>
           {(rows) => (
             <Table
               caption={myOrdersCopy.title}

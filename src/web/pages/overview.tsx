@@ -8,7 +8,7 @@ import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx';
 import { type PartRow, PartRows } from '../features/overview/part-rows.tsx';
 import { RevenueChart } from '../features/overview/revenue-chart.tsx';
 import { RevenueTable } from '../features/overview/revenue-table.tsx';
-import { useSumFormat } from '../features/overview/use-sum-format.ts';
+import { useSumFormat } from '../features/overview/sums.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -20,12 +20,12 @@ export const meta = pageMeta(title);
 
 function bestSellerRow(
   { quantity, amount, otherAmounts, ...part }: Figures['bestSellers'][number],
-  sumWords: (sum: Sum) => string,
+  formatSum: (sum: Sum) => string,
 ): PartRow {
   return {
     ...part,
     figure: bestSellers.pieces(formatCount(quantity)),
-    detail: sumWords({ amount, otherAmounts }),
+    detail: formatSum({ amount, otherAmounts }),
   };
 }
 
@@ -39,7 +39,7 @@ function lowStockRow({
 }
 
 function OverviewContent({ figures }: { figures: Figures }) {
-  const sumWords = useSumFormat();
+  const formatSum = useSumFormat();
   return (
     <div className="space-y-10">
       <OpenOrders open={figures.open} />
@@ -54,7 +54,7 @@ function OverviewContent({ figures }: { figures: Figures }) {
       <div className="grid items-start gap-10 xl:grid-cols-2">
         <PartRows
           {...bestSellers}
-          parts={figures.bestSellers.map((part) => bestSellerRow(part, sumWords))}
+          parts={figures.bestSellers.map((part) => bestSellerRow(part, formatSum))}
         />
         <PartRows
           {...runningLow}

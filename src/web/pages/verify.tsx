@@ -20,7 +20,7 @@ export const meta = secretPageMeta(verify.title);
  */
 export default function Verify() {
   const outcome = useVerification(useLinkSecret());
-  const heading = useInPlaceOf(outcome.status === 'unproved');
+  const heading = useInPlaceOf(outcome.status === 'needs-sign-in');
   switch (outcome.status) {
     case 'working':
       return (
@@ -34,7 +34,7 @@ export default function Verify() {
           <ErrorState error={outcome.error} onRetry={outcome.retry} retrying={outcome.retrying} />
         </AccountSheet>
       );
-    case 'unproved':
+    case 'needs-sign-in':
       return <VerifyBySignIn {...outcome} />;
     case 'expired':
       return <VerifyExpired heading={heading} />;

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { authCopy } from '../../copy/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { useAction } from '../forms/use-action.ts';
 import { signOut } from '../guards/sign-out.ts';
 
 /**
@@ -11,25 +10,13 @@ import { signOut } from '../guards/sign-out.ts';
  * account and the way home. States: at rest, signing out, signing out failed (the session stands).
  */
 export function AdminsOnly({ email }: { email: string }) {
-  const [leaving, setLeaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function leave() {
-    setLeaving(true);
-    setFailure(null);
-    try {
-      await signOut();
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    } finally {
-      setLeaving(false);
-    }
-  }
+  const { pending, failure, run } = useAction(signOut);
   return (
     <div className="flex flex-col gap-4">
       <p>{authCopy.adminsOnly.body(email)}</p>
       <FormError message={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button pending={leaving} onClick={() => void leave()}>
+        <Button pending={pending} onClick={() => void run()}>
           {authCopy.adminsOnly.another}
         </Button>
         <ButtonLink to="/" variant="secondary">

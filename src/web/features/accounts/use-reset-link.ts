@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { identity } from '../../lib/session/browser.ts';
+import { linkQueryOptions } from './link-query.ts';
 
 export type ResetLink = {
   /** Whether it is known that the link no longer works; until then it is taken for good. */
@@ -19,17 +20,13 @@ export function useResetLink(token: string): ResetLink {
   const [isRefused, setRefused] = useState(false);
   const queryKey = ['reset link', token];
   const { error } = useQuery({
+    ...linkQueryOptions,
     queryKey,
     queryFn: async () => {
       await identity.checkReset(token);
       return true;
     },
     enabled: token !== '',
-    staleTime: Infinity,
-    // What a link was worth once is not kept, and neither is its secret.
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
 
   async function save(password: string) {
@@ -38,16 +35,16 @@ export function useResetLink(token: string): ResetLink {
     try {
       await identity.confirmReset(token, password);
     } catch (failure) {
-      if (!saysExpired(failure)) throw failure;
+      if (!isLinkExpired(failure)) throw failure;
       setRefused(true);
       return 'expired';
     }
     return 'saved';
   }
 
-  return { isExpired: token === '' || isRefused || saysExpired(error), save };
+  return { isExpired: token === '' || isRefused || isLinkExpired(error), save };
 }
 
-function saysExpired(error: unknown): boolean {
+function isLinkExpired(error: unknown): boolean {
   return error instanceof ApiError && error.is('RESET_LINK_EXPIRED');
 }

@@ -4,13 +4,14 @@ import { ApiError } from '../../lib/api.ts';
 import { identity, session } from '../../lib/session/browser.ts';
 import type { Claim, OpenedLink } from '../../lib/session/identity.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { linkQueryOptions } from './link-query.ts';
 
 export type Verification =
   | { readonly status: 'working' }
   | { readonly status: 'done' | 'already'; readonly email: string }
   /** Nobody is signed in here to the account that the link is about. */
   | {
-      readonly status: 'unproved';
+      readonly status: 'needs-sign-in';
       readonly link: OpenedLink;
       /** Has it verified by choosing a new password; absent where this provider's link cannot. */
       readonly claim: ((claim: Claim) => Promise<void>) | null;
@@ -23,15 +24,6 @@ export type Verification =
       readonly retrying: boolean;
     };
 
-/** Asked once for an open page, however often it is drawn, and never on the server. */
-const once = {
-  staleTime: Infinity,
-  // What a link was worth once is not kept, and neither is its secret.
-  gcTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-} as const;
-
 /**
  * Verifies the address that a mailed link is about. Opening it changes nothing where its account is not signed in:
  * whoever made the account may not be who reads its mail. Nothing is sent again by itself but what found no answer
@@ -40,9 +32,9 @@ const once = {
 export function useVerification(secret: string | undefined): Verification {
   const sessionState = useSession();
   /** The address that was taken by a new password, and whether that is still to sign in. */
-  const [claimed, setClaimed] = useState<{ email: string; enters: boolean } | null>(null);
+  const [claimed, setClaimed] = useState<{ email: string; signingIn: boolean } | null>(null);
   const opened = useQuery({
-    ...once,
+    ...linkQueryOptions,
     queryKey: ['verification link', secret],
     queryFn: () => renewSessionIfExpired(() => identity.openVerifyLink(secret ?? '')),
     enabled: Boolean(secret),
@@ -51,14 +43,14 @@ export function useVerification(secret: string | undefined): Verification {
   const email = link?.email ?? '';
   const isSignedIn = sessionState.status === 'signed-in' && sessionState.user.email === email;
   const verified = useQuery({
-    ...once,
+    ...linkQueryOptions,
     queryKey: ['verification', secret],
     queryFn: () => renewSessionIfExpired(() => verify(secret ?? '')),
     enabled: isSignedIn && claimed === null,
   });
 
   if (secret === '') return { status: 'expired' };
-  if (claimed?.enters === false) return { status: 'done', email: claimed.email };
+  if (claimed?.signingIn === false) return { status: 'done', email: claimed.email };
   if (verified.data) return { status: verified.data, email };
   const { error, refetch, isFetching } = isSignedIn ? verified : opened;
   if (isExpired(error)) return { status: 'expired' };
@@ -66,11 +58,12 @@ export function useVerification(secret: string | undefined): Verification {
   if (!link || ((isSignedIn || sessionState.status === 'loading') && claimed === null))
     return { status: 'working' };
   if (link.verified) return { status: 'already', email };
+  const { claim: claimLink } = link;
   const claim =
-    link.claim &&
+    claimLink &&
     (async (chosen: Claim) => {
       try {
-        await link.claim?.(chosen);
+        await claimLink(chosen);
       } catch (failure) {
         if (!isExpired(failure)) throw failure;
         // Verified elsewhere meanwhile, or gone: the page says which.
@@ -79,12 +72,12 @@ export function useVerification(secret: string | undefined): Verification {
       }
       // Who is signed in here as somebody else stays so. What fails now can be done on the page for that.
       if (session.state.status !== 'signed-in') {
-        setClaimed({ email, enters: true });
+        setClaimed({ email, signingIn: true });
         await session.signIn(email, chosen.password).catch(() => {});
       }
-      setClaimed({ email, enters: false });
+      setClaimed({ email, signingIn: false });
     });
-  return { status: 'unproved', link, claim };
+  return { status: 'needs-sign-in', link, claim };
 }
 
 function isExpired(error: unknown): boolean {

@@ -17,7 +17,7 @@ import { UsernameHint } from './username-hint.tsx';
 const { verify } = accountCopy;
 const fields = [currentPasswordField];
 
-type Props = Omit<Extract<Verification, { status: 'unproved' }>, 'status'>;
+type Props = Omit<Extract<Verification, { status: 'needs-sign-in' }>, 'status'>;
 
 /**
  * A verification link that was opened where its account is not signed in: logging in, or choosing a new password,

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { auditActions } from '../../../domain/audit/audit-actions.ts';
 import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { AddressSelect } from '../tables/address-select.tsx';
 import { readAuditFilter } from './audit-filter.ts';
 import { subjectName } from './audit-subject.ts';
 import { auditWords } from './audit-words.ts';
@@ -16,18 +16,13 @@ const options = [
 
 /** One kind of action or all of them. The choice stands in the address; paging starts anew with it. */
 export function AuditFilterFields() {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const { action } = readAuditFilter(searchParams);
+  const { action } = readAuditFilter(useSearchParams()[0]);
   return (
-    <SelectField
+    <AddressSelect
+      name="action"
       label={auditWords.show}
       options={options}
-      value={action ?? ALL}
-      onChange={({ target }) =>
-        setSearchParams(target.value === ALL ? {} : { action: target.value }, {
-          preventScrollReset: true,
-        })
-      }
+      usual={ALL}
       className={classNames('w-full sm:w-48', action === undefined && 'print:hidden')}
     />
   );

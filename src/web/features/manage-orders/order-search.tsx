@@ -12,7 +12,7 @@ export function OrderSearch() {
   return (
     <AddressSearch
       name={FIND_PARAM}
-      keeps={ORDER_PARAM}
+      keeps={[ORDER_PARAM]}
       label={orderWords.find}
       placeholder={orderWords.findLike}
       className="w-full sm:w-64"

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { useAction } from '../forms/use-action.ts';
 import { bulkWords } from './bulk-words.ts';
 import { ordersQuery } from './orders-query.ts';
 import { canShip } from './use-order-selection.ts';
@@ -17,7 +17,7 @@ export type PackingSlipsPrinting = {
   readonly orders: readonly ManagedOrder[] | null;
   /** The list is read once more before. */
   readonly pending: boolean;
-  readonly print: (chosen: readonly ManagedOrder[]) => Promise<void>;
+  readonly print: (selected: readonly ManagedOrder[]) => Promise<void>;
 };
 
 /**
@@ -28,7 +28,6 @@ export function usePackingSlips(): PackingSlipsPrinting {
   const client = useQueryClient();
   const [searchParams] = useSearchParams();
   const [orders, setOrders] = useState<readonly ManagedOrder[] | null>(null);
-  const [pending, setPending] = useState(false);
 
   // Not at 'afterprint': a telephone tells of that when its dialog opens, and reads the page afterwards.
   useEffect(() => {
@@ -40,25 +39,21 @@ export function usePackingSlips(): PackingSlipsPrinting {
     };
   }, [orders]);
 
-  async function printSlips(chosen: readonly ManagedOrder[]) {
-    setPending(true);
-    try {
-      const now = { ...ordersQuery(searchParams), staleTime: 0, retry: false };
-      const { rows } = await client.fetchQuery(now);
-      const packed = rows.filter(
-        (order) => canShip(order) && chosen.some(({ _id }) => _id === order._id),
-      );
-      if (packed.length < chosen.length)
-        toast.error(bulkWords.noSlip(chosen.length - packed.length));
-      if (packed.length === 0) return;
-      flushSync(() => setOrders(packed));
-      print();
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    } finally {
-      setPending(false);
-    }
-  }
+  const { pending, run } = useAction(async (selected: readonly ManagedOrder[]) => {
+    const { rows } = await client.fetchQuery({
+      ...ordersQuery(searchParams),
+      staleTime: 0,
+      retry: false,
+    });
+    const packed = rows.filter(
+      (order) => canShip(order) && selected.some(({ _id }) => _id === order._id),
+    );
+    if (packed.length < selected.length)
+      toast.error(bulkWords.noSlip(selected.length - packed.length));
+    if (packed.length === 0) return;
+    flushSync(() => setOrders(packed));
+    print();
+  }, toast.error);
 
-  return { orders, pending, print: printSlips };
+  return { orders, pending, print: run };
 }

@@ -1,24 +1,16 @@
-import { useSearchParams } from 'react-router';
-import { SelectField } from '../../ui/select-field.tsx';
-import { readMessageKind } from './message-kind.ts';
+import { AddressSelect } from '../tables/address-select.tsx';
 import { messageWords } from './message-words.ts';
 
-const ALL = 'all';
 const options = Object.entries(messageWords.kinds).map(([value, label]) => ({ value, label }));
 
-/** Messages, subscriptions or both. The choice stands in the address; paging starts anew with it. */
+/** Lists messages, subscriptions or both. */
 export function MessageKindField() {
-  const [searchParams, setSearchParams] = useSearchParams();
   return (
-    <SelectField
+    <AddressSelect
+      name="kind"
       label={messageWords.show}
       options={options}
-      value={readMessageKind(searchParams) ?? ALL}
-      onChange={({ target }) =>
-        setSearchParams(target.value === ALL ? {} : { kind: target.value }, {
-          preventScrollReset: true,
-        })
-      }
+      usual="all"
       className="w-full sm:w-48"
     />
   );

@@ -8,9 +8,9 @@ import { myOrdersCopy } from '../../copy/orders.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { rowsBefore } from '../tables/numbered-pages.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import type { OrdersListState } from './orders-list-state.ts';
-import { ordersBefore } from './own-orders-query.ts';
 import { PayBefore } from './pay-before.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import '../../ui/finger-high.css';
@@ -23,7 +23,7 @@ const { columns } = myOrdersCopy;
  * @param search the query of the address, which says which orders are listed
  */
 export function orderColumns(search: URLSearchParams): readonly Column<Order>[] {
-  const before = ordersBefore(search);
+  const before = rowsBefore(search);
   const from: OrdersListState = { orders: search.size > 0 ? `?${search}` : '' };
   return [
     {

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
 import type { Overview, Sum } from '../../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../../copy/overview.ts';
-import { useSumFormat } from './use-sum-format.ts';
+import { useSumFormat } from './sums.ts';
 
 const { heading, toShip, unpaid, orders } = overviewCopy.open;
 
 type Figure = { label: string; to: string; count: number; sum: Sum };
 
 function OpenFigure({ label, to, count, sum }: Figure) {
-  const sumWords = useSumFormat();
+  const formatSum = useSumFormat();
   return (
     <Link
       to={to}
@@ -21,7 +21,7 @@ function OpenFigure({ label, to, count, sum }: Figure) {
         <span className="figures block font-display text-3xl font-bold">
           {orders(formatCount(count), count === 1)}
         </span>
-        <span className="figures block text-sm text-soft">{sumWords(sum)}</span>
+        <span className="figures block text-sm text-soft">{formatSum(sum)}</span>
       </span>
     </Link>
   );

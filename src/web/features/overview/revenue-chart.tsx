@@ -3,8 +3,7 @@ import { overviewCopy } from '../../copy/overview.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { niceCeiling } from './nice-ceiling.ts';
-import { sumOfWeeks } from './sum-of-weeks.ts';
-import { useSumFormat } from './use-sum-format.ts';
+import { sumOfWeeks, useSumFormat } from './sums.ts';
 import { formatWeek } from './format-week.ts';
 
 const HEIGHT = 100;
@@ -24,7 +23,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
   const priceOf = usePriceFormat();
   const most = Math.max(...weeks.map(({ amount }) => amount));
   const top = niceCeiling(most);
-  const sumWords = useSumFormat();
+  const formatSum = useSumFormat();
   const total = sumOfWeeks(weeks);
   const others = total.otherAmounts.length > 0;
   const best = weeks.find(({ amount }) => amount === most);
@@ -45,7 +44,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
         <span className="text-end">
           {copy.total}
           <span className="figures block font-display text-2xl font-bold text-ink">
-            {sumWords(total)}
+            {formatSum(total)}
           </span>
         </span>
       </div>
@@ -107,7 +106,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
       </div>
       {others && (
         <p className="mt-2 text-sm text-soft">
-          {copy.others(sumWords({ amount: 0, otherAmounts: total.otherAmounts }))}
+          {copy.others(formatSum({ amount: 0, otherAmounts: total.otherAmounts }))}
         </p>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatPrice } from '../../../domain/money.ts';
-import { sumOfWeeks } from './sum-of-weeks.ts';
-import { formatSum } from './sum-words.ts';
+import { formatSum, sumOfWeeks } from './sums.ts';
 
 const week = (amount: number, others: Readonly<Record<string, number>> = {}) => ({
   weekOf: '2026-01-12T00:00:00.000Z',

@@ -7,7 +7,7 @@ import { ADMIN_PAGE_SIZE } from '../tables/numbered-pages.ts';
 export const LEAST_STOCK_FIRST = '/dashboard/manageProduct?sort=available';
 
 /** The order that an address asks for; null where it leaves that to the shop. */
-export function readProductSort(searchParams: URLSearchParams): ProductSort | null {
+function readProductSort(searchParams: URLSearchParams): ProductSort | null {
   const named = searchParams.get('sort');
   return productSorts.find((sort) => sort === named) ?? null;
 }

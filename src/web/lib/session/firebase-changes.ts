@@ -8,8 +8,7 @@ import {
 } from '@firebase/auth';
 import { wrongCurrentPassword } from '../../../domain/accounts/wrong-current-password.ts';
 import { requireUser } from './firebase-auth.ts';
-import { callFirebase, apiErrorOf, toApiError } from './firebase-failures.ts';
-import { rejectCommonPassword } from './firebase-passwords.ts';
+import { apiErrorOf, callFirebase, rejectCommonPassword, toApiError } from './firebase-failures.ts';
 import type { BrowserIdentity } from './identity.ts';
 import { isWrongPassword } from './wrong-password.ts';
 

@@ -1,4 +1,5 @@
 import { FirebaseError } from '@firebase/app';
+import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
 import {
   type IdentityErrorCode,
   authRefused,
@@ -73,4 +74,13 @@ export async function followLink<T>(
     );
     throw isOld ? apiErrorOf(fail(failure)) : toApiError(error);
   }
+}
+
+/** Throws PASSWORD_REFUSED for a password that the shop's own accounts refuse as well. */
+export function rejectCommonPassword(
+  password: string,
+  owner?: { email?: string; name?: string },
+): void {
+  const reason = passwordRefusal(password, owner);
+  if (reason !== null) throw apiErrorOf(fail('PASSWORD_REFUSED', { reason }));
 }

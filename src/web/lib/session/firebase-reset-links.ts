@@ -8,8 +8,7 @@ import {
 } from '@firebase/auth';
 import { ApiError } from '../api.ts';
 import type { FirebaseContext } from './firebase-auth.ts';
-import { firebaseCode, followLink, toApiError } from './firebase-failures.ts';
-import { rejectCommonPassword } from './firebase-passwords.ts';
+import { firebaseCode, followLink, rejectCommonPassword, toApiError } from './firebase-failures.ts';
 import type { BrowserIdentity } from './identity.ts';
 import { isWrongPassword } from './wrong-password.ts';
 

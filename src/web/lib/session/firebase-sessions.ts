@@ -10,8 +10,12 @@ import {
   updateProfile,
 } from '@firebase/auth';
 import type { FirebaseContext } from './firebase-auth.ts';
-import { callFirebase, firebaseCode, toApiError } from './firebase-failures.ts';
-import { rejectCommonPassword } from './firebase-passwords.ts';
+import {
+  callFirebase,
+  firebaseCode,
+  rejectCommonPassword,
+  toApiError,
+} from './firebase-failures.ts';
 import type { BrowserIdentity } from './identity.ts';
 
 type Sessions = Pick<

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
+import { changedParams } from './changed-params.ts';
+
+type Props = {
+  /** The query parameter that holds the choice. */
+  name: string;
+  label: string;
+  options: readonly SelectOption[];
+  /** The choice of an address without the parameter. */
+  usual: string;
+  /** The parameters that stay when the choice changes. */
+  keeps?: readonly string[];
+  className: string;
+};
+
+/** Filters or sorts an admin's list by a choice kept in the address. */
+export function AddressSelect({ name, options, usual, keeps = [], ...field }: Props) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const chosen = searchParams.get(name);
+  return (
+    <SelectField
+      {...field}
+      options={options}
+      value={options.find(({ value }) => value === chosen)?.value ?? usual}
+      onChange={({ target }) =>
+        setSearchParams(
+          changedParams(searchParams, name, target.value === usual ? '' : target.value, keeps),
+          { preventScrollReset: true },
+        )
+      }
+    />
+  );
+}
