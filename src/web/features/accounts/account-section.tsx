@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; lead?: string; children: ReactNode };
 
-/** One matter of an account's page: its heading, a line about it, and what can be done. */
+/** A titled section of the account page. */
 export function AccountSection({ title, lead, children }: Props) {
   const heading = useId();
   return (

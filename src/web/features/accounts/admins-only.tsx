@@ -6,8 +6,8 @@ import { useAction } from '../forms/use-action.ts';
 import { signOut } from '../guards/sign-out.ts';
 
 /**
- * Tells a signed-in customer that the page they opened is for administrators (rulings §1), and offers another
- * account and the way home. States: at rest, signing out, signing out failed (the session stands).
+ * Tells a signed-in customer that the page is for administrators (rulings §1), and offers another
+ * account or the way home.
  */
 export function AdminsOnly({ email }: { email: string }) {
   const { pending, failure, run } = useAction(signOut);

@@ -11,8 +11,8 @@ import { AccountSheet } from './account-sheet.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 
 /**
- * What the signing-in pages show to somebody who is signed in, just now or before: the way back to where they
- * came from. Only a customer who came from an administrators' page is told so, and sent nowhere.
+ * Sends a signed-in user from an auth page back to the page they came from. A customer who came
+ * from an administrators' page stays and reads why.
  */
 export function AlreadySignedIn({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
@@ -20,7 +20,7 @@ export function AlreadySignedIn({ user }: { user: SessionUser }) {
   return requiresAdmin(search) ? <RequireAdmin user={user}>{onwards}</RequireAdmin> : onwards;
 }
 
-/** Waits for the page that it leads to. Without a network that stays away, and is asked for again when the network is back. */
+/** Navigates again when the network is back, since an offline navigation stays on this page. */
 function RedirectBack({ to }: { to: string }) {
   const navigate = useNavigate();
   const lead = () => navigate(to, { replace: true });

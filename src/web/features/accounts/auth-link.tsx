@@ -5,7 +5,7 @@ import { type AuthPage, authPageAddress } from '../guards/origin-path.ts';
 
 type Props = { to: AuthPage; className?: string; children: ReactNode };
 
-/** Leads to another of the signing-in pages, which then leads back to the same place. */
+/** Links to another auth page, which keeps the address to return to. */
 export function AuthLink({ to, className, children }: Props) {
   const [search] = useSearchParams();
   return (

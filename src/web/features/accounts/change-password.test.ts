@@ -6,7 +6,7 @@ const change = { currentPassword: 'old-spokes', newPassword: 'new-spokes' };
 const claims = { email: 'nora@example.com', name: 'Nora', exp: Date.now() / 1_000 + 3_600 };
 const token = `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
-/** Answers the API's calls by path, and notes them. */
+/** Answers API calls by path and records them. */
 function answer(answers: Record<string, () => Response>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -25,7 +25,7 @@ const problem = (code: string, status: number) => () =>
 
 beforeEach(async () => {
   chooseIdentity({ identity: { provider: 'embedded' }, publicUrl: 'http://localhost:3000' });
-  // As where storage is refused: the token lives in memory.
+  // Refused storage, so that the token stays in memory.
   vi.stubGlobal('localStorage', undefined);
   answer({});
   await session.signOut();

@@ -13,7 +13,7 @@ const fields = [nameField, newPasswordField];
 
 type Props = { email: string; claim: (claim: Claim) => Promise<void> };
 
-/** Taking an account by the link of its verification mail: a new password, and one's own name in place of what was typed. */
+/** Takes over an account by its verification link: sets a new password and the owner's own name. */
 export function ClaimForm({ email, claim }: Props) {
   const form = useForm<Claim>({ resolver: zodResolver(claimSchema) });
   return (

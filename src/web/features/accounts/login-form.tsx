@@ -11,12 +11,15 @@ import { providerRefusal } from './use-google.ts';
 
 const fields = [emailField, currentPasswordField];
 
-/** The login form's state, held by the page, so that the demo's accounts can fill it in. No defaults: what was typed before the script ran stays. */
+/**
+ * The form state lives in the page, so that a demo account can fill it in. It has no default
+ * values: they would overwrite what the user typed before hydration.
+ */
 export function useLoginForm(): UseFormReturn<Login> {
   return useForm<Login>({ resolver: zodResolver(loginSchema) });
 }
 
-/** Email and password. The page leaves by itself once somebody is signed in. */
+/** Email and password; the page redirects once the user is signed in. */
 export function LoginForm({ form }: { form: UseFormReturn<Login> }) {
   const [search] = useSearchParams();
   return (

@@ -14,7 +14,7 @@ const fields = [newPasswordField];
 
 type Props = { save: (password: string) => Promise<void>; submit: string };
 
-/** A new password by the secret of a mailed link. What comes after saving it is the page's. */
+/** Asks for a new password; `save` does the rest. */
 export function NewPasswordForm({ save, submit }: Props) {
   const form = useForm<Chosen>({ resolver: zodResolver(chosenSchema) });
   const send = sendNewPassword(form, ({ password }) => save(password));

@@ -20,7 +20,7 @@ import { UsernameHint } from './username-hint.tsx';
 const { password } = accountCopy;
 const empty: PasswordChange = { currentPassword: '', newPassword: '' };
 
-/** Another password, for who knows the current one. States: at rest, faults under the fields, saving, refused (sentence above the button), saved (toast; the form is empty again). */
+/** Changes the password of a user who knows the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const { google } = usePublicConfig();
   const form = useForm<PasswordChange>({

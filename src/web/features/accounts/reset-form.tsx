@@ -13,8 +13,8 @@ type Reset = { email: string };
 const fields = [emailField];
 
 /**
- * Asks for a mail with a link to choose a new password; sent, it says so in a toast and in a line that stays. It reads
- * alike whether the account exists.
+ * Requests a mail with a link to choose a new password. The answer is the same whether the account
+ * exists or not.
  */
 export function ResetForm() {
   const form = useForm<Reset>({ resolver: zodResolver(resetSchema) });

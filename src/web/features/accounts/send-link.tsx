@@ -7,11 +7,10 @@ import { useAction } from '../forms/use-action.ts';
 type Props = {
   email: string;
   label: string;
-  /** Has the mail sent to the address. */
   send: () => Promise<void>;
 };
 
-/** Has a mail with a link sent. States: ready, sending, sent (a line that stays), failed (the sentence above the button). */
+/** A button that sends a mail with a link, and confirms it in a line that stays. */
 export function SendLink({ email, label, send }: Props) {
   const [sent, setSent] = useState(false);
   const { pending, failure, run } = useAction(async () => {

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 
-/** Saves a password that was chosen in a form. Where it is refused that is said under its field, though the provider does not name that. */
+/** Shows a refused password under its field, since the provider's refusal names no field. */
 export function sendNewPassword<Typed extends FieldValues & { password: string }>(
   { setError }: UseFormReturn<Typed>,
   save: (typed: Typed) => Promise<void>,

@@ -4,10 +4,7 @@ import { toast } from '../../ui/toast.ts';
 import { useAction } from '../forms/use-action.ts';
 import { signOut } from '../guards/sign-out.ts';
 
-/**
- * Ends the session here and in every other tab; the guard around the page then leads to /login. States: ready,
- * signing out, failed (an error toast; one is still signed in).
- */
+/** Ends the session in every tab; the guard then redirects to /login. */
 export function SignOutButton({ children = authCopy.signOut }: { children?: string }) {
   const { pending, run } = useAction(signOut, toast.error);
   return (

@@ -12,8 +12,8 @@ import { AuthLink } from './auth-link.tsx';
 const fields = [nameField, emailField, signupPasswordField];
 
 /**
- * Full name, email and password. Signing up signs in at once (rulings §2), and the page leaves by itself; a notice says
- * that a mail is on its way. Only the shop's own accounts promise one: Firebase may have failed to send it.
+ * Signs the user in at once (rulings §2), and announces the verification mail. With Firebase it
+ * announces none, since that mail may have failed.
  */
 export function SignupForm() {
   const form = useForm<Signup>({ resolver: zodResolver(signupSchema) });
@@ -21,7 +21,7 @@ export function SignupForm() {
 
   async function signUp(account: Signup) {
     const outcome = await session.signUp(account);
-    if (outcome === 'made' && identity.provider === 'embedded')
+    if (outcome === 'created' && identity.provider === 'embedded')
       toast.success(authCopy.verificationSent(account.email));
   }
 

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether the page's script has taken over from the server's HTML. Until then a form that holds a password
- * must not be sent: the browser would do it by itself.
+ * Whether React has hydrated the page. Before that the browser itself would submit a form, password
+ * and all.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

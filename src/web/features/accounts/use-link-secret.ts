@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useHydrated } from './use-hydrated.ts';
 
-/** What a history entry holds in place of the address, which survives a reload and is seen by nobody. */
+/** The state of a history entry: it survives a reload and is visible to nobody. */
 type SecretState = { readonly secret: string };
 
-/** How a page is gone to that a mailed link's secret opens. */
+/** Navigation options that open a page with a link's secret. */
 export function withSecret(secret: string): { state: SecretState } {
   return { state: { secret } };
 }
 
 /**
- * The secret of the mailed link that has opened this page; '' where there is none, undefined until that is known. It is
- * moved out of the address into the history entry: there neither a shoulder, a bookmark nor a Referer has it, and
- * a reload still finds it.
+ * Moves the secret of a mailed link from the address to the history entry, where bookmarks and the
+ * Referer do not have it.
+ * @returns '' without a secret, undefined until hydration knows
  */
 export function useLinkSecret(): string | undefined {
   const { pathname, state } = useLocation();
@@ -26,7 +26,7 @@ export function useLinkSecret(): string | undefined {
     void navigate(pathname, { ...withSecret(inAddress), replace: true, preventScrollReset: true });
   }, [inAddress, navigate, pathname]);
   if (inAddress !== null) return inAddress;
-  // The server knows the address only.
+  // The server sees the address alone.
   return hydrated ? secretIn(state) : undefined;
 }
 

@@ -9,11 +9,11 @@ import { linkQueryOptions } from './link-query.ts';
 export type Verification =
   | { readonly status: 'working' }
   | { readonly status: 'done' | 'already'; readonly email: string }
-  /** Nobody is signed in here to the account that the link is about. */
+  /** The link's account is not signed in here. */
   | {
       readonly status: 'needs-sign-in';
       readonly link: OpenedLink;
-      /** Has it verified by choosing a new password; absent where this provider's link cannot. */
+      /** Verifies by choosing a new password; null when the provider's link cannot. */
       readonly claim: ((claim: Claim) => Promise<void>) | null;
     }
   | { readonly status: 'expired' }
@@ -25,13 +25,12 @@ export type Verification =
     };
 
 /**
- * Verifies the address that a mailed link is about. Opening it changes nothing where its account is not signed in:
- * whoever made the account may not be who reads its mail. Nothing is sent again by itself but what found no answer
- * (network, 5xx). Until it is known what the link says (undefined) it is working.
+ * Verifies the address of a mailed link if its account is signed in here. Opening the link alone
+ * changes nothing: the person who signed up may not own the address (decision 17).
  */
 export function useVerification(secret: string | undefined): Verification {
   const sessionState = useSession();
-  /** The address that was taken by a new password, and whether that is still to sign in. */
+  /** The address verified by a new password; `signingIn` while that signs in. */
   const [claimed, setClaimed] = useState<{ email: string; signingIn: boolean } | null>(null);
   const opened = useQuery({
     ...linkQueryOptions,
@@ -66,11 +65,11 @@ export function useVerification(secret: string | undefined): Verification {
         await claimLink(chosen);
       } catch (failure) {
         if (!isExpired(failure)) throw failure;
-        // Verified elsewhere meanwhile, or gone: the page says which.
+        // Expired meanwhile: the refetch tells verified elsewhere from gone.
         await opened.refetch();
         return;
       }
-      // Who is signed in here as somebody else stays so. What fails now can be done on the page for that.
+      // Another user who is signed in here stays so. A failed sign-in can be repeated at /login.
       if (session.state.status !== 'signed-in') {
         setClaimed({ email, signingIn: true });
         await session.signIn(email, chosen.password).catch(() => {});
@@ -84,7 +83,7 @@ function isExpired(error: unknown): boolean {
   return error instanceof ApiError && error.is('VERIFY_LINK_EXPIRED');
 }
 
-/** By the session that is here, whose fresh token says so. */
+/** Verifies with the session of this browser. */
 async function verify(secret: string): Promise<'done' | 'already'> {
   const { state } = session;
   const before = state.status === 'signed-in' && state.user.emailVerified;
@@ -92,7 +91,10 @@ async function verify(secret: string): Promise<'done' | 'already'> {
   return before ? 'already' : 'done';
 }
 
-/** A link may be used up, as by oneself where the answer was lost: the token here may say less than is true by now. */
+/**
+ * An expired link may have been used by a request whose answer was lost: a fresh token then says
+ * that the address is verified.
+ */
 async function renewSessionIfExpired<T>(ask: () => Promise<T>): Promise<T> {
   await session.current();
   try {

@@ -20,8 +20,8 @@ const fields = [currentPasswordField];
 type Props = Omit<Extract<Verification, { status: 'needs-sign-in' }>, 'status'>;
 
 /**
- * A verification link that was opened where its account is not signed in: logging in, or choosing a new password,
- * verifies the address. Who did not sign up is told that nothing is asked of them. States: the two forms' own.
+ * Shown for a verification link whose account is not signed in here: logging in or choosing a new
+ * password verifies the address. A note tells everybody else that they need do nothing.
  */
 export function VerifyBySignIn({ link: { email }, claim }: Props) {
   const id = useId();
@@ -36,7 +36,7 @@ export function VerifyBySignIn({ link: { email }, claim }: Props) {
       await session.signIn(email, password);
     } catch (error) {
       if (!isWrongPassword(error)) throw error;
-      // The login would say that the email may be wrong too, which nobody has typed here.
+      // The login's own message doubts the email too, which nobody typed here.
       const wrong = { type: 'server', message: verify.wrongPassword };
       form.setError('password', wrong, { shouldFocus: true });
     }
@@ -53,7 +53,7 @@ export function VerifyBySignIn({ link: { email }, claim }: Props) {
           {verify.another(here.user.email)}
         </p>
       )}
-      {/* The page goes on by itself once its account is signed in. */}
+      {/* Verification follows by itself once the account is signed in. */}
       <AccountForm
         form={form}
         fields={fields}
@@ -82,7 +82,7 @@ export function VerifyBySignIn({ link: { email }, claim }: Props) {
   );
 }
 
-/** For whoever's address somebody else has typed. */
+/** For the owner of an address that somebody else typed at sign-up. */
 function NotMine() {
   const id = useId();
   return (

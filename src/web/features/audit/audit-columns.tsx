@@ -11,10 +11,10 @@ const { columns } = auditWords;
 const filterAddress = (name: 'actor' | 'subject', value: string) =>
   `?${new URLSearchParams({ [name]: value })}`;
 
-/** Rows differ in height, so each cell begins at its row's top. */
+/** Aligns cells at the top, since rows differ in height. */
 export const auditRows = '@wide:[&_tbody_td]:py-2.5 @wide:[&_tbody_td]:align-top';
 
-/** The columns of the Audit Log. On a phone: when and who, then what was done, then the values. */
+/** The columns of the Audit Log. */
 export function auditColumns(): readonly Column<AuditEntry>[] {
   return [
     {
@@ -56,7 +56,7 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
           >
             {subjectName(entry)}
           </Link>
-          {/* Paper has no title to hover over. */}
+          {/* Paper shows no tooltip. */}
           {subjectName(entry) !== entry.subject && (
             <span className="hidden text-xs text-soft print:block">{entry.subject}</span>
           )}

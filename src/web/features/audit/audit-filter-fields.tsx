@@ -14,7 +14,7 @@ const options = [
   ...auditActions.map((action) => ({ value: action, label: sentence(action) })),
 ];
 
-/** One kind of action or all of them. The choice stands in the address; paging starts anew with it. */
+/** Filters the log by one kind of action. */
 export function AuditFilterFields() {
   const { action } = readAuditFilter(useSearchParams()[0]);
   return (
@@ -28,7 +28,7 @@ export function AuditFilterFields() {
   );
 }
 
-/** The person or thing that a link of the list has chosen, as the list calls it, with the way back. */
+/** Names the actor or subject that the list is filtered by, with a link back to all entries. */
 export function AuditFilterSummary({ listed }: { listed: readonly AuditEntry[] | undefined }) {
   const { actor, subject } = readAuditFilter(useSearchParams()[0]);
   const about = listed?.find((entry) => entry.subject === subject);

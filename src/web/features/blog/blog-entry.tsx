@@ -3,7 +3,7 @@ import { TextWithCode } from './text-with-code.tsx';
 
 type Entry = (typeof blogCopy.entries)[number];
 
-/** One question and its answer, numbered like a sheet of a drawing set. */
+/** A numbered question with its answer. */
 export function BlogEntry({ entry, number }: { entry: Entry; number: number }) {
   return (
     <article

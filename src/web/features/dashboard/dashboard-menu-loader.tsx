@@ -1,7 +1,7 @@
 import { uiCopy } from '../../copy/ui.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Keeps the menu's place while the role is asked for. */
+/** A skeleton of the menu while the role loads. */
 export function DashboardMenuLoader() {
   return (
     <div role="status" className="flex flex-col gap-1">

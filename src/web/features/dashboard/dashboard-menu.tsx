@@ -9,10 +9,7 @@ const style =
   'flex min-h-11 items-center border-l-[3px] border-transparent px-3 font-semibold transition-colors ' +
   'hover:bg-tone aria-[current=page]:border-signal aria-[current=page]:bg-raised aria-[current=page]:text-signal';
 
-/**
- * The dashboard's links for the role of whoever is signed in. States: asking for the role (loader of the same
- * size), the question failed (message, asking again), the customers' menu, the administrators'.
- */
+/** The dashboard links for the signed-in user's role. */
 export function DashboardMenu({ onFollow }: { onFollow?: () => void }) {
   const check = useAdminCheck();
   if (check.status === 'loading') return <DashboardMenuLoader />;

@@ -3,14 +3,14 @@ import { SHOP_PICTURE, iconPath, partPicture } from '../../../domain/sharing/add
 import { addressCopy } from '../../copy/address.ts';
 import type { PublicConfig } from '../public-config.ts';
 
-/** A thing in the words of schema.org. */
+/** A schema.org object. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
 type Shop = Pick<PublicConfig, 'publicUrl' | 'shopName' | 'currency'>;
 
 const organizationId = (shop: Shop) => ({ '@id': `${shop.publicUrl}/#shop` });
 
-/** Who makes and sells the parts. */
+/** The maker of the parts. */
 export function organization(shop: Shop): Thing {
   return {
     '@type': 'Organization',
@@ -26,7 +26,7 @@ export function organization(shop: Shop): Thing {
   };
 }
 
-/** A part with what it costs, whether there is any, and the least that is sold at once. */
+/** A part with its price, availability and smallest quantity. */
 export function product(part: Part, name: string, shop: Shop): Thing {
   const url = `${shop.publicUrl}/parts/${part._id}`;
   return {
@@ -46,7 +46,7 @@ export function product(part: Part, name: string, shop: Shop): Thing {
       priceCurrency: shop.currency.toUpperCase(),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${part.available > 0 ? 'InStock' : 'OutOfStock'}`,
-      // Fewer than the minimum are sold together, as one lot (rulings §1).
+      // Fewer than the minimum are sold as one lot (rulings §1).
       eligibleQuantity: {
         '@type': 'QuantitativeValue',
         minValue:
@@ -60,7 +60,7 @@ export function product(part: Part, name: string, shop: Shop): Thing {
   };
 }
 
-/** Where a page stands: from home down to itself. */
+/** The path from home to the page. */
 export function breadcrumbs(steps: readonly { name: string; path: string }[], shop: Shop): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -73,7 +73,7 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[], sh
   };
 }
 
-/** The parts that a page lists, in its order. */
+/** The parts that a page lists, in order. */
 export function itemList(parts: readonly Pick<Part, '_id' | 'name'>[], shop: Shop): Thing {
   return {
     '@type': 'ItemList',

@@ -9,7 +9,7 @@ import { lazyFirebase } from './lazy-firebase.ts';
 import type { BrowserIdentity } from './identity.ts';
 import { SessionStore } from './store.ts';
 
-/** The identity provider's own calls carry no token: it is what they are for. */
+/** The identity provider's own calls carry no token, since they obtain it. */
 const anonymousTransport = browserTransport({
   current: () => Promise.resolve(null),
   renew: () => Promise.resolve(null),
@@ -17,14 +17,17 @@ const anonymousTransport = browserTransport({
 
 const chosenIdentity = Promise.withResolvers<BrowserIdentity>();
 
-/** Who keeps the accounts, for what leaves the session as it is; all else goes through `session`. */
+/**
+ * The identity provider, for calls that do not change the session; sign-in and sign-out go through
+ * `session`.
+ */
 export const identity: BrowserIdentity = delegateTo(() => chosenIdentity.promise);
 
-/** One session, one transport and one cache a browser tab. Never used on the server. */
+/** One session, transport and cache per browser tab. Never used on the server. */
 export const session = new SessionStore(identity);
 const transport: Transport = browserTransport(session);
 
-/** Says which provider it is, as the page's configuration names it; until then its calls wait. */
+/** Chooses the provider that the page's configuration names; calls wait until then. */
 export function chooseIdentity({
   identity: settings,
   publicUrl,
@@ -47,7 +50,7 @@ export function browserQueryClient(): QueryClient {
   return client;
 }
 
-/** Calls the API from an event: `await callApi('DELETE /order/{id}', { params: { id } })`. */
+/** Calls the API from an event handler: `await callApi('DELETE /order/{id}', { params: { id } })`. */
 export async function callApi<K extends CallName>(
   call: K,
   ...rest: [...Arguments<K>, options?: CallOptions]

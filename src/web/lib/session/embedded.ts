@@ -5,9 +5,9 @@ import type { BrowserIdentity } from './identity.ts';
 type Session = Answer<'POST /auth/login'>;
 
 /**
- * The shop's own accounts: an HttpOnly cookie holds the session, tokens come from the API.
- * `signedIn` carries the calls that are about whoever is signed in, with their token; `open` the
- * others, which a token is not for.
+ * The shop's own accounts: an HttpOnly cookie holds the session, and the API issues tokens.
+ * @param anonymous sends calls without a token
+ * @param authenticated sends calls about the signed-in user, with the token
  */
 export function embeddedIdentity(anonymous: Transport, authenticated: Transport): BrowserIdentity {
   const send = async (transport: Transport, call: CallName, body?: unknown) =>

@@ -12,7 +12,7 @@ import { apiErrorOf, callFirebase, rejectCommonPassword, toApiError } from './fi
 import type { BrowserIdentity } from './identity.ts';
 import { isWrongPassword } from './wrong-password.ts';
 
-/** What somebody who is signed in changes about their account. */
+/** Changes to the account of the signed-in user. */
 export function firebaseChanges(auth: Auth): Pick<BrowserIdentity, 'changePassword' | 'rename'> {
   return {
     async changePassword({ currentPassword, newPassword }) {
@@ -22,7 +22,7 @@ export function firebaseChanges(auth: Auth): Pick<BrowserIdentity, 'changePasswo
         await callFirebase(() => updatePassword(user, newPassword));
         return;
       }
-      // Where it is set already, whoever set it never heard so and asks again.
+      // If the new password is set already, the earlier answer was lost and this is a repetition.
       if (!(await isCurrentPassword(user, newPassword))) throw apiErrorOf(wrongCurrentPassword);
     },
 

@@ -10,9 +10,9 @@ import { callFirebase, toApiError } from './firebase-failures.ts';
 const apiErrorFor = (code: string) => toApiError(new FirebaseError(code, `Firebase: ${code}`));
 const own = Object.keys(identityErrors) as IdentityErrorCode[];
 
-describe('an error of Firebase', () => {
+describe('toApiError', () => {
   it.each(own.filter((code) => code !== 'email-already-in-use'))(
-    '%s reaches the reader as the seed’s sentence',
+    'gives %s the seed’s sentence',
     (code) => {
       expect(apiErrorFor(`auth/${code}`)).toMatchObject({
         message: identityErrors[code],
@@ -30,7 +30,7 @@ describe('an error of Firebase', () => {
     ['unauthorized-continue-uri', 'unauthorized-domain'],
     ['something-nobody-foresaw', 'internal-error'],
     ['constructor', 'internal-error'],
-  ])('%s reads as %s', (code, known) => {
+  ])('treats %s as %s', (code, known) => {
     expect(apiErrorFor(`auth/${code}`)).toMatchObject({ message: identityErrors[known] });
   });
 
@@ -38,11 +38,11 @@ describe('an error of Firebase', () => {
     ['email-already-in-use', 'ACCOUNT_EXISTS', 409],
     ['weak-password', 'PASSWORD_REFUSED', 422],
     ['password-does-not-meet-requirements', 'PASSWORD_REFUSED', 422],
-  ])('%s has the shop’s own name, %s', (code, name, status) => {
+  ])('answers %s with the shop’s own code %s', (code, name, status) => {
     expect(apiErrorFor(`auth/${code}`)).toMatchObject({ problem: { code: name, status } });
   });
 
-  it('is all that is worded: a bug stays one', async () => {
+  it('leaves other errors as they are', async () => {
     const bug = new TypeError('x is not a function');
     expect(toApiError(bug)).toBe(bug);
     await expect(callFirebase(() => Promise.reject(bug))).rejects.toBe(bug);

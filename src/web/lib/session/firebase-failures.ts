@@ -10,7 +10,7 @@ import { toProblem } from '../../../domain/errors/catalogue.ts';
 import { type Failure, fail } from '../../../domain/result.ts';
 import { ApiError } from '../api.ts';
 
-/** Firebase’s other names for what the seed’s codes say (seed §8). */
+/** Firebase's other codes for the seed's errors (seed §8). */
 const aliases: Readonly<Record<string, IdentityErrorCode>> = {
   'invalid-credential': 'wrong-password',
   'invalid-login-credentials': 'wrong-password',
@@ -29,17 +29,17 @@ const aliases: Readonly<Record<string, IdentityErrorCode>> = {
   'account-exists-with-different-credential': 'email-already-in-use',
 };
 
-/** The code of Firebase’s error without its prefix, or null for an error that is not Firebase’s. */
+/** The code of a Firebase error without its prefix, or null for any other error. */
 export function firebaseCode(error: unknown): string | null {
   return error instanceof FirebaseError ? error.code.replace(/^auth\//, '') : null;
 }
 
-/** A failure of the catalogue, as if the shop’s server had worded it. */
+/** An expected failure, as if the server had answered it. */
 export function apiErrorOf(failure: Failure): ApiError {
   return new ApiError(toProblem(failure, ''));
 }
 
-/** Turns Firebase’s errors into the catalogue’s; anything else is a bug and stays as it is. */
+/** Converts a Firebase error; any other error is a bug and returned as it is. */
 export function toApiError(error: unknown): unknown {
   const code = firebaseCode(error);
   if (code === null) return error;
@@ -52,7 +52,7 @@ export function toApiError(error: unknown): unknown {
   return apiErrorOf(authRefused(named ?? 'internal-error'));
 }
 
-/** Runs a call of Firebase’s script, its failures worded. */
+/** Runs a call of Firebase's SDK and converts its errors. */
 export async function callFirebase<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -61,7 +61,7 @@ export async function callFirebase<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Follows a mailed link, and words one that was used, is too old or incomplete. */
+/** Follows a mailed link; a used, expired or incomplete one fails with `failure`. */
 export async function followLink<T>(
   failure: 'RESET_LINK_EXPIRED' | 'VERIFY_LINK_EXPIRED',
   follow: () => Promise<T>,

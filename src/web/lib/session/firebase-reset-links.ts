@@ -15,14 +15,15 @@ import { isWrongPassword } from './wrong-password.ts';
 type Links = Pick<BrowserIdentity, 'sendReset' | 'checkReset' | 'confirmReset'>;
 
 /**
- * Choosing a new password by a mailed link.
- * @param openSecondAuth opens Firebase once more, so that who is signed in here stays
+ * Password reset by a mailed link.
+ * @param openSecondAuth opens a second Firebase app, so that checking a password leaves the session
+ * here alone
  */
 export function firebaseResetLinks(
   { auth, linkSettings }: FirebaseContext,
   openSecondAuth: () => Auth,
 ): Links {
-  /** Whose password the links are for that were opened here: of one that is used up Firebase tells no more. */
+  /** Email by link secret: Firebase does not tell the email of a used link. */
   const emails = new Map<string, string>();
   async function emailOf(secret: string): Promise<string> {
     const ask = () => verifyPasswordResetCode(auth, secret);
@@ -50,7 +51,7 @@ export function firebaseResetLinks(
       try {
         await sendPasswordResetEmail(auth, email, linkSettings);
       } catch (error) {
-        // Nobody learns here which addresses have an account.
+        // An unknown address must look like a known one.
         if (firebaseCode(error) !== 'user-not-found') throw toApiError(error);
       }
     },
@@ -64,7 +65,8 @@ export function firebaseResetLinks(
       } catch (error) {
         const isOld = error instanceof ApiError && error.is('RESET_LINK_EXPIRED');
         const email = emails.get(secret);
-        // Done with that password already: whoever never heard so asks again, and hears it.
+        // If the link is used and the new password already works, the earlier answer was lost: that
+        // is a success.
         if (!isOld || email === undefined || !(await canSignIn(email, password))) throw error;
       }
     },

@@ -23,10 +23,10 @@ type Sessions = Pick<
   'freshToken' | 'signIn' | 'signUp' | 'signOut' | 'prepare' | 'signInByGoogle'
 >;
 
-/** Asks Google who somebody is. */
+/** Runs Google's sign-in dialog. */
 export type GoogleSignIn = (auth: Auth) => Promise<UserCredential>;
 
-/** Why a session cannot be renewed any more: it is over, which is no failure. */
+/** Codes for a session that is over, which is not a failure. */
 const SESSION_OVER = new Set([
   'user-token-expired',
   'user-disabled',
@@ -34,7 +34,7 @@ const SESSION_OVER = new Set([
   'invalid-user-token',
 ]);
 
-/** Coming in, staying, and leaving. */
+/** Sign-in, renewal and sign-out. */
 export function firebaseSessions(
   { auth, linkSettings }: FirebaseContext,
   googleSignIn: GoogleSignIn = byPopup,
@@ -61,7 +61,7 @@ export function firebaseSessions(
       rejectCommonPassword(password, { email, name });
       return callFirebase(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
-        // The account is there and signed in: what fails now can be done again on its own page.
+        // The account exists and is signed in by now; the account page can repeat what fails here.
         await updateProfile(user, { displayName: name }).catch(() => {});
         await sendEmailVerification(user, linkSettings).catch(() => {});
         return user.getIdToken(true);
@@ -84,10 +84,10 @@ export function firebaseSessions(
   };
 }
 
-/** Asks Google in a window of 500 by 600, which is the script’s own size for it (seed §9). */
+/** Opens Google in a popup of 500 by 600, the SDK's own size (seed §9). */
 function byPopup(auth: Auth): Promise<UserCredential> {
   const provider = new GoogleAuthProvider();
-  // Who shares a computer must be able to say which account is meant.
+  // On a shared computer the user must be able to choose an account.
   provider.setCustomParameters({ prompt: 'select_account' });
   return signInWithPopup(auth, provider);
 }

@@ -12,7 +12,7 @@ import type { BrowserIdentity } from './identity.ts';
 
 type Verification = Pick<BrowserIdentity, 'sendVerification' | 'openVerifyLink' | 'verifyAddress'>;
 
-/** Verifying an address by a mailed link. */
+/** Email verification by a mailed link. */
 export function firebaseVerification({ auth, linkSettings }: FirebaseContext): Verification {
   /** The address that a verification link was mailed to. */
   const emailOf = (secret: string): Promise<string> =>
@@ -31,7 +31,7 @@ export function firebaseVerification({ auth, linkSettings }: FirebaseContext): V
       });
     },
 
-    // Firebase's link sets no password: another one does, which it mails.
+    // Firebase's verification link cannot set a password; a reset link can.
     openVerifyLink: async (secret) => ({
       email: await emailOf(secret),
       verified: false,

@@ -9,17 +9,17 @@ import type { BrowserIdentity } from './identity.ts';
 
 export type FirebaseOptions = {
   readonly project: FirebaseProject;
-  /** Where the page of a mailed link leads back to. */
+  /** The shop's address, which Firebase's mailed links return to. */
   readonly publicUrl: string;
-  /** Tells several browsers in one process apart, in tests. */
+  /** Separates several browsers in one process, in tests. */
   readonly name?: string;
-  /** Where the script runs outside a browser, in tests: what it has there to keep a session in. */
+  /** Session storage outside a browser, in tests. */
   readonly dependencies?: Dependencies;
-  /** Asks Google in another way than by a window, where there is none. */
+  /** Replaces the popup where there is none, in tests. */
   readonly googleSignIn?: GoogleSignIn;
 };
 
-/** Accounts kept by Firebase Authentication, through its own script. */
+/** Accounts kept by Firebase Authentication, through its own SDK. */
 export function firebaseIdentity(options: FirebaseOptions): BrowserIdentity {
   const { project, publicUrl, name, dependencies, googleSignIn } = options;
   const auth = openAuth(project, dependencies, name);

@@ -5,8 +5,8 @@ import type { BrowserIdentity } from './identity.ts';
 import { storedToken } from './token.ts';
 
 /**
- * Firebase, whose script is loaded when it is first asked something that only it can answer: a visitor
- * who looks around never loads it. Whoever signed in here has a token in storage.
+ * Loads Firebase's SDK at the first call that needs it, so that visitors never load it. A signed-in
+ * user has a token in storage.
  */
 export function lazyFirebase(project: FirebaseProject, publicUrl: string): BrowserIdentity {
   let loading: Promise<BrowserIdentity> | undefined;
