@@ -31,19 +31,19 @@ beforeEach(async () => {
   await session.signOut();
 });
 
-test('says so when nobody is signed in, and sends no password', async () => {
+test('fails when nobody is signed in, and sends no password', async () => {
   const asked = answer({});
   await expect(changePassword(change)).rejects.toThrow('No user is logged in');
   expect(asked).not.toContain('/api/auth/password');
 });
 
-test('says the same when the session turns out to be over', async () => {
+test('fails alike when the session is over', async () => {
   await signIn();
   answer({ '/api/auth/password': problem('NOT_SIGNED_IN', 401) });
   await expect(changePassword(change)).rejects.toThrow('No user is logged in');
 });
 
-test('leaves other refusals as the server worded them', async () => {
+test('passes other refusals on', async () => {
   await signIn();
   answer({ '/api/auth/password': problem('PASSWORD_REFUSED', 422) });
   await expect(changePassword(change)).rejects.toThrow('PASSWORD_REFUSED');

@@ -11,7 +11,7 @@ import { Specimen } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
-/** Whatever can be pressed, typed into or chosen from, in all of its states. */
+/** Every control of the design system in all its states. */
 export function ControlSpecimens() {
   const [file, setFile] = useState<File | null>(null);
   return (

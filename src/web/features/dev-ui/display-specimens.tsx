@@ -25,7 +25,7 @@ const columns: Column<Row>[] = [
   { key: 'price', header: 'Price', cell: (row) => <Price amount={row.price} />, align: 'end' },
 ];
 
-/** Whatever only shows something, in all of its states. */
+/** Every display component of the design system in all its states. */
 export function DisplaySpecimens() {
   return (
     <>

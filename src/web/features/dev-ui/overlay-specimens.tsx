@@ -6,7 +6,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Specimen } from './specimen.tsx';
 
-/** What stands over the page: dialogs, drawer, notices. */
+/** Dialogs, drawer and toasts. */
 export function OverlaySpecimens() {
   const confirm = useConfirm();
   const [open, setOpen] = useState(false);

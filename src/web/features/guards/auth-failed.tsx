@@ -2,7 +2,7 @@ import { session } from '../../lib/session/browser.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useAction } from '../forms/use-action.ts';
 
-/** In place of a page while nobody can say who is here: the provider's sentence, and asking again. */
+/** Replaces a page while the identity provider does not answer: its message and a retry. */
 export function AuthFailed({ message }: { message: string }) {
   const { pending, run } = useAction(async () => void (await session.renew()));
   return (

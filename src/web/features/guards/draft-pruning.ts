@@ -5,15 +5,15 @@ import { sharedStore, tabStore } from './tab-store.ts';
 let isStarted = false;
 
 /**
- * Tidies this tab's drafts, now and whenever somebody may have signed out or in, in whichever tab. A page that was
- * loaded for visitors does not have this program: what an earlier page of its tab kept is tidied before a form reads it.
+ * Prunes this tab's drafts now and whenever the user may have changed, in any tab. A visitors' page
+ * does not load this code, so every form that reads drafts starts it.
  */
 export function startDraftPruning(): void {
   prune();
   if (isStarted) return;
   isStarted = true;
   window.addEventListener('storage', prune);
-  // A page that the browser had put aside has heard nothing meanwhile.
+  // The back/forward cache delivers no storage events.
   window.addEventListener('pageshow', prune);
   session.subscribe(prune);
 }

@@ -1,6 +1,9 @@
 import type { TabStore } from './form-draft.ts';
 
-/** A storage of the browser. What the browser refuses to keep there (private mode, blocked cookies, no room) lasts as long as the page. */
+/**
+ * A browser storage that keeps in memory what the browser refuses (private mode, blocked cookies,
+ * full storage).
+ */
 export function storageWithFallback(storage: () => Storage): TabStore {
   const refused = new Map<string, string>();
   function attempt<T>(what: (kept: Storage) => T): T | null {
@@ -17,7 +20,7 @@ export function storageWithFallback(storage: () => Storage): TabStore {
   return {
     getItem: (key) => attempt((kept) => kept.getItem(key)) ?? refused.get(key) ?? null,
     setItem(key, value) {
-      // What stood there before is out of date, whether the new value is taken or not.
+      // The former value is outdated even when the new one is refused.
       if (attempt((kept) => (kept.setItem(key, value), true))) refused.delete(key);
       else {
         removeItem(key);
@@ -29,8 +32,8 @@ export function storageWithFallback(storage: () => Storage): TabStore {
   };
 }
 
-/** What this tab alone keeps. */
+/** Values of this tab. */
 export const tabStore: TabStore = storageWithFallback(() => sessionStorage);
 
-/** What all tabs of the browser see. */
+/** Values shared by all tabs. */
 export const sharedStore: TabStore = storageWithFallback(() => localStorage);

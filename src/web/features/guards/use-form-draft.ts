@@ -6,10 +6,10 @@ import { useSignedInUser } from './signed-in-user.ts';
 import { tabStore } from './tab-store.ts';
 
 /**
- * Keeps what is typed into a form until it is sent: a session that ends in mid-work, a reload or a slip on the
- * back button loses nothing. `place` names the form, usually by its path. Call `clear` after success.
- * Never for passwords or cards. What `filledIn` says stands in a field is not kept while it stands there: nobody typed
- * it, and by the next time something newer may be known.
+ * Keeps the typed values of a form in the tab until `clear`; never use it for passwords or cards.
+ * @param formName the key of the form, usually its path
+ * @param prefilled values filled in by the shop; they are not kept, since newer ones may be known
+ * by the next visit
  */
 export function useFormDraft<Typed extends FieldValues, Context, Sent>(
   form: UseFormReturn<Typed, Context, Sent>,

@@ -4,15 +4,15 @@ import { pictureSchema } from './picture-schema.ts';
 
 const schema = pictureSchema(newPartSchema.shape.img);
 
-test('a file that was chosen is taken as it is', () => {
+test('accepts a file', () => {
   expect(schema.safeParse(new File(['x'], 'x.png')).success).toBe(true);
 });
 
-test('the address of a stored picture passes the rule of the server', () => {
+test('checks an address by the server’s rule', () => {
   expect(schema.safeParse('/drawings/chain.svg').success).toBe(true);
   expect(schema.safeParse('javascript:alert(1)').success).toBe(false);
 });
 
-test('without either, the message is the one of the server', () => {
+test('shows the server’s message for an empty field', () => {
   expect(schema.safeParse('').error?.issues[0]?.message).toBe(' parts image is required');
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A form's picture: a file that is uploaded when the form is saved, or the address of the stored one,
- * which is checked by the same schema as on the server.
+ * The schema of a form's picture: a file to upload, or the stored address, which the server's
+ * schema checks.
  */
 export function pictureSchema(address: z.ZodType<string, string>) {
   return z.custom<File | string>().superRefine((picture, context) => {

@@ -1,20 +1,24 @@
 import type { Problem } from '../../../domain/errors/catalogue.ts';
 import { type Answer, ApiError, NetworkError } from '../../lib/api.ts';
 
-/** Seed §9's network time-out, counted from the last byte that moved: a large picture may take longer. */
+/**
+ * Seed §9's network timeout, counted from the last transferred byte, since a large picture may take
+ * longer.
+ */
 const IDLE_TIMEOUT_MS = 30_000;
 
 type Sending = {
   file: File;
   token: string | null;
-  /** Told how much of the file has left, from 0 to 1. */
+  /** Receives the transferred share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends one picture and answers the address it got. By XMLHttpRequest, because fetch does not tell how
- * far an upload is. Rejects as the transport does: ApiError if refused, NetworkError if nothing answered.
+ * Uploads a picture by XMLHttpRequest, since fetch reports no progress.
+ * @returns the address of the stored picture
+ * @throws ApiError, or NetworkError when nothing answers
  */
 export function sendImage({ file, token, onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -4,15 +4,15 @@ import { PictureFailure } from './picture-failure.ts';
 import { sendImage } from './send-image.ts';
 
 type ImageUpload = {
-  /** How much of the picture has left, from 0 to 1; false while none is on its way. */
+  /** The transferred share, from 0 to 1; false while nothing is uploading. */
   uploading: number | false;
-  /** Uploads a chosen file and answers its address; the address of a stored picture is answered as it is. */
+  /** Uploads a file and returns its address; returns an address as it is. */
   upload: (picture: File | string) => Promise<string>;
 };
 
 /**
- * Uploads a form's picture before the form is saved. A file that has arrived is not sent again when only
- * the save failed. Rejects with PictureFailure; leaving the page breaks the upload off.
+ * Uploads a form's picture before the form is saved, once even if the save is repeated. Unmounting
+ * aborts the upload; a failure is a PictureFailure.
  */
 export function useImageUpload(): ImageUpload {
   const [uploading, setUploading] = useState<number | false>(false);

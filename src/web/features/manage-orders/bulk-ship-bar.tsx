@@ -13,10 +13,8 @@ import type { OrderSelection } from './use-order-selection.ts';
 import type { PackingSlipsPrinting } from './use-packing-slips.ts';
 
 /**
- * Prints the slips of all ticked orders, and ships them after one question. States: none ticked (button at rest), some ticked, shipping
- * (counts along), done (notice), some failed (they are listed with the reason, and stay ticked). Orders that wait
- * for a bank or are not paid cannot be ticked: it says how many there are. Over an empty list (`nothingListed`) there is no bar, unless
- * it has yet to say why an order that left the list was not shipped.
+ * Prints the slips of the selected orders and ships them after one confirmation. With
+ * `nothingListed` the bar is hidden, unless it still shows why an order was not shipped.
  */
 export function BulkShipBar({
   selection,

@@ -5,7 +5,6 @@ import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { orderWords } from './order-words.ts';
 import { UndoOrderButton } from './undo-order-button.tsx';
 
-/** Cancels a customer's unpaid order. */
 export function CancelOrderButton({ order }: { order: Order }) {
   return (
     <UndoOrderButton

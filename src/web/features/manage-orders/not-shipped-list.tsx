@@ -2,7 +2,7 @@ import { bulkWords } from './bulk-words.ts';
 import { orderWords } from './order-words.ts';
 import type { NotShipped } from './ship-orders.ts';
 
-/** The orders of a bulk that were not shipped, each with the reason; read out when it appears. */
+/** Announces the orders that could not be shipped, each with the reason. */
 export function NotShippedList({ failed }: { failed: readonly NotShipped[] }) {
   return (
     <div role="alert">

@@ -6,7 +6,7 @@ import '../../ui/finger-high.css';
 
 type Props = { order: ManagedOrder; number: number; selection: OrderSelection };
 
-/** The row's number, with a box to tick where the order can be shipped. */
+/** The row number, with a checkbox if the order can be shipped. */
 export function NumberCell({ order, number, selection }: Props) {
   const { selected, toggle } = selection;
   return (

@@ -23,8 +23,8 @@ function When({ word, at, shown }: { word: string; at: string; shown: string }) 
 }
 
 /**
- * The part's name, cut; it opens the whole order: an admin who ships needs the address. Below it the order's number,
- * and when it was placed, which the list goes by, and paid.
+ * The part's name, which opens the order's details, above the order number and the times of order
+ * and payment.
  */
 export function OrderNameCell({ order }: { order: ManagedOrder }) {
   const [open, setOpen] = useState<boolean | null>(null);

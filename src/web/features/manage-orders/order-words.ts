@@ -4,12 +4,12 @@ import { myOrdersCopy, orderCopy } from '../../copy/orders.ts';
 import { messageWords } from '../messages/message-words.ts';
 import { productWords } from '../products/product-words.ts';
 
-/** Words of Manage Orders that the owner has not given. */
+/** Words of Manage Orders. None are the owner's. */
 export const orderWords = {
   find: 'Order no., name, email or phone',
   findLike: 'HX3K-9Q2M',
   export: messageWords.export,
-  /** Of the dialog that asks for which days. */
+  /** The export dialog. */
   exporting: {
     title: 'Orders as a spreadsheet',
     body: (orders: string, sought: string | null) =>

@@ -5,7 +5,6 @@ import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { orderWords } from './order-words.ts';
 import { UndoOrderButton } from './undo-order-button.tsx';
 
-/** Pays a paid order back. */
 export function RefundButton({ order }: { order: Order }) {
   return (
     <UndoOrderButton

@@ -6,7 +6,7 @@ import { useRowAction } from '../tables/use-row-action.ts';
 import { orderWords } from './order-words.ts';
 import { ShipTo } from './ship-to.tsx';
 
-/** 'Pending': marks a paid order as shipped, after asking with what goes where. States: ready, shipping. */
+/** 'Pending': ships a paid order after a confirmation. */
 export function ShipButton({ order }: { order: Order }) {
   const { pending, run } = useRowAction();
   return (

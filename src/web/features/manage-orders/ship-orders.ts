@@ -4,8 +4,9 @@ import { ApiError } from '../../lib/api.ts';
 export type NotShipped = { readonly order: Order; readonly why: string };
 
 /**
- * Ships orders one after the other, so that one that fails holds up none of the rest.
- * @returns those that were not shipped, each with the reason; rejects where the caller may ship none any more
+ * Ships orders one by one, past failures.
+ * @returns the orders that were not shipped, each with the reason
+ * @throws ApiError NOT_ALLOWED when the caller lost the permission
  */
 export async function shipOrders(
   orders: readonly Order[],

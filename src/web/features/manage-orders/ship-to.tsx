@@ -1,7 +1,7 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { orderWords } from './order-words.ts';
 
-/** What goes where, for the last look before an order counts as shipped. */
+/** The contents and the address of an order, for the confirmation. */
 export function ShipTo({ order }: { order: Order }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { ShipButton } from './ship-button.tsx';
 
 type Shown = { state: ReactNode; action?: ReactNode; why?: string };
 
-/** Cancelled and lapsed orders stand in no list (rulings §4). */
+/** Lists leave out cancelled and lapsed orders (rulings §4). */
 const shown: Readonly<Record<OrderStatus, ((order: ManagedOrder) => Shown) | null>> = {
   unpaid: (order) => ({
     state: <Badge>{manageOrdersCopy.unPaid}</Badge>,
@@ -50,7 +50,7 @@ const shown: Readonly<Record<OrderStatus, ((order: ManagedOrder) => Shown) | nul
   lapsed: null,
 };
 
-/** How an order stands (seed §4), what an admin may do about it, and why not more. */
+/** An order's status (seed §4), the actions it allows, and why it allows no more. */
 export function ShipmentCell({ order }: { order: ManagedOrder }) {
   const cell = shown[order.status]?.(order);
   return (

@@ -5,11 +5,11 @@ import { useRowAction } from '../tables/use-row-action.ts';
 
 type Props = {
   label: string;
-  /** What is asked before, and what it does. */
+  /** Title and body of the confirmation. */
   title: string;
   body: string;
   call: () => Promise<unknown>;
-  /** The notice of a success. */
+  /** The toast of a success. */
   done: string;
 };
 
@@ -20,7 +20,7 @@ const reloads: readonly CallName[] = [
   ...catalogueCalls,
 ];
 
-/** Takes a customer's order back, after asking; its stock returns. States: ready, at work. */
+/** Cancels or refunds a customer's order after a confirmation; the stock returns. */
 export function UndoOrderButton({ label, title, body, call, done }: Props) {
   const { pending, run } = useRowAction();
   return (

@@ -2,25 +2,25 @@ import { useState } from 'react';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
 
-/** The orders of a page that were ticked to be packed and shipped together. */
+/** The orders of a page that are selected for packing and shipping. */
 export type OrderSelection = {
-  /** Those of the page that could be shipped, and those of them that are ticked. */
+  /** The orders that can be shipped, and the selected ones among them. */
   readonly pending: readonly ManagedOrder[];
   readonly selected: readonly ManagedOrder[];
-  /** How many wait to be shipped and cannot be, since a bank disputes their payment. */
+  /** How many paid orders a dispute keeps from shipping. */
   readonly disputed: number;
-  /** How many are not paid, so that they are neither packed nor shipped. */
   readonly unpaid: number;
   readonly toggle: (order: ManagedOrder) => void;
-  /** Ticks all that are pending, or none. */
   readonly selectAll: (all: boolean) => void;
 };
 
-/** Whether an order can be shipped as it stands. */
 export const canShip = ({ status, dispute }: ManagedOrder) =>
   status === 'paid' && !waitsForBank('ship', dispute);
 
-/** Ticks live as long as the page. An order that is no longer pending, or not on this page, does not count. */
+/**
+ * Holds the selection while the page is open. An order that left the page or can no longer be
+ * shipped does not count.
+ */
 export function useOrderSelection(orders: readonly ManagedOrder[]): OrderSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const pending = orders.filter(canShip);

@@ -9,27 +9,27 @@ import { bulkWords } from './bulk-words.ts';
 import { ordersQuery } from './orders-query.ts';
 import { canShip } from './use-order-selection.ts';
 
-/** None of these reaches a page while the browser's print dialog is open over it. */
+/** None of these events reaches the page while the print dialog is open. */
 const interactionEvents = ['pointerdown', 'keydown'] as const;
 
 export type PackingSlipsPrinting = {
-  /** What is on paper in place of the page; null where the page itself is. */
+  /** The orders to print in place of the page, or null. */
   readonly orders: readonly ManagedOrder[] | null;
-  /** The list is read once more before. */
+  /** Whether the list is being read again. */
   readonly pending: boolean;
   readonly print: (selected: readonly ManagedOrder[]) => Promise<void>;
 };
 
 /**
- * Prints the slips of the ticked orders. They are looked up once more before: nobody shall pack what was refunded, or
- * is disputed, since the list was read; of those it is said that they are left out.
+ * Prints the slips of the selected orders. It reads them again first and leaves out what was
+ * refunded or disputed meanwhile.
  */
 export function usePackingSlips(): PackingSlipsPrinting {
   const client = useQueryClient();
   const [searchParams] = useSearchParams();
   const [orders, setOrders] = useState<readonly ManagedOrder[] | null>(null);
 
-  // Not at 'afterprint': a telephone tells of that when its dialog opens, and reads the page afterwards.
+  // Not at 'afterprint': phones fire it when the print dialog opens, and read the page later.
   useEffect(() => {
     if (orders === null) return;
     const end = () => setOrders(null);

@@ -12,8 +12,8 @@ import { messageWords } from './message-words.ts';
 const { columns } = messageWords;
 
 /**
- * The columns of Messages. On a phone: number and time, then the sender, then the message with Delete beside it.
- * @param from the number of rows on the pages before this one
+ * The columns of Messages.
+ * @param from number of rows on the pages before this one
  */
 export function messageColumns(from: number): readonly Column<Message>[] {
   return [

@@ -10,8 +10,8 @@ import { useRowAction } from '../tables/use-row-action.ts';
 const reloads: readonly CallName[] = ['GET /orders', 'GET /tools', 'GET /tool/{id}'];
 
 /**
- * Cancels an unpaid order, after asking (seed §4). States: ready, disabled once money has arrived, cancelling,
- * failed (an error toast). After a refusal the list is read again too, since it means that the order has moved on.
+ * Cancels an unpaid order after a confirmation (seed §4). A refusal reloads the list too, since the
+ * order has changed then.
  */
 export function CancelOrder({ order }: { order: Order }) {
   const { pending, run } = useRowAction();

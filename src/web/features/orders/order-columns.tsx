@@ -19,8 +19,8 @@ const NAME_LENGTH = 40; // seed §9
 const { columns } = myOrdersCopy;
 
 /**
- * The columns of My Orders. On a phone: number and name, then quantity and payment, then cancelling.
- * @param search the query of the address, which says which orders are listed
+ * The columns of My Orders.
+ * @param search the query of the list's address
  */
 export function orderColumns(search: URLSearchParams): readonly Column<Order>[] {
   const before = rowsBefore(search);

@@ -4,7 +4,7 @@ import { myOrdersCopy } from '../../copy/orders.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { readOrderFilter } from './order-filter.ts';
 
-/** Which of one's orders are listed, one press away. The choice stands in the address; paging starts anew with it. */
+/** Filters My Orders by status. */
 export function OrderFilterLinks() {
   const [searchParams] = useSearchParams();
   const shown = readOrderFilter(searchParams);

@@ -1,9 +1,12 @@
 import { useLocation } from 'react-router';
 
-/** What a link out of My Orders takes along: which of them were listed. The browser keeps it through a reload. */
+/**
+ * The state that links from My Orders carry: the query of the list. The browser keeps it through a
+ * reload.
+ */
 export type OrdersListState = { readonly orders: string };
 
-/** The address of My Orders as they were listed before this page, and what its own links take along. */
+/** The address of My Orders as last listed, and the state to pass on. */
 export function useOrdersList(): { orders: string; from: OrdersListState } {
   const { orders = '' } = (useLocation().state ?? {}) as Partial<OrdersListState>;
   return { orders: `/dashboard/myOrder${orders}`, from: { orders } };

@@ -13,7 +13,7 @@ function moreWords(count: number, listed: number): string {
     : more(formatCount(others), count < overviewLimits.runningLowCounted);
 }
 
-/** How many parts run low beside those that are listed, and the way to all of them. */
+/** The number of low-stock parts that are not listed, with a link to all parts. */
 export function MoreRunningLow({ count, listed }: { count: number; listed: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 pt-2 text-sm">

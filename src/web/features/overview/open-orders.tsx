@@ -27,7 +27,7 @@ function OpenFigure({ label, to, count, sum }: Figure) {
   );
 }
 
-/** What waits to be shipped, and what waits for its money: each leads to its list. */
+/** The orders to ship and the unpaid orders, each linked to its list. */
 export function OpenOrders({ open }: { open: Overview['open'] }) {
   return (
     <section aria-labelledby="open-orders">

@@ -7,7 +7,7 @@ export type PartRow = {
   _id: string;
   name: string;
   img: string;
-  /** What stands at the end of the row, and the smaller line under it. */
+  /** The value at the end of the row, and a smaller line below it. */
   figure: string;
   detail: string;
 };
@@ -15,13 +15,13 @@ type Props = {
   heading: string;
   note: string;
   parts: readonly PartRow[];
-  /** Said instead of an empty list. */
+  /** Shown for an empty list. */
   empty: string;
-  /** What stands below a list that is not empty. */
+  /** Shown below a list with rows. */
   below?: ReactNode;
 };
 
-/** A short list of parts with a figure each; a part leads to where it is changed. States: listed, none. */
+/** A short list of parts with a value each; a part links to its form. */
 export function PartRows({ heading, note, parts, empty, below }: Props) {
   const id = useId();
   return (

@@ -11,13 +11,12 @@ const STEP = 10;
 const BAR = 6.4;
 const GRID = [0.25, 0.5, 0.75] as const;
 
-/** The lines of a drawing keep their width however far the chart is stretched. */
+/** Keeps line widths when the chart is stretched. */
 const line = { vectorEffect: 'non-scaling-stroke' as const };
 
 /**
- * Revenue as bars, drawn like a part: outlines, hairline grid, the running week hatched in the signal
- * colour. Heights are of the shop's own currency; what was paid in another is only named.
- * For screen readers it is one picture with its sum; the table below says the rest.
+ * Weekly revenue as a bar chart in the shop's own currency; other currencies are only named. Screen
+ * readers get one image with its sum, and the table below for the rest.
  */
 export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
   const priceOf = usePriceFormat();
@@ -92,7 +91,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
         aria-hidden="true"
       >
         {weeks.map(({ weekOf }, index) => (
-          // Where it is narrow every third week is named, the running one always.
+          // Narrow charts label every third week, counted from the current one.
           <span
             key={weekOf}
             className={classNames(

@@ -1,7 +1,10 @@
 import type { Overview, Sum } from '../../../domain/overview/overview.contract.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 
-/** Formats a sum by currency, the shop's own first: '$600.00 + €300.00'. Omits a zero amount in its own currency beside others. */
+/**
+ * Formats a sum by currency, the shop's own first: '$600.00 + €300.00'. Leaves out a zero beside
+ * other currencies.
+ */
 export function formatSum(
   { amount, otherAmounts }: Sum,
   priceOf: (amount: number, currency?: string) => string,
@@ -12,13 +15,12 @@ export function formatSum(
   ].join(' + ');
 }
 
-/** Returns `formatSum` in the shop's currency. */
 export function useSumFormat(): (sum: Sum) => string {
   const priceOf = usePriceFormat();
   return (sum) => formatSum(sum, priceOf);
 }
 
-/** Adds up all weeks, each currency by itself. */
+/** Adds up all weeks by currency. */
 export function sumOfWeeks(weeks: Overview['revenue']): Sum {
   const others = new Map<string, number>();
   for (const { currency, amount } of weeks.flatMap(({ otherAmounts }) => otherAmounts))

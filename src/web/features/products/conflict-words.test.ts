@@ -3,7 +3,7 @@ import { conflictWords } from './conflict-words.ts';
 
 const priceOf = (whole: number) => `€${whole}`;
 
-test('a figure stands on its button, a price in the shop’s currency', () => {
+test('names a number on its button, a price in the shop’s currency', () => {
   expect(conflictWords({ field: 'price', was: 12, now: 22 }, 13, priceOf)).toEqual({
     label: 'Per Pars Price',
     sentence: 'It was €12 when you opened this form and is €22 now.',
@@ -12,7 +12,7 @@ test('a figure stands on its button, a price in the shop’s currency', () => {
   });
 });
 
-test('a number that is being typed has none', () => {
+test('names no number while it is unfinished', () => {
   const changed = { field: 'available', was: 5_000, now: 4_950 } as const;
   expect(conflictWords(changed, Number.NaN, priceOf)).toMatchObject({
     take: 'Take 4,950',
@@ -20,7 +20,7 @@ test('a number that is being typed has none', () => {
   });
 });
 
-test('what was nothing, or is now, is called empty', () => {
+test('calls a missing value empty', () => {
   const { sentence } = conflictWords({ field: 'sku', was: null, now: 'CR-48' }, '', priceOf);
   expect(sentence).toBe('It was empty when you opened this form and is “CR-48” now.');
 });

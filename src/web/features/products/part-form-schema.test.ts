@@ -19,7 +19,7 @@ const faults = (typed: object) =>
     .safeParse({ ...partFormValues(part), ...typed })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('a part is sent with all that it was opened with', () => {
+test('sends a part with the values that the form was opened with', () => {
   const { _id, ...fields } = part;
   const was = Object.entries(fields).map(([field, value]) => [`${field}Was`, value]);
   expect(updatePartSchema.parse(partFormValues(part))).toEqual({
@@ -30,7 +30,7 @@ test('a part is sent with all that it was opened with', () => {
   });
 });
 
-test('a stock above the limit may stay and may not be set, told with the other faults', () => {
+test('accepts an unchanged stock above the limit and rejects a new one, along with other faults', () => {
   expect(faults({})).toBeUndefined();
   expect(faults({ available: 1_000_000 })).toBeUndefined();
   const tooHigh = ['available', 'Must be max Parts  1000000'];
@@ -54,7 +54,7 @@ test.each([
   ['1 000 000', undefined],
   ['5000,5', 'Parts must be a whole number'],
   ['many', 'Parts must be a whole number'],
-])('a stock that is typed as %j', (typed, fault) => {
+])('checks a stock typed as %j', (typed, fault) => {
   const said = faults({ available: typedFigure(typed) });
   expect(said).toEqual(fault === undefined ? undefined : [['available', fault]]);
 });
