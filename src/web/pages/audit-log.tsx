@@ -22,7 +22,7 @@ const empty = (
   />
 );
 
-/** Who did what when, and how it stood before and after: for administrators, and on paper too. */
+/** The audit log, for the screen and for paper. */
 export default function AuditLog() {
   const [searchParams] = useSearchParams();
   const query = {
@@ -33,7 +33,7 @@ export default function AuditLog() {
   const found = useQuery({
     ...pageQuery('GET /auditLog', { query }),
     placeholderData: keepPreviousData,
-    // Somebody may be at work this minute.
+    // Another administrator may be at work.
     staleTime: 0,
   });
   return (

@@ -8,7 +8,7 @@ export const meta = pageMeta(blogCopy.title, blogCopy.lead);
 
 export const handle: Resting = { restsAtMost: null };
 
-/** Four questions with their answers (seed §2). Static. */
+/** Four questions with their answers (seed §2). */
 export default function Blog() {
   return (
     <div className="page-width py-10">

@@ -18,10 +18,10 @@ export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(queries);
 export const meta = pageMeta(homeCopy.pageTitle, homeCopy.description);
 
-/** The slides begin to move after three seconds (seed §9). */
+/** The carousel starts after three seconds (seed §9). */
 export const handle: Resting = { restsAtMost: 2_500 };
 
-/** The shop window (seed §1, §2). */
+/** The home page (seed §1, §2). */
 export default function Home() {
   const config = usePublicConfig();
   const { data: parts = [] } = useQuery(homeParts);

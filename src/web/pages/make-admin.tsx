@@ -34,10 +34,7 @@ function NoUserFound({ typed, among }: { typed: string; among: 'admin' | undefin
   );
 }
 
-/**
- * Every user, or administrators alone, and who of them is one (seed §2). There is always one: whoever reads this. One
- * among thousands is found by address.
- */
+/** All users or administrators only, found by email (seed §2). */
 export default function MakeAdmin() {
   const [searchParams] = useSearchParams();
   const typed = readSearchTerm(searchParams);

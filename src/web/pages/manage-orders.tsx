@@ -27,7 +27,10 @@ const empty = (
   />
 );
 
-/** All orders, newest first or oldest first, by filter (seed §2, §4), by number and by buyer; those that wait to be shipped can be ticked, packed and shipped together. */
+/**
+ * All orders, filtered, searched and sorted (seed §2, §4); paid ones can be packed and shipped in
+ * bulk.
+ */
 export default function ManageOrders() {
   const [searchParams] = useSearchParams();
   const typed = readSearchTerm(searchParams);

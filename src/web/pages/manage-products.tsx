@@ -12,7 +12,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export const meta = pageMeta(productCopy.manageTitle);
 
-/** Every part, the newest first or in another order, or what a search finds (seed §2). */
+/** All parts, sorted or searched (seed §2). */
 export default function ManageProducts() {
   const [searchParams] = useSearchParams();
   const found = useQuery({ ...productsQuery(searchParams), placeholderData: keepPreviousData });

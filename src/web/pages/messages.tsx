@@ -23,7 +23,7 @@ const empty = (
   />
 );
 
-/** What visitors sent by subscribe and contact (rulings §1: an admin can read them). */
+/** What visitors sent by the subscribe and contact forms (rulings §1). */
 export default function Messages() {
   const [searchParams] = useSearchParams();
   const query = {

@@ -39,9 +39,8 @@ const noneOfThese = (
 );
 
 /**
- * The signed-in user's orders, newest first, all or those that stand in one way. States: waiting (skeleton rows), listed,
- * none yet (without a choice of which), none that stands so, failed; a later page whose orders are gone
- * gives way to the one before it. Who orders from a list of parts goes on in it from here.
+ * The signed-in user's orders, newest first, optionally by status. Links back to the list of parts
+ * that the user came from.
  */
 export default function MyOrders() {
   const { email } = useSignedInUser();

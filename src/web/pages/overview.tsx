@@ -68,7 +68,7 @@ function OverviewContent({ figures }: { figures: Figures }) {
   );
 }
 
-/** What an administrator looks at first, read anew whenever it is opened. States: waiting, shown, failed. */
+/** The administrators' overview, refetched on every visit. */
 export default function Overview() {
   const { data, error, refetch, isFetching } = useQuery({
     ...query('GET /overview'),

@@ -39,13 +39,16 @@ export const loader = serverLoader(queries, later);
 
 const readPart = browserLoader(queries);
 
-/** Most who come here saw the part in a list: then nothing is waited for. Its neighbours may always come after it. */
+/**
+ * Most visitors come from a list, whose data shows the part at once; related parts may follow
+ * later.
+ */
 export function clientLoader(address: Parameters<typeof readPart>[0]) {
   rememberPart(browserQueryClient(), address.params['id'] ?? '');
   return readPart(address);
 }
 
-/** What the page says of the part to others. It stands here and not in `meta`, since only the cache knows the part. */
+/** A part's head tags and structured data. Not in `meta`, which cannot read the query cache. */
 function AboutPart({ part }: { part: Part }) {
   const config = usePublicConfig();
   const name = part.name;
@@ -79,7 +82,7 @@ function AboutPart({ part }: { part: Part }) {
 
 export const handle: Resting = { restsAtMost: null };
 
-/** A page for each part. States: waiting (an empty sheet), shown, failed. */
+/** A part's page. */
 export default function PartPage() {
   const { id = '' } = useParams();
   const { shopName } = usePublicConfig();

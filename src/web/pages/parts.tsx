@@ -32,7 +32,7 @@ export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(queries);
 export const meta = pageMeta(catalogueCopy.title, catalogueCopy.lead);
 
-/** Nothing was found: what was asked for says what may be tried. */
+/** Suggests what to change in a query without results. */
 function NothingFound({ asked }: { asked: URLSearchParams }) {
   const { words, category, inStock } = catalogueCopy.emptyBody;
   const tries = [
@@ -56,7 +56,7 @@ function NothingFound({ asked }: { asked: URLSearchParams }) {
 
 export const handle: Resting = { restsAtMost: null };
 
-/** The catalogue. States: listed, the next list on its way (the old one fades), nothing found, failed. */
+/** The catalogue; the old list fades while the next one loads. */
 export default function Parts() {
   const [searchParams] = useSearchParams();
   const { pathname } = useLocation();

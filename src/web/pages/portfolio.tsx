@@ -10,7 +10,7 @@ export const meta = pageMeta(title, lead);
 
 export const handle: Resting = { restsAtMost: null };
 
-/** The developer's profile: education, skills, three projects (seed §2). Static. */
+/** The developer's profile: education, skills, three projects (seed §2). */
 export default function Portfolio() {
   return (
     <div className="page-width py-10">

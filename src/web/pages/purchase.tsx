@@ -18,9 +18,8 @@ import { useInPlaceOf } from '../ui/use-in-place-of.ts';
 export const meta = pageMeta(orderCopy.formTitle);
 
 /**
- * 'Order Info' for one part, which is read anew whenever the page is opened: price and stock move. What a list has
- * said of it stands here meanwhile, and the server checks the order either way. States: who is here and what is the
- * part (waiting), the form with the part beside it, none in stock, no longer sold, failed.
+ * 'Order Info' for a part, refetched on every visit because price and stock change. Data from a
+ * list stands in meanwhile; the server checks the order anyway.
  */
 export default function Purchase() {
   const { id = '' } = useParams();

@@ -16,9 +16,8 @@ const { choose } = accountCopy;
 export const meta = secretPageMeta(choose.title);
 
 /**
- * Opened by the link in the mail about a forgotten password. States: the form, also while it is asked whether the
- * link still works; the link is used up, too old or incomplete, which offers a new one; after a reload a loader until
- * the browser has found the link's secret. Saved leads to /login.
+ * Opened by the link in a reset mail: sets a new password and shows /login. The form shows at once,
+ * while the link is checked; an expired link offers a new one.
  */
 export default function ResetConfirm() {
   const secret = useLinkSecret();
@@ -28,7 +27,7 @@ export default function ResetConfirm() {
 
   async function save(password: string) {
     if ((await link.save(password)) === 'expired') return;
-    // The account's sessions are over: a browser that still holds a token of it finds out here.
+    // The reset ended all sessions of the account, perhaps the one of this browser too.
     await session.renew();
     toast.success(choose.saved);
     await leading.leadOn();

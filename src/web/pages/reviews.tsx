@@ -25,7 +25,7 @@ const reviewsOf = (params: URLSearchParams) =>
 
 export const loader = serverLoader(({ url }) => [reviewsOf(url.searchParams)]);
 
-/** In the browser the page is shown at once, with skeletons (seed §2), and the reviews follow. */
+/** In the browser the page shows at once with skeletons (seed §2). */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   void browserQueryClient().prefetchQuery(reviewsOf(new URL(request.url).searchParams));
   return null;
@@ -43,7 +43,7 @@ const empty = (
 
 export const handle: Resting = { restsAtMost: null };
 
-/** All reviews, newest first. States: waiting, listed, none yet, failed. */
+/** All reviews, newest first. */
 export default function Reviews() {
   const [searchParams] = useSearchParams();
   const { pathname } = useLocation();
@@ -62,7 +62,7 @@ export default function Reviews() {
             reviews?.length === 0 ? (
               empty
             ) : (
-              // The heading's steel rule is the first row's too: their own lines are moved out of what is shown.
+              // Hides the first row's own rules, since the heading has one.
               <div className="overflow-y-clip">
                 <div className="relative -top-0.5">
                   <ReviewGrid reviews={reviews} skeletons={9} action={DeleteReviewButton} />

@@ -14,9 +14,8 @@ const { verify } = accountCopy;
 export const meta = secretPageMeta(verify.title);
 
 /**
- * Opened by the link in the mail that asks to verify an address. States: working, what is to be shown before it is
- * verified (log in, or a new password) unless its account is signed in here, verified, verified already, the link is
- * too old or incomplete, and could not be tried (with another try).
+ * Opened by the link in a verification mail. It verifies the address at once if its account is
+ * signed in here, else after a login or a new password.
  */
 export default function Verify() {
   const outcome = useVerification(useLinkSecret());

@@ -22,10 +22,7 @@ export function PaymentCell({ order, from }: Props) {
           >
             {myOrdersCopy.pay}
           </ButtonLink>
-          {/*
-           * Paper shows the status in place of the button; from CSS, so that screen readers do not
-           * read it as well.
-           */}
+          {/* Printed in place of the button. CSS content keeps the status out of the row's text. */}
           <span
             data-paper={orderSheetCopy.statuses.unpaid}
             className="hidden after:content-[attr(data-paper)] print:inline"

@@ -14,9 +14,8 @@ const sorts = [
 ];
 
 /**
- * Narrows and sorts the catalogue. A plain GET form: without script its button shows the parts, with
- * script every change does. The address holds all of it. On a phone each
- * list is as wide as its words.
+ * Filters and sorts the catalogue by its address. A plain GET form, which works without JavaScript
+ * by its button.
  */
 export function CatalogueFilters({ categories }: { categories: Answer<'GET /categories'> }) {
   const [params] = useSearchParams();
@@ -24,7 +23,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
   const counted = countsApply(params);
   const { named } = categoryCounts(categories);
   const options = [
-    // Without a figure: a phone has no room for one here, and the list says it below.
+    // No count here: phones have no room, and the list shows it below.
     { value: '', label: catalogueCopy.allCategories },
     ...named.map(({ name, parts }) => ({
       value: name,

@@ -6,8 +6,8 @@ import { catalogueAddress } from './catalogue-address.ts';
 import { countsApply, categoryCounts } from './category-counts.ts';
 
 /**
- * The categories beside the list on wide screens; the chosen one is marked. Each has its count as long as a search or
- * the stock leaves none of its parts out.
+ * The categories beside the list on wide screens, with their counts unless a search or the stock
+ * filter applies.
  */
 export function CategoryRail({ categories }: { categories: Answer<'GET /categories'> }) {
   const [params] = useSearchParams();

@@ -6,15 +6,15 @@ import { countsApply, categoryCounts } from './category-counts.ts';
 type Props = {
   asked: URLSearchParams;
   categories: Answer<'GET /categories'>;
-  /** How many parts the page lists. */
+  /** Parts on this page. */
   shown: number;
-  /** Whether there are pages before or after it. */
+  /** Whether there are other pages. */
   paged: boolean;
 };
 
 /**
- * How many parts were found, read out whenever that changes. It is seen only where all of them are known: on one
- * page, or where nothing narrows the list but a category.
+ * Announces how many parts were found. Visible only if the total is known: on a single page, or
+ * with no filter but a category.
  */
 export function FoundCount({ asked, categories, shown, paged }: Props) {
   const { category } = catalogueQuery(asked);

@@ -1,2 +1,2 @@
-/** Said of the list of parts that one came out of. Not the owner's. */
+/** Words of the link back to the list. None are the owner's. */
 export const listedWords = { back: 'Back to the parts as you listed them' } as const;

@@ -3,16 +3,16 @@ import { useLocation } from 'react-router';
 import { draftKey } from '../guards/form-draft.ts';
 import { tabStore } from '../guards/tab-store.ts';
 
-/** Nobody's: it is there for whoever signs in meanwhile, and thrown away with the drafts of who signs out. */
+/** A draft of no user: a sign-in keeps it, a sign-out removes it. */
 const STORAGE_KEY = draftKey('', 'listed parts');
 
-/** Has this tab remember how /parts lists them by now: what is searched for, chosen and sorted by, and the page. */
+/** Remembers the query of /parts in this tab. */
 export function useRememberPartsList(): void {
   const { search } = useLocation();
   useEffect(() => tabStore.setItem(STORAGE_KEY, search), [search]);
 }
 
-/** The address of the parts as this tab has listed them last; null where that was the whole catalogue from its beginning. */
+/** The last /parts address with a query in this tab, or null. */
 export function useLastPartsList(): string | null {
   const search = useSyncExternalStore(
     () => () => {},

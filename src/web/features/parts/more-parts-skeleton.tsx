@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RELATED_SHOWN } from './related-parts.ts';
 
-/** The place of a part's neighbours while they are on their way, so that the footer stays where it is. */
+/** Reserves the place of the related parts, so that the footer does not move. */
 export function MorePartsSkeleton() {
   return (
     <div aria-hidden="true" className="mt-16">

@@ -10,7 +10,7 @@ import { MorePartsSkeleton } from './more-parts-skeleton.tsx';
 import { PartLink } from './part-link.tsx';
 import { relatedParts, categoryParts } from './related-parts.ts';
 
-/** A few more parts of a part's category. States: waiting, shown; nothing where it stands alone. */
+/** More parts of the same category; nothing if there are none. */
 export function MoreParts({ part }: { part: Part }) {
   return part.category ? <MoreInCategory category={part.category} id={part._id} /> : null;
 }

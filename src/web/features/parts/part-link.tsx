@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Leads to a part's page, which is fetched ahead: the part itself is known from the list it stands in, its
- * neighbours are read. No view transition: it would hold the page back (docs/critique.md has the figures).
+ * Links to a part's page and prefetches its related parts; the list has the part already. No view
+ * transition, which would delay the page (docs/critique.md).
  */
 export function PartLink({ part, className, children }: Props) {
   const ahead = useFetchAhead(() => (part.category ? [categoryParts(part.category)] : []));

@@ -1,15 +1,15 @@
 import { query } from '../../lib/queries.ts';
 
-/** How many parts of the same category a part's page shows. */
+/** How many related parts a part's page shows. */
 export const RELATED_SHOWN = 4;
-/** How many of them are read to choose from. */
+/** How many parts of the category are read to choose from. */
 const RELATED_READ = 12;
 
-/** The first parts of a category. */
+/** The query of the first parts of a category. */
 export const categoryParts = (category: string) =>
   query('GET /tools', { query: { category, limit: RELATED_READ } });
 
-/** The parts that come after one in its category, from the beginning again at its end: not the same four everywhere. */
+/** The parts after one in its category, starting over at the end, so that pages show different ones. */
 export function relatedParts<Item extends { _id: string }>(
   parts: readonly Item[],
   id: string,

@@ -15,7 +15,7 @@ import { addPartSchema, emptyPart } from './part-form-schema.ts';
 import { PartForm } from './part-form.tsx';
 import { usePartForm } from './use-part-form.ts';
 
-/** Adds a part; saved, it leads to Manage Products, where the new part stands first. */
+/** Adds a part, then shows Manage Products with the new part first. */
 export function AddPart() {
   const leading = useLeadOn('/dashboard/manageProduct');
   const client = useQueryClient();

@@ -7,12 +7,15 @@ import type { FieldConflict } from './use-part-conflicts.ts';
 
 type Props = {
   conflict: FieldConflict;
-  /** What stands in the form. */
+  /** The form's value. */
   typed: unknown;
   onResolve: (take: boolean) => void;
 };
 
-/** One field that has changed: how it was and is now, and the buttons that say which counts. */
+/**
+ * A field in conflict: its old and new value, and buttons to take the new one or keep the typed
+ * one.
+ */
 export function ConflictChoice({ conflict, typed, onResolve }: Props) {
   const id = useId();
   const { label, sentence, take, keep } = conflictWords(conflict, typed, usePriceFormat());

@@ -7,7 +7,7 @@ import type { FieldConflict, PartConflicts } from './use-part-conflicts.ts';
 
 type Props = {
   conflicts: PartConflicts;
-  /** What stands in the form for a field. */
+  /** The form's value of a field. */
   typed: (field: FieldConflict['field']) => unknown;
   onResolve: (field: FieldConflict, take: boolean) => void;
 };
@@ -15,8 +15,8 @@ type Props = {
 const words = productWords.conflict;
 
 /**
- * What has changed since the form was opened, each field with the two ways on. It takes the focus, so that nobody
- * overlooks that nothing was saved.
+ * Lists the fields that changed since the form was opened. It takes the focus, since nothing was
+ * saved.
  */
 export function ConflictNotice({ conflicts: { title, fields }, typed, onResolve }: Props) {
   const notice = useRef<HTMLDivElement>(null);

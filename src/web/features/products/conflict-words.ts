@@ -8,7 +8,7 @@ import type { FieldConflict } from './use-part-conflicts.ts';
 const { fields } = productCopy;
 const words = productWords.conflict;
 
-/** The label that a field has in the form. */
+/** The form's labels. */
 const labels: Readonly<Record<PartField, string>> = {
   name: fields.name,
   price: fields.price,
@@ -21,10 +21,10 @@ const labels: Readonly<Record<PartField, string>> = {
 };
 
 /**
- * What is said of a field that has changed. A figure is short enough to stand on its button; of a description only
- * the newer one is shown, the other stands in the form.
- * @param typed what stands in the form; a number that is not finished is none
- * @param priceOf writes a price in the shop's currency
+ * The words of a field in conflict. A number stands on its button; a description shows its newer
+ * text only, since the form holds the other.
+ * @param typed the form's value; NaN for an unfinished number
+ * @param priceOf formats a price in the shop's currency
  */
 export function conflictWords(
   { field, was, now }: FieldConflict,

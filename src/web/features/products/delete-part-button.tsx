@@ -7,7 +7,7 @@ import { useRowAction } from '../tables/use-row-action.ts';
 import { catalogueCalls } from './invalidate-catalogue.ts';
 import { productWords } from './product-words.ts';
 
-/** Takes a part out of the catalogue, after asking. States: ready, deleting; what fails is a notice. */
+/** Deletes a part after a confirmation. */
 export function DeletePartButton({ part }: { part: Part }) {
   const { pending, run } = useRowAction();
   return (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keysOf } from '../../lib/queries.ts';
 
-/** Every answer that shows parts. */
+/** The calls whose answers contain parts. */
 export const catalogueCalls = [
   'GET /tools',
   'GET /tool/{id}',
@@ -9,7 +9,7 @@ export const catalogueCalls = [
   'GET /categories',
 ] as const;
 
-/** Lets whatever shows parts read them anew. */
+/** Refetches all answers that contain parts. */
 export async function invalidateCatalogue(client: QueryClient): Promise<void> {
   await Promise.all(catalogueCalls.map((call) => client.invalidateQueries(keysOf(call))));
 }

@@ -12,10 +12,7 @@ const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 type Props = { form: PartFormState; stock: { min: number; max: number } };
 
-/**
- * Price, minimum quantity and stock, side by side, each with the bounds that will be checked. Label, bounds, field and
- * message keep to lines of their own, so that the fields are level where the bounds of one need more room.
- */
+/** Price, minimum quantity and stock with their bounds, level even if one hint wraps. */
 export function PartNumberFields({ form, stock }: Props) {
   const { errors } = form.formState;
   const { currency } = usePublicConfig();

@@ -5,7 +5,7 @@ import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 
-/** A part as it was loaded (seed §2), above the form, which has the whole of a long description. */
+/** The part as loaded (seed §2), above its form. */
 export function PartSummary({ part }: { part: Part }) {
   const figures = [
     { name: partCopy.price, value: <Price amount={part.price} /> },

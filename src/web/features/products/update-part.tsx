@@ -20,9 +20,8 @@ import { usePartConflicts } from './use-part-conflicts.ts';
 import { usePartForm } from './use-part-form.ts';
 
 /**
- * The form of a part that exists. It sends along what it was opened with: if any of that has changed meanwhile, by
- * another administrator, an import or an order, nothing is written, what is new is shown beside it, and the admin
- * says which one counts. A draft keeps what it began from too, so it may be as old as it likes.
+ * The form of an existing part. It sends the values it was opened with: if one changed meanwhile,
+ * the server saves nothing and the administrator resolves each conflict.
  */
 export function UpdatePart({ part }: { part: Part }) {
   const leading = useLeadOn('/dashboard/manageProduct');
@@ -32,7 +31,7 @@ export function UpdatePart({ part }: { part: Part }) {
   const { email } = useSignedInUser();
   const key = sendKey(tabStore, draftKey(email, `part ${part._id}`));
   const { conflicts, detectConflicts, resolve } = usePartConflicts(form);
-  // A newer picture that is taken stands in place of a file that was chosen.
+  // Taking a newer picture discards the chosen file.
   const [takenImage, setTakenImage] = useState('');
   const storedImage = useWatch({ control: form.control, name: 'imgWas' });
 

@@ -6,20 +6,19 @@ import type { PartFormState } from './use-part-form.ts';
 
 type Stored = string | number | null;
 
-/** A field that has changed since the form was opened. */
+/** A field that changed since the form was opened. */
 export type FieldConflict = {
   readonly field: PartField;
   readonly was: Stored;
   readonly now: Stored;
 };
 
-/** What has changed, under the server's own heading. */
+/** The conflicts under the server's heading. */
 export type PartConflicts = { readonly title: string; readonly fields: readonly FieldConflict[] };
 
 /**
- * Watches over what a part's form was opened with (`priceWas` … among its values). `guard` runs a save: it answers
- * false, and keeps what has changed meanwhile in `changed`, where the server found that; any other failure is thrown
- * on. Each field is then decided, and the next save is compared with what was shown.
+ * Detects and resolves edit conflicts of a part's form, which holds the values it was opened with
+ * (`priceWas` …). `detectConflicts` runs a save and returns false if the server reports conflicts.
  */
 export function usePartConflicts(form: PartFormState) {
   const [conflicts, setConflicts] = useState<PartConflicts | null>(null);
@@ -37,20 +36,20 @@ export function usePartConflicts(form: PartFormState) {
     }
   }
 
-  /** Takes the newer value into the form, or leaves there what stands there, to be written over the newer one. */
+  /** Takes the newer value, or keeps the typed one to overwrite it. */
   function resolve({ field, now }: FieldConflict, take: boolean) {
     form.setValue(`${field}Was`, now);
     if (take) form.setValue(field, now ?? '', { shouldValidate: true });
     const fields = conflicts?.fields.filter((other) => other.field !== field) ?? [];
     setConflicts(conflicts && fields.length > 0 ? { ...conflicts, fields } : null);
-    // What was pressed is gone with the last question: the field that it was about is where to go on.
+    // The last choice removes its button, so the field takes the focus.
     if (fields.length === 0) form.setFocus(field);
   }
 
   return { conflicts, detectConflicts, resolve };
 }
 
-/** The fields of which a failure tells both: as what they were read, and how they stand. */
+/** The fields that the problem reports with both their former and current values. */
 function conflictsIn(problem: Problem): FieldConflict[] {
   return partFields
     .filter((field) => problem[`${field}Was`] !== undefined)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One entry of a title block: what it is, and what it says. */
+/** A labelled value of the profile. */
 export function ProfileFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-b border-hairline px-5 py-3 last:border-0">

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { profileFormSchema } from '../../../domain/profiles/profiles.contract.ts';
 import { pictureSchema } from '../images/picture-schema.ts';
 
-/** Update Profile: the server's own rules, with a photo that may still be a file. */
+/** Update Profile: the server's rules, with a photo that may be a file. */
 export const updateProfileSchema = profileFormSchema.extend({
   img: pictureSchema(profileFormSchema.shape.img),
 });

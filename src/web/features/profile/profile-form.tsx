@@ -25,10 +25,7 @@ import { useSavingForm } from '../forms/use-saving-form.ts';
 
 const { fields } = profileCopy;
 
-/**
- * Update Profile (seed §2). The photo goes first, then the profile. States: at rest, with faults under
- * the fields, uploading, saving, refused (message above the button); saved leads to the profile.
- */
+/** Update Profile (seed §2): uploads the photo, then saves the profile and returns to it. */
 export function ProfileForm({ profile, accountName }: { profile: Profile; accountName: string }) {
   const leading = useLeadOn('/dashboard');
   const client = useQueryClient();

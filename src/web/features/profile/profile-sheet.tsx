@@ -11,7 +11,7 @@ import { ProfilePhoto } from './profile-photo.tsx';
 
 const { fields } = profileCopy;
 
-/** The profile as a drawing's title block: photo, name, email, address as country, city, location (seed §2). */
+/** The profile: photo, name, email, and an address of country, city and location (seed §2). */
 export function ProfileSheet({ profile }: { profile: Profile }) {
   const address = [profile.country, profile.city, profile.location].filter(Boolean).join(', ');
   return (

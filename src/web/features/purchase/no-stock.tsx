@@ -11,7 +11,7 @@ type Props = {
   heading: Ref<HTMLHeadingElement>;
 };
 
-/** In place of the form while there is none of the part (rulings §1). What was typed is kept for when there is. */
+/** Replaces the form while the part is out of stock (rulings §1); the typed values are kept. */
 export function NoStock({ onLook, looking, heading }: Props) {
   const listedParts = useLastPartsList();
   return (

@@ -29,8 +29,8 @@ import { useBuyerDefaults } from './use-buyer-defaults.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /**
- * The order form for a part that is in stock (seed §2, §5; rulings §1). The bounds of the quantity are those of
- * the part as it was last read. Filled in as the order that is placed `repeatOf` was, if one is. States: ready, checked, sending, refused (see usePlaceOrder), placed without a network to lead on.
+ * The order form of a part in stock (seed §2, §5; rulings §1).
+ * @param repeatOf the id of an order to fill the form from, or null
  */
 export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | null }) {
   const buyer = useSignedInUser();

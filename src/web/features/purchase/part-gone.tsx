@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLastPartsList } from '../parts/last-parts-list.ts';
 import { purchaseWords } from './purchase-words.ts';
 
-/** In place of the form for a part that is no longer sold, or never was. */
+/** Replaces the form of a part that is not sold. */
 export function PartGone({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const listedParts = useLastPartsList();
   return (

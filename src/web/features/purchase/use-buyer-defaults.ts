@@ -7,11 +7,10 @@ import type { SessionUser } from '../../lib/session/token.ts';
 import { newestOrdersQuery } from '../orders/own-orders-query.ts';
 
 /**
- * Fills in what the shop knows of the buyer: as in their order that is placed `repeatOf`, quantity and all, else by their
- * profile, and what that does not say (a phone, or everything) as in their newest order. What was typed, or restored
- * from a draft, stays. Where none of these can be read, the name is the account's and the rest waits empty.
- * @param repeatOf the id of the order that is placed once more; null for a new one
- * @param prefilled where it is noted what was filled in
+ * Fills empty fields from the order to repeat, then the profile, the newest order, and the
+ * account's name. Typed values and drafts stay.
+ * @param repeatOf the id of the order to repeat, or null
+ * @param prefilled records the filled-in values
  */
 export function useBuyerDefaults(
   form: UseFormReturn<OrderForm>,
@@ -27,7 +26,7 @@ export function useBuyerDefaults(
     query('GET /profile/{email}', { params: { email } }),
   );
   const newest = useQuery(newestOrdersQuery(email));
-  // An administrator may read anybody's order: another buyer's fills in nothing.
+  // An administrator can read any order: another buyer's fills in nothing.
   const same = repeated.data?.userEmail === email ? repeated.data : undefined;
   const last = newest.data?.rows[0];
   const waits = {
@@ -43,7 +42,7 @@ export function useBuyerDefaults(
         if (getValues(field) || !value) continue;
         prefilled.set(field, value);
         setValue(field, value);
-        // Who was quicker than the answer was told that it is missing.
+        // A fast submit may have reported the field as missing.
         clearErrors(field);
       }
     };

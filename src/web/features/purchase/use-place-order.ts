@@ -20,9 +20,8 @@ import { tabStore } from '../guards/tab-store.ts';
 import { purchaseWords } from './purchase-words.ts';
 
 /**
- * Sends an order. On success: a toast and My Orders, or without a network `leading` is held. A price that moved is asked about and, on OK, sent repeatOf at
- * the new one; stock that ran short is said under the quantity; messages about fields stand under them; anything
- * else is `failure`, above the button. After each of these the part is read repeatOf, and nothing typed is lost.
+ * Places an order, then shows My Orders. A changed price is confirmed and sent again; any refusal
+ * reloads the part and keeps the typed values.
  */
 export function usePlaceOrder(
   part: Part,
@@ -36,7 +35,7 @@ export function usePlaceOrder(
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
   const leading = useLeadOn('/dashboard/myOrder');
-  // Placing one repeatOf is never taken for the answer to that one, which may have been lost.
+  // A repeated order has a key of its own, so that it is not taken for a retry of the first.
   const what = ['order', part._id, repeatOf].filter(Boolean).join(' ');
   const key = sendKey(tabStore, draftKey(email, what));
 
@@ -68,7 +67,7 @@ export function usePlaceOrder(
     }
     onPlaced();
     toast.success(orderCopy.placed);
-    // In what was read before, the order is missing.
+    // The cached lists lack the new order.
     client.removeQueries(keysOf('GET /orders'));
     await leading.leadOn();
     for (const call of [

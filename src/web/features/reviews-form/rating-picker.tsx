@@ -13,8 +13,8 @@ export type ReviewInput = z.input<typeof newReviewSchema>;
 const ratings = Array.from({ length: reviewLimits.rating.max }, (_, index) => index + 1);
 
 /**
- * The rating as readers will see it; a tap on a star types it. Empty stars while it is none of 1 to 5. Only a
- * shortcut for pointers: the number field beside it is what the keyboard and a screen reader use.
+ * The rating as clickable stars: a shortcut for pointers. Keyboards and screen readers use the
+ * number field beside it.
  */
 export function RatingPicker({ form }: { form: UseFormReturn<ReviewInput, unknown, NewReview> }) {
   const rating = useWatch({ control: form.control, name: 'rating' });

@@ -28,11 +28,7 @@ import { OwnPhotoButton } from './own-photo-button.tsx';
 const { fields, submit, sent, sentOffline } = reviewsCopy.add;
 const { min, max } = reviewLimits.rating;
 
-/**
- * Add a Review (seed §2). States: at rest, with faults under the fields, sending (spinner), refused
- * (message above the button, everything typed stays), sent: the form is empty again and /reviews opens, or without a
- * network says that it is sent.
- */
+/** Add a Review (seed §2): sends the review and shows /reviews. */
 export function ReviewForm() {
   const author = useSignedInUser();
   const leading = useLeadOn('/reviews');
@@ -74,7 +70,7 @@ export function ReviewForm() {
           max={max}
           step={1}
           className="w-36"
-          // A wheel that scrolls the page with the pointer here would count the stars down.
+          // Without this, scrolling the page over the focused field would change the rating.
           onWheel={(event) => event.currentTarget.blur()}
           error={errors.rating?.message}
           {...form.register('rating', { valueAsNumber: true })}

@@ -7,8 +7,8 @@ import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 
 /**
- * Takes a review down, after asking. Only administrators see it: the page is the same for everybody,
- * and the browser adds this once it knows who is there. States: absent, ready, deleting.
+ * Deletes a review after a confirmation. Rendered in an administrator's browser only, since the
+ * cached page is the same for everybody.
  */
 export function DeleteReviewButton({ review }: { review: Review }) {
   const role = useRole();

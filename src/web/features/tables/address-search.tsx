@@ -6,23 +6,23 @@ import { changedParams } from './changed-params.ts';
 const TYPING_PAUSE_MS = 250;
 
 type Props = {
-  /** The name under which the words stand in the address. */
+  /** The query parameter of the search term. */
   name: string;
   label: string;
   placeholder?: string;
-  /** The parameters that stay whatever is searched for. */
+  /** The parameters that stay when the term changes. */
   keeps?: readonly string[];
   className: string;
 };
 
-/** Narrows an admin's list by words, kept in the address: after a short pause, or at once on Enter. */
+/** Searches an admin's list by a term in the address: after a pause in typing, or at once on Enter. */
 export function AddressSearch({ name, label, placeholder, keeps = [], className }: Props) {
   const [searchParams, setSearchParams] = useSearchParams();
   const words = searchParams.get(name) ?? '';
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  // Follows the address (going back, clearing), except while someone types.
+  // Follows the address (back, clear) except while the field has the focus.
   useEffect(() => {
     const box = input.current;
     if (box && document.activeElement !== box) box.value = words;

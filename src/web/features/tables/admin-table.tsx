@@ -16,15 +16,14 @@ type Props<Row> = {
   /** The columns, given the number of rows on the pages before this one. */
   columns: (from: number) => readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Classes for what rows have of their own. */
+  /** Extra classes of the rows. */
   rowClasses?: string;
   empty?: ReactNode;
 };
 
 /**
- * A list that admins work through, with its pages. States: waiting, listed, the next list on its way
- * (the old one fades), empty, failed (above what was read before, if anything was); a later page that has become
- * empty gives way to the one before it.
+ * A paged list for administrators. The old rows fade while the next page loads; a failure shows
+ * above them.
  */
 export function AdminTable<Row>({
   caption,

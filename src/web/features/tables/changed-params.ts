@@ -1,5 +1,6 @@
 /**
- * The query of an address with one parameter changed, or without it for an empty value. Only `keeps` stay of the others: paging restarts.
+ * The query of an address with one parameter set, or removed for an empty value. Of the others only
+ * `keeps` stay, so paging restarts.
  */
 export function changedParams(
   params: URLSearchParams,

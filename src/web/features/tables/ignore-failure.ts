@@ -2,9 +2,9 @@ import type { ErrorCode } from '../../../domain/errors/catalogue.ts';
 import { ApiError } from '../../lib/api.ts';
 
 /**
- * Waits until something is done that is done once. The failure `done` says that it was so before, as a rule by a press
- * whose answer was lost: whoever wanted it has it.
- * @throws any other failure of the call
+ * Awaits a call and ignores the failure that says it was done before, as by an attempt whose answer
+ * was lost.
+ * @throws any other failure
  */
 export async function ignoreFailure(call: Promise<unknown>, done: ErrorCode): Promise<void> {
   try {

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { rowCountWords } from './row-count-words.ts';
 
-/** How long it says nothing, in milliseconds: what is taken away and put back at once was never gone for who listens. */
+/** Screen readers announce no change that is undone sooner, in milliseconds. */
 const PAUSE_MS = 100;
 
 /**
- * Tells whoever hears the page that its list has come (WCAG 2.2, 4.1.3): a table that fills says nothing by itself.
- * The same words again are not read out, so it falls silent before it tells of another page's, which may be known
- * already and as many.
- * @param rows undefined while they are on their way
+ * Announces that a list has loaded (WCAG 2.2, 4.1.3). It empties first: two pages of equal length
+ * would otherwise have the same text, which is not read again.
+ * @param rows undefined while loading
  */
 export function ListAnnouncer({ rows }: { rows: readonly unknown[] | undefined }) {
   const { search } = useLocation();
