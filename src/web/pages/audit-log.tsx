@@ -39,7 +39,7 @@ export default function AuditLog() {
   return (
     <>
       <PageTitle title={auditWords.title} lead={auditWords.lead} aside={<AuditFilterFields />} />
-      <AuditFilterSummary listed={found.data?.rows} />
+      <AuditFilterSummary entries={found.data?.rows} />
       <AdminTable
         caption={auditWords.title}
         query={found}

@@ -21,7 +21,7 @@ export default function MailedLink() {
   const page = pages[search.get('mode') ?? ''];
   const secret = search.get('oobCode') ?? '';
   // Memoised: a new object in every render would restart the navigation for ever.
-  const opened = useMemo(() => withSecret(secret), [secret]);
+  const options = useMemo(() => withSecret(secret), [secret]);
   if (page === undefined) return <Navigate to="/login" replace />;
-  return <Navigate to={page} {...opened} replace />;
+  return <Navigate to={page} {...options} replace />;
 }

@@ -19,11 +19,11 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export const meta = pageMeta(adminsCopy.title);
 
-function NoUserFound({ typed, among }: { typed: string; among: 'admin' | undefined }) {
+function NoUserFound({ typed, role }: { typed: string; role: 'admin' | undefined }) {
   return (
     <EmptyState
       drawing="/drawings/empty-search.svg"
-      title={among ? adminsCopy.noAdminFound(typed) : adminsCopy.notFound(typed)}
+      title={role ? adminsCopy.noAdminFound(typed) : adminsCopy.notFound(typed)}
       body={adminsCopy.notFoundBody}
       action={
         <ButtonLink to="/dashboard/makeAdmin" variant="secondary">
@@ -60,7 +60,7 @@ export default function MakeAdmin() {
         query={found}
         columns={adminColumns}
         rowKey={(user) => user._id}
-        empty={typed !== undefined && <NoUserFound typed={typed} among={readRole(searchParams)} />}
+        empty={typed !== undefined && <NoUserFound typed={typed} role={readRole(searchParams)} />}
       />
     </>
   );

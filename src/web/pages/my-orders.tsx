@@ -7,7 +7,7 @@ import { orderColumns } from '../features/orders/order-columns.tsx';
 import { OWN_PAGE_SIZE, ownOrdersQuery } from '../features/orders/own-orders-query.ts';
 import { OrderFilterLinks } from '../features/orders/order-filter-links.tsx';
 import { useLastPartsList } from '../features/parts/last-parts-list.ts';
-import { listedWords } from '../features/parts/last-parts-list-words.ts';
+import { lastPartsListWords } from '../features/parts/last-parts-list-words.ts';
 import { ListAnnouncer } from '../features/tables/list-announcer.tsx';
 import { numberedPages } from '../features/tables/numbered-pages.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -30,7 +30,7 @@ const empty = (
   />
 );
 
-const noneOfThese = (
+const emptyFilter = (
   <EmptyState
     title={myOrdersCopy.noneTitle}
     body={myOrdersCopy.noneBody}
@@ -51,13 +51,13 @@ export default function MyOrders() {
   const listedParts = useLastPartsList();
   const address = { pathname, searchParams: search };
   const links = numberedPages(address, data?.next ?? null, OWN_PAGE_SIZE);
-  const none = data?.rows.length === 0 && !narrowed;
+  const hasNoOrders = data?.rows.length === 0 && !narrowed;
   return (
     <>
-      {listedParts && <BackLink to={listedParts}>{listedWords.back}</BackLink>}
+      {listedParts && <BackLink to={listedParts}>{lastPartsListWords.back}</BackLink>}
       <PageTitle title={myOrdersCopy.title} />
       <ListAnnouncer rows={data?.rows} />
-      {!none && <OrderFilterLinks />}
+      {!hasNoOrders && <OrderFilterLinks />}
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
@@ -68,7 +68,7 @@ export default function MyOrders() {
               columns={orderColumns(search)}
               rows={rows}
               rowKey={(order) => order._id}
-              empty={narrowed ? noneOfThese : empty}
+              empty={narrowed ? emptyFilter : empty}
             />
           )}
         </PagedList>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../domain/money.ts';
-import type { Overview as Figures, Sum } from '../../domain/overview/overview.contract.ts';
+import type { Overview as OverviewData, Sum } from '../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../copy/overview.ts';
 import { MoreRunningLow } from '../features/overview/more-running-low.tsx';
 import { OpenOrders } from '../features/overview/open-orders.tsx';
@@ -19,12 +19,12 @@ const { title, revenue, bestSellers, runningLow } = overviewCopy;
 export const meta = pageMeta(title);
 
 function bestSellerRow(
-  { quantity, amount, otherAmounts, ...part }: Figures['bestSellers'][number],
+  { quantity, amount, otherAmounts, ...part }: OverviewData['bestSellers'][number],
   formatSum: (sum: Sum) => string,
 ): PartRow {
   return {
     ...part,
-    figure: bestSellers.pieces(formatCount(quantity)),
+    value: bestSellers.pieces(formatCount(quantity)),
     detail: formatSum({ amount, otherAmounts }),
   };
 }
@@ -33,34 +33,34 @@ function lowStockRow({
   available,
   minimumQuantity,
   ...part
-}: Figures['runningLow'][number]): PartRow {
-  const figure = available === 0 ? runningLow.out : runningLow.left(formatCount(available));
-  return { ...part, figure, detail: runningLow.minimum(formatCount(minimumQuantity)) };
+}: OverviewData['runningLow'][number]): PartRow {
+  const value = available === 0 ? runningLow.out : runningLow.left(formatCount(available));
+  return { ...part, value, detail: runningLow.minimum(formatCount(minimumQuantity)) };
 }
 
-function OverviewContent({ figures }: { figures: Figures }) {
+function OverviewContent({ overview }: { overview: OverviewData }) {
   const formatSum = useSumFormat();
   return (
     <div className="space-y-10">
-      <OpenOrders open={figures.open} />
+      <OpenOrders open={overview.open} />
       <section aria-labelledby="revenue">
         <h2 id="revenue" className="text-2xl">
           {revenue.heading}
         </h2>
         <p className="mt-1 mb-4 text-sm text-soft">{revenue.note}</p>
-        <RevenueChart weeks={figures.revenue} />
-        <RevenueTable weeks={figures.revenue} />
+        <RevenueChart weeks={overview.revenue} />
+        <RevenueTable weeks={overview.revenue} />
       </section>
       <div className="grid items-start gap-10 xl:grid-cols-2">
         <PartRows
           {...bestSellers}
-          parts={figures.bestSellers.map((part) => bestSellerRow(part, formatSum))}
+          parts={overview.bestSellers.map((part) => bestSellerRow(part, formatSum))}
         />
         <PartRows
           {...runningLow}
-          parts={figures.runningLow.map(lowStockRow)}
+          parts={overview.runningLow.map(lowStockRow)}
           below={
-            <MoreRunningLow count={figures.runningLowCount} listed={figures.runningLow.length} />
+            <MoreRunningLow count={overview.runningLowCount} listed={overview.runningLow.length} />
           }
         />
       </div>
@@ -78,7 +78,7 @@ export default function Overview() {
     <>
       <PageTitle title={title} />
       {data ? (
-        <OverviewContent figures={data} />
+        <OverviewContent overview={data} />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

@@ -6,7 +6,7 @@ import { frameCopy } from '../copy/frame.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { catalogueAddress } from '../features/parts/catalogue-address.ts';
 import { useLastPartsList } from '../features/parts/last-parts-list.ts';
-import { listedWords } from '../features/parts/last-parts-list-words.ts';
+import { lastPartsListWords } from '../features/parts/last-parts-list-words.ts';
 import { MoreParts } from '../features/parts/more-parts.tsx';
 import { PartSheet } from '../features/parts/part-sheet.tsx';
 import { PartSheetSkeleton } from '../features/parts/part-sheet-skeleton.tsx';
@@ -93,7 +93,7 @@ export default function PartPage() {
       {part ? <AboutPart part={part} /> : <title>{pageTitle(catalogueCopy.title, shopName)}</title>}
       <div className="mb-4">
         <BackLink to={listed ?? '/parts'}>
-          {listed ? listedWords.back : catalogueCopy.back}
+          {listed ? lastPartsListWords.back : catalogueCopy.back}
         </BackLink>
       </div>
       {part ? (

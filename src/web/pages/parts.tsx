@@ -33,18 +33,18 @@ export const clientLoader = browserLoader(queries);
 export const meta = pageMeta(catalogueCopy.title, catalogueCopy.lead);
 
 /** Suggests what to change in a query without results. */
-function NothingFound({ asked }: { asked: URLSearchParams }) {
+function NothingFound({ searchParams }: { searchParams: URLSearchParams }) {
   const { words, category, inStock } = catalogueCopy.emptyBody;
-  const tries = [
-    asked.get('q') && words,
-    asked.get('category') && category,
-    asked.get('inStock') && inStock,
+  const suggestions = [
+    searchParams.get('q') && words,
+    searchParams.get('category') && category,
+    searchParams.get('inStock') && inStock,
   ];
   return (
     <EmptyState
       drawing="/drawings/empty-search.svg"
       title={catalogueCopy.emptyTitle}
-      body={tries.filter(Boolean).join(' ')}
+      body={suggestions.filter(Boolean).join(' ')}
       action={
         <ButtonLink to="/parts" variant="secondary">
           {catalogueCopy.emptyAction}
@@ -94,7 +94,7 @@ export default function Parts() {
               aria-busy={moving}
             >
               <FoundCount
-                asked={searchParams}
+                searchParams={searchParams}
                 categories={known}
                 shown={found.data?.rows.length ?? 0}
                 paged={!!links.previous || !!links.next}
@@ -106,7 +106,7 @@ export default function Parts() {
                     columns={catalogueColumns}
                     rows={rows}
                     rowKey={(part) => part._id}
-                    empty={<NothingFound asked={searchParams} />}
+                    empty={<NothingFound searchParams={searchParams} />}
                     even
                     skeletonRows={12}
                   />

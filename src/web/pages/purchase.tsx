@@ -50,7 +50,7 @@ export default function Purchase() {
             {inStock ? (
               <OrderForm key={`${part._id} ${repeatOf}`} part={part} repeatOf={repeatOf} />
             ) : (
-              <NoStock onLook={refetch} looking={isFetching} heading={heading} />
+              <NoStock onRetry={refetch} retrying={isFetching} heading={heading} />
             )}
           </div>
           <OrderedPart part={part} />

@@ -16,17 +16,17 @@ import { AdminsOnly } from './admins-only.tsx';
  */
 export function AlreadySignedIn({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
-  const onwards = <RedirectBack to={originPath(search)} />;
-  return requiresAdmin(search) ? <RequireAdmin user={user}>{onwards}</RequireAdmin> : onwards;
+  const redirect = <RedirectBack to={originPath(search)} />;
+  return requiresAdmin(search) ? <RequireAdmin user={user}>{redirect}</RequireAdmin> : redirect;
 }
 
 /** Navigates again when the network is back, since an offline navigation stays on this page. */
 function RedirectBack({ to }: { to: string }) {
   const navigate = useNavigate();
-  const lead = () => navigate(to, { replace: true });
-  const leadAtOnce = useEffectEvent(() => void lead());
-  useEffect(() => leadAtOnce(), []);
-  useWhenBackOnline(lead);
+  const goBack = () => navigate(to, { replace: true });
+  const goBackOnMount = useEffectEvent(() => void goBack());
+  useEffect(() => goBackOnMount(), []);
+  useWhenBackOnline(goBack);
   return <Loader />;
 }
 

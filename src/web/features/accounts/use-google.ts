@@ -23,11 +23,11 @@ export function useGoogle(onFailure: (sentence: string | null) => void): {
   const [search] = useSearchParams();
   const [pending, setPending] = useState(false);
   useEffect(() => {
-    const cameBack = () => setPending(false);
-    addEventListener('pageshow', cameBack);
+    const onPageShow = () => setPending(false);
+    addEventListener('pageshow', onPageShow);
     // The click reports what fails here.
     identity.prepare().catch(() => {});
-    return () => removeEventListener('pageshow', cameBack);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
   async function start(): Promise<void> {

@@ -8,15 +8,15 @@ type Props = { title: string; lead: string; heading: Ref<HTMLHeadingElement> };
 
 /** Confirms a verified address and links on, to /login when nobody is signed in. */
 export function Verified({ title, lead, heading }: Props) {
-  const isOut = useSession().status === 'signed-out';
+  const isSignedOut = useSession().status === 'signed-out';
   return (
     <AccountSheet
       title={title}
       lead={<span className="wrap-anywhere">{lead}</span>}
       heading={heading}
     >
-      <ButtonLink to={isOut ? '/login' : '/parts'}>
-        {isOut ? accountCopy.verify.toLogin : accountCopy.verify.onwards}
+      <ButtonLink to={isSignedOut ? '/login' : '/parts'}>
+        {isSignedOut ? accountCopy.verify.toLogin : accountCopy.verify.onwards}
       </ButtonLink>
     </AccountSheet>
   );

@@ -15,7 +15,7 @@ export function RoleField() {
       name={ROLE_PARAM}
       label={adminsCopy.show}
       options={options}
-      usual={ALL}
+      defaultValue={ALL}
       keeps={[FIND_PARAM]}
       className="w-full sm:w-48"
     />

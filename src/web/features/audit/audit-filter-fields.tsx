@@ -22,16 +22,16 @@ export function AuditFilterFields() {
       name="action"
       label={auditWords.show}
       options={options}
-      usual={ALL}
+      defaultValue={ALL}
       className={classNames('w-full sm:w-48', action === undefined && 'print:hidden')}
     />
   );
 }
 
 /** Names the actor or subject that the list is filtered by, with a link back to all entries. */
-export function AuditFilterSummary({ listed }: { listed: readonly AuditEntry[] | undefined }) {
+export function AuditFilterSummary({ entries }: { entries: readonly AuditEntry[] | undefined }) {
   const { actor, subject } = readAuditFilter(useSearchParams()[0]);
-  const about = listed?.find((entry) => entry.subject === subject);
+  const about = entries?.find((entry) => entry.subject === subject);
   const chosen = actor ?? (about ? subjectName(about) : subject);
   if (chosen === undefined) return null;
   return (

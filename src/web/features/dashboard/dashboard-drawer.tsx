@@ -16,7 +16,7 @@ export function DashboardDrawer() {
   );
   return (
     <Drawer trigger={trigger} title={dashboardCopy.menuTitle} open={open} onOpenChange={setOpen}>
-      <DashboardMenu onFollow={() => setOpen(false)} />
+      <DashboardMenu onNavigate={() => setOpen(false)} />
     </Drawer>
   );
 }

@@ -10,7 +10,7 @@ const style =
   'hover:bg-tone aria-[current=page]:border-signal aria-[current=page]:bg-raised aria-[current=page]:text-signal';
 
 /** The dashboard links for the signed-in user's role. */
-export function DashboardMenu({ onFollow }: { onFollow?: () => void }) {
+export function DashboardMenu({ onNavigate }: { onNavigate?: () => void }) {
   const check = useAdminCheck();
   if (check.status === 'loading') return <DashboardMenuLoader />;
   if (check.status === 'failed') {
@@ -26,7 +26,7 @@ export function DashboardMenu({ onFollow }: { onFollow?: () => void }) {
               end={to === '/dashboard'}
               prefetch="intent"
               className={style}
-              onClick={onFollow}
+              onClick={onNavigate}
             >
               {label}
             </NavLink>

@@ -106,14 +106,14 @@ test('an expired session keeps drafts until another user signs in', () => {
 
 test('a draft of no user survives a sign-in, and a sign-out removes it', () => {
   const [shared, tab] = [memory(), memory()];
-  const ofTheTab = draftKey('', 'list');
+  const keyOfNoUser = draftKey('', 'list');
   pruneDrafts(tab, shared, null);
-  tab.setItem(ofTheTab, '?q=chain');
+  tab.setItem(keyOfNoUser, '?q=chain');
   pruneDrafts(tab, shared, 'a@b.example');
-  expect(tab.getItem(ofTheTab)).toBe('?q=chain');
+  expect(tab.getItem(keyOfNoUser)).toBe('?q=chain');
   markSignOut(shared);
   pruneDrafts(tab, shared, null);
-  expect(tab.getItem(ofTheTab)).toBeNull();
+  expect(tab.getItem(keyOfNoUser)).toBeNull();
 });
 
 test.each(['nonsense', '[1]', 'null', '"text"', '{"phone":{"nested":1}}'])(

@@ -31,12 +31,12 @@ export function markSignOut(shared: DraftStore): void {
  */
 export function pruneDrafts(tab: TabStore, shared: DraftStore, email: string | null): void {
   const signedOut = shared.getItem(SIGNED_OUT);
-  const isOver = signedOut !== tab.getItem(SIGNED_OUT);
+  const hasSignedOut = signedOut !== tab.getItem(SIGNED_OUT);
   for (const key of tab.keys()) {
     if (!key.startsWith(PREFIX)) continue;
-    const isKept =
+    const isOwn =
       email === null || ['', email].some((owner) => key.startsWith(draftKey(owner, '')));
-    if (isOver || !isKept) tab.removeItem(key);
+    if (hasSignedOut || !isOwn) tab.removeItem(key);
   }
   if (signedOut === null) tab.removeItem(SIGNED_OUT);
   else tab.setItem(SIGNED_OUT, signedOut);

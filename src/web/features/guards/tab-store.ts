@@ -6,9 +6,9 @@ import type { TabStore } from './form-draft.ts';
  */
 export function storageWithFallback(storage: () => Storage): TabStore {
   const refused = new Map<string, string>();
-  function attempt<T>(what: (kept: Storage) => T): T | null {
+  function attempt<T>(access: (kept: Storage) => T): T | null {
     try {
-      return what(storage());
+      return access(storage());
     } catch {
       return null;
     }

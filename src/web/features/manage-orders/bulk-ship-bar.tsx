@@ -32,14 +32,15 @@ export function BulkShipBar({
 
   async function shipAll() {
     setFailed([]);
-    const left = await shipOrders(
+    const notShipped = await shipOrders(
       selected,
       ({ _id }) =>
         callApi('PATCH /orderShipment/{id}', { params: { id: _id }, body: { shipment: true } }),
       setDone,
     );
-    setFailed(left);
-    if (left.length < selected.length) toast.success(bulkWords.done(selected.length - left.length));
+    setFailed(notShipped);
+    if (notShipped.length < selected.length)
+      toast.success(bulkWords.done(selected.length - notShipped.length));
   }
 
   if (nothingListed && failed.length === 0 && !action.pending) return null;
@@ -73,7 +74,10 @@ export function BulkShipBar({
             disabled={selected.length === 0}
             pending={action.pending}
             onClick={action.run({
-              question: { title: bulkWords.confirm, body: <Lots selection={selection} /> },
+              question: {
+                title: bulkWords.confirm,
+                body: <SelectedOrders selection={selection} />,
+              },
               call: shipAll,
               reloads: ['GET /manageOrders', 'GET /orders', 'GET /order/{id}', 'GET /overview'],
             })}
@@ -92,11 +96,11 @@ export function BulkShipBar({
   );
 }
 
-function Lots({ selection: { selected } }: { selection: OrderSelection }) {
+function SelectedOrders({ selection: { selected } }: { selection: OrderSelection }) {
   return selected.map((order) => (
     <span key={order._id} className="block">
       <span className="figures">{orderNumber(order._id)}</span>{' '}
-      <span className="font-semibold text-ink">{orderWords.lot(order)}</span>, {order.userName}
+      <span className="font-semibold text-ink">{orderWords.summary(order)}</span>, {order.userName}
     </span>
   ));
 }

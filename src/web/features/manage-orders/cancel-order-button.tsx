@@ -10,7 +10,7 @@ export function CancelOrderButton({ order }: { order: Order }) {
     <UndoOrderButton
       label={manageOrdersCopy.cancelOrder}
       title={manageOrdersCopy.confirmCancel}
-      body={`${orderWords.lot(order)}. ${manageOrdersCopy.cancelBody}`}
+      body={`${orderWords.summary(order)}. ${manageOrdersCopy.cancelBody}`}
       call={() =>
         ignoreFailure(
           callApi('POST /orderCancel/{id}', { params: { id: order._id } }),

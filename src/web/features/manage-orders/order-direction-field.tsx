@@ -14,7 +14,7 @@ export function OrderDirectionField() {
       name={ORDER_PARAM}
       label={orderWords.sort}
       options={options}
-      usual="desc"
+      defaultValue="desc"
       keeps={['filter', FIND_PARAM]}
       className="min-w-0 flex-[1_1_10rem] sm:w-40 sm:flex-none"
     />

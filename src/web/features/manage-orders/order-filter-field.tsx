@@ -15,7 +15,7 @@ export function OrderFilterField() {
       name="filter"
       label={manageOrdersCopy.filterLabel}
       options={options}
-      usual="all"
+      defaultValue="all"
       keeps={[ORDER_PARAM]}
       className="min-w-0 flex-[1_1_10rem] sm:w-56 sm:flex-none"
     />

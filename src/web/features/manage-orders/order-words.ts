@@ -41,7 +41,7 @@ export const orderWords = {
   address: orderCopy.fields.address,
   refunded: myOrdersCopy.refunded,
   details: (name: string) => `Details of the order for ${name}`,
-  lot: ({ quantity, toolName }: Order) => `${formatCount(quantity)} × ${toolName}`,
+  summary: ({ quantity, toolName }: Order) => `${formatCount(quantity)} × ${toolName}`,
   shipDone: (name: string) => `The order for ${name} is shipped.`,
   refundDone: (name: string) => `The order for ${name} is refunded.`,
   cancelDone: (name: string) => `The order for ${name} is cancelled.`,

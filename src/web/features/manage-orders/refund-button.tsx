@@ -10,7 +10,7 @@ export function RefundButton({ order }: { order: Order }) {
     <UndoOrderButton
       label={manageOrdersCopy.refund}
       title={manageOrdersCopy.confirmRefund}
-      body={`${orderWords.lot(order)}. ${manageOrdersCopy.refundBody}`}
+      body={`${orderWords.summary(order)}. ${manageOrdersCopy.refundBody}`}
       call={() =>
         ignoreFailure(
           callApi('POST /orderRefund/{id}', { params: { id: order._id } }),

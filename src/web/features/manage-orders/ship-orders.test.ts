@@ -15,7 +15,7 @@ it('ships every order it can, and returns the failed ones with the reason', asyn
     return Promise.resolve();
   });
   expect(shipped).toEqual(['a', 'c']);
-  expect(failed).toEqual([{ order: orders[1], why: 'It was refunded meanwhile.' }]);
+  expect(failed).toEqual([{ order: orders[1], reason: 'It was refunded meanwhile.' }]);
 });
 
 it('stops when the caller lost the permission', async () => {

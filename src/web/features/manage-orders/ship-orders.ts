@@ -1,7 +1,7 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { ApiError } from '../../lib/api.ts';
 
-export type NotShipped = { readonly order: Order; readonly why: string };
+export type NotShipped = { readonly order: Order; readonly reason: string };
 
 /**
  * Ships orders one by one, past failures.
@@ -20,7 +20,7 @@ export async function shipOrders(
       await ship(order);
     } catch (error) {
       if (error instanceof ApiError && error.is('NOT_ALLOWED')) throw error;
-      failed.push({ order, why: error instanceof Error ? error.message : String(error) });
+      failed.push({ order, reason: error instanceof Error ? error.message : String(error) });
     }
   }
   return failed;

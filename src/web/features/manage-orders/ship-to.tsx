@@ -5,7 +5,9 @@ import { orderWords } from './order-words.ts';
 export function ShipTo({ order }: { order: Order }) {
   return (
     <>
-      <span className="block font-semibold wrap-anywhere text-ink">{orderWords.lot(order)}</span>
+      <span className="block font-semibold wrap-anywhere text-ink">
+        {orderWords.summary(order)}
+      </span>
       <span className="block wrap-anywhere">{order.userName}</span>
       <span className="block whitespace-pre-line wrap-anywhere">{order.address}</span>
     </>

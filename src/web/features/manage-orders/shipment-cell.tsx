@@ -12,17 +12,17 @@ import { RefundBadge } from './refund-badge.tsx';
 import { RefundButton } from './refund-button.tsx';
 import { ShipButton } from './ship-button.tsx';
 
-type Shown = { state: ReactNode; action?: ReactNode; why?: string };
+type CellContent = { state: ReactNode; action?: ReactNode; reason?: string };
 
 /** Lists leave out cancelled and lapsed orders (rulings §4). */
-const shown: Readonly<Record<OrderStatus, ((order: ManagedOrder) => Shown) | null>> = {
+const contents: Readonly<Record<OrderStatus, ((order: ManagedOrder) => CellContent) | null>> = {
   unpaid: (order) => ({
     state: <Badge>{manageOrdersCopy.unPaid}</Badge>,
     action: <CancelOrderButton order={order} />,
   }),
   paid: (order) => ({
     ...(waitsForBank('ship', order.dispute)
-      ? { state: <DisputeBadge order={order} />, why: disputesCopy.held }
+      ? { state: <DisputeBadge order={order} />, reason: disputesCopy.held }
       : {
           state: (
             <>
@@ -52,12 +52,12 @@ const shown: Readonly<Record<OrderStatus, ((order: ManagedOrder) => Shown) | nul
 
 /** An order's status (seed §4), the actions it allows, and why it allows no more. */
 export function ShipmentCell({ order }: { order: ManagedOrder }) {
-  const cell = shown[order.status]?.(order);
+  const cell = contents[order.status]?.(order);
   return (
     <div className="order-standing flex flex-wrap items-center gap-2">
       <div className="order-state min-w-26">{cell?.state}</div>
       {cell?.action}
-      {cell?.why && <p className="basis-full text-xs text-soft">{cell.why}</p>}
+      {cell?.reason && <p className="basis-full text-xs text-soft">{cell.reason}</p>}
     </div>
   );
 }

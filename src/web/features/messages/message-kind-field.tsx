@@ -10,7 +10,7 @@ export function MessageKindField() {
       name="kind"
       label={messageWords.show}
       options={options}
-      usual="all"
+      defaultValue="all"
       className="w-full sm:w-48"
     />
   );

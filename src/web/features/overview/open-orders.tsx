@@ -6,9 +6,9 @@ import { useSumFormat } from './sums.ts';
 
 const { heading, toShip, unpaid, orders } = overviewCopy.open;
 
-type Figure = { label: string; to: string; count: number; sum: Sum };
+type CardProps = { label: string; to: string; count: number; sum: Sum };
 
-function OpenFigure({ label, to, count, sum }: Figure) {
+function OpenOrdersCard({ label, to, count, sum }: CardProps) {
   const formatSum = useSumFormat();
   return (
     <Link
@@ -35,13 +35,13 @@ export function OpenOrders({ open }: { open: Overview['open'] }) {
         {heading}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <OpenFigure
+        <OpenOrdersCard
           label={toShip}
           to="/dashboard/manageOrders?filter=pending"
           count={open.toShip.orders}
           sum={open.toShip}
         />
-        <OpenFigure
+        <OpenOrdersCard
           label={unpaid}
           to="/dashboard/manageOrders?filter=unPaid"
           count={open.unpaid.orders}

@@ -8,7 +8,7 @@ export type PartRow = {
   name: string;
   img: string;
   /** The value at the end of the row, and a smaller line below it. */
-  figure: string;
+  value: string;
   detail: string;
 };
 type Props = {
@@ -50,7 +50,7 @@ export function PartRows({ heading, note, parts, empty, below }: Props) {
                   <PartName name={part.name} />
                 </span>
                 <span className="figures ml-auto text-end text-sm">
-                  <span className="block font-semibold">{part.figure}</span>
+                  <span className="block font-semibold">{part.value}</span>
                   <span className="text-soft">{part.detail}</span>
                 </span>
               </Link>

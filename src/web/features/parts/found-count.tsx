@@ -4,7 +4,7 @@ import { catalogueQuery } from './catalogue-address.ts';
 import { countsApply, categoryCounts } from './category-counts.ts';
 
 type Props = {
-  asked: URLSearchParams;
+  searchParams: URLSearchParams;
   categories: Answer<'GET /categories'>;
   /** Parts on this page. */
   shown: number;
@@ -16,14 +16,14 @@ type Props = {
  * Announces how many parts were found. Visible only if the total is known: on a single page, or
  * with no filter but a category.
  */
-export function FoundCount({ asked, categories, shown, paged }: Props) {
-  const { category } = catalogueQuery(asked);
-  const { all: every, named } = categoryCounts(categories);
-  const listed = category ? named.find(({ name }) => name === category)?.parts : every;
-  const all = !paged ? shown : countsApply(asked) ? (listed ?? null) : null;
+export function FoundCount({ searchParams, categories, shown, paged }: Props) {
+  const { category } = catalogueQuery(searchParams);
+  const { all, named } = categoryCounts(categories);
+  const listed = category ? named.find(({ name }) => name === category)?.parts : all;
+  const total = !paged ? shown : countsApply(searchParams) ? (listed ?? null) : null;
   return (
-    <p role="status" className={all ? 'mb-1 text-sm text-soft' : 'sr-only'}>
-      {shown > 0 && catalogueCopy.found(shown, all)}
+    <p role="status" className={total ? 'mb-1 text-sm text-soft' : 'sr-only'}>
+      {shown > 0 && catalogueCopy.found(shown, total)}
     </p>
   );
 }

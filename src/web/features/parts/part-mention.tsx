@@ -4,8 +4,8 @@ import { mentionOf } from '../../../domain/search/mention.ts';
 
 /** Shows the matching words of the description for a part that a search found by them. */
 export function PartMention({ part }: { part: Part }) {
-  const [asked] = useSearchParams();
-  const mention = mentionOf(part, asked.get('q') ?? '');
+  const [searchParams] = useSearchParams();
+  const mention = mentionOf(part, searchParams.get('q') ?? '');
   if (!mention) return null;
   return (
     <span className="mt-1 block text-sm text-soft">

@@ -32,14 +32,14 @@ export function conflictWords(
   priceOf: (whole: number) => string,
 ) {
   const label = labels[field];
-  const figure = (value: unknown) =>
+  const formatted = (value: unknown) =>
     field === 'price' ? priceOf(Number(value)) : formatCount(Number(value));
   if (typeof now === 'number') {
-    const keep = Number.isFinite(typed) ? words.keep(figure(typed)) : words.keepMine;
+    const keep = Number.isFinite(typed) ? words.keep(formatted(typed)) : words.keepMine;
     return {
       label,
-      sentence: words.moved(figure(was), figure(now)),
-      take: words.take(figure(now)),
+      sentence: words.moved(formatted(was), formatted(now)),
+      take: words.take(formatted(now)),
       keep,
     };
   }

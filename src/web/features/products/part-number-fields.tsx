@@ -16,7 +16,7 @@ type Props = { form: PartFormState; stock: { min: number; max: number } };
 export function PartNumberFields({ form, stock }: Props) {
   const { errors } = form.formState;
   const { currency } = usePublicConfig();
-  const figure = (
+  const numberField = (
     name: 'price' | 'minimumQuantity' | 'available',
     { min, max }: { min: number; max: number },
   ) => ({
@@ -29,9 +29,9 @@ export function PartNumberFields({ form, stock }: Props) {
   });
   return (
     <div className="level-fields grid items-start gap-4 sm:grid-cols-3">
-      <TextField {...figure('price', partLimits.price)} />
-      <TextField {...figure('minimumQuantity', partLimits.minimumQuantity)} />
-      <TextField {...figure('available', stock)} />
+      <TextField {...numberField('price', partLimits.price)} />
+      <TextField {...numberField('minimumQuantity', partLimits.minimumQuantity)} />
+      <TextField {...numberField('available', stock)} />
     </div>
   );
 }

@@ -7,13 +7,13 @@ const sorts = productSorts.map((value) => ({ value, label: productWords.sorts[va
 /** Sorts Manage Products, within a search too. */
 export function ProductSortField() {
   const [searchParams] = useSearchParams();
-  const usual = searchParams.get('q') ? productWords.bestFirst : productWords.newestFirst;
+  const defaultLabel = searchParams.get('q') ? productWords.bestFirst : productWords.newestFirst;
   return (
     <AddressSelect
       name="sort"
       label={productWords.sort}
-      options={[{ value: '', label: usual }, ...sorts]}
-      usual=""
+      options={[{ value: '', label: defaultLabel }, ...sorts]}
+      defaultValue=""
       keeps={['q']}
       className="w-full sm:w-56"
     />

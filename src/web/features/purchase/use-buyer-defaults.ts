@@ -22,16 +22,16 @@ export function useBuyerDefaults(
     ...query('GET /order/{id}', { params: { id: repeatOf ?? '' } }),
     enabled: repeatOf !== null,
   });
-  const { data: profile, ...ofProfile } = useQuery(
+  const { data: profile, ...profileQuery } = useQuery(
     query('GET /profile/{email}', { params: { email } }),
   );
   const newest = useQuery(newestOrdersQuery(email));
   // An administrator can read any order: another buyer's fills in nothing.
-  const same = repeated.data?.userEmail === email ? repeated.data : undefined;
-  const last = newest.data?.rows[0];
-  const waits = {
+  const repeatedOrder = repeated.data?.userEmail === email ? repeated.data : undefined;
+  const newestOrder = newest.data?.rows[0];
+  const pending = {
     repeated: repeatOf !== null && repeated.isPending,
-    profile: ofProfile.isPending,
+    profile: profileQuery.isPending,
     newest: newest.isPending,
   };
   const { getValues, setValue, clearErrors } = form;
@@ -46,23 +46,28 @@ export function useBuyerDefaults(
         clearErrors(field);
       }
     };
-    if (waits.repeated) return;
-    if (same) fillIn(same);
-    if (waits.profile) return;
+    if (pending.repeated) return;
+    if (repeatedOrder) fillIn(repeatedOrder);
+    if (pending.profile) return;
     if (profile?.name) {
       const { name, location, city, country } = profile;
       fillIn({ userName: name, address: [location, city, country].filter(Boolean).join(', ') });
     }
-    if (waits.newest) return;
-    if (last) fillIn({ userName: last.userName, phone: last.phone, address: last.address });
+    if (pending.newest) return;
+    if (newestOrder)
+      fillIn({
+        userName: newestOrder.userName,
+        phone: newestOrder.phone,
+        address: newestOrder.address,
+      });
     fillIn({ userName: accountName });
   }, [
-    same,
+    repeatedOrder,
     profile,
-    last,
-    waits.repeated,
-    waits.profile,
-    waits.newest,
+    newestOrder,
+    pending.repeated,
+    pending.profile,
+    pending.newest,
     accountName,
     prefilled,
     getValues,

@@ -8,24 +8,29 @@ type Props = {
   label: string;
   options: readonly SelectOption[];
   /** The choice of an address without the parameter. */
-  usual: string;
+  defaultValue: string;
   /** The parameters that stay when the choice changes. */
   keeps?: readonly string[];
   className: string;
 };
 
 /** Filters or sorts an admin's list by a choice kept in the address. */
-export function AddressSelect({ name, options, usual, keeps = [], ...field }: Props) {
+export function AddressSelect({ name, options, defaultValue, keeps = [], ...field }: Props) {
   const [searchParams, setSearchParams] = useSearchParams();
   const chosen = searchParams.get(name);
   return (
     <SelectField
       {...field}
       options={options}
-      value={options.find(({ value }) => value === chosen)?.value ?? usual}
+      value={options.find(({ value }) => value === chosen)?.value ?? defaultValue}
       onChange={({ target }) =>
         setSearchParams(
-          changedParams(searchParams, name, target.value === usual ? '' : target.value, keeps),
+          changedParams(
+            searchParams,
+            name,
+            target.value === defaultValue ? '' : target.value,
+            keeps,
+          ),
           { preventScrollReset: true },
         )
       }

@@ -13,7 +13,7 @@ export function embeddedIdentity(anonymous: Transport, authenticated: Transport)
   const send = async (transport: Transport, call: CallName, body?: unknown) =>
     (await transport(call, { body }, {})).body;
   const tokenIn = (answer: unknown) => (answer as Session | null)?.token ?? null;
-  const required = (answer: unknown): string => {
+  const requireToken = (answer: unknown): string => {
     const token = tokenIn(answer);
     if (token === null) throw new Error('The shop answered a sign-in without a token');
     return token;
@@ -21,8 +21,8 @@ export function embeddedIdentity(anonymous: Transport, authenticated: Transport)
   return {
     freshToken: async () => tokenIn(await send(anonymous, 'POST /auth/token')),
     signIn: async (email, password) =>
-      required(await send(anonymous, 'POST /auth/login', { email, password })),
-    signUp: async (account) => required(await send(anonymous, 'POST /auth/signup', account)),
+      requireToken(await send(anonymous, 'POST /auth/login', { email, password })),
+    signUp: async (account) => requireToken(await send(anonymous, 'POST /auth/signup', account)),
     signOut: async () => void (await send(anonymous, 'POST /auth/logout')),
     prepare: () => Promise.resolve(),
     async signInByGoogle(from) {
@@ -41,9 +41,9 @@ export function embeddedIdentity(anonymous: Transport, authenticated: Transport)
         void (await send(anonymous, 'POST /auth/verify/claim', { token, ...claim })),
     }),
     verifyAddress: async (token) =>
-      required(await send(authenticated, 'POST /auth/verify', { token })),
+      requireToken(await send(authenticated, 'POST /auth/verify', { token })),
     changePassword: async (change) =>
       void (await send(authenticated, 'POST /auth/password', change)),
-    rename: async (name) => required(await send(authenticated, 'PATCH /auth/name', { name })),
+    rename: async (name) => requireToken(await send(authenticated, 'PATCH /auth/name', { name })),
   };
 }
