@@ -14,7 +14,7 @@ const { email } = demoAccount('customer');
 const NUMBER = /^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/;
 
 describe('Manage Orders', () => {
-  it('filters, asks before shipping, refunds and cancels', async () => {
+  it('filters, confirms shipping, refunds and cancels', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
     await rowOf(page, email).first().waitFor();
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -59,7 +59,7 @@ describe('Manage Orders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says when each order was placed, and paid, and whose it is, in either order', async () => {
+  it('shows when each order was placed and paid, and by whom, in both sort orders', async () => {
     const customer = await shop.callAs('customer');
     const { name: toolName, minimumQuantity: quantity } = partOf(
       await customer<Part[]>('GET', '/tools'),
@@ -98,7 +98,7 @@ describe('Manage Orders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('cuts a name at 30 characters and opens the whole order', async () => {
+  it('cuts a name at 30 characters and opens the order’s details', async () => {
     const customer = await shop.callAs('customer');
     const name = 'Aldergate Double Crankset 46/30';
     await placeOrder(customer, { toolName: name, quantity: 50 });
@@ -112,7 +112,7 @@ describe('Manage Orders', () => {
 });
 
 describe('the number of an order', () => {
-  it('finds it in Manage Orders as it is read out, and is the same on the receipt', async () => {
+  it('is on the receipt and finds the order in Manage Orders', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
     const rows = page.locator('tbody tr').filter({ hasText: email });
     await rows.first().waitFor();
@@ -151,7 +151,7 @@ describe('the number of an order', () => {
     await eventually(() => field.inputValue()).toBe('');
   });
 
-  it('finds an order that the list on the screen has not, and lifts the filter for it', async () => {
+  it('finds an order that is not listed, and clears the filter', async () => {
     const customer = await shop.callAs('customer');
     const insertedId = await placeOrder(customer, {
       toolName: 'Aldergate Double Crankset 46/30',
@@ -175,7 +175,7 @@ describe('the number of an order', () => {
 });
 
 describe('shipping', () => {
-  it('names each of several orders by its number, and says of one alone that it is shipped', async () => {
+  it('several orders confirms each by its number, and one alone is named in the toast', async () => {
     const customer = await shop.callAs('customer');
     const toolName = 'Aldergate Double Crankset 46/30';
     const numbers: string[] = [];
@@ -212,7 +212,7 @@ describe('shipping', () => {
 });
 
 describe('Make Admin', () => {
-  it('makes and removes administrators after asking; the host user stays', async () => {
+  it('makes and removes administrators after a confirmation; the host user stays', async () => {
     const { page, faults } = await shop.visitAs('host', '/dashboard/makeAdmin');
     const host = rowOf(page, 'host@example.com');
     await host.getByText('Host User', { exact: true }).waitFor();
@@ -238,7 +238,7 @@ describe('Make Admin', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says whose address nobody has verified, on the list and before it asks', async () => {
+  it('marks unverified addresses in the list and in the confirmation', async () => {
     const visitor = await shop.callAs(null);
     const hasty = { name: 'Hal Hasty', email: 'hasty@example.com', password: 'sturdy-spokes' };
     await visitor('POST', '/auth/signup', hasty);
@@ -252,7 +252,7 @@ describe('Make Admin', () => {
     expect(faults).toEqual([]);
   });
 
-  it('finds one user among many by the address, makes and unmakes them there, and says when there is none', async () => {
+  it('finds one user among many by address, changes their role, and reports no match', async () => {
     const { page, faults } = await shop.visitAs('host', '/dashboard/makeAdmin');
     const field = page.getByLabel('Email begins with');
     await field.fill('Custo');

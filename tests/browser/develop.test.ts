@@ -3,7 +3,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { eventually } from '../support/browser-shop.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-it('`npm run dev` serves the pages from their sources, and tells an open one of changes', async () => {
+it('`npm run dev` serves the pages from source and reloads an open page on changes', async () => {
   const shop = await startShopProcess({ NODE_ENV: 'development' }, ['--dev']);
   onTestFinished(async () => void (await shop.stop()));
   const browser = await chromium.launch(inject('chromium'));

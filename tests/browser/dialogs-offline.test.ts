@@ -5,8 +5,8 @@ import { openShop, unexpected } from '../support/browser-shop.ts';
 const shop = openShop();
 const UNREACHABLE = 'The shop cannot be reached';
 
-describe('a dialog whose program cannot be had', () => {
-  it('leaves the page and what is ticked as it is, says why, and opens once the network is back', async () => {
+describe('a dialog whose chunk fails to load', () => {
+  it('leaves the page and its selection as they are, reports the failure, and opens once the network is back', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
     const box = page.getByRole('checkbox', { name: /^Choose the order/ }).first();
     await box.check();
@@ -29,7 +29,7 @@ describe('a dialog whose program cannot be had', () => {
     expect(unexpected(faults, /ERR_INTERNET_DISCONNECTED|manifest patches/)).toEqual([]);
   });
 
-  it('that asks before something is done has it not done', async () => {
+  it('that should confirm an action prevents the action', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
     const cancel = page.getByRole('button', { name: 'Cancel', disabled: false }).first();
     await cancel.waitFor();
@@ -45,7 +45,7 @@ describe('a dialog whose program cannot be had', () => {
     expect(unexpected(faults, /ERR_FAILED|manifest patches/)).toEqual([]);
   });
 
-  it('does not open on another page, where its question was left meanwhile', async () => {
+  it('does not open on another page that the user went to meanwhile', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard');
     await page.getByRole('link', { name: 'My Order', exact: true }).click();
     const held = Promise.withResolvers<void>();

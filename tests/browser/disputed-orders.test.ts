@@ -66,8 +66,8 @@ async function bank(orderId: string, status: 'open' | 'won'): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-describe('a payment that the customer’s bank disputes', () => {
-  it('is seen before anybody ships, and shipping opens again once the bank is content', async () => {
+describe('a disputed payment', () => {
+  it('is marked before shipping, and shipping is allowed again once the bank closes the dispute', async () => {
     const disputed = await placed('1 Mill Row');
     const sound = await placed('2 Mill Row');
     await payAndBeAsked(disputed);
@@ -112,7 +112,7 @@ describe('a payment that the customer’s bank disputes', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is told in the reason where word of it comes only after the list was read', async () => {
+  it('is the reason of a refusal if the list is older than the dispute', async () => {
     const orderId = await placed('3 Mill Row');
     await payWith(orderId, '4242 4242 4242 4242');
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending', phone);
@@ -126,7 +126,7 @@ describe('a payment that the customer’s bank disputes', () => {
     expect(await card.getByRole('checkbox').count()).toBe(0);
   });
 
-  it('is not the customer’s to read, on the screen or on paper', async () => {
+  it('is hidden from the customer, on screen and on paper', async () => {
     const orderId = await placed('4 Mill Row');
     await payAndBeAsked(orderId);
     const own = `/dashboard/myOrder/${orderId}`;

@@ -94,13 +94,13 @@ async function secrets(): Promise<string[]> {
   );
 }
 
-describe('every screen × everybody', () => {
+describe('the HTML of every screen for every caller', () => {
   let known: string[] = [];
   beforeAll(async () => {
     known = [...new Set(await secrets())];
   });
 
-  it('carries nothing of anybody, and is the same page whoever asks', async () => {
+  it('contains nobody’s data, and is the same for all', async () => {
     expect(known.length).toBeGreaterThan(5);
     const wrong: string[] = [];
     let tried = 0;
@@ -127,7 +127,7 @@ describe('every screen × everybody', () => {
     console.log(`${screens.length} screens × ${callers.length} callers tried: ${tried}`);
   });
 
-  it('leaves an administrator’s screen empty: its data is refused to anybody else', async () => {
+  it('leaves an administrator’s screen empty, since the API refuses its data to others', async () => {
     const reads = Object.entries(contract)
       .filter(([key, call]) => key.startsWith('GET ') && call.access.who === 'admin')
       .map(([key]) => key.slice('GET '.length));
@@ -143,7 +143,7 @@ describe('every screen × everybody', () => {
 });
 
 describe('administrators', () => {
-  it('a review is taken down after asking, by administrators only', async () => {
+  it('delete a review after a confirmation, and nobody else can', async () => {
     const { page: customers } = await shop.visitAs('customer', '/reviews');
     await customers.locator('main article').first().waitFor();
     const { page, faults } = await shop.visitAs('admin', '/reviews');
@@ -163,7 +163,7 @@ describe('administrators', () => {
     expect(faults).toEqual([]);
   });
 
-  it('the audit log tells who did what, and is narrowed by a link', async () => {
+  it('see who did what in the audit log, and filter it by a link', async () => {
     const callAsHost = await shop.callAs('host');
     const [part] = await callAsHost<Part[]>('GET', '/tools?limit=1');
     if (!part) throw new Error('The demo has no part');
@@ -183,7 +183,7 @@ describe('administrators', () => {
     expect(faults).toEqual([]);
   });
 
-  it('the audit log shows what differs between two long texts, both in full on request, and always on paper', async () => {
+  it('see the differences of two long texts in the audit log, both in full on request and on paper', async () => {
     const callAsHost = await shop.callAs('host');
     const [part] = await callAsHost<Part[]>('GET', '/tools?q=chainring&limit=1');
     if (!part) throw new Error('The demo has no chainring');

@@ -22,8 +22,8 @@ async function saved(page: Page): Promise<Line[]> {
   return parse(await readFile(await file.path(), 'utf8'), { bom: true, columns: true });
 }
 
-describe('the orders of Manage Orders', () => {
-  it('are saved as a spreadsheet, as filter and search have them, all or those of some days', async () => {
+describe('the export of orders', () => {
+  it('saves a spreadsheet of the filtered and searched orders, all or of some days', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
     const open = page.getByRole('button', { name: 'Export as CSV' });
     await open.click();
@@ -52,7 +52,7 @@ describe('the orders of Manage Orders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('stay where they are when days are wrong or the line breaks, and can be asked for again', async () => {
+  it('keeps the dialog open after invalid days or a network failure, and can be repeated', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
     await page.getByRole('button', { name: 'Export as CSV' }).click();
     const dialog = dialogOf(page);

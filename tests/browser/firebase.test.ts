@@ -56,7 +56,7 @@ async function visit(path: string) {
   return { ...watched, loadedFirebase: () => scripts.some((url) => /\/firebase-/.test(url)) };
 }
 
-it('signs up on the way to an order, signs out, is refused with a wrong password, and chooses a new one', async () => {
+it('signs up on the way to an order, signs out, is refused with a wrong password, and sets a new one', async () => {
   const rita = person('Rita Ring');
   const { page, faults, loadedFirebase } = await visit('/parts');
   // Who only looks around loads none of it.
@@ -146,7 +146,7 @@ it('verifies an address by the mailed link, and changes name and password', asyn
   expect(unexpected(faults, /400/)).toEqual([]);
 });
 
-it('verifies nothing by a link that is opened elsewhere, and mails there the link to a new password', async () => {
+it('verifies nothing when the link is opened elsewhere, and mails a reset link from there', async () => {
   const una = person('Una Other');
   const { page: there } = await visit('/signup?from=/dashboard/account');
   await there.getByLabel('Full Name').fill(una.name);
@@ -173,7 +173,7 @@ it('verifies nothing by a link that is opened elsewhere, and mails there the lin
   expect(unexpected(faults, /400|401/)).toEqual([]);
 });
 
-it('keeps an address’s profile from a new account of it until that is verified, and says what to do', async () => {
+it('hides an address’s profile from a new account until the address is verified, and says how', async () => {
   const wilma = person('Wilma Wheel');
   const signUp = async (page: Page, name: string) => {
     await page.getByLabel('Full Name').fill(name);
@@ -205,7 +205,7 @@ it('keeps an address’s profile from a new account of it until that is verified
   expect(unexpected(faults, /401/)).toEqual([]);
 });
 
-it('asks Google in a window of 500 by 600, and says so where the browser blocks it', async () => {
+it('asks Google in a window of 500 by 600, and reports a blocked popup', async () => {
   const { page } = await openPage(browser, shop.url);
   // What Google's window reports with: no more of it than has a window opened.
   await page.route('https://apis.google.com/**', (route) =>

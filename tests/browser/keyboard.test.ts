@@ -67,7 +67,7 @@ async function fill(page: Page, name: RegExp, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-it('leads a customer from the catalogue to an order that is paid and delivered, by keyboard alone', async () => {
+it('a customer orders, pays and receives a part by keyboard alone', async () => {
   const { page, faults } = await openPage(browser, shop.url);
   await page.goto('/parts?sort=price');
   await page.keyboard.press('Tab');
@@ -146,7 +146,7 @@ it('leads a customer from the catalogue to an order that is paid and delivered, 
   await mine.getByText('Delivered', { exact: true }).waitFor();
 });
 
-it('gives the focus back when a dialog is closed, and keeps it inside while it is open', async () => {
+it('a dialog traps the focus and returns it when closed', async () => {
   const { page } = await openPage(browser, shop.url, { width: 390, height: 844 });
   await page.goto('/login?from=/dashboard/myOrder');
   await page

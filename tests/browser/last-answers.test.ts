@@ -44,8 +44,8 @@ async function standsInPlaceOfForm(page: Page, title: string): Promise<void> {
   expect(await page.getByRole('main').locator('[type=submit]').count()).toBe(0);
 }
 
-describe('an act whose answer is the last that comes', () => {
-  it('is an order that cannot be placed a second time, and My Orders once the network is back', async () => {
+describe('an action whose answer is the last before the network fails', () => {
+  it('places an order only once, and shows My Orders once the network is back', async () => {
     const [part] = await (
       await shop.callAs(null)
     )<{ _id: string; minimumQuantity: number }[]>('GET', '/tools?q=chain&limit=1');
@@ -70,7 +70,7 @@ describe('an act whose answer is the last that comes', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('is a login that waits, and leads on once the network is back', async () => {
+  it('signs in, and redirects once the network is back', async () => {
     const { page } = await shop.visit('/login?from=/dashboard/myOrder', phone);
     await lastAnswer(page, '**/api/auth/login');
     const { email, password } = demoAccount('customer');
@@ -84,7 +84,7 @@ describe('an act whose answer is the last that comes', () => {
     await page.getByRole('row').nth(1).waitFor();
   });
 
-  it('is a review that is not asked for again, and stands among the reviews once the network is back', async () => {
+  it('sends a review only once, and shows it once the network is back', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/addReview', phone);
     await page.getByLabel('Rating').fill('4');
     await page.getByLabel('Photo URL').fill('/drawings/rider.svg');
@@ -98,7 +98,7 @@ describe('an act whose answer is the last that comes', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('is a part that is not asked for again, and stands in Manage Products once the network is back', async () => {
+  it('adds a part only once, and shows it in Manage Products once the network is back', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/addProduct', phone);
     await page.getByLabel('Pars Name').fill('Last Line Hub');
     await page.getByLabel('Per Pars Price').fill('12');
@@ -115,7 +115,7 @@ describe('an act whose answer is the last that comes', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('is a change of a part that is not asked for again', async () => {
+  it('changes a part only once', async () => {
     const [part] = await (
       await shop.callAs(null)
     )<{ _id: string }[]>('GET', '/tools?q=chain&limit=1');
@@ -128,7 +128,7 @@ describe('an act whose answer is the last that comes', () => {
     await page.waitForURL('**/dashboard/manageProduct');
   });
 
-  it('is a profile that is not asked for again', async () => {
+  it('saves a profile only once', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/updateProfile', phone);
     await page.getByLabel('City').fill('Halden');
     await page.getByLabel('Country').fill('Norway');
@@ -141,7 +141,7 @@ describe('an act whose answer is the last that comes', () => {
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
   });
 
-  it('is a new password that is not asked for again, and the login once the network is back', async () => {
+  it('sets a new password only once, and shows the login once the network is back', async () => {
     const account = { name: 'Lea', email: 'lea-last@example.com', password: 'sprocket-48' };
     const { page } = await shop.visit('/blog', phone);
     await page.request.post('/api/auth/signup', { data: account });
@@ -160,7 +160,7 @@ describe('an act whose answer is the last that comes', () => {
     await page.waitForURL(`${shop.url()}/`);
   });
 
-  it('is a payment that cannot be made a second time', async () => {
+  it('makes a payment only once', async () => {
     const customer = await shop.callAs('customer');
     const toolName = 'Cassette 8-Speed 13-25';
     const id = await placeOrder(customer, { toolName, quantity: 100 });

@@ -37,8 +37,8 @@ async function holdReads(page: Page): Promise<() => void> {
   return mend;
 }
 
-describe('what is sent again because its answer was lost', () => {
-  it('is one review', async () => {
+describe('a request repeated after a lost answer', () => {
+  it('sends one review', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/addReview');
     await page.getByLabel('Rating').fill('5');
     await page.getByLabel('Photo URL').fill('/drawings/rider.svg');
@@ -53,7 +53,7 @@ describe('what is sent again because its answer was lost', () => {
     expect(await page.getByText('Written once.').count()).toBe(1);
   });
 
-  it('is one order, even where the browser lets a page keep nothing', async () => {
+  it('places one order, even if the browser refuses all storage', async () => {
     const customer = await shop.callAs('customer');
     const { email } = demoAccount('customer');
     const orders = () => customer<unknown[]>('GET', `/orders?email=${email}`);
@@ -81,7 +81,7 @@ describe('what is sent again because its answer was lost', () => {
     expect(await orders()).toHaveLength(before.length + 1);
   });
 
-  it('is one message to the shop', async () => {
+  it('sends one message', async () => {
     const { page } = await shop.visit('/');
     const form = page.locator('form', { has: page.getByLabel('Message') });
     await form.getByLabel('Name').fill('Eve');
@@ -97,7 +97,7 @@ describe('what is sent again because its answer was lost', () => {
     expect(messages.filter(({ message }) => message === 'Asked once.')).toHaveLength(1);
   });
 
-  it('is one part', async () => {
+  it('adds one part', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
     await page.getByLabel('Pars Name').fill('Lost and Found Hub');
     await page.getByLabel('Per Pars Price').fill('12');
@@ -118,7 +118,7 @@ describe('what is sent again because its answer was lost', () => {
     await page.getByText('Lost and Found Hub').first().waitFor();
   });
 
-  it('is one change of a part, whose stock has not moved by it', async () => {
+  it('changes a part once, and its own change is no conflict', async () => {
     const anybody = await shop.callAs(null);
     const [part] = await anybody<{ _id: string; name: string }[]>('GET', '/tools?q=chain');
     const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${part?._id}`);
@@ -131,7 +131,7 @@ describe('what is sent again because its answer was lost', () => {
     await page.waitForURL('**/dashboard/manageProduct');
   });
 
-  it('is one account, which is signed in to', async () => {
+  it('creates one account and signs in to it', async () => {
     const { page } = await shop.visit('/signup?from=/parts');
     await page.getByLabel('Full Name').fill('Ida Again');
     await page.getByLabel('Email').fill('ida-again@example.com');
@@ -147,7 +147,7 @@ describe('what is sent again because its answer was lost', () => {
     await page.getByRole('link', { name: 'Dashboard' }).first().waitFor();
   });
 
-  it('is one new password, by a link that can be used once', async () => {
+  it('sets one new password by a link that works once', async () => {
     const account = { name: 'Lea', email: 'lea-again@example.com', password: 'sprocket-48' };
     const { page } = await shop.visit('/blog');
     await page.request.post('/api/auth/signup', { data: account });
@@ -164,7 +164,7 @@ describe('what is sent again because its answer was lost', () => {
     await page.waitForURL('**/login');
   });
 
-  it('is one change of one’s password', async () => {
+  it('changes a password once', async () => {
     const account = { name: 'Pia', email: 'pia-again@example.com', password: 'sprocket-48' };
     const { page } = await shop.visit('/blog');
     await page.request.post('/api/auth/signup', { data: account });
@@ -182,7 +182,7 @@ describe('what is sent again because its answer was lost', () => {
   it.each([
     ['customer', '/dashboard/myOrder', '**/api/order/*', 'Cancel', 'Order Successfully deleted'],
     ['admin', '/dashboard/manageOrders', '**/api/orderCancel/*', 'Cancel order', 'is cancelled.'],
-  ] as const)('is one cancelled order of the %s’s', async (who, path, call, button, done) => {
+  ] as const)('cancels one order of the %s', async (who, path, call, button, done) => {
     const toolName = 'Cassette 8-Speed 13-25';
     await placeOrder(await shop.callAs('customer'), { toolName, quantity: 100 });
     const { page } = await shop.visitAs(who, path);
@@ -203,7 +203,7 @@ describe('what is sent again because its answer was lost', () => {
     await eventually(() => rows.count()).toBe(before - 1);
   });
 
-  it('is not there to be pressed again where the list can be read: it is looked at afresh', async () => {
+  it('is prevented when the list can be read: the list is refreshed instead', async () => {
     const toolName = 'Cassette 8-Speed 13-25';
     const id = await placeOrder(await shop.callAs('customer'), { toolName, quantity: 100 });
     const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
@@ -267,7 +267,7 @@ describe('what is sent again because its answer was lost', () => {
       call: '**/api/message/*',
       done: 'The message is deleted.',
     },
-  ])('is one $what', async ({ there, path, button, call, done }) => {
+  ])('leaves one $what', async ({ there, path, button, call, done }) => {
     await there();
     const { page } = await shop.visitAs('admin', path);
     const press = page.getByRole('button', { name: button, exact: true });

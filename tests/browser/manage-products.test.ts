@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('Add Parts', () => {
-  it('checks in the seed’s words, uploads the photo, and the part stands first in Manage Products', async () => {
+  it('validates with the seed’s messages, uploads the photo, and lists the new part first', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/addProduct');
     const add = page.getByRole('button', { name: 'Add Parts' });
     await add.click();
@@ -113,14 +113,14 @@ describe('Manage Products', () => {
     expect(faults).toEqual([]);
   });
 
-  it('shows where the description says what was searched for', async () => {
+  it('shows the match in the description', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/manageProduct?q=aluminum');
     const row = rowOf(page, 'Dynamo Headlamp');
     await row.getByText('Housing of die-cast aluminium that cools').waitFor();
     expect(await row.locator('mark').allTextContents()).toEqual(['aluminium']);
   });
 
-  it('updates a part, and asks which level counts when the stock has moved', async () => {
+  it('updates a part, and asks which stock counts when it changed', async () => {
     const [part] = await admin<Part[]>('GET', '/tools?q=Forged%20Stem');
     if (!part) throw new Error('The demo has no stem');
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Forged+Stem');
@@ -156,7 +156,7 @@ describe('Manage Products', () => {
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 
-  it('keeps what was typed over a reload when a customer orders meanwhile, and still notices that the stock moved', async () => {
+  it('restores the typed values after a reload while a customer orders, and still reports the changed stock', async () => {
     const [part] = await admin<Part[]>('GET', '/tools?q=Chainring');
     if (!part) throw new Error('The demo has no chainring');
     const path = `/dashboard/manageProduct/${part._id}`;
@@ -185,7 +185,7 @@ describe('Manage Products', () => {
     await eventually(() => again.getByLabel('Total Pars').inputValue()).toBe(String(left));
   });
 
-  it('shows what another administrator has changed meanwhile, and saves over it on purpose alone', async () => {
+  it('shows what another administrator changed, and overwrites it on request only', async () => {
     const [part] = await admin<Part[]>('GET', '/tools?q=Saddle');
     if (!part) throw new Error('The demo has no saddle');
     const { _id, ...stored } = part;
@@ -248,7 +248,7 @@ describe('Manage Products', () => {
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 
-  it('saves a part whose stock cancelled orders have brought above the limit', async () => {
+  it('saves a part whose stock exceeds the limit through cancelled orders', async () => {
     const [part] = await admin<Part[]>('GET', '/tools?q=Saddle');
     if (!part) throw new Error('The demo has no saddle');
     const customer = await shop.callAs('customer');
@@ -275,7 +275,7 @@ describe('Manage Products', () => {
     });
   });
 
-  it('deletes after asking, and the list is read again', async () => {
+  it('deletes after a confirmation and refreshes the list', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Striker');
     const name = 'Brass Striker Bell 60';
     await page.getByRole('button', { name: `Delete ${name}` }).click();

@@ -13,8 +13,8 @@ beforeAll(async () => {
   admin = await shop.callAs('admin');
 });
 
-describe('what visitors sent', () => {
-  it('can be read, narrowed and saved as a spreadsheet', async () => {
+describe('messages and subscriptions', () => {
+  it('can be read, filtered and saved as a spreadsheet', async () => {
     const visitor = await shop.callAs(null);
     await visitor('POST', '/subscribe', { email: 'reader@example.com' });
     await visitor('POST', '/contact', {
@@ -37,7 +37,7 @@ describe('what visitors sent', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is deleted after asking, by keyboard, and is gone where another was quicker', async () => {
+  it('are deleted after a confirmation, by keyboard, also if somebody else was faster', async () => {
     const visitor = await shop.callAs(null);
     await visitor('POST', '/subscribe', { email: 'leaver@example.com' });
     for (const name of ['Fay First', 'Gus Gone', 'Hugo Here'])

@@ -39,9 +39,9 @@ const walks = (['customer', 'admin'] as const).flatMap((who) =>
   places[who].map((place) => ({ who, place })),
 );
 
-describe('the picture of a part that is gone from an outside address', () => {
+describe('a part’s missing external picture', () => {
   it.each(walks.map((walk, index) => ({ ...walk, answer: index % 2 ? notFound : noHost, index })))(
-    'leaves an empty frame of the same size in its place ($who, $index)',
+    'leaves an empty frame of the same size ($who, $index)',
     async ({ who, place, answer }) => {
       const { page } = await shop.visitAs(who, '/blog', phone);
       const held = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ describe('the picture of a part that is gone from an outside address', () => {
     },
   );
 
-  it('does so whether React was there to hear of it or not', async () => {
+  it('leaves it whether the error fires before or after hydration', async () => {
     const page = await shop.visitWith({}, '/api/healthz');
     await page.route(`${ELSEWHERE}**`, notFound);
     const gone = page.waitForResponse(`${ELSEWHERE}**`);

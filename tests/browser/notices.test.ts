@@ -53,8 +53,8 @@ async function inWindow(page: Page): Promise<boolean> {
 const bring = (thing: Locator, block: 'start' | 'end') =>
   thing.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
 
-describe.each(sizes)('three notices, $width px wide', (size) => {
-  it('cover neither the header nor the button that was pressed, wherever the page is scrolled to', async () => {
+describe.each(sizes)('three toasts, $width px wide', (size) => {
+  it('cover neither the header nor the pressed button, at any scroll position', async () => {
     const page = await open('/dev/ui', size);
     const button = await notify(page, 3);
     await eventually(() => shown(page).count()).toBe(3);
@@ -68,7 +68,7 @@ describe.each(sizes)('three notices, $width px wide', (size) => {
     await eventually(() => inWindow(page)).toBe(true);
   });
 
-  it('give way to a field that is typed in', async () => {
+  it('make room for a focused field', async () => {
     const page = await open('/dev/ui', size);
     await notify(page, 3);
     const field = page.getByLabel('Full Name').first();
@@ -81,8 +81,8 @@ describe.each(sizes)('three notices, $width px wide', (size) => {
   });
 });
 
-describe('notices', () => {
-  it('stand in what is seen when a pinch or a keyboard takes a part of the window away', async () => {
+describe('toasts', () => {
+  it('stay in the visual viewport during a pinch zoom or with an on-screen keyboard', async () => {
     const page = await open('/dev/ui', { width: 390, height: 844 });
     await notify(page, 1);
     await notices(page).waitFor();
@@ -108,7 +108,7 @@ describe('notices', () => {
     await eventually(place).toBe('seen');
   });
 
-  it('wait for each other where a window is too low for all of them', async () => {
+  it('queue when the window is too low for all of them', async () => {
     const page = await open('/dev/ui', zoomed);
     await notify(page, 3);
     await shown(page).first().waitFor();
@@ -124,7 +124,7 @@ describe('notices', () => {
     }
   });
 
-  it('break a long word, and are closed by a button that is large enough and shows the focus', async () => {
+  it('break a long word, and have a close button that is large enough and shows the focus', async () => {
     const page = await open('/signup', zoomed);
     // Another at a second try, since the first one has signed up.
     const address = `${'n'.repeat(28)}${randomUUID().replaceAll('-', '')}@example.com`;

@@ -29,7 +29,7 @@ async function goTo(page: Page, steps: number, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-it('what is typed into one never stands in another, though the browser goes from form to form', async () => {
+it('an order form never shows the values of another when the browser goes through the history', async () => {
   const { page, faults } = await shop.visitAs('customer', anew);
   await eventually(() => page.getByLabel('Full Name').inputValue()).not.toBe('');
   const leave = async () => {
@@ -59,7 +59,7 @@ it('what is typed into one never stands in another, though the browser goes from
   expect(faults).toEqual([]);
 });
 
-it('keeps what was typed for the order that is placed again apart from a new one of the part, until it is sent', async () => {
+it('keeps the draft of a repeated order apart from a new order of the same part', async () => {
   const { page } = await shop.visitAs('customer', anew);
   await page.getByLabel('Quantity').fill('500');
   await page.goto(repeated);
@@ -77,7 +77,7 @@ it('keeps what was typed for the order that is placed again apart from a new one
   await eventually(() => quantity(page)).toBe('500');
 });
 
-it('of an order again leads to My Orders as they are now: as they were before nobody sees them', async () => {
+it('of a repeated order leads to a fresh list of My Orders', async () => {
   const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
   const row = (name: string) => rowOf(page, name);
   await row(again.toolName).first().waitFor();

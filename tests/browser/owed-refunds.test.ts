@@ -27,8 +27,8 @@ function forget(payment: string): void {
   db.close();
 }
 
-describe('a refund of what another account has taken', () => {
-  it('is said to be made by hand, and of which payment, as soon as it is decided', async () => {
+describe('a refund of another account’s payment', () => {
+  it('is announced as manual, with its payment, as soon as it is decided', async () => {
     const { id, payment } = await paid();
     forget(payment);
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
@@ -64,7 +64,7 @@ describe('a refund of what another account has taken', () => {
 });
 
 describe('a refund that failed afterwards', () => {
-  it('is told from one that was made', async () => {
+  it('differs from one that succeeded', async () => {
     const [made, failed] = [await paid(), await paid('4000000000005126')];
     const admin = await shop.callAs('admin');
     for (const { id } of [made, failed]) await admin('POST', `/orderRefund/${id}`);

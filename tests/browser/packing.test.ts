@@ -54,8 +54,8 @@ const edgesOfNumbers = (page: Page) =>
     return [...new Set(cells.map(left))];
   });
 
-describe('the packing slips of the ticked orders', () => {
-  it('are printed in one go, one on a sheet, as the order’s own page prints it; then the page is itself again', async () => {
+describe('the packing slips of the selected orders', () => {
+  it('are printed together, one per sheet, like the order’s own page; then the page is restored', async () => {
     const orders = await paidOrders('1 Mill Row', '2 Mill Row', '3 Mill Row');
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
     const print = page.getByRole('button', { name: /^Print .*slips?$/ });
@@ -110,7 +110,7 @@ describe('the packing slips of the ticked orders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('leave out what was refunded since the list was read, and say so', async () => {
+  it('leave out orders refunded since the list was read, and say so', async () => {
     const [gone, kept] = await paidOrders('4 Mill Row', '5 Mill Row');
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
     const prints = await countPrints(page);
@@ -138,7 +138,7 @@ describe('the packing slips of the ticked orders', () => {
     expect(await prints()).toBe(1);
   });
 
-  it('are not printed from a list that cannot be read anew, and can be once it can', async () => {
+  it('are printed only if the list can be read again', async () => {
     const [order] = await paidOrders('6 Mill Row');
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
     const prints = await countPrints(page);
@@ -158,7 +158,7 @@ describe('the packing slips of the ticked orders', () => {
 });
 
 describe('orders that wait to be packed', () => {
-  it('come with the oldest first on request, which the address keeps through pages, filter and search', async () => {
+  it('are sorted oldest first on request, which the address keeps through paging, filter and search', async () => {
     const [first, second] = await paidOrders('7 Mill Row', '8 Mill Row');
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
     const order = page.getByLabel('Sort by');

@@ -45,8 +45,8 @@ async function watchFor(page: Page, words: string): Promise<() => Promise<boolea
 type Part = { name: string; minimumQuantity: number; available: number };
 const rows = (page: Page) => page.locator('tbody tr:not([aria-hidden])');
 
-describe('the only row of a later page', () => {
-  it('goes, and an administrator’s list shows the page before, by its filter and numbers', async () => {
+describe('deleting the only row of a later page', () => {
+  it('shows the page before in an administrator’s list, with its filter and numbers', async () => {
     const anybody = await shop.callAs(null);
     const admin = await shop.callAs('admin');
     const write = () =>
@@ -73,7 +73,7 @@ describe('the only row of a later page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('goes, and My Orders shows the page before', async () => {
+  it('shows the page before in My Orders', async () => {
     const { page, faults } = await shop.visit('/signup');
     const buyer = { name: 'Bea Buyer', email: 'bea@example.org', password: 'of-many-orders' };
     const answer = await page.request.post('/api/auth/signup', { data: buyer });
@@ -106,7 +106,7 @@ describe('the only row of a later page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('goes, and the reviews show the page before, to whoever has the address too', async () => {
+  it('shows the page before in the reviews, to other visitors of the address too', async () => {
     const admin = await shop.callAs('admin');
     const { email } = demoAccount('admin');
     const review = {

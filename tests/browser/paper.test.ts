@@ -20,7 +20,7 @@ it.each([
   ['Messages', 'admin', '/dashboard/messages'],
   ['Audit Log', 'admin', '/dashboard/auditLog'],
   ['Parts', 'customer', '/parts'],
-] as const)('%s has no control, and no column that says nothing', async (_, who, path) => {
+] as const)('%s prints no control and no empty column', async (_, who, path) => {
   const { page } = await shop.visitAs(who, path);
   await page.locator('main tbody tr:not([aria-hidden])').first().waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -52,7 +52,7 @@ function textsOf(sheet: Buffer): number {
   }, 0);
 }
 
-it('the order form’s heading has the form on its sheet, however high that is', async () => {
+it('the order form’s heading is on the same sheet as the form, however tall that is', async () => {
   const [part] = await (await shop.callAs(null))<Part[]>('GET', '/tools?limit=1');
   const { page } = await shop.visitAs('customer', `/purchase/${part?._id}`);
   await page.getByRole('button', { name: 'Order Now' }).waitFor();

@@ -25,7 +25,7 @@ async function pictureNamed(name: string) {
 }
 
 describe('the profile', () => {
-  it('is filled in with a photo, in the seed’s words, and then shown', async () => {
+  it('is filled in with a photo, with the seed’s messages, and then shown', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard');
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).waitFor();
     await page.getByRole('link', { name: 'Edit' }).click();
@@ -92,7 +92,7 @@ describe('the profile', () => {
 });
 
 describe('the photo of Update Profile', () => {
-  it('is shown in a frame of one size, and a file that only calls itself a picture is refused', async () => {
+  it('has a frame of fixed size; a file that is no picture is rejected', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/updateProfile', phone);
     const field = filesOf(page);
     const tall = await sharp({
@@ -113,7 +113,7 @@ describe('the photo of Update Profile', () => {
     expect(await chosen(page, 'bad.png').count()).toBe(0);
   });
 
-  it('is taken back with Remove, and what is stored or nothing stands there again', async () => {
+  it('is reverted by Remove to the stored one, or to none', async () => {
     // A part that is new has no picture yet, and one of the demo has; both forms have the same field.
     const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
     const field = page.getByRole('button', { name: 'Pars Photo' });
@@ -139,7 +139,7 @@ describe('the photo of Update Profile', () => {
     await box.getByText('The picture stored now').waitFor();
   });
 
-  it('is a button by the field’s name that tells what is chosen and what is wrong, and opens the files', async () => {
+  it('is a button named by the field that announces the chosen file and the fault, and opens the file chooser', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
     const field = page.getByRole('button', { name: 'Pars Photo Choose a picture', exact: true });
     await field.waitFor();
@@ -190,7 +190,7 @@ describe('the photo of Update Profile', () => {
     expect(await told()).toBe(`No picture chosen yet ${limits} parts image is required`);
   });
 
-  it('can be dropped on its field, and one dropped beside it does not carry the page away', async () => {
+  it('can be dropped on its field; a drop beside it does not navigate away', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-drop-'));
     const { name, buffer } = await pictureNamed('dropped.png');
     await writeFile(join(folder, name), buffer);
@@ -224,7 +224,7 @@ describe('the photo of Update Profile', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('moves a bar along while it is on its way', async () => {
+  it('shows the upload’s progress', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/updateProfile');
     const picture = await sharp({
       create: { width: 64, height: 64, channels: 3, background: '#3a3' },

@@ -151,7 +151,7 @@ function onePageFor(who: Who, size?: Size) {
 }
 
 describe.each(['visitor', 'customer', 'admin'] as const)('every screen of a %s', (who) => {
-  describe('looked at from every side', () => {
+  describe('inspected', () => {
     const open = onePageFor(who);
 
     it.each(namesOf((screen) => screen.who === who))(
@@ -169,7 +169,7 @@ describe.each(['visitor', 'customer', 'admin'] as const)('every screen of a %s',
     const open = onePageFor(who, phone);
 
     it.each(namesOf((screen) => screen.who === who))(
-      '%s takes letters twice as large',
+      '%s fits with double text size',
       async (name) => {
         const { found } = await open(name, async (page, screen) => {
           await page.goto(screen.path);
@@ -184,7 +184,7 @@ describe.each(['visitor', 'customer', 'admin'] as const)('every screen of a %s',
 
 describe.each([desktop, phone])('every public screen, $width px wide', (size) => {
   it.each(namesOf((screen) => screen.isPublic === true))(
-    '%s stands still while it loads',
+    '%s has no layout shift while it loads',
     async (name) => {
       const screen = screenNamed(name);
       const { page } = await openPage(browser, shop.url, size);
@@ -203,9 +203,9 @@ describe.each([desktop, phone])('every public screen, $width px wide', (size) =>
   );
 });
 
-describe.each([desktop, phone])('a screen that waits for its data, $width px wide', (size) => {
+describe.each([desktop, phone])('a screen with pending data, $width px wide', (size) => {
   it.each(['link-expired', 'purchase', 'payment', 'my-orders', 'overview'])(
-    '%s stands still when it comes',
+    '%s has no layout shift when the data arrives',
     async (name) => {
       const screen = screenNamed(name);
       const { page } = await openAs(screen.who, size);
@@ -231,7 +231,7 @@ describe.each([desktop, phone])('a screen that waits for its data, $width px wid
 });
 
 describe('the header', () => {
-  it('shows somebody signed in their link before any other script has run', async () => {
+  it('shows a signed-in user’s link before any other script has run', async () => {
     const { page } = await openAs('customer');
     // The program never arrives: what is seen is the server's page and the one script in its head.
     await page.route('**/static/js/**', (route) => route.abort());
@@ -242,7 +242,7 @@ describe('the header', () => {
     await page.context().close();
   });
 
-  it('shows a visitor Login, without script as well, and stands still when the program takes over', async () => {
+  it('shows a visitor Login, without JavaScript as well, and does not shift at hydration', async () => {
     const plain = await openPage(browser, shop.url, desktop, { javaScriptEnabled: false });
     await plain.page.goto('/');
     expect(await plain.page.getByRole('link', { name: 'Login' }).first().isVisible()).toBe(true);
@@ -261,7 +261,7 @@ describe('the header', () => {
   });
 });
 
-describe('for those who ask for less', () => {
+describe('user preferences', () => {
   it('nothing moves by itself under reduced motion', async () => {
     const { page } = await openAs('visitor');
     await page.goto('/');
@@ -279,7 +279,7 @@ describe('for those who ask for less', () => {
     await page.context().close();
   });
 
-  it('forced colours keep every control’s edge and the mark of the focus', async () => {
+  it('forced colours keep every control’s edge and the focus ring', async () => {
     const { page } = await openPage(browser, shop.url, desktop, { forcedColors: 'active' });
     await page.goto('/login');
     await settled(page);

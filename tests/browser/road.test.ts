@@ -22,7 +22,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
-describe.each(engines)('the road on $engine', ({ engine, size }) => {
+describe.each(engines)('end to end on $engine', ({ engine, size }) => {
   let browser: Browser;
   let shop: ShopProcess;
   const cleanups: (() => Promise<unknown>)[] = [];
@@ -43,7 +43,7 @@ describe.each(engines)('the road on $engine', ({ engine, size }) => {
     for (const cleanup of cleanups.toReversed()) await cleanup();
   });
 
-  it('leads a customer from the home page to an order that is paid and delivered', async () => {
+  it('a customer goes from the home page to a paid and delivered order', async () => {
     const { page, faults } = await openPage(browser, shop.url, size);
     await page.goto('/parts?sort=price');
     await page
@@ -118,7 +118,7 @@ describe.each(engines)('the road on $engine', ({ engine, size }) => {
     expect(shop.output()).not.toMatch(/"level":50/);
   });
 
-  it('asks the card holder’s bank where a card wants it', async () => {
+  it('a card that needs it is authenticated by the bank', async () => {
     const { page, faults } = await openPage(browser, shop.url, size);
     await page.goto('/login');
     await logIn(page, 'customer@example.com', 'demo-customer');

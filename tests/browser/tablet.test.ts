@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
 });
 
-it('My Orders says in one line until when an order may be paid, and in one when it was placed', async () => {
+it('My Orders shows the payment deadline and the order time in one line each', async () => {
   const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
   const limit = page.getByText(/^Pay before /);
   await limit.waitFor();
@@ -36,7 +36,7 @@ it('My Orders says in one line until when an order may be paid, and in one when 
   }
 });
 
-it('a part’s price, minimum and stock are typed on one line, however long one’s bounds are', async () => {
+it('price, minimum and stock of a part stand level, however long a hint is', async () => {
   const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
   const fields = page.locator('form input[inputmode=numeric]');
   await fields.nth(2).waitFor();
@@ -49,7 +49,7 @@ it('a part’s price, minimum and stock are typed on one line, however long one�
   }
 });
 
-it('an order’s sheet breaks it before the moment, and leaves no word alone on its line', async () => {
+it('an order’s sheet breaks before the time, and leaves no single word on a line', async () => {
   const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
   const limit = page.getByText(/^Pay before /);
   await page.getByRole('row').filter({ has: limit }).getByRole('link').first().click();
@@ -73,7 +73,7 @@ it('an order’s sheet breaks it before the moment, and leaves no word alone on 
   expect(await linesOf(limit, LONGEST)).toBe(1);
 });
 
-it('Messages leaves the message most of the room', async () => {
+it('Messages gives the message most of the width', async () => {
   const { page } = await shop.visitAs('admin', '/dashboard/messages');
   const text = page.getByText(/^Can the chainring/);
   const time = page.locator('tbody time');
@@ -88,7 +88,7 @@ it('Messages leaves the message most of the room', async () => {
   }
 });
 
-it('the Audit Log writes a moment in two lines at most', async () => {
+it('the Audit Log writes a time in two lines at most', async () => {
   const { page } = await shop.visitAs('admin', '/dashboard/auditLog');
   const moment = page.locator('tbody time').first();
   await moment.waitFor();
@@ -99,7 +99,7 @@ it('the Audit Log writes a moment in two lines at most', async () => {
   }
 });
 
-it('Manage Orders says the number and both times of an order in a line, and below 1280 px in two', async () => {
+it('Manage Orders shows the number and both times of an order in one line, below 1280 px in two', async () => {
   const customer = await shop.callAs('customer');
   const id = await placeOrder(customer, {
     toolName: 'Chainring 48T Five-Bolt',
@@ -145,7 +145,7 @@ it('Manage Orders says the number and both times of an order in a line, and belo
   }
 });
 
-it('Manage Orders shows the whole of what is chosen on a phone, in forced colours too', async () => {
+it('Manage Orders shows the whole of a selected value on a phone, in forced colours too', async () => {
   for (const forcedColors of ['none', 'active'] as const) {
     const page = await shop.visitWith({ viewport: phone, forcedColors }, '/api/healthz');
     const { email, password } = demoAccount('admin');
@@ -167,7 +167,7 @@ it.each([
   ],
   ['the box that ticks it', 'admin', '/dashboard/manageOrders', 'tbody input'],
 ] as const)(
-  '%s is 44 px high for a finger, on a phone and beside it',
+  '%s is 44 px high for touch, on a phone and beside it',
   async (_, who, path, target) => {
     for (const viewport of [phone, { width: 844, height: 390 }]) {
       const page = await shop.visitWith(
@@ -195,7 +195,7 @@ it.each([
   },
 );
 
-it('a link at the foot of a page is 44 px high and wide for a finger', async () => {
+it('a link at the end of a page is 44 px high and wide for touch', async () => {
   const page = await shop.visitWith({ viewport: phone, isMobile: true, hasTouch: true }, '/blog');
   const boxes = await page
     .locator('footer nav a')
@@ -214,7 +214,7 @@ it.each([
   ['admin', '/dashboard/auditLog'],
   ['admin', '/dashboard/overview'],
 ] as const)(
-  'a %s’s own style sheet that doubles the letters leaves %s its room',
+  'a %s’s own style sheet that doubles the text size leaves %s enough room',
   async (who, path) => {
     const { page } = await shop.visitAs(who, path);
     await page

@@ -33,14 +33,14 @@ async function lightness(colorScheme: Scheme, address: string): Promise<number> 
 }
 
 describe('a drawing', () => {
-  it('is dark where its address says so, whatever the browser tells it', async () => {
+  it('is dark if its address says so, whatever the browser reports', async () => {
     const address = '/drawings/chainring.svg';
     expect(await lightness('light', address)).toBeGreaterThan(0.5);
     expect(await lightness('light', `${address}#dark`)).toBeLessThan(0.5);
     expect(await lightness('dark', `${address}#dark`)).toBeLessThan(0.5);
   });
 
-  it('is asked for as the page is, on every screen that shows one', async () => {
+  it('is requested in the page’s theme on every screen with drawings', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of ['/', '/parts', '/parts?q=zzzzzz', '/reviews', '/nowhere']) {
         const page = await shop.visitWith({ colorScheme }, path);
@@ -61,8 +61,8 @@ describe('a drawing', () => {
   });
 });
 
-describe('whoever asks for more contrast', () => {
-  it('has no grey words, and edges that stand out (WCAG 2.2, 1.4.11)', async () => {
+describe('the preference for more contrast', () => {
+  it('shows no grey text, and edges of enough contrast (WCAG 2.2, 1.4.11)', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await shop.visitWith(
         { colorScheme, contrast: 'more', viewport: phone },

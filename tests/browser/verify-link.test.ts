@@ -79,8 +79,8 @@ async function loseFirstAnswer(page: Page, call: string): Promise<void> {
   );
 }
 
-describe('the link that verifies an address', () => {
-  it('changes nothing by being opened on another device, and verifies for who logs in there', async () => {
+describe('the verification link', () => {
+  it('changes nothing when opened on another device, and verifies after a login there', async () => {
     const { page, faults, stateThere, link } = await opened('other-device');
     expect(await stateThere()).toBe('unverified');
     await page.reload();
@@ -99,7 +99,7 @@ describe('the link that verifies an address', () => {
     expect(unexpected(faults, /401/)).toEqual([]);
   });
 
-  it('gives an account that somebody else has made to who reads the mail, and puts the other out', async () => {
+  it('gives an account that somebody else made to the address’s owner, and signs the other out', async () => {
     const { page, faults, there, account, stateThere, login } = await opened('squatted');
     await title(page, 'Was it not you?').waitFor();
     // Else a password manager would take the name for what one logs in with.
@@ -121,7 +121,7 @@ describe('the link that verifies an address', () => {
     expect(unexpected(faults, /401|422/)).toEqual([]);
   });
 
-  it('is done once the new password has signed in, and leads on to the parts then, not to the login', async () => {
+  it('verifies by a new password, signs in and leads to the parts', async () => {
     const { page, faults } = await opened('signing-in');
     const watched = await wordsSeen(page, ['Go to login', 'You are signed in as']);
     const logins: Route[] = [];
@@ -136,7 +136,7 @@ describe('the link that verifies an address', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is done, and leads to the login, where the new password could not sign in', async () => {
+  it('leads to the login if the new password could not sign in', async () => {
     const { page } = await opened('not-signing-in');
     await page.route('**/api/auth/login', (route) => route.abort('connectionreset'));
     await choose(page, 'derailleur-9');
@@ -144,7 +144,7 @@ describe('the link that verifies an address', () => {
     await page.getByRole('main').getByRole('link', { name: 'Go to login' }).waitFor();
   });
 
-  it('leaves signed in who is here as somebody else, and says who that is', async () => {
+  it('keeps another signed-in user, and names them', async () => {
     const { page, link, stateThere } = await opened('as-another');
     const olga = { name: 'Olga', email: 'olga@example.com', password };
     await page.request.post('/api/auth/signup', { data: olga });
@@ -165,7 +165,7 @@ describe('the link that verifies an address', () => {
   it.each([
     ['the login', '/auth/login', prove],
     ['the new password', '/auth/verify/claim', choose],
-  ])('is done for who sends %s again since the answer was lost', async (what, call, send) => {
+  ])('succeeds when %s is repeated after a lost answer', async (what, call, send) => {
     const { page } = await opened(`lost-${what.replaceAll(' ', '-')}`);
     await loseFirstAnswer(page, call);
     await send(page, password);
@@ -176,7 +176,7 @@ describe('the link that verifies an address', () => {
     await already(page).waitFor();
   });
 
-  it('is done where the answer to the verifying itself was lost', async () => {
+  it('succeeds when the answer to the verification itself was lost', async () => {
     const { page, stateThere } = await opened('lost-verifying');
     await loseFirstAnswer(page, '/auth/verify');
     await prove(page, password);
@@ -184,7 +184,7 @@ describe('the link that verifies an address', () => {
     expect(await stateThere()).toBe('verified');
   });
 
-  it('opened in two browsers sets the first password, and says in the second that it is verified already', async () => {
+  it('opened in two browsers sets the first password, and reports in the second that it is verified already', async () => {
     const { page, there, link, login } = await opened('two-tabs');
     const browser = there.context().browser();
     if (!browser) throw new Error('There is no browser');
@@ -201,7 +201,7 @@ describe('the link that verifies an address', () => {
     await other.waitForURL('**/login');
   });
 
-  it('is told to the other tab of who logs in by the first', async () => {
+  it('updates the first tab when another one logs in', async () => {
     const { page, link } = await opened('one-browser');
     const other = await page.context().newPage();
     await other.goto(link);
@@ -211,7 +211,7 @@ describe('the link that verifies an address', () => {
     await other.getByRole('heading', { name: /^Your email is verified/ }).waitFor();
   });
 
-  it('is not asked for any more where the address was verified elsewhere, though this tab does not know', async () => {
+  it('is no longer requested if the address was verified elsewhere, even if this tab does not know', async () => {
     const { page, there } = await opened('elsewhere');
     await there.goto('/dashboard/account');
     await there.getByText('Not verified yet').waitFor();
@@ -222,7 +222,7 @@ describe('the link that verifies an address', () => {
     expect(await there.getByText('is on its way to').count()).toBe(0);
   });
 
-  it('says that the address is verified where that was done elsewhere, though it is too old and this tab does not know', async () => {
+  it('reports a verified address even if the link is too old and this tab does not know', async () => {
     const { page, there } = await opened('too-old');
     await there.goto('/dashboard/account');
     await there.getByText('Not verified yet').waitFor();

@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-it('orders, writes to the shop and signs out', async () => {
+it('a visitor orders, writes to the shop and signs out', async () => {
   const url = shop.url.replace('localhost', 'shop.test');
   const { page } = await openPage(browser, url, phone);
   await page.goto('/login?from=/parts');
