@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { demoAccount, eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
 import { logIn, toast } from '../support/open-page.ts';
 
-/** Signing in, up and out, and who may see what (seed §2, §4, §5, §8; rulings §1, §2). */
+/** Sign-in, sign-up, sign-out and access (seed §2, §4, §5, §8; rulings §1, §2). */
 const shop = openShop({ RATE_LIMIT: 'on' });
 const customer = demoAccount('customer');
 
-/** Whether a message stands in red above the button, and what it says. */
+/** Expects a message in red above the button. */
 async function aboveButton(page: Page, text: string, button: string): Promise<void> {
   const message = page.locator('form [role=alert]').getByText(text);
   await message.waitFor();
@@ -122,7 +122,7 @@ describe('after signing in', () => {
     await known;
     await toast(page, 'is on its way to nina@example.com').waitFor();
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
-    // Nobody has a name in a new profile: Sign Out stands in the head.
+    // A new profile is empty: Sign Out stands in its head.
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).waitFor();
     expect(faults).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('after signing in', () => {
     const { page } = await shop.visitAs('customer', '/dashboard/addReview');
     await page.getByLabel('Message').fill('Half a sentence about');
     await page.getByLabel('Rating').fill('4');
-    // The session ends on the server; the browser finds out by the 401.
+    // The session ends on the server; a 401 tells the browser.
     await page.context().clearCookies();
     await page.evaluate(() => {
       const [head, claims] = (localStorage.getItem('access-token') ?? '').split('.');
@@ -213,7 +213,7 @@ describe('signing out', () => {
   });
 });
 
-// Last: it closes the address that all these tests come from.
+// Last, since it locks the address that all these tests use.
 it('too many failed logins are rejected with a message', async () => {
   const { page } = await shop.visit('/login');
   for (let i = 0; i < 10; i++) {

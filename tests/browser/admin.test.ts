@@ -6,11 +6,11 @@ import { desktop, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 import { answer, rowOf } from '../support/words-of-page.ts';
 
-/** What administrators do (seed §2, §4, §5; rulings §1, §3). */
+/** Administrators (seed §2, §4, §5; rulings §1, §3). */
 const shop = openShop();
 const { email } = demoAccount('customer');
 
-/** How an order's number looks: two groups of four in Crockford's base 32. */
+/** Two groups of four in Crockford's base 32. */
 const NUMBER = /^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/;
 
 describe('Manage Orders', () => {
@@ -65,7 +65,7 @@ describe('Manage Orders', () => {
       await customer<Part[]>('GET', '/tools'),
       'Chainring 48T Five-Bolt',
     );
-    // One paid later than it was placed, which the demo's own are not; and one that is not paid.
+    // One order paid later than it was placed, unlike the demo's, and one unpaid.
     await payFor(customer, await placeOrder(customer, { toolName, quantity }));
     await placeOrder(customer, { toolName, quantity });
     const admin = await shop.callAs('admin');
@@ -89,7 +89,7 @@ describe('Manage Orders', () => {
       const text = await rows.nth(at).innerText();
       expect(text).toMatch(/Placed \w{3} \d{1,2}, 20\d\d, \d{1,2}:\d\d\s[AP]M/);
       expect(text.includes('Paid ')).toBe(order.paidAt !== null);
-      // Of the same day in any time zone, which is not said again.
+      // Paid on the same day in any time zone: the day is not repeated.
       if (paidAtOnce(order)) expect(text).toMatch(/Paid \d{1,2}:\d\d\s[AP]M/);
       expect(text).toContain(order.userName);
     }
@@ -191,7 +191,7 @@ describe('shipping', () => {
     const dialog = page.getByRole('alertdialog');
     for (const number of [first, second]) await dialog.getByText(number, { exact: true }).waitFor();
     expect(await dialog.getByText(third).count()).toBe(0);
-    // A question that is longer than the window is high scrolls, and its answers stay on the screen.
+    // A dialog taller than the window scrolls, and its buttons stay visible.
     await page.setViewportSize({ width: 667, height: 200 });
     const edges = () =>
       dialog.evaluate((box) =>

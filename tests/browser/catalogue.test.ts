@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { cutChoices, linesOf } from '../support/layout.ts';
 
-/** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
+/** The catalogue for visitors (seed §1, §2; rulings §6). */
 const shop = openShop({ SHOP_NAME: 'Spindle' });
 
 it('a size in a part’s name never breaks at its hyphen on narrow pages', async () => {
@@ -88,14 +88,14 @@ describe('the catalogue', () => {
       .getByRole('link', { name: /^Wheels/ })
       .click();
     await page.waitForURL(/category=Wheels/);
-    // The address comes first, and then the form that takes the category along.
+    // The address changes first, then the form that carries the category.
     await eventually(() => page.locator('select[name=category]').inputValue()).toBe('Wheels');
     await page.getByLabel('Sort by').selectOption('price');
     await page.waitForURL(/sort=price/);
     await page.getByLabel('In stock only').check();
     await page.waitForURL(/inStock=true/);
     expect(new URL(page.url()).searchParams.get('category')).toBe('Wheels');
-    // Before its figure a cell has, unseen here, what a phone shows in place of the column's head.
+    // A cell's value follows a label that only phones show.
     const cells = page.getByRole('cell').filter({ hasText: /\$\d+\.00$/ });
     const prices = async () =>
       (await cells.allTextContents()).map((text) => Number(text.split('$')[1]));
@@ -124,7 +124,7 @@ describe('the catalogue', () => {
   it('shows an empty state, and all parts again on request', async () => {
     const { page } = await shop.visit('/parts?q=zzzzzzzzz');
     await page.getByRole('heading', { name: 'No part fits that' }).waitFor();
-    // Only what was asked for can be let go.
+    // Only filters in use can be removed.
     await page.getByText('Try a shorter word.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Show all parts' }).click();
     await page.waitForURL('**/parts');

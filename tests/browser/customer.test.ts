@@ -13,7 +13,7 @@ import { phone, toast } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
 import { inSightAndFocused, says, scrollBeneath } from '../support/words-of-page.ts';
 
-/** Ordering, and one's orders (seed §2 to §5, §9; rulings §1, §4). */
+/** Ordering and My Orders (seed §2 to §5, §9; rulings §1, §4). */
 const shop = openShop();
 const { email } = demoAccount('customer');
 const LONG_NAME = `Sprung-Loaded Chain Tensioner ${'with a very long name '.repeat(3)}`.trim();
@@ -54,7 +54,7 @@ describe('the order form', () => {
   it('validates with the seed’s messages, from the minimum to 1000, and keeps tool and email read-only', async () => {
     const part = partNamed('Chainring 48T Five-Bolt');
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
-    // Nothing is asked for that is known: there are orders, though there is no profile yet.
+    // Prefilled from former orders; the profile is still empty.
     await eventually(() => page.getByLabel('Phone').inputValue()).not.toBe('');
     for (const known of ['Full Name', 'Phone', 'Address']) await page.getByLabel(known).fill('');
     await order(page).click();
@@ -213,7 +213,7 @@ describe('the order form', () => {
     const part = partNamed('Cassette 8-Speed 13-25');
     const { page } = await shop.visitAs('customer', `/purchase/${part._id}`);
     await fillIn(page, part.minimumQuantity);
-    // The order arrives, but its answer is lost: sending again must not order twice.
+    // The order arrives but its answer is lost: a retry must not order twice.
     await page.route('**/api/orders', async (route) => {
       await route.fetch();
       await route.abort();

@@ -14,7 +14,7 @@ it('`npm run dev` serves the pages from source and reloads an open page on chang
 
   const answer = await page.goto(`${shop.url}/login`);
   expect(answer?.status(), shop.output()).toBe(200);
-  // On the first visit Vite finds packages that it has to make ready, and has the page loaded anew.
+  // On the first visit Vite optimises dependencies and reloads the page.
   await eventually(() =>
     page
       .locator('header nav a')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openShop, unexpected } from '../support/browser-shop.ts';
 
-/** A line that breaks just before a dialog is opened for the first time. */
+/** The network fails just before a dialog is opened for the first time. */
 const shop = openShop();
 const UNREACHABLE = 'The shop cannot be reached';
 
@@ -33,7 +33,7 @@ describe('a dialog whose chunk fails to load', () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
     const cancel = page.getByRole('button', { name: 'Cancel', disabled: false }).first();
     await cancel.waitFor();
-    // The browser knows of a network, and nothing answers.
+    // The browser is online, but nothing answers.
     await page.route('**', (route) => route.abort());
     await cancel.click();
     await page.getByText(UNREACHABLE).first().waitFor();
@@ -53,15 +53,15 @@ describe('a dialog whose chunk fails to load', () => {
       await held.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest('**/confirm-dialog-*');
+    const request = page.waitForRequest('**/confirm-dialog-*');
     await page.getByRole('button', { name: 'Cancel', disabled: false }).first().click();
-    const program = (await asked).url();
+    const chunk = (await request).url();
     await page.goBack();
     await page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor();
     held.resolve();
-    // By the time it is there for this script the page has had it too. React shows what it has waited for a third of a
-    // second later, which is twenty frames.
-    await page.evaluate(`import(${JSON.stringify(program)})`);
+    // Once this script has the chunk, the page has it too. React shows suspended content up to a
+    // third of a second later, which is twenty frames.
+    await page.evaluate(`import(${JSON.stringify(chunk)})`);
     await page.evaluate(async () => {
       for (let frames = 0; frames < 40; frames++) await new Promise(requestAnimationFrame);
     });

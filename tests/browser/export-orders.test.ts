@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 
-/** What whoever keeps the books takes out of Manage Orders. */
+/** The export of Manage Orders. */
 const shop = openShop();
 type Line = Readonly<Record<string, string>>;
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Orders as a spreadsheet' });
 
-/** Presses the button of the open dialog, and reads what the browser saves. */
+/** Submits the open dialog and parses the download. */
 async function saved(page: Page): Promise<Line[]> {
   const download = page.waitForEvent('download');
   await dialogOf(page).getByRole('button', { name: 'Save the file' }).click();
@@ -70,17 +70,20 @@ describe('the export of orders', () => {
     expect(await dialog.getByText('The last day is before the first').count()).toBe(0);
     await page.unroute('**/api/orders.csv?*');
 
-    // A day that is typed in part is no day, and all orders are not what was meant.
+    // A half-typed day has no value, which would mean all orders.
     await page.getByLabel('Placed from').focus();
     await page.keyboard.type('02');
-    let asked = 0;
-    page.on('request', (request) => void (asked += request.url().includes('orders.csv') ? 1 : 0));
+    let requests = 0;
+    page.on(
+      'request',
+      (request) => void (requests += request.url().includes('orders.csv') ? 1 : 0),
+    );
     await save.click();
     const bad = await page
       .getByLabel('Placed from')
       .evaluate((field: HTMLInputElement) => field.validity.badInput);
     expect(bad).toBe(true);
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     await page.getByLabel('Placed from').fill('');
     expect(await saved(page)).not.toHaveLength(0);
     expect(unexpected(faults, /422|ERR_CONNECTION_RESET/)).toEqual([]);

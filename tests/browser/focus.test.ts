@@ -2,26 +2,26 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 
-/** Where the focus stands after a button that waited, or on a page that followed: never on nothing. */
+/** The focus after a pending button and after navigation: it is never lost. */
 const shop = openShop();
 
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
 const nowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-/** Holds back the answers to one call until the answered function is called; it tells how many were asked for. */
+/** Delays the answers to a call until `go`; counts the requests. */
 async function hold(page: Page, address: string) {
   let go = () => {};
-  let asked = 0;
+  let requests = 0;
   const wait = new Promise<void>((resolve) => (go = resolve));
   await page.route(address, async (route) => {
-    asked += 1;
+    requests += 1;
     await wait;
     await route.continue();
   });
-  return { go: () => go(), asked: () => asked };
+  return { go: () => go(), requests: () => requests };
 }
 
-/** Presses Enter on a button, and OK in the question that it asks, without a mouse. */
+/** Presses Enter on a button and on OK in its confirmation. */
 async function pressAndAgree(page: Page, button: Locator): Promise<void> {
   await button.focus();
   await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ describe('a button that is pending', () => {
     await page.getByLabel('Email').fill(demoAccount('customer').email);
     await page.getByLabel('Password').fill('not-the-password');
     const login = page.getByRole('button', { name: 'Login', exact: true });
-    const { go, asked } = await hold(page, '**/api/auth/login');
+    const { go, requests } = await hold(page, '**/api/auth/login');
     await login.focus();
     await page.keyboard.press('Enter');
     await page.locator('button[aria-busy=true]').waitFor();
@@ -48,7 +48,7 @@ describe('a button that is pending', () => {
     go();
     await page.getByText('The email or the password is not right.').waitFor();
     expect(await hasFocus(login)).toBe(true);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it.each([
@@ -59,12 +59,12 @@ describe('a button that is pending', () => {
     async (_, name, call) => {
       const { page } = await shop.visit('/');
       const form = page.locator('form').filter({ has: page.getByRole('button', { name }) });
-      const { go, asked } = await hold(page, `**/api${call}`);
+      const { go, requests } = await hold(page, `**/api${call}`);
       const button = form.getByRole('button', { name });
       await button.click();
       await form.getByText('Email is required').waitFor();
       await eventually(() => hasFocus(form.locator('[aria-invalid=true]').first())).toBe(true);
-      expect(asked()).toBe(0);
+      expect(requests()).toBe(0);
       for (const field of await form.getByRole('textbox').all()) await field.fill('reader');
       await button.focus();
       await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ describe('a button that is pending', () => {
       go();
       await form.getByText('Please Enter the valid Email').waitFor();
       await eventually(() => hasFocus(form.getByLabel('Email'))).toBe(true);
-      expect(asked()).toBe(1);
+      expect(requests()).toBe(1);
     },
   );
 
@@ -123,7 +123,7 @@ it('home’s Submit has a focus ring of its own inside the field’s box', async
     await page.keyboard.press('Tab');
     const submit = box.getByRole('button', { name: 'Submit' });
     expect(await hasFocus(submit)).toBe(true);
-    // In the button itself, in the colour of its words.
+    // The ring is inside the button, in its text colour.
     const ring = await submit.evaluate((button) => {
       const { outlineStyle, outlineColor, outlineOffset, color } = getComputedStyle(button);
       return {

@@ -6,25 +6,28 @@ import { mailedLink } from '../support/mailed-link.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { placeOrder } from '../support/place-order.ts';
 
-/** What is done by the last answer that comes before the network goes: it is done, though nothing can be shown of it. */
+/**
+ * An action succeeds with the last answer before the network fails, so the next page cannot be
+ * shown.
+ */
 const shop = openShop();
 const UNREACHED = 'The shop cannot be reached.';
 
 const cutOff = (page: Page) => page.context().setOffline(true);
 const backOn = (page: Page) => page.context().setOffline(false);
-const told = (page: Page) => toast(page, UNREACHED).first().waitFor();
+const unreachedToast = (page: Page) => toast(page, UNREACHED).first().waitFor();
 
-/** The network goes while the shop's answer to a call is being read; how often the shop was asked stands in `asked`. */
+/** Fails the network while the answer to a call is read; `times` counts the requests. */
 async function lastAnswer(page: Page, call: string) {
-  const asked = { times: 0 };
+  const requests = { times: 0 };
   await page.route(call, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
-    asked.times += 1;
+    requests.times += 1;
     const response = await route.fetch();
     await cutOff(page);
     return route.fulfill({ response });
   });
-  return asked;
+  return requests;
 }
 
 async function choosePicture(page: Page): Promise<void> {
@@ -35,9 +38,9 @@ async function choosePicture(page: Page): Promise<void> {
     .setInputFiles({ name: 'hub.png', mimeType: 'image/png', buffer });
 }
 
-/** What says that it is done has the focus, and there is nothing left to send it with. */
+/** The confirmation has the focus, and no form is left to submit. */
 async function standsInPlaceOfForm(page: Page, title: string): Promise<void> {
-  await told(page);
+  await unreachedToast(page);
   const heading = page.getByRole('heading', { name: title });
   await heading.waitFor();
   await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -54,10 +57,10 @@ describe('an action whose answer is the last before the network fails', () => {
     await page.getByLabel('Phone').fill('+1 555 010 7788');
     await page.getByLabel('Address').fill('12 Foundry Lane');
     await page.getByLabel('Quantity').fill(String(part?.minimumQuantity));
-    const asked = await lastAnswer(page, '**/api/orders');
+    const requests = await lastAnswer(page, '**/api/orders');
     await page.getByRole('button', { name: 'Order Now' }).click();
     await standsInPlaceOfForm(page, 'Your order is placed');
-    // Two notices stand, and neither on the other.
+    // Two toasts are visible and do not overlap.
     const boxes = await Promise.all(
       [toast(page, 'Successfully'), toast(page, UNREACHED).first()].map((one) => one.boundingBox()),
     );
@@ -67,7 +70,7 @@ describe('an action whose answer is the last before the network fails', () => {
     await backOn(page);
     await page.waitForURL('**/dashboard/myOrder');
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
-    expect(asked.times).toBe(1);
+    expect(requests.times).toBe(1);
   });
 
   it('signs in, and redirects once the network is back', async () => {
@@ -77,7 +80,7 @@ describe('an action whose answer is the last before the network fails', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByLabel('Password').press('Enter');
-    await told(page);
+    await unreachedToast(page);
     await page.getByRole('main').getByRole('status').waitFor();
     await backOn(page);
     await page.waitForURL('**/dashboard/myOrder');
@@ -89,13 +92,13 @@ describe('an action whose answer is the last before the network fails', () => {
     await page.getByLabel('Rating').fill('4');
     await page.getByLabel('Photo URL').fill('/drawings/rider.svg');
     await page.getByLabel('Message').fill('Sent with the last of the line.');
-    const asked = await lastAnswer(page, '**/api/reviews');
+    const requests = await lastAnswer(page, '**/api/reviews');
     await page.getByRole('button', { name: 'Add Review', exact: true }).click();
     await standsInPlaceOfForm(page, 'Your review is sent');
     await backOn(page);
     await page.waitForURL('**/reviews');
     await page.getByText('Sent with the last of the line.').waitFor();
-    expect(asked.times).toBe(1);
+    expect(requests.times).toBe(1);
   });
 
   it('adds a part only once, and shows it in Manage Products once the network is back', async () => {
@@ -106,13 +109,13 @@ describe('an action whose answer is the last before the network fails', () => {
     await page.getByLabel('Total Pars').fill('6000');
     await page.getByLabel('Description').fill('A hub that is added once.');
     await choosePicture(page);
-    const asked = await lastAnswer(page, '**/api/tools');
+    const requests = await lastAnswer(page, '**/api/tools');
     await page.getByRole('button', { name: 'Add Parts' }).click();
     await standsInPlaceOfForm(page, 'The part is saved');
     await backOn(page);
     await page.waitForURL('**/dashboard/manageProduct');
     await page.getByText('Last Line Hub').first().waitFor();
-    expect(asked.times).toBe(1);
+    expect(requests.times).toBe(1);
   });
 
   it('changes a part only once', async () => {
@@ -168,7 +171,7 @@ describe('an action whose answer is the last before the network fails', () => {
     await page.getByLabel('Card number').fill('4242424242424242');
     await page.getByLabel('Expiry').fill('12 / 40');
     await page.getByLabel('CVC').fill('123');
-    const asked = await lastAnswer(page, '**/api/orderPay/*');
+    const requests = await lastAnswer(page, '**/api/orderPay/*');
     const pay = page.getByRole('button', { name: 'Pay', exact: true });
     await eventually(() => pay.isEnabled()).toBe(true);
     await pay.click();
@@ -176,6 +179,6 @@ describe('an action whose answer is the last before the network fails', () => {
     await backOn(page);
     await page.getByRole('main').getByRole('link', { name: 'To my orders' }).click();
     await page.waitForURL('**/dashboard/myOrder');
-    expect(asked.times).toBe(1);
+    expect(requests.times).toBe(1);
   });
 });

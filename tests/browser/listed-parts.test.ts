@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 
-/** Whoever orders several parts out of one list of them comes back to it as it was. */
+/** Buyers who order several parts from one list return to it as it was. */
 const shop = openShop();
 const asListed = 'Back to the parts as you listed them';
 const list = '/parts?q=chain&sort=price';

@@ -4,7 +4,7 @@ import { demoAccount, openShop } from '../support/browser-shop.ts';
 import { linesOf, overflow } from '../support/layout.ts';
 import { placeOrder } from '../support/place-order.ts';
 
-/** What people really write: emoji where a text is cut, and words as long as a Welsh village's. */
+/** Real input: emoji where a text is cut, and words as long as a Welsh village's name. */
 const shop = openShop();
 
 const narrow = { width: 320, height: 640 };

@@ -9,11 +9,11 @@ import { toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 import { rowOf } from '../support/words-of-page.ts';
 
-/** What somebody does again, since the line broke before they heard that it was done. */
+/** Users repeat an action because its answer was lost. */
 const shop = openShop();
 const UNREACHED = 'The shop cannot be reached.';
 
-/** Lets the shop do what it is asked at an address, and breaks the line before its first answer. */
+/** Lets a request through and drops its first answer. */
 async function loseFirstAnswer(page: Page, address: string): Promise<void> {
   await page.route(
     address,
@@ -25,16 +25,19 @@ async function loseFirstAnswer(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Holds back what a page reads of the shop; the answer lets it come. */
+/**
+ * Delays all reads of the page.
+ * @returns a function that lets them through
+ */
 async function holdReads(page: Page): Promise<() => void> {
-  const { promise: mended, resolve: mend } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    await mended;
-    // What the page has asked for anew meanwhile it no longer waits for.
+    await released;
+    // The page has cancelled reads that it repeated meanwhile.
     return route.continue().catch(() => undefined);
   });
-  return mend;
+  return release;
 }
 
 describe('a request repeated after a lost answer', () => {
@@ -140,7 +143,7 @@ describe('a request repeated after a lost answer', () => {
     const send = page.getByRole('button', { name: 'Sign Up', exact: true });
     await send.click();
     await page.getByRole('main').getByText(UNREACHED).waitFor();
-    // The answer's cookie was lost with it.
+    // The cookie was lost with the answer.
     await page.context().clearCookies();
     await send.click();
     await page.waitForURL('**/parts');
@@ -192,14 +195,14 @@ describe('a request repeated after a lost answer', () => {
     await cancel.waitFor();
     const before = await rows.count();
     await loseFirstAnswer(page, call);
-    const mend = await holdReads(page);
+    const release = await holdReads(page);
     await cancel.click();
     await yes.click();
     await toast(page, UNREACHED).waitFor();
     await cancel.click();
     await yes.click();
     await toast(page, done).waitFor();
-    mend();
+    release();
     await eventually(() => rows.count()).toBe(before - 1);
   });
 
@@ -275,14 +278,14 @@ describe('a request repeated after a lost answer', () => {
     await press.first().waitFor();
     const before = await press.count();
     await loseFirstAnswer(page, call);
-    const mend = await holdReads(page);
+    const release = await holdReads(page);
     await press.first().click();
     await yes.click();
     await toast(page, UNREACHED).waitFor();
     await press.first().click();
     await yes.click();
     await toast(page, done).waitFor();
-    mend();
+    release();
     await eventually(() => press.count()).toBe(before - 1);
   });
 });

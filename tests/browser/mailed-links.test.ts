@@ -5,7 +5,7 @@ import { eventually, openShop, ready, unexpected } from '../support/browser-shop
 import { mailedLink } from '../support/mailed-link.ts';
 import { logIn, toast } from '../support/open-page.ts';
 
-/** Signing in, up and out, and who may see what (seed §2, §4, §5, §8; rulings §1, §2). */
+/** Mailed links and the account page (seed §2, §4, §5, §8; rulings §1, §2). */
 const shop = openShop({ RATE_LIMIT: 'on' });
 
 describe('mailed links and the account page', () => {
@@ -58,13 +58,13 @@ describe('the reset link', () => {
   const field = (page: Page) => page.getByLabel('New password');
   const save = (page: Page) => page.getByRole('button', { name: 'Save new password' }).click();
 
-  /** Two frames: an answer has had its chance to be drawn. */
+  /** Waits two frames, so that an answer can render. */
   const drawn = (page: Page) =>
     page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
 
-  /** A visitor who had a link mailed for an account of their own, and has not opened it yet. */
+  /** A visitor with an unopened reset link for an account of their own. */
   async function withLink(name: string) {
     const account = { name, email: `${name}@example.com`, password: 'sprocket-48' };
     const { page, faults } = await shop.visit('/blog');
@@ -74,7 +74,7 @@ describe('the reset link', () => {
     return { page, faults, account, link: await mailedLink(page, account.email, 'reset/confirm') };
   }
 
-  /** Holds back the answers to a call; `go` lets them come, and tells when the first one has. */
+  /** Delays the answers to a call; `go` lets them through and resolves with the first. */
   async function hold(page: Page, call: string) {
     const wait = Promise.withResolvers<void>();
     await page.route(`**/api${call}`, async (route) => {
@@ -142,7 +142,7 @@ describe('the reset link', () => {
   });
 
   it.each([
-    // As often as a read is tried.
+    // The number of tries of a read.
     ['nothing answers', 4, (route: Route) => route.abort()],
     [
       'it was asked too often',
@@ -154,14 +154,14 @@ describe('the reset link', () => {
     ],
   ])('works when it could not be checked, since %s', async (_, times, refuse) => {
     const { page, link } = await withLink(`unsaid-${times}`);
-    let asked = 0;
+    let requests = 0;
     await page.route('**/api/auth/reset/check', async (route) => {
       await refuse(route);
-      asked += 1;
+      requests += 1;
     });
     await page.goto(link);
     await field(page).fill('derailleur-9');
-    await eventually(() => asked).toBe(times);
+    await eventually(() => requests).toBe(times);
     await drawn(page);
     await save(page);
     await page.waitForURL('**/login');
@@ -169,18 +169,19 @@ describe('the reset link', () => {
 
   it('is followed from the provider’s one address, and checked once on a slow line', async () => {
     const page = await shop.visitWith({}, '/api/healthz');
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('**/__manifest?*', async (route) => {
       const { searchParams } = new URL(route.request().url());
-      if (searchParams.get('paths')?.includes('/reset/confirm')) asked.push(route.request().url());
-      // The page is drawn anew meanwhile, which must not begin again what is under way.
+      if (searchParams.get('paths')?.includes('/reset/confirm'))
+        requests.push(route.request().url());
+      // The page renders again meanwhile, which must not restart the navigation.
       await drawn(page)
         .then(() => route.continue())
         .catch(() => {});
     });
     await page.goto('/auth/action?mode=resetPassword&oobCode=not-known-here');
     await gone(page).waitFor();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('opened in two tabs sets the password in the first and is used in the second', async () => {

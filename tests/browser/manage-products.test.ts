@@ -7,10 +7,10 @@ import { toast } from '../support/open-page.ts';
 import { placeOrder } from '../support/place-order.ts';
 import { answer, rowOf, says } from '../support/words-of-page.ts';
 
-/** Keeping the catalogue (seed §2, §4, §5; rulings §1). */
+/** Managing the catalogue (seed §2, §4, §5; rulings §1). */
 const shop = openShop();
 
-/** The least of a part that is sold. */
+/** An order of the minimum quantity. */
 const inBulk = ({ _id, name, minimumQuantity }: Part) => ({
   toolId: _id,
   toolName: name,
@@ -172,7 +172,7 @@ describe('Manage Products', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'The stock has changed meanwhile' });
     const take = notice.getByRole('button', { name: `Take ${formatCount(left)}` });
     await take.click();
-    // The answer is kept with the draft, too.
+    // The draft keeps the choice too.
     await page.reload();
     await eventually(() => description.inputValue()).toBe('Turned, then hardened.');
     await save.click();
@@ -211,7 +211,7 @@ describe('Manage Products', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'The part has changed meanwhile' });
     const text = notice.getByRole('group', { name: 'Description' });
     await text.getByText(theirs.description).waitFor();
-    // Of the price, which is not touched here, nothing is asked.
+    // The unchanged price is no conflict.
     expect(await notice.getByRole('group').count()).toBe(2);
     expect(await admin('GET', `/tool/${_id}`)).toMatchObject(theirs);
     const picture = notice.getByRole('group', { name: 'Pars Photo' });
@@ -222,7 +222,7 @@ describe('Manage Products', () => {
     await take.click();
     await eventually(() => says(page, 'mine.png ready to be uploaded').count()).toBe(0);
 
-    // Undecided, it is refused again; what was typed stays throughout, over a reload too.
+    // Unresolved, the save is refused again; the typed values survive that and a reload.
     const takeText = text.getByRole('button', { name: 'Take the new one' });
     const hasFocus = () => takeText.evaluate((button) => button === document.activeElement);
     await eventually(hasFocus).toBe(true);
@@ -266,11 +266,11 @@ describe('Manage Products', () => {
     for (const words of ['Must be max Parts 1000000', 'name is required'])
       await page.getByText(words).waitFor();
     await stock.fill(String(above));
-    await page.getByLabel('Pars Name').fill(`${part.name}, Mended`);
+    await page.getByLabel('Pars Name').fill(`${part.name}, Revised`);
     await save.click();
     await page.waitForURL('**/dashboard/manageProduct');
     expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({
-      name: `${part.name}, Mended`,
+      name: `${part.name}, Revised`,
       available: above,
     });
   });

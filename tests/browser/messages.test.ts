@@ -4,7 +4,7 @@ import { type Caller, eventually, openShop, unexpected } from '../support/browse
 import { toast } from '../support/open-page.ts';
 import { answer, rowOf } from '../support/words-of-page.ts';
 
-/** What administrators read of visitors (rulings §1). */
+/** Messages of visitors (rulings §1). */
 const shop = openShop();
 
 let admin: Caller;
@@ -70,7 +70,7 @@ describe('messages and subscriptions', () => {
     await admin('DELETE', `/message/${gone?._id}`);
     await page.keyboard.press('Enter');
     await answer(page, 'Delete this message?', 'OK');
-    // It is gone, whoever did it.
+    // Somebody else deleted it.
     await rowOf(page, 'Gus Gone').waitFor({ state: 'detached' });
     expect(await toast(page, 'There is no such message').count()).toBe(0);
     await eventually(() => hasFocus('message of Fay First')).toBe(true);

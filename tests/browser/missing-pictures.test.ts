@@ -4,7 +4,7 @@ import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { phone } from '../support/open-page.ts';
 
-/** Pictures that lie somewhere else, and are gone from there. */
+/** External pictures that no longer exist. */
 const shop = openShop();
 const ELSEWHERE = 'https://pictures.invalid/';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 const noHost = (route: Route) => route.abort('namenotresolved');
 
-/** How many pictures the browser shows its own mark for. */
+/** How many pictures show the browser's broken-image icon. */
 const broken = (page: Page) =>
   page
     .locator('img')
@@ -55,7 +55,7 @@ describe('a part’s missing external picture', () => {
       await ready(page);
       const picture = page.locator(`img[src^="${ELSEWHERE}"]`).first();
       await picture.scrollIntoViewIfNeeded();
-      // What it stands in, which is there before and after.
+      // The frame around the picture, which must stay.
       const frame = await picture.locator('xpath=..').elementHandle();
       const before = await frame?.boundingBox();
       const hasFrame = () =>

@@ -5,7 +5,7 @@ import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 import { rowOf } from '../support/words-of-page.ts';
 
-/** The order forms of a part, of another, and of an order that is placed again are forms of their own. */
+/** A part, another part, and a repeated order each have an order form of their own. */
 const shop = openShop();
 const again = { toolName: 'Butted Spoke 264 mm', quantity: 640 };
 let customer: Caller;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const quantity = (page: Page) => page.getByLabel('Quantity').inputValue();
 
-/** Goes over several pages at once, as a browser's list of the pages before does. */
+/** Moves several history entries at once, as a browser's history list does. */
 async function goTo(page: Page, steps: number, path: string): Promise<void> {
   await page.evaluate((by) => history.go(by), steps);
   await page.waitForURL(`**${path}`);
@@ -85,16 +85,16 @@ it('of a repeated order leads to a fresh list of My Orders', async () => {
   await page.locator(`#order-${order}`).click();
   await page.getByRole('link', { name: 'Order again' }).click();
   await eventually(() => quantity(page)).toBe('640');
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   await page.route('**/api/orders?*', async (route) => {
-    asked.resolve();
+    requested.resolve();
     await held.promise;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Order Now' }).click();
   await page.waitForURL('**/dashboard/myOrder');
-  await asked.promise;
+  await requested.promise;
   await page.getByRole('heading', { name: 'My Orders' }).waitFor();
   expect(await row(again.toolName).count()).toBe(0);
   held.resolve();

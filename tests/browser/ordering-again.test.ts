@@ -7,7 +7,7 @@ import { phone, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 import { rowOf } from '../support/words-of-page.ts';
 
-/** Whoever orders one part after another, and the same again, types nothing twice and finds what was ordered. */
+/** Buyers who order again type nothing twice and find their orders. */
 const shop = openShop();
 const { email } = demoAccount('customer');
 const again = { toolName: 'Butted Spoke 264 mm', quantity: 640 };
@@ -102,7 +102,7 @@ describe('the order form', () => {
       await page.goto(path);
       await (await newest).finished();
       expect(await buyer(page)).toEqual(['', '', '', '']);
-      // Whoever is quicker is told what is missing, for as long as it is.
+      // A fast submit reports the missing field until the answer fills it.
       await page.getByRole('button', { name: 'Order Now' }).click();
       const missing = page.getByText('phone is required');
       await missing.waitFor();
@@ -141,7 +141,7 @@ describe('the order form', () => {
     await eventually(() => buyer(page)).toEqual(asBefore);
     await page.getByLabel('Total').getByText('$3200.00').waitFor();
 
-    // It arrives, its answer is lost, and nobody presses a second time.
+    // The order arrives, its answer is lost, and the user does not retry.
     await page.route('**/api/orders', async (route) => {
       await route.fetch();
       await route.abort();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openShop, ready, wake } from '../support/browser-shop.ts';
 import { phone } from '../support/open-page.ts';
 
-/** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
+/** The other public pages (seed §1, §2; rulings §6). */
 const shop = openShop({ SHOP_NAME: 'Spindle' });
 
 describe('the other pages', () => {
@@ -160,7 +160,7 @@ describe('without JavaScript', () => {
   it('every page names what needs JavaScript, and shows no loader', async () => {
     for (const path of ['/', '/parts', '/reviews', '/login', '/purchase/1', '/dashboard']) {
       const page = await plainly(path);
-      // What stands in such an element is passed over where words are looked for.
+      // Text search skips the content of noscript.
       expect(await page.locator('header noscript p').innerText(), path).toMatch(/need JavaScript/);
       expect(await page.getByText('One moment').isVisible(), path).toBe(false);
       await page.context().close();

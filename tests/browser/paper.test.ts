@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { openShop } from '../support/browser-shop.ts';
 
-/** Lists on paper: what is listed, and nothing that waits to be pressed or typed into. */
+/** Printed lists have no controls. */
 const shop = openShop();
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it.each([
   expect(silent).toEqual([]);
 });
 
-/** How many pieces of text the first sheet of a printed page has. */
+/** The number of text operations on the first sheet of a PDF. */
 function textsOf(sheet: Buffer): number {
   const streams = sheet.toString('latin1').matchAll(/stream\r?\n([^]*?)\r?\nendstream/g);
   return [...streams].reduce((texts, [, packed = '']) => {
@@ -47,7 +47,7 @@ function textsOf(sheet: Buffer): number {
       const drawn = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
       return texts + (drawn.match(/\bT[jJ]\b/g)?.length ?? 0);
     } catch {
-      return texts; // A picture, or a font as it is.
+      return texts; // A picture or an embedded font.
     }
   }, 0);
 }

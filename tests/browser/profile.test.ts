@@ -10,11 +10,11 @@ import { phone, toast } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
 import { says } from '../support/words-of-page.ts';
 
-/** One’s profile and its photo (seed §2, §4, §5; rulings §1). */
+/** The profile and its photo (seed §2, §4, §5; rulings §1). */
 const shop = openShop();
 const { email } = demoAccount('customer');
 
-/** Where the browser takes files, behind the one file field of the page. */
+/** The page's file input. */
 const filesOf = (page: Page) => page.locator('[data-takes-file] input[type=file]');
 const chosen = (page: Page, file: string) =>
   page.getByRole('status').filter({ hasText: `${file} ready to be uploaded` });
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(await address.innerText()).toMatch(/12\n2\.º esquerdo$/);
     await page.getByRole('img', { name: 'Photo of Carla Customer' }).waitFor();
     await page.getByRole('button', { name: 'SignOut' }).waitFor();
-    // Once a photo is stored, none is asked for.
+    // A stored photo makes a new one optional.
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('City').fill('Braga');
     await page.getByRole('button', { name: 'Update Profile' }).click();
@@ -114,7 +114,7 @@ describe('the photo of Update Profile', () => {
   });
 
   it('is reverted by Remove to the stored one, or to none', async () => {
-    // A part that is new has no picture yet, and one of the demo has; both forms have the same field.
+    // A new part has no picture, a demo part has one; both forms use the same field.
     const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
     const field = page.getByRole('button', { name: 'Pars Photo' });
     const box = page.locator('[data-takes-file]');
@@ -143,14 +143,14 @@ describe('the photo of Update Profile', () => {
     const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
     const field = page.getByRole('button', { name: 'Pars Photo Choose a picture', exact: true });
     await field.waitFor();
-    // Nothing else of it is met, in the browser's words or any other.
+    // The field exposes nothing else to screen readers.
     const box = page.locator('[data-takes-file]');
     expect(await box.ariaSnapshot()).toBe(
       '- status: No picture chosen yet\n- button "Pars Photo Choose a picture": Choose a picture',
     );
     await page.getByLabel('Pars Photo').focus();
     expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
-    const told = async () => {
+    const announced = async () => {
       const { nodes } = await (
         await page.context().newCDPSession(page)
       ).send('Accessibility.getFullAXTree');
@@ -160,7 +160,7 @@ describe('the photo of Update Profile', () => {
       return button?.description?.value;
     };
     const limits = 'JPEG, PNG, WebP, AVIF, GIF, at most 10 MB';
-    expect(await told()).toBe(`No picture chosen yet ${limits}`);
+    expect(await announced()).toBe(`No picture chosen yet ${limits}`);
 
     for (const press of [
       () => page.keyboard.press('Enter'),
@@ -168,13 +168,13 @@ describe('the photo of Update Profile', () => {
       () => page.getByText('Pars Photo', { exact: true }).click(),
       () => box.click({ position: { x: 6, y: 6 } }),
     ]) {
-      const asked = page.waitForEvent('filechooser');
-      // Asked after that, so that the browser has heard by then that a chooser is waited for.
+      const chooser = page.waitForEvent('filechooser');
+      // Press only now: the browser must know first that the test waits for a file chooser.
       await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
       await press();
-      await (await asked).setFiles(await pictureNamed('mine.png'));
+      await (await chooser).setFiles(await pictureNamed('mine.png'));
       await chosen(page, 'mine.png').waitFor();
-      expect(await told()).toBe(`mine.png ready to be uploaded ${limits}`);
+      expect(await announced()).toBe(`mine.png ready to be uploaded ${limits}`);
       await box.getByRole('button', { name: 'Remove mine.png' }).click();
       await field.waitFor();
     }
@@ -185,9 +185,9 @@ describe('the photo of Update Profile', () => {
     await page.getByLabel('Description').fill('Turned.');
     await page.getByRole('button', { name: 'Add Parts' }).click();
     await says(page, 'parts image is required').waitFor();
-    // As with every field, whatever is missing first has the focus, and says so.
+    // As with other fields, the first missing one takes the focus.
     await eventually(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await told()).toBe(`No picture chosen yet ${limits} parts image is required`);
+    expect(await announced()).toBe(`No picture chosen yet ${limits} parts image is required`);
   });
 
   it('can be dropped on its field; a drop beside it does not navigate away', async () => {
@@ -204,7 +204,7 @@ describe('the photo of Update Profile', () => {
       for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
         await hand.send('Input.dispatchDragEvent', { type, ...at });
     };
-    /** Whether the page keeps the browser from what it does by itself with what is held over an element and let go. */
+    /** Whether the page prevents the browser's default for a drop. */
     const kept = async (onto: Locator) => {
       await page.evaluate(() => {
         const seen: boolean[] = [];
@@ -231,7 +231,7 @@ describe('the photo of Update Profile', () => {
     })
       .png()
       .toBuffer();
-    // A line so slow that the picture has to leave in pieces, whatever the machine.
+    // A line so slow that the picture uploads in several pieces on any machine.
     const line = await page.context().newCDPSession(page);
     await line.send('Network.enable');
     await line.send('Network.emulateNetworkConditions', {

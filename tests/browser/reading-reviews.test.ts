@@ -3,7 +3,7 @@ import { demoReviews } from '../../src/server/db/seed/demo-reviews.ts';
 import { eventually, openShop, ready, wake } from '../support/browser-shop.ts';
 import { phone } from '../support/open-page.ts';
 
-/** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
+/** The reviews for visitors (seed §1, §2; rulings §6). */
 const shop = openShop({ SHOP_NAME: 'Spindle' });
 
 describe('the reviews', () => {
@@ -33,7 +33,7 @@ describe('the reviews', () => {
       const grid = (await page.locator('main ul').boundingBox())?.width ?? 0;
       const column = (await cards.first().boundingBox())?.width ?? 0;
       for (const count of counts) {
-        // How many the demo has is not what matters.
+        // The number of demo reviews must not matter.
         await cards.evaluateAll((all, kept) => {
           for (const card of all.slice(kept)) card.closest('li')?.remove();
         }, count);

@@ -4,10 +4,7 @@ import { startPostgres } from '../support/postgres.ts';
 import { desktop, logIn, openPage, phone, toast } from '../support/open-page.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
-/**
- * The whole road in a real browser, on both engines: from the home page to 'Delivered'. If any layer
- * between is broken, this fails.
- */
+/** The whole journey in a real browser on both engines, from the home page to 'Delivered'. */
 const engines = [
   { engine: 'sqlite', size: desktop },
   { engine: 'postgres', size: phone },
@@ -110,7 +107,7 @@ describe.each(engines)('end to end on $engine', ({ engine, size }) => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
 
-    // The declined card is the one thing that a browser reports by itself.
+    // The browser reports the declined card by itself.
     const unexpected = [...faults, ...admin.faults].filter(
       (fault) => !/payment.*status of 409/.test(fault),
     );

@@ -10,7 +10,7 @@ import { phone, toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 import { answer, rowOf } from '../support/words-of-page.ts';
 
-/** What a shopkeeper looks for in the course of a day. */
+/** The shopkeeper's daily tasks. */
 const shop = openShop();
 const { email } = demoAccount('customer');
 const toolName = 'Aldergate Double Crankset 46/30';
@@ -84,7 +84,7 @@ describe('a buyer on the telephone', () => {
     await field.fill('smith50@');
     await eventually(() => rows.count()).toBe(1);
     await page.getByRole('heading', { name: /^Too many/ }).waitFor({ state: 'detached' });
-    // The browser itself tells of an answer that is no success.
+    // The browser reports the failed request by itself.
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   });
 });

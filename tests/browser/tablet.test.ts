@@ -7,9 +7,9 @@ import { phone } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 import { rowOf } from '../support/words-of-page.ts';
 
-/** Tables on windows between a phone and a desk: no column starves beside another that has room. */
+/** Tables between phone and desktop width: no column is too narrow while another has room. */
 const shop = openShop();
-/** No moment is written longer. */
+/** The longest possible time. */
 const LONGEST = 'Nov 30, 2026, 12:59 PM';
 const widths = [600, 700, 768, 800, 900, 1000, 1023, 1024, 1100, 1280];
 
@@ -80,7 +80,7 @@ it('Messages gives the message most of the width', async () => {
   await text.waitFor();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // As it stands once the window's change has been taken in.
+    // After the window's resize has taken effect.
     await expect
       .poll(() => text.evaluate((one) => one.clientWidth), { message: `${width} px` })
       .toBeGreaterThan(200);
@@ -120,14 +120,14 @@ it('Manage Orders shows the number and both times of an order in one line, below
     [1400, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    // The longest that they can be.
+    // The longest possible times.
     await times.locator('time').evaluateAll(
       (both, longest) => {
         for (const [nth, words] of longest.entries()) both[nth]?.replaceChildren(words);
       },
       [LONGEST, '12:59 PM'],
     );
-    // As it stands once the window's change has been taken in.
+    // After the window's resize has taken effect.
     await expect
       .poll(
         () =>
@@ -177,7 +177,7 @@ it.each([
       const { email, password } = demoAccount(who);
       await page.request.post('/api/auth/login', { data: { email, password } });
       await page.goto(path);
-      // The first row has the heads of the columns above it.
+      // Not the first row, whose touch area the column heads cut.
       const second = page.locator(target).nth(1);
       await second.waitFor();
       const height = await second.evaluate((one) => {
@@ -225,7 +225,7 @@ it.each([
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await overflow(page), await crowded(page)]).toEqual([width, 0, []]);
-      // What is typed into has room for a word.
+      // A search field fits a word.
       for (const { width: room } of await page
         .locator('main [type=search]')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { openShop } from '../support/browser-shop.ts';
 import { phone } from '../support/open-page.ts';
 
-/** The theme is the system's. Safari did not tell a drawing in a page about it before 2026, so its address does. */
+/**
+ * The theme follows the system. Safari before 2026 does not tell it to a drawing in a page, so the
+ * drawing's address does.
+ */
 const shop = openShop();
 
 type Scheme = NonNullable<BrowserContextOptions['colorScheme']>;
 
-/** The share of a drawing's painted points that are rather light than dark. */
+/** The share of a drawing's painted pixels that are light. */
 async function lightness(colorScheme: Scheme, address: string): Promise<number> {
   const page = await shop.visitWith({ colorScheme }, '/robots.txt');
   return page.evaluate(async (src) => {
@@ -46,7 +49,7 @@ describe('a drawing', () => {
         const page = await shop.visitWith({ colorScheme }, path);
         await page.waitForLoadState('networkidle');
         const shown = await page.evaluate(() =>
-          // Chromium names a picture that the head announced as it was announced there.
+          // Chromium reports a preloaded picture by its preloaded address.
           [...document.querySelectorAll<HTMLImageElement>('img:not([fetchpriority])')]
             .map((one) => one.currentSrc)
             .filter((src) => src.includes('/drawings/')),
