@@ -20,7 +20,7 @@ export function ClaimForm({ email, claim }: Props) {
     <AccountForm
       form={form}
       fields={fields}
-      send={sendNewPassword(form, claim)}
+      send={sendNewPassword(form, 'password', claim)}
       submit={accountCopy.verify.chosen}
       underFields={<UsernameHint email={email} />}
     />

@@ -17,6 +17,6 @@ type Props = { save: (password: string) => Promise<void>; submit: string };
 /** Asks for a new password; `save` does the rest. */
 export function NewPasswordForm({ save, submit }: Props) {
   const form = useForm<Chosen>({ resolver: zodResolver(chosenSchema) });
-  const send = sendNewPassword(form, ({ password }) => save(password));
+  const send = sendNewPassword(form, 'password', ({ password }) => save(password));
   return <AccountForm form={form} fields={fields} send={send} submit={submit} />;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -8,7 +7,7 @@ import { useRowAction } from '../tables/use-row-action.ts';
 import { bulkWords } from './bulk-words.ts';
 import { NotShippedList } from './not-shipped-list.tsx';
 import { orderWords } from './order-words.ts';
-import { type NotShipped, shipOrders } from './ship-orders.ts';
+import { type NotShipped, shipOrder, shipOrders } from './ship-orders.ts';
 import type { OrderSelection } from './use-order-selection.ts';
 import type { PackingSlipsPrinting } from './use-packing-slips.ts';
 
@@ -32,12 +31,7 @@ export function BulkShipBar({
 
   async function shipAll() {
     setFailed([]);
-    const notShipped = await shipOrders(
-      selected,
-      ({ _id }) =>
-        callApi('PATCH /orderShipment/{id}', { params: { id: _id }, body: { shipment: true } }),
-      setDone,
-    );
+    const notShipped = await shipOrders(selected, shipOrder, setDone);
     setFailed(notShipped);
     if (notShipped.length < selected.length)
       toast.success(bulkWords.done(selected.length - notShipped.length));

@@ -1,7 +1,11 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { ApiError } from '../../lib/api.ts';
+import { callApi } from '../../lib/session/browser.ts';
 
 export type NotShipped = { readonly order: Order; readonly reason: string };
+
+export const shipOrder = ({ _id: id }: Order) =>
+  callApi('PATCH /orderShipment/{id}', { params: { id }, body: { shipment: true } });
 
 /**
  * Ships orders one by one, past failures.

@@ -4,13 +4,16 @@ import type { OrderStatus } from '../../../domain/orders/order.states.ts';
 import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
 import { disputesCopy } from '../../copy/disputes.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
+import { refundsCopy } from '../../copy/refunds.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CancelOrderButton } from './cancel-order-button.tsx';
-import { DisputeBadge } from './dispute-badge.tsx';
 import { orderWords } from './order-words.ts';
-import { RefundBadge } from './refund-badge.tsx';
-import { RefundButton } from './refund-button.tsx';
 import { ShipButton } from './ship-button.tsx';
+import { CancelOrderButton, RefundButton } from './undo-order-button.tsx';
+
+/** Marks an order whose payment the bank asks about or disputes. */
+function DisputeBadge({ dispute }: Pick<ManagedOrder, 'dispute'>) {
+  return dispute && <Badge tone="danger">{disputesCopy.badges[dispute]}</Badge>;
+}
 
 type CellContent = { state: ReactNode; action?: ReactNode; reason?: string };
 
@@ -22,7 +25,7 @@ const contents: Readonly<Record<OrderStatus, ((order: ManagedOrder) => CellConte
   }),
   paid: (order) => ({
     ...(waitsForBank('ship', order.dispute)
-      ? { state: <DisputeBadge order={order} />, reason: disputesCopy.held }
+      ? { state: <DisputeBadge {...order} />, reason: disputesCopy.held }
       : {
           state: (
             <>
@@ -35,14 +38,14 @@ const contents: Readonly<Record<OrderStatus, ((order: ManagedOrder) => CellConte
   }),
   shipped: (order) => ({
     state: <Badge tone="solid">{manageOrdersCopy.shipt}</Badge>,
-    action: <DisputeBadge order={order} />,
+    action: <DisputeBadge {...order} />,
   }),
   refunded: (order) => ({
     state: <Badge>{orderWords.refunded}</Badge>,
     action: (
       <>
-        <RefundBadge order={order} />
-        <DisputeBadge order={order} />
+        {order.refund && <Badge tone="danger">{refundsCopy.badges[order.refund]}</Badge>}
+        <DisputeBadge {...order} />
       </>
     ),
   }),

@@ -3,7 +3,6 @@ import { myOrdersCopy } from '../../copy/orders.ts';
 import type { CallName } from '../../lib/api.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 
@@ -15,13 +14,6 @@ const reloads: readonly CallName[] = ['GET /orders', 'GET /tools', 'GET /tool/{i
  */
 export function CancelOrder({ order }: { order: Order }) {
   const { pending, run } = useRowAction();
-
-  async function cancel() {
-    const call = callApi('DELETE /order/{id}', { params: { id: order._id } });
-    await ignoreFailure(call, 'ORDER_CANCELLED');
-    toast.success(myOrdersCopy.deleted(order.toolName));
-  }
-
   return (
     <Button
       variant="danger"
@@ -31,7 +23,12 @@ export function CancelOrder({ order }: { order: Order }) {
       aria-describedby={`order-${order._id}`}
       onClick={run({
         question: { title: myOrdersCopy.confirmDelete, body: order.toolName, danger: true },
-        call: cancel,
+        call: () =>
+          ignoreFailure(
+            callApi('DELETE /order/{id}', { params: { id: order._id } }),
+            'ORDER_CANCELLED',
+          ),
+        done: myOrdersCopy.deleted(order.toolName),
         reloads,
       })}
     >
