@@ -22,7 +22,6 @@ const empty = (
   />
 );
 
-/** The audit log, for the screen and for paper. */
 export default function AuditLog() {
   const [searchParams] = useSearchParams();
   const query = {

@@ -82,7 +82,6 @@ function AboutPart({ part }: { part: Part }) {
 
 export const handle: Resting = { restsAtMost: null };
 
-/** A part's page. */
 export default function PartPage() {
   const { id = '' } = useParams();
   const { shopName } = usePublicConfig();

@@ -43,7 +43,6 @@ const empty = (
 
 export const handle: Resting = { restsAtMost: null };
 
-/** All reviews, newest first. */
 export default function Reviews() {
   const [searchParams] = useSearchParams();
   const { pathname } = useLocation();

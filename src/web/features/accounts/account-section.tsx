@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; lead?: string; children: ReactNode };
 
-/** A titled section of the account page. */
 export function AccountSection({ title, lead, children }: Props) {
   const heading = useId();
   return (

@@ -6,10 +6,6 @@ import { SendVerifyLink } from './send-verify-link.tsx';
 
 const { address } = accountCopy;
 
-/**
- * Shows the account's email address, whether it is verified, and otherwise a button for another
- * mail.
- */
 export function AddressSection({ user: { email, emailVerified } }: { user: SessionUser }) {
   return (
     <AccountSection title={address.title}>

@@ -14,7 +14,6 @@ const fields = [newPasswordField];
 
 type Props = { save: (password: string) => Promise<void>; submit: string };
 
-/** Asks for a new password; `save` does the rest. */
 export function NewPasswordForm({ save, submit }: Props) {
   const form = useForm<Chosen>({ resolver: zodResolver(chosenSchema) });
   const send = sendNewPassword(form, 'password', ({ password }) => save(password));

@@ -20,7 +20,6 @@ import { UsernameHint } from './username-hint.tsx';
 const { password } = accountCopy;
 const empty: PasswordChange = { currentPassword: '', newPassword: '' };
 
-/** Changes the password of a user who knows the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const { google } = usePublicConfig();
   const form = useForm<PasswordChange>({

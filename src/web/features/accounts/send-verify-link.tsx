@@ -2,7 +2,6 @@ import { accountCopy } from '../../copy/account.ts';
 import { identity, session } from '../../lib/session/browser.ts';
 import { SendLink } from './send-link.tsx';
 
-/** Sends the verification mail again. */
 export function SendVerifyLink({ email }: { email: string }) {
   async function send() {
     await identity.sendVerification();

@@ -83,7 +83,6 @@ function isExpired(error: unknown): boolean {
   return error instanceof ApiError && error.is('VERIFY_LINK_EXPIRED');
 }
 
-/** Verifies with the session of this browser. */
 async function verify(secret: string): Promise<'done' | 'already'> {
   const { state } = session;
   const before = state.status === 'signed-in' && state.user.emailVerified;

@@ -16,7 +16,6 @@ export function readRole(searchParams: URLSearchParams): 'admin' | undefined {
   return searchParams.get(ROLE_PARAM) === 'admin' ? 'admin' : undefined;
 }
 
-/** The query of Make Admin for an address. */
 export function usersQuery(searchParams: URLSearchParams) {
   return pageQuery('GET /users', {
     query: {

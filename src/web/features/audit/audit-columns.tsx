@@ -14,7 +14,6 @@ const filterAddress = (name: 'actor' | 'subject', value: string) =>
 /** Aligns cells at the top, since rows differ in height. */
 export const auditRows = '@wide:[&_tbody_td]:py-2.5 @wide:[&_tbody_td]:align-top';
 
-/** The columns of the Audit Log. */
 export function auditColumns(): readonly Column<AuditEntry>[] {
   return [
     {

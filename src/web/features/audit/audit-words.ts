@@ -24,7 +24,6 @@ export const auditWords = {
     ['sku', 'part no.'],
     ['createdAt', 'written'],
   ]),
-  /** Headings above a whole record. */
   came: 'New:',
   went: 'Gone:',
   tookOut: 'Taken out:',

@@ -17,7 +17,6 @@ const WORTH_CUTTING = 40;
 const aNumber = /^\d{1,15}$/;
 const aMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Number formats of fields. */
 const figures: ReadonlyMap<string | null, (figure: number) => string> = new Map([
   ['available', formatCount],
   ['minimumQuantity', formatCount],

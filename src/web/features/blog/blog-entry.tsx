@@ -3,7 +3,6 @@ import { TextWithCode } from './text-with-code.tsx';
 
 type Entry = (typeof blogCopy.entries)[number];
 
-/** A numbered question with its answer. */
 export function BlogEntry({ entry, number }: { entry: Entry; number: number }) {
   return (
     <article

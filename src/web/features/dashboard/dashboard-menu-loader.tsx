@@ -1,7 +1,6 @@
 import { uiCopy } from '../../copy/ui.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A skeleton of the menu while the role loads. */
 export function DashboardMenuLoader() {
   return (
     <div role="status" className="flex flex-col gap-1">

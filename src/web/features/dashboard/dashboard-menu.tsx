@@ -9,7 +9,6 @@ const style =
   'flex min-h-11 items-center border-l-[3px] border-transparent px-3 font-semibold transition-colors ' +
   'hover:bg-tone aria-[current=page]:border-signal aria-[current=page]:bg-raised aria-[current=page]:text-signal';
 
-/** The dashboard links for the signed-in user's role. */
 export function DashboardMenu({ onNavigate }: { onNavigate?: () => void }) {
   const check = useAdminCheck();
   if (check.status === 'loading') return <DashboardMenuLoader />;

@@ -11,7 +11,6 @@ import { Specimen } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
-/** Every control of the design system in all its states. */
 export function ControlSpecimens() {
   const [file, setFile] = useState<File | null>(null);
   return (

@@ -25,7 +25,6 @@ const columns: Column<Row>[] = [
   { key: 'price', header: 'Price', cell: (row) => <Price amount={row.price} />, align: 'end' },
 ];
 
-/** Every display component of the design system in all its states. */
 export function DisplaySpecimens() {
   return (
     <>

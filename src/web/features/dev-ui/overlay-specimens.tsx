@@ -6,7 +6,6 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Specimen } from './specimen.tsx';
 
-/** Dialogs, drawer and toasts. */
 export function OverlaySpecimens() {
   const confirm = useConfirm();
   const [open, setOpen] = useState(false);

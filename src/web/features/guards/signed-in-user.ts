@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { SessionUser } from '../../lib/session/token.ts';
 
-/** Provided by the signed-in guard. */
 export const SignedInUserContext = createContext<SessionUser | null>(null);
 
 /** The signed-in user, on a page below the signed-in guard. */

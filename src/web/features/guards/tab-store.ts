@@ -32,8 +32,6 @@ export function storageWithFallback(storage: () => Storage): TabStore {
   };
 }
 
-/** Values of this tab. */
 export const tabStore: TabStore = storageWithFallback(() => sessionStorage);
 
-/** Values shared by all tabs. */
 export const sharedStore: TabStore = storageWithFallback(() => localStorage);

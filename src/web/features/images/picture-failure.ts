@@ -1,4 +1,4 @@
-/** A failed upload; its message belongs under the picture's field. */
+/** The message belongs under the picture's field. */
 export class PictureFailure extends Error {
   override readonly name = 'PictureFailure';
 

@@ -8,7 +8,6 @@ const options = orderFilterNames.map((value) => ({
   label: manageOrdersCopy.filters[value],
 }));
 
-/** Filters the orders by status (seed §4). */
 export function OrderFilterField() {
   return (
     <AddressSelect

@@ -13,7 +13,6 @@ export function readSearchTerm(searchParams: URLSearchParams): string | null {
 
 export const ORDER_PARAM = 'order';
 
-/** The query of Manage Orders for an address. */
 export function ordersQuery(searchParams: URLSearchParams) {
   return pageQuery('GET /manageOrders', {
     query: {

@@ -10,11 +10,9 @@ import { orderWords } from './order-words.ts';
 
 type Props = {
   label: string;
-  /** Title and body of the confirmation. */
   title: string;
   body: string;
   call: () => Promise<unknown>;
-  /** The toast of a success. */
   done: string;
 };
 

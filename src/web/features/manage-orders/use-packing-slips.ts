@@ -15,7 +15,6 @@ const interactionEvents = ['pointerdown', 'keydown'] as const;
 export type PackingSlipsPrinting = {
   /** The orders to print in place of the page, or null. */
   readonly orders: readonly ManagedOrder[] | null;
-  /** Whether the list is being read again. */
   readonly pending: boolean;
   readonly print: (selected: readonly ManagedOrder[]) => Promise<void>;
 };

@@ -5,7 +5,6 @@ import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 import { messageWords } from './message-words.ts';
 
-/** Deletes a message or a subscription after a confirmation. */
 export function DeleteMessageButton({ message }: { message: Message }) {
   const { pending, run } = useRowAction();
   const { label, title, body, done } = messageWords.remove[message.kind];

@@ -7,7 +7,6 @@ import { saveFile } from '../tables/save-file.ts';
 import { readMessageKind } from './message-kind.ts';
 import { messageWords } from './message-words.ts';
 
-/** Saves the filtered messages of all pages as a CSV file. */
 export function ExportButton() {
   const [searchParams] = useSearchParams();
   const { pending, run } = useAction(async () => {

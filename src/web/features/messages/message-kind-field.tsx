@@ -3,7 +3,6 @@ import { messageWords } from './message-words.ts';
 
 const options = Object.entries(messageWords.kinds).map(([value, label]) => ({ value, label }));
 
-/** Lists messages, subscriptions or both. */
 export function MessageKindField() {
   return (
     <AddressSelect

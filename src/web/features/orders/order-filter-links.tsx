@@ -4,7 +4,6 @@ import { myOrdersCopy } from '../../copy/orders.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { readOrderFilter } from './order-filter.ts';
 
-/** Filters My Orders by status. */
 export function OrderFilterLinks() {
   const [searchParams] = useSearchParams();
   const shown = readOrderFilter(searchParams);

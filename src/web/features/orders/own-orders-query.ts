@@ -2,7 +2,6 @@ import { pageQuery } from '../../lib/queries.ts';
 import { currentCursor } from '../../ui/cursor-trail.ts';
 import { readOrderFilter } from './order-filter.ts';
 
-/** Orders on one page of My Orders. */
 export const OWN_PAGE_SIZE = 20;
 
 /** The query of My Orders for an address; always stale, since payments arrive meanwhile. */

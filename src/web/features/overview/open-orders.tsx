@@ -27,7 +27,6 @@ function OpenOrdersCard({ label, to, count, sum }: CardProps) {
   );
 }
 
-/** The orders to ship and the unpaid orders, each linked to its list. */
 export function OpenOrders({ open }: { open: Overview['open'] }) {
   return (
     <section aria-labelledby="open-orders">

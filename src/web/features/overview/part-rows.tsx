@@ -15,9 +15,7 @@ type Props = {
   heading: string;
   note: string;
   parts: readonly PartRow[];
-  /** Shown for an empty list. */
   empty: string;
-  /** Shown below a list with rows. */
   below?: ReactNode;
 };
 

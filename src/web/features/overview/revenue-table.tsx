@@ -6,7 +6,6 @@ import { formatWeek } from './format-week.ts';
 
 const { heading, table, columns, running } = overviewCopy.revenue;
 
-/** The chart's values as a collapsed table. */
 export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
   const formatSum = useSumFormat();
   return (

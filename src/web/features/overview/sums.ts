@@ -20,7 +20,6 @@ export function useSumFormat(): (sum: Sum) => string {
   return (sum) => formatSum(sum, priceOf);
 }
 
-/** Adds up all weeks by currency. */
 export function sumOfWeeks(weeks: Overview['revenue']): Sum {
   const others = new Map<string, number>();
   for (const { currency, amount } of weeks.flatMap(({ otherAmounts }) => otherAmounts))

@@ -6,7 +6,6 @@ import { countsApply, categoryCounts } from './category-counts.ts';
 type Props = {
   searchParams: URLSearchParams;
   categories: Answer<'GET /categories'>;
-  /** Parts on this page. */
   shown: number;
   /** Whether there are other pages. */
   paged: boolean;

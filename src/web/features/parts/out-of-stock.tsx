@@ -1,7 +1,6 @@
 import { partCopy } from '../../copy/products.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** The Out Of Stock banner. */
 export function OutOfStock({ className }: { className?: string | undefined }) {
   return (
     <span

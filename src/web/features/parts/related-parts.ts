@@ -1,11 +1,8 @@
 import { query } from '../../lib/queries.ts';
 
-/** How many related parts a part's page shows. */
 export const RELATED_SHOWN = 4;
-/** How many parts of the category are read to choose from. */
 const RELATED_READ = 12;
 
-/** The query of the first parts of a category. */
 export const categoryParts = (category: string) =>
   query('GET /tools', { query: { category, limit: RELATED_READ } });
 

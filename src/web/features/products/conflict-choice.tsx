@@ -7,7 +7,6 @@ import type { FieldConflict } from './use-part-conflicts.ts';
 
 type Props = {
   conflict: FieldConflict;
-  /** The form's value. */
   typed: unknown;
   onResolve: (take: boolean) => void;
 };

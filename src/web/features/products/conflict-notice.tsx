@@ -7,7 +7,6 @@ import type { FieldConflict, PartConflicts } from './use-part-conflicts.ts';
 
 type Props = {
   conflicts: PartConflicts;
-  /** The form's value of a field. */
   typed: (field: FieldConflict['field']) => unknown;
   onResolve: (field: FieldConflict, take: boolean) => void;
 };

@@ -8,7 +8,6 @@ import type { FieldConflict } from './use-part-conflicts.ts';
 const { fields } = productCopy;
 const words = productWords.conflict;
 
-/** The form's labels. */
 const labels: Readonly<Record<PartField, string>> = {
   name: fields.name,
   price: fields.price,

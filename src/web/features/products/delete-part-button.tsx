@@ -7,7 +7,6 @@ import { useRowAction } from '../tables/use-row-action.ts';
 import { catalogueCalls } from './invalidate-catalogue.ts';
 import { productWords } from './product-words.ts';
 
-/** Deletes a part after a confirmation. */
 export function DeletePartButton({ part }: { part: Part }) {
   const { pending, run } = useRowAction();
   return (

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { productWords } from './product-words.ts';
 
-/** The empty state of Manage Products, for a search without results or an empty catalogue. */
 export function NoProducts({ searched }: { searched: boolean }) {
   return searched ? (
     <EmptyState

@@ -25,7 +25,6 @@ type Props = {
   submit: string;
   /** Saves the part after the upload; a rejection shows in the form. */
   save: (part: PartUpdate) => Promise<void>;
-  /** Stands above the button. */
   notice?: ReactNode;
 };
 

@@ -4,7 +4,6 @@ import { productSorts, productWords } from './product-words.ts';
 
 const sorts = productSorts.map((value) => ({ value, label: productWords.sorts[value] }));
 
-/** Sorts Manage Products, within a search too. */
 export function ProductSortField() {
   const [searchParams] = useSearchParams();
   const defaultLabel = searchParams.get('q') ? productWords.bestFirst : productWords.newestFirst;

@@ -17,7 +17,6 @@ export const productWords = {
     `${formatCount(min)} to ${formatCount(max)} ${currency.toUpperCase()}, whole amounts`,
   search: 'Search',
   sort: catalogueCopy.sort,
-  /** The default order. */
   newestFirst: 'Newest first',
   bestFirst: 'Best match first',
   sorts: {

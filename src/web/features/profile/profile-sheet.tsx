@@ -11,7 +11,6 @@ import { ProfilePhoto } from './profile-photo.tsx';
 
 const { fields } = profileCopy;
 
-/** A labelled value of the profile. */
 function ProfileFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-b border-hairline px-5 py-3 last:border-0">

@@ -4,7 +4,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLastPartsList } from '../parts/last-parts-list.ts';
 import { purchaseWords } from './purchase-words.ts';
 
-/** Replaces the form of a part that is not sold. */
 export function PartGone({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const listedParts = useLastPartsList();
   return (

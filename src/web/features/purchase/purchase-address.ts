@@ -1,4 +1,3 @@
-/** The query parameter with the id of the order to repeat. */
 export const REPEAT_PARAM = 'again';
 
 /** The address of a part's order form, filled in from the order to repeat if given. */

@@ -4,7 +4,6 @@ import { Stars } from '../../ui/stars.tsx';
 import { AuthorPhoto } from './author-photo.tsx';
 import { ReviewText } from './review-text.tsx';
 
-/** A review: stars, text, author and an optional action. */
 export function ReviewCard({ review, action }: { review: Review; action?: ReactNode }) {
   return (
     <article className="flex h-full flex-col gap-4 border-t-[1.5px] border-ink pt-4">

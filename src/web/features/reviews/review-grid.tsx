@@ -8,7 +8,6 @@ type Props = {
   /** Undefined while loading. */
   reviews: readonly Review[] | undefined;
   skeletons?: number;
-  /** An action on each review. */
   action?: ComponentType<{ review: Review }>;
 };
 

@@ -6,11 +6,9 @@ import { changedParams } from './changed-params.ts';
 const TYPING_PAUSE_MS = 250;
 
 type Props = {
-  /** The query parameter of the search term. */
   name: string;
   label: string;
   placeholder?: string;
-  /** The parameters that stay when the term changes. */
   keeps?: readonly string[];
   className: string;
 };

@@ -3,7 +3,6 @@ import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { changedParams } from './changed-params.ts';
 
 type Props = {
-  /** The query parameter that holds the choice. */
   name: string;
   label: string;
   options: readonly SelectOption[];

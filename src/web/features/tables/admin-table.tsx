@@ -16,7 +16,6 @@ type Props<Row> = {
   /** The columns, given the number of rows on the pages before this one. */
   columns: (from: number) => readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Extra classes of the rows. */
   rowClasses?: string;
   empty?: ReactNode;
 };

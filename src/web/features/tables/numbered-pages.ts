@@ -1,6 +1,5 @@
 import { type PageLinks, pageLinks } from '../../ui/cursor-trail.ts';
 
-/** Rows on one page of an admin's table. */
 export const ADMIN_PAGE_SIZE = 50;
 
 type Address = { pathname: string; searchParams: URLSearchParams };

@@ -1,4 +1,3 @@
-/** Offers a file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

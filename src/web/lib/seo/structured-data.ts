@@ -3,7 +3,6 @@ import { SHOP_PICTURE, iconPath, partPicture } from '../../../domain/sharing/add
 import { addressCopy } from '../../copy/address.ts';
 import type { PublicConfig } from '../public-config.ts';
 
-/** A schema.org object. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
 type Shop = Pick<PublicConfig, 'publicUrl' | 'shopName' | 'currency'>;
@@ -73,7 +72,6 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[], sh
   };
 }
 
-/** The parts that a page lists, in order. */
 export function itemList(parts: readonly Pick<Part, '_id' | 'name'>[], shop: Shop): Thing {
   return {
     '@type': 'ItemList',

@@ -12,7 +12,6 @@ import { apiErrorOf, callFirebase, rejectCommonPassword, toApiError } from './fi
 import type { BrowserIdentity } from './identity.ts';
 import { isWrongPassword } from './wrong-password.ts';
 
-/** Changes to the account of the signed-in user. */
 export function firebaseChanges(auth: Auth): Pick<BrowserIdentity, 'changePassword' | 'rename'> {
   return {
     async changePassword({ currentPassword, newPassword }) {

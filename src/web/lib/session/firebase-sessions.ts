@@ -23,7 +23,6 @@ type Sessions = Pick<
   'freshToken' | 'signIn' | 'signUp' | 'signOut' | 'prepare' | 'signInByGoogle'
 >;
 
-/** Runs Google's sign-in dialog. */
 export type GoogleSignIn = (auth: Auth) => Promise<UserCredential>;
 
 /** Codes for a session that is over, which is not a failure. */
@@ -34,7 +33,6 @@ const SESSION_OVER = new Set([
   'invalid-user-token',
 ]);
 
-/** Sign-in, renewal and sign-out. */
 export function firebaseSessions(
   { auth, linkSettings }: FirebaseContext,
   googleSignIn: GoogleSignIn = byPopup,

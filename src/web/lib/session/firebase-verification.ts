@@ -12,9 +12,7 @@ import type { BrowserIdentity } from './identity.ts';
 
 type Verification = Pick<BrowserIdentity, 'sendVerification' | 'openVerifyLink' | 'verifyAddress'>;
 
-/** Email verification by a mailed link. */
 export function firebaseVerification({ auth, linkSettings }: FirebaseContext): Verification {
-  /** The address that a verification link was mailed to. */
   const emailOf = (secret: string): Promise<string> =>
     followLink('VERIFY_LINK_EXPIRED', async () => {
       const { operation, data } = await checkActionCode(auth, secret);

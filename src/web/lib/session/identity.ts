@@ -5,7 +5,6 @@ import type {
   VerifyLink,
 } from '../../../domain/accounts/credentials.schema.ts';
 
-/** An opened verification link. */
 export type OpenedLink = VerifyLink & {
   /**
    * Verifies the address by setting a new password and name, which ends all earlier sessions; null
@@ -41,9 +40,7 @@ export type BrowserIdentity = {
   sendReset: (email: string) => Promise<void>;
   /** Rejects with RESET_LINK_EXPIRED for a link that no longer works; does not use the link up. */
   checkReset: (secret: string) => Promise<void>;
-  /** Sets a new password with the secret of a reset link. */
   confirmReset: (secret: string, password: string) => Promise<void>;
-  /** Mails the verification link again. */
   sendVerification: () => Promise<void>;
   /** Describes a verification link without using it. Rejects with VERIFY_LINK_EXPIRED. */
   openVerifyLink: (secret: string) => Promise<OpenedLink>;
