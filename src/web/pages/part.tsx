@@ -11,8 +11,8 @@ import { MoreParts } from '../features/parts/more-parts.tsx';
 import { PartSheet } from '../features/parts/part-sheet.tsx';
 import { PartSheetSkeleton } from '../features/parts/part-sheet-skeleton.tsx';
 import { partsLike } from '../features/parts/parts-like.ts';
-import type { Resting } from '../lib/awakening/awake.ts';
-import { rememberPart } from '../lib/known-part.ts';
+import { publicPage } from '../lib/public-page.ts';
+import { primePartQuery } from '../lib/cached-part.ts';
 import {
   type LaterQueries,
   type PageQueries,
@@ -41,7 +41,7 @@ const readPart = browserLoader(queries);
 
 /** Most who come here saw the part in a list: then nothing is waited for. Its neighbours may always come after it. */
 export function clientLoader(address: Parameters<typeof readPart>[0]) {
-  rememberPart(browserQueryClient(), address.params['id'] ?? '');
+  primePartQuery(browserQueryClient(), address.params['id'] ?? '');
   return readPart(address);
 }
 
@@ -77,7 +77,7 @@ function AboutPart({ part }: { part: Part }) {
   );
 }
 
-export const handle: Resting = { restsAtMost: null };
+export const handle = publicPage;
 
 /** A page for each part. States: waiting (an empty sheet), shown, failed. */
 export default function PartPage() {

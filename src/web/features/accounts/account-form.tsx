@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showFailure } from '../forms/form-failure.ts';
 import type { AccountField } from './account-fields.ts';
 import { GoogleButton } from './google-button.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 
 type Props<Typed extends FieldValues> = {
   form: UseFormReturn<Typed>;
@@ -27,7 +27,7 @@ type Props<Typed extends FieldValues> = {
 /**
  * The form that login, sign-up, reset and a new password are made of. States: ready, checked (messages under the
  * fields), sending, refused (the provider's sentence above the button, seed §8). It waits for the page's script, since
- * the browser by itself would send a password where nobody takes it; what is pressed meanwhile is sent then (`data-waits`).
+ * the browser by itself would send a password where nobody takes it; what is pressed meanwhile is sent then (`data-awaits-hydration`).
  */
 export function AccountForm<Typed extends FieldValues>(props: Props<Typed>) {
   const { form, fields, send, submit, refusal = null, underFields, children, google } = props;
@@ -66,7 +66,7 @@ export function AccountForm<Typed extends FieldValues>(props: Props<Typed>) {
         type="submit"
         size="large"
         disabled={!hydrated}
-        data-waits
+        data-awaits-hydration
         pending={formState.isSubmitting}
       >
         {submit}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 
 /** What a history entry holds in place of the address, which survives a reload and is seen by nobody. */
 type Opened = { readonly secret: string };

@@ -7,7 +7,7 @@ export type SendKey = ReturnType<typeof sendKey>;
 /**
  * The Idempotency-Key of what a form sends, made once for each content: sending the same again after an answer was lost
  * does nothing twice, even after a reload. Anything changed is something else, and has another key.
- * In a tab's store `name` is a draft's, since the content is kept with the key: it is forgotten when drafts are.
+ * In a tab's store `name` is a draft's, since the content is cache with the key: it is forgotten when drafts are.
  */
 export function sendKey(store: DraftStore, name: string, newKey: () => string = randomId) {
   return {
@@ -27,7 +27,7 @@ export function sendKey(store: DraftStore, name: string, newKey: () => string = 
 }
 
 /**
- * Sends a content under its key. A browser may do so twice by itself, when a connection that it had kept breaks off
+ * Sends a content under its key. A browser may do so twice by itself, when a connection that it had cache breaks off
  * before the answer. Rejects as `send` does.
  */
 export async function sendOnce<T>(

@@ -6,7 +6,7 @@ import { isOffline } from '../../lib/offline.ts';
 import type { PublicConfig } from '../../lib/public-config.ts';
 import { pageTitle } from '../../ui/page-meta.ts';
 import { FailedScreen } from './failed-screen.tsx';
-import { isMissingChunk, isUnanswered, reloadOnce } from './missing-chunk.ts';
+import { isMissingChunk, isUnanswered, reloadOnce } from '../../hydration/missing-chunk.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 /**

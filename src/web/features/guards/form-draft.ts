@@ -1,6 +1,6 @@
 import { randomId } from '../../lib/random-id.ts';
 
-/** What was typed into a form, kept by the tab until it is sent: signing in again or a reload loses nothing. */
+/** What was typed into a form, cache by the tab until it is sent: signing in again or a reload loses nothing. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** One that also says all that it keeps. */
 export type TabStore = DraftStore & { readonly keys: () => string[] };
@@ -10,7 +10,7 @@ const PREFIX = 'draft ';
 /** Names a sign-out: in what all tabs see the last one, in what a tab keeps the last one that it knows of. */
 const SIGNED_OUT = 'signed-out';
 
-/** One draft for each person and form: nobody finds what another one typed. What is kept for '' is for whoever uses the tab. */
+/** One draft for each person and form: nobody finds what another one typed. What is cache for '' is for whoever uses the tab. */
 export function draftKey(email: string, form: string): string {
   return `${PREFIX}${email} ${form}`;
 }
@@ -38,7 +38,7 @@ export function tidyDrafts(tab: TabStore, shared: DraftStore, email: string | nu
   else tab.setItem(SIGNED_OUT, signedOut);
 }
 
-/** Keeps what can be typed. Files and what is left empty are not kept; null, which nobody types, says that nothing was stored. */
+/** Keeps what can be typed. Files and what is left empty are not cache; null, which nobody types, says that nothing was stored. */
 export function writeDraft(
   store: DraftStore,
   key: string,
@@ -49,7 +49,7 @@ export function writeDraft(
   else store.setItem(key, JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** The draft that was kept; empty where there is none or it cannot be read. */
+/** The draft that was cache; empty where there is none or it cannot be read. */
 export function readDraft(store: DraftStore, key: string): Draft {
   try {
     const kept: unknown = JSON.parse(store.getItem(key) ?? '{}');

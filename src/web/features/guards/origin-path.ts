@@ -1,7 +1,7 @@
 import { createPath, type Path } from 'react-router';
 import { isOriginPath } from '../../../domain/accounts/origin-path.ts';
 
-/** Where a person came from, kept in the address of /login, so that it survives a reload and a way round by Google. */
+/** Where a person came from, cache in the address of /login, so that it survives a reload and a way round by Google. */
 const FROM = 'from';
 /** Says that an administrator is asked for: /login then explains instead of sending a customer back (rulings §1). */
 const FOR = 'for';

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
 import { useSend } from './use-send.ts';
 
-/** As long as the page, as what is typed into it: a visitor's words are kept nowhere else. */
+/** As long as the page, as what is typed into it: a visitor's words are cache nowhere else. */
 const kept = new Map<string, string>();
 const key = sendKey(
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { useFetchAhead } from '../../lib/use-fetch-ahead.ts';
+import { usePrefetch } from '../../lib/use-prefetch.ts';
 import { partsLike } from './parts-like.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
  * neighbours are read. No view transition: it would hold the page back (docs/critique.md has the figures).
  */
 export function PartLink({ part, className, children }: Props) {
-  const ahead = useFetchAhead(() => (part.category ? [partsLike(part.category)] : []));
+  const ahead = usePrefetch(() => (part.category ? [partsLike(part.category)] : []));
   return (
     <Link to={`/parts/${part._id}`} prefetch="intent" className={className} {...ahead}>
       {children}

@@ -12,9 +12,9 @@ import { toast } from '../../ui/toast.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
-import { LedOnLater } from '../forms/led-on-later.tsx';
+import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { placeOfDraft } from '../forms/place-of-draft.ts';
-import { useLeadOn } from '../forms/use-lead-on.ts';
+import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import {
   type UpdateProfileInput,
   type UpdateProfileValues,
@@ -30,7 +30,7 @@ const { fields } = profileCopy;
  * the fields, uploading, saving, refused (message above the button); saved leads to the profile.
  */
 export function ProfileForm({ profile, knownAs }: { profile: Profile; knownAs: string }) {
-  const leading = useLeadOn('/dashboard');
+  const afterSubmit = useNavigateAfterSubmit('/dashboard');
   const client = useQueryClient();
   const { uploading, upload } = useImageUpload();
   const { email, ...stored } = profile;
@@ -47,9 +47,10 @@ export function ProfileForm({ profile, knownAs }: { profile: Profile; knownAs: s
     client.setQueryData(ownProfile(email).queryKey, { ...saved, email });
     draft.clear();
     toast.success(profileCopy.saved);
-    await leading.leadOn();
+    await afterSubmit.navigate();
   });
-  if (leading.isHeld) return <LedOnLater leading={leading} words={profileCopy.savedOffline} />;
+  if (afterSubmit.isBlocked)
+    return <SubmittedOffline next={afterSubmit} words={profileCopy.savedOffline} />;
   return (
     <form {...saving} className="grid max-w-3xl grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
       <TextField

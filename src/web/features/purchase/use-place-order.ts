@@ -13,14 +13,14 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showFailure } from '../forms/form-failure.ts';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
-import { useLeadOn } from '../forms/use-lead-on.ts';
+import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { purchaseWords } from './purchase-words.ts';
 
 /**
- * Sends an order. On success: a toast and My Orders, or without a network `leading` is held. A price that moved is asked about and, on OK, sent again at
+ * Sends an order. On success: a toast and My Orders, and offline `afterSubmit.isBlocked`. A price that moved is asked about and, on OK, sent again at
  * the new one; stock that ran short is said under the quantity; messages about fields stand under them; anything
  * else is `failure`, above the button. After each of these the part is read again, and nothing typed is lost.
  */
@@ -35,7 +35,7 @@ export function usePlaceOrder(
   const client = useQueryClient();
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
-  const leading = useLeadOn('/dashboard/myOrder');
+  const afterSubmit = useNavigateAfterSubmit('/dashboard/myOrder');
   // Placing one again is never taken for the answer to that one, which may have been lost.
   const what = ['order', part._id, again].filter(Boolean).join(' ');
   const key = sendKey(tabStore, draftKey(email, what));
@@ -70,7 +70,7 @@ export function usePlaceOrder(
     toast.success(orderCopy.placed);
     // In what was read before, the order is missing.
     client.removeQueries(keysOf('GET /orders'));
-    await leading.leadOn();
+    await afterSubmit.navigate();
     for (const call of [
       'GET /tools',
       'GET /tool/{id}',
@@ -93,5 +93,5 @@ export function usePlaceOrder(
     setFailure(null);
     await attempt(values, orderPrice(part.price, values.quantity));
   }
-  return { place, failure, leading };
+  return { place, failure, afterSubmit };
 }

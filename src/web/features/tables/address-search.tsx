@@ -14,7 +14,7 @@ type Props = {
   className: string;
 };
 
-/** Narrows an admin's list by words, kept in the address: after a short pause, or at once on Enter. */
+/** Narrows an admin's list by words, cache in the address: after a short pause, or at once on Enter. */
 export function AddressSearch({ name, label, placeholder, keeps, className }: Props) {
   const [searchParams, setSearchParams] = useSearchParams();
   const words = searchParams.get(name) ?? '';

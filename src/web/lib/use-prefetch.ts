@@ -8,7 +8,7 @@ const RESTS_MS = 60;
  * Handlers for a link: what its page will show is read as soon as a pointer rests on the link, a finger touches
  * it or the keyboard reaches it. The router fetches the page's program by itself (`prefetch="intent"`).
  */
-export function useFetchAhead(queries: () => readonly { queryKey: QueryKey }[]) {
+export function usePrefetch(queries: () => readonly { queryKey: QueryKey }[]) {
   const client = useQueryClient();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);

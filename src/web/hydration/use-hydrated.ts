@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether the page's script has taken over from the server's HTML. Until then a form that holds a password
- * must not be sent: the browser would do it by itself.
+ * Whether React has hydrated the page. Until then a form with a password must not be submitted: the browser would send
+ * it by itself.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -17,7 +17,7 @@ function partIn(held: Held | undefined, id: string): Part | undefined {
 }
 
 /** A part as it was last read, be it in a list: enough to paint its page while the rest is on its way. */
-export function knownPart(client: QueryClient, id: string): Known | undefined {
+export function findCachedPart(client: QueryClient, id: string): Known | undefined {
   let known: Known | undefined;
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     if (!calls.includes(queryKey[1]) || state.dataUpdatedAt <= (known?.updatedAt ?? 0)) continue;
@@ -31,9 +31,9 @@ export function knownPart(client: QueryClient, id: string): Known | undefined {
  * Lets a part's page begin with what a list has said of it. It keeps the list's age, so that an answer that
  * is no longer fresh is read again behind the page.
  */
-export function rememberPart(client: QueryClient, id: string): void {
+export function primePartQuery(client: QueryClient, id: string): void {
   const { queryKey } = query('GET /tool/{id}', { params: { id } });
   if (client.getQueryData(queryKey)) return;
-  const known = knownPart(client, id);
+  const known = findCachedPart(client, id);
   if (known) client.setQueryData(queryKey, known.part, { updatedAt: known.updatedAt });
 }
