@@ -59,11 +59,11 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(PageNonce);
   return (
-    // The script below marks this element before React takes over.
+    // Inline scripts change this element before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* They have run before the program comes, which does not bring them again. */}
+        {/* The client build leaves them out: they have run before hydration. */}
         <script nonce={nonce} suppressHydrationWarning>
           {markSession}
         </script>

@@ -1,32 +1,32 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** A pointer that only passes over a link leaves it sooner than this. */
-const RESTS_MS = 60;
+/** A pointer that passes over a link leaves it sooner. */
+const INTENT_MS = 60;
 
 /**
- * Handlers for a link: what its page will show is read as soon as a pointer rests on the link, a finger touches
- * it or the keyboard reaches it. The router fetches the page's program by itself (`prefetch="intent"`).
+ * Handlers for a link that prefetch the data of its page on hover, focus or touch. The router prefetches the chunks
+ * (`prefetch="intent"`).
  */
 export function usePrefetch(queries: () => readonly { queryKey: QueryKey }[]) {
   const client = useQueryClient();
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(rest.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = () => clearTimeout(timer.current);
+  useEffect(() => cancel, []);
 
-  function fetchAhead() {
-    clearTimeout(rest.current);
+  function prefetch() {
+    cancel();
     for (const one of queries()) void client.prefetchQuery(one);
   }
   function wait() {
-    clearTimeout(rest.current);
-    rest.current = setTimeout(fetchAhead, RESTS_MS);
+    cancel();
+    timer.current = setTimeout(prefetch, INTENT_MS);
   }
-  const leave = () => clearTimeout(rest.current);
   return {
     onMouseEnter: wait,
-    onMouseLeave: leave,
+    onMouseLeave: cancel,
     onFocus: wait,
-    onBlur: leave,
-    onTouchStart: fetchAhead,
+    onBlur: cancel,
+    onTouchStart: prefetch,
   };
 }

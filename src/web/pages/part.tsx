@@ -39,7 +39,7 @@ export const loader = serverLoader(queries, later);
 
 const readPart = browserLoader(queries);
 
-/** Most who come here saw the part in a list: then nothing is waited for. Its neighbours may always come after it. */
+/** A part from a cached list is shown at once; its neighbours may follow. */
 export function clientLoader(address: Parameters<typeof readPart>[0]) {
   primePartQuery(browserQueryClient(), address.params['id'] ?? '');
   return readPart(address);

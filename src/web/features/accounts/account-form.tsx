@@ -26,8 +26,8 @@ type Props<Typed extends FieldValues> = {
 
 /**
  * The form that login, sign-up, reset and a new password are made of. States: ready, checked (messages under the
- * fields), sending, refused (the provider's sentence above the button, seed §8). It waits for the page's script, since
- * the browser by itself would send a password where nobody takes it; what is pressed meanwhile is sent then (`data-awaits-hydration`).
+ * fields), sending, refused (the provider's sentence above the button, seed §8). It awaits hydration, since no handler
+ * takes the browser's own POST; a press before is replayed (`data-awaits-hydration`).
  */
 export function AccountForm<Typed extends FieldValues>(props: Props<Typed>) {
   const { form, fields, send, submit, refusal = null, underFields, children, google } = props;

@@ -11,13 +11,13 @@ type Props = {
 };
 
 /**
- * Leads to a part's page, which is fetched ahead: the part itself is known from the list it stands in, its
- * neighbours are read. No view transition: it would hold the page back (docs/critique.md has the figures).
+ * A link to a part's page with prefetch: the list has the part already, its neighbours are loaded. No view transition,
+ * which would delay the page (docs/critique.md).
  */
 export function PartLink({ part, className, children }: Props) {
-  const ahead = usePrefetch(() => (part.category ? [partsLike(part.category)] : []));
+  const prefetch = usePrefetch(() => (part.category ? [partsLike(part.category)] : []));
   return (
-    <Link to={`/parts/${part._id}`} prefetch="intent" className={className} {...ahead}>
+    <Link to={`/parts/${part._id}`} prefetch="intent" className={className} {...prefetch}>
       {children}
     </Link>
   );

@@ -12,7 +12,7 @@ function addressOf(form: HTMLFormElement): string {
   return catalogueAddress(params);
 }
 
-/** Whether something else is chosen than the page came with: by a visitor who was faster than its program. */
+/** Whether the visitor chose something before hydration. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement)
