@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, openShop, wake } from '../support/browser-shop.ts';
+import { eventually, openShop } from '../support/browser-shop.ts';
 import { desktop, phone } from '../support/open-page.ts';
 import { styledElements } from '../support/styled-elements.ts';
 
@@ -96,7 +96,6 @@ describe('the slides', () => {
     const page = await shop.visitWith({ viewport: phone }, '/parts');
     await page.clock.install();
     await page.goto('/');
-    await wake(page);
     await banner(page).locator('.carousel-moved').waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
     const place = banner(page).getByText(/^\d of 4$/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openShop, ready, wake } from '../support/browser-shop.ts';
+import { openShop, ready } from '../support/browser-shop.ts';
 import { phone } from '../support/open-page.ts';
 
 /** The other public pages (seed §1, §2; rulings §6). */
@@ -96,7 +96,6 @@ describe('header and footer', () => {
     const { page } = await shop.visit('/blog');
     await page.route('**/api/auth/token', (route) => route.abort());
     await page.reload();
-    await wake(page);
     const message = page.getByRole('banner').getByRole('alert');
     await message.getByText('The shop cannot be reached.').waitFor();
     expect(await page.locator('header nav').count()).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoReviews } from '../../src/server/db/seed/demo-reviews.ts';
-import { eventually, openShop, ready, wake } from '../support/browser-shop.ts';
+import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { phone } from '../support/open-page.ts';
 
 /** The reviews for visitors (seed §1, §2; rulings §6). */
@@ -58,7 +58,6 @@ describe('the reviews', () => {
 
   it('stay in view when closed by keyboard from further down', async () => {
     const { page } = await shop.visit('/reviews', { width: 390, height: 500 });
-    await wake(page);
     const review = page.locator('main details').first();
     const top = () => review.evaluate((one) => one.getBoundingClientRect().top);
     await review.locator('summary').click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoReviews } from '../../src/server/db/seed/demo-reviews.ts';
-import { eventually, openShop, ready, wake, unexpected } from '../support/browser-shop.ts';
+import { eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';
 
 /** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
@@ -121,7 +121,6 @@ describe('the banner', () => {
     await page.goto('/');
     const stop = banner(page).getByRole('button', { name: 'Stop the slides' });
     expect(await stop.count()).toBe(0);
-    await wake(page);
     await banner(page)
       .getByRole('button', { name: 'Let the slides run', disabled: false })
       .waitFor();

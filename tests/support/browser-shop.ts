@@ -44,7 +44,7 @@ export function openShop(env: Record<string, string> = {}) {
   return {
     url: () => shop.url,
     process: () => shop,
-    /** Opens a page as a visitor, in a context of its own, and waits until its script runs. */
+    /** Opens a page as a visitor, in a context of its own, and waits until it is hydrated. */
     visit,
     /** The same as somebody whose session cookie is there already. */
     visitAs: async (
@@ -92,14 +92,8 @@ export function openShop(env: Record<string, string> = {}) {
   };
 }
 
-/** What a visitor does first: a page that rests then runs its script. */
-export async function wake(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('wheel')));
-}
-
-/** Wakes the page and waits until its script runs: the header then knows who is here, and has one of its two last links. */
+/** Waits until the page is hydrated: the header then shows one of its two last links. */
 export async function ready(page: Page): Promise<void> {
-  await wake(page);
   await page.waitForFunction(
     () =>
       document.querySelectorAll('header nav a').length === 3 ||

@@ -62,8 +62,8 @@ export type Call = {
   readonly idempotent?: true;
   /** Answers pages with a cursor and a Link header (rulings §3). */
   readonly paged?: true;
-  /** Without a token the answer tells of nothing but the catalogue and the reviews, so it is kept until they change. */
-  readonly kept?: true;
+  /** Without a token the answer shows only the catalogue and the reviews, so it is cached until they change. */
+  readonly cacheable?: true;
   readonly rateLimit?: RateLimitName;
   /**
    * A read that takes nothing from its caller but the address it is about: to whoever holds that address it is made

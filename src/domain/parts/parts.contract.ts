@@ -32,7 +32,7 @@ export const partsContract = defineCalls({
     answer: z.array(partSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,
-    kept: true,
+    cacheable: true,
   },
   'GET /tool/{id}': {
     summary: 'One part',
@@ -41,7 +41,7 @@ export const partsContract = defineCalls({
     params: idParams,
     answer: partSchema,
     errors: ['NOT_FOUND'],
-    kept: true,
+    cacheable: true,
   },
   'GET /categories': {
     summary:
@@ -50,7 +50,7 @@ export const partsContract = defineCalls({
     access: anyone,
     answer: z.array(z.object({ name: z.string(), parts: z.int() })),
     errors: [],
-    kept: true,
+    cacheable: true,
   },
   'POST /tools': {
     summary: 'Add a part',

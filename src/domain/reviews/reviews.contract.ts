@@ -13,7 +13,7 @@ export const reviewsContract = defineCalls({
     answer: z.array(reviewSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,
-    kept: true,
+    cacheable: true,
   },
   'POST /reviews': {
     summary: 'Write a review, as oneself',

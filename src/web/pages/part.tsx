@@ -11,8 +11,8 @@ import { MoreParts } from '../features/parts/more-parts.tsx';
 import { PartSheet } from '../features/parts/part-sheet.tsx';
 import { PartSheetSkeleton } from '../features/parts/part-sheet-skeleton.tsx';
 import { categoryParts } from '../features/parts/related-parts.ts';
-import type { Resting } from '../lib/awakening/awake.ts';
-import { rememberPart } from '../lib/known-part.ts';
+import { publicPage } from '../lib/public-page.ts';
+import { primePartQuery } from '../lib/cached-part.ts';
 import {
   type LaterQueries,
   type PageQueries,
@@ -44,7 +44,7 @@ const readPart = browserLoader(queries);
  * later.
  */
 export function clientLoader(address: Parameters<typeof readPart>[0]) {
-  rememberPart(browserQueryClient(), address.params['id'] ?? '');
+  primePartQuery(browserQueryClient(), address.params['id'] ?? '');
   return readPart(address);
 }
 
@@ -80,7 +80,7 @@ function AboutPart({ part }: { part: Part }) {
   );
 }
 
-export const handle: Resting = { restsAtMost: null };
+export const handle = publicPage;
 
 export default function PartPage() {
   const { id = '' } = useParams();

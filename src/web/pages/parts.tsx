@@ -8,7 +8,7 @@ import { catalogueQuery } from '../features/parts/catalogue-address.ts';
 import { CategoryRail } from '../features/parts/category-rail.tsx';
 import { FoundCount } from '../features/parts/found-count.tsx';
 import { useRememberPartsList } from '../features/parts/last-parts-list.ts';
-import type { Resting } from '../lib/awakening/awake.ts';
+import { publicPage } from '../lib/public-page.ts';
 import { type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
 import { usePublicConfig } from '../lib/public-config.ts';
 import { pageQuery, query } from '../lib/queries.ts';
@@ -54,7 +54,7 @@ function NothingFound({ searchParams }: { searchParams: URLSearchParams }) {
   );
 }
 
-export const handle: Resting = { restsAtMost: null };
+export const handle = publicPage;
 
 /** The catalogue; the old list fades while the next one loads. */
 export default function Parts() {

@@ -8,7 +8,7 @@ import { PartGone } from '../features/purchase/part-gone.tsx';
 import { REPEAT_PARAM } from '../features/purchase/purchase-address.ts';
 import { PurchaseSkeleton } from '../features/purchase/purchase-skeleton.tsx';
 import { ApiError } from '../lib/api.ts';
-import { knownPart } from '../lib/known-part.ts';
+import { findCachedPart } from '../lib/cached-part.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -34,7 +34,7 @@ export default function Purchase() {
     ...query('GET /purchase/{id}', { params: { id } }),
     staleTime: 0,
     refetchOnMount: 'always',
-    placeholderData: () => knownPart(client, id)?.part,
+    placeholderData: () => findCachedPart(client, id)?.part,
   });
   const gone = error instanceof ApiError && error.is('NOT_FOUND');
   const inStock = part !== undefined && part.available > 0;

@@ -3,8 +3,8 @@ import { AccountSheet } from '../features/accounts/account-sheet.tsx';
 import { NewPasswordForm } from '../features/accounts/new-password-form.tsx';
 import { useLinkSecret } from '../features/accounts/use-link-secret.ts';
 import { useResetLink } from '../features/accounts/use-reset-link.ts';
-import { LedOnLater } from '../features/forms/led-on-later.tsx';
-import { useLeadOn } from '../features/forms/use-lead-on.ts';
+import { SubmittedOffline } from '../features/forms/submitted-offline.tsx';
+import { useNavigateAfterSubmit } from '../features/forms/use-navigate-after-submit.ts';
 import { session } from '../lib/session/browser.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loader } from '../ui/loader.tsx';
@@ -22,7 +22,7 @@ export const meta = secretPageMeta(choose.title);
 export default function ResetConfirm() {
   const secret = useLinkSecret();
   const link = useResetLink(secret ?? '');
-  const leading = useLeadOn('/login', { replace: true });
+  const afterSubmit = useNavigateAfterSubmit('/login', { replace: true });
   const heading = useInPlaceOf(secret !== undefined && !link.isExpired);
 
   async function save(password: string) {
@@ -30,7 +30,7 @@ export default function ResetConfirm() {
     // The reset ended all sessions of the account, perhaps the one of this browser too.
     await session.renew();
     toast.success(choose.saved);
-    await leading.leadOn();
+    await afterSubmit.navigate();
   }
 
   if (secret === undefined) {
@@ -51,8 +51,8 @@ export default function ResetConfirm() {
   }
   return (
     <AccountSheet title={choose.title} lead={choose.lead}>
-      {leading.isHeld ? (
-        <LedOnLater leading={leading} words={choose.savedOffline} />
+      {afterSubmit.isBlocked ? (
+        <SubmittedOffline next={afterSubmit} words={choose.savedOffline} />
       ) : (
         <NewPasswordForm save={save} submit={choose.submit} />
       )}

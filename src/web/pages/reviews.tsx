@@ -5,7 +5,7 @@ import { catalogueCopy } from '../copy/products.ts';
 import { reviewsCopy } from '../copy/reviews.ts';
 import { DeleteReviewButton } from '../features/reviews/delete-review-button.tsx';
 import { ReviewGrid } from '../features/reviews/review-grid.tsx';
-import type { Resting } from '../lib/awakening/awake.ts';
+import { publicPage } from '../lib/public-page.ts';
 import { serverLoader } from '../lib/page-data.ts';
 import { pageQuery } from '../lib/queries.ts';
 import { browserQueryClient } from '../lib/session/browser.ts';
@@ -41,7 +41,7 @@ const empty = (
   />
 );
 
-export const handle: Resting = { restsAtMost: null };
+export const handle = publicPage;
 
 export default function Reviews() {
   const [searchParams] = useSearchParams();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
-import { isAwake } from '../lib/awakening/awake.ts';
+import { isHydrated } from '../hydration/hydrated.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { type CarouselMotor, isOnScreen, startMotor, whenNearAndStill } from './carousel-motor.ts';
 import { classNames } from './class-names.ts';
@@ -32,7 +32,7 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
   const motor = useRef<CarouselMotor>(null);
   const [moved, setMoved] = useState(false);
   // In a page that the server sent, the first slide has been seen for as long as the page stands.
-  const seenFromStart = useRef(!isAwake());
+  const seenFromStart = useRef(!isHydrated());
   const [wish, setWish] = useState<boolean | null>(null);
   const [selected, setSelected] = useState(0);
 

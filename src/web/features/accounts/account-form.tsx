@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showFailure } from '../forms/form-failure.ts';
 import type { AccountField } from './account-fields.ts';
 import { GoogleButton } from './google-button.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 
 type Props<Typed extends FieldValues> = {
   form: UseFormReturn<Typed>;
@@ -24,8 +24,7 @@ type Props<Typed extends FieldValues> = {
 
 /**
  * The form behind login, sign-up, reset and a new password. It stays disabled until hydration,
- * since a native submit would post the password to a page that takes none; `data-waits` replays an
- * early press.
+ * since no handler takes a native submit; `data-awaits-hydration` replays an early press.
  */
 export function AccountForm<Typed extends FieldValues>(props: Props<Typed>) {
   const { form, fields, send, submit, refusal = null, underFields, children, google } = props;
@@ -64,7 +63,7 @@ export function AccountForm<Typed extends FieldValues>(props: Props<Typed>) {
         type="submit"
         size="large"
         disabled={!hydrated}
-        data-waits
+        data-awaits-hydration
         pending={formState.isSubmitting}
       >
         {submit}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 
 /** The state of a history entry: it survives a reload and is visible to nobody. */
 type SecretState = { readonly secret: string };

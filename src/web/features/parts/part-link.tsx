@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { useFetchAhead } from '../../lib/use-fetch-ahead.ts';
+import { usePrefetch } from '../../lib/use-prefetch.ts';
 import { categoryParts } from './related-parts.ts';
 
 type Props = {
@@ -15,9 +15,9 @@ type Props = {
  * transition, which would delay the page (docs/critique.md).
  */
 export function PartLink({ part, className, children }: Props) {
-  const ahead = useFetchAhead(() => (part.category ? [categoryParts(part.category)] : []));
+  const prefetch = usePrefetch(() => (part.category ? [categoryParts(part.category)] : []));
   return (
-    <Link to={`/parts/${part._id}`} prefetch="intent" className={className} {...ahead}>
+    <Link to={`/parts/${part._id}`} prefetch="intent" className={className} {...prefetch}>
       {children}
     </Link>
   );

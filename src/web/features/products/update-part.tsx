@@ -5,9 +5,9 @@ import { type Part, type PartUpdate, partLimits } from '../../../domain/parts/pa
 import { productCopy } from '../../copy/manage-products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
-import { LedOnLater } from '../forms/led-on-later.tsx';
+import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
-import { useLeadOn } from '../forms/use-lead-on.ts';
+import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
@@ -24,7 +24,7 @@ import { usePartForm } from './use-part-form.ts';
  * the server saves nothing and the administrator resolves each conflict.
  */
 export function UpdatePart({ part }: { part: Part }) {
-  const leading = useLeadOn('/dashboard/manageProduct');
+  const afterSubmit = useNavigateAfterSubmit('/dashboard/manageProduct');
   const client = useQueryClient();
   const form = usePartForm(updatePartSchema, partFormValues(part));
   const draft = useFormDraft(form, `/dashboard/manageProduct/${part._id}`);
@@ -45,10 +45,11 @@ export function UpdatePart({ part }: { part: Part }) {
     draft.clear();
     toast.success(productCopy.saved);
     void invalidateCatalogue(client);
-    await leading.leadOn();
+    await afterSubmit.navigate();
   }
 
-  if (leading.isHeld) return <LedOnLater leading={leading} words={productCopy.savedOffline} />;
+  if (afterSubmit.isBlocked)
+    return <SubmittedOffline next={afterSubmit} words={productCopy.savedOffline} />;
   return (
     <PartForm
       form={form}

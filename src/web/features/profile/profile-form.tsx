@@ -14,9 +14,9 @@ import { useFormDraft } from '../guards/use-form-draft.ts';
 import { pictureSchema } from '../images/picture-schema.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
-import { LedOnLater } from '../forms/led-on-later.tsx';
+import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { placeOfDraft } from '../forms/place-of-draft.ts';
-import { useLeadOn } from '../forms/use-lead-on.ts';
+import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { ownProfile } from './use-own-profile.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 
@@ -25,7 +25,7 @@ const schema = profileFormSchema.extend({ img: pictureSchema(profileFormSchema.s
 
 /** Update Profile (seed §2): uploads the photo, then saves the profile and returns to it. */
 export function ProfileForm({ profile, accountName }: { profile: Profile; accountName: string }) {
-  const leading = useLeadOn('/dashboard');
+  const afterSubmit = useNavigateAfterSubmit('/dashboard');
   const client = useQueryClient();
   const { uploading, upload } = useImageUpload();
   const { email, ...stored } = profile;
@@ -42,9 +42,10 @@ export function ProfileForm({ profile, accountName }: { profile: Profile; accoun
     client.setQueryData(ownProfile(email).queryKey, { ...saved, email });
     draft.clear();
     toast.success(profileCopy.saved);
-    await leading.leadOn();
+    await afterSubmit.navigate();
   });
-  if (leading.isHeld) return <LedOnLater leading={leading} words={profileCopy.savedOffline} />;
+  if (afterSubmit.isBlocked)
+    return <SubmittedOffline next={afterSubmit} words={profileCopy.savedOffline} />;
   return (
     <form {...saving} className="grid max-w-3xl grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
       <TextField

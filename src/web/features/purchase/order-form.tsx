@@ -19,7 +19,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
-import { LedOnLater } from '../forms/led-on-later.tsx';
+import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { OrderTotal } from './order-total.tsx';
 import { purchaseAddress } from './purchase-address.ts';
@@ -39,14 +39,15 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
   const [prefilled] = useState(() => new Map<string, unknown>());
   const draft = useFormDraft(form, purchaseAddress(part._id, repeatOf), prefilled);
   useBuyerDefaults(form, buyer, repeatOf, prefilled);
-  const { place, failure, leading } = usePlaceOrder(part, repeatOf, form, draft.clear);
+  const { place, failure, afterSubmit } = usePlaceOrder(part, repeatOf, form, draft.clear);
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const { min, max } = quantityBounds(part);
   const remaining = min === max;
   const takeRemaining = () => setValue('quantity', max, { shouldValidate: formState.isSubmitted });
 
-  if (leading.isHeld) return <LedOnLater leading={leading} words={purchaseWords.placed} />;
+  if (afterSubmit.isBlocked)
+    return <SubmittedOffline next={afterSubmit} words={purchaseWords.placed} />;
   return (
     <form
       noValidate

@@ -13,7 +13,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showFailure } from '../forms/form-failure.ts';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
-import { useLeadOn } from '../forms/use-lead-on.ts';
+import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
@@ -34,7 +34,7 @@ export function usePlaceOrder(
   const client = useQueryClient();
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
-  const leading = useLeadOn('/dashboard/myOrder');
+  const afterSubmit = useNavigateAfterSubmit('/dashboard/myOrder');
   // A repeated order has a key of its own, so that it is not taken for a retry of the first.
   const what = ['order', part._id, repeatOf].filter(Boolean).join(' ');
   const key = sendKey(tabStore, draftKey(email, what));
@@ -69,7 +69,7 @@ export function usePlaceOrder(
     toast.success(orderCopy.placed);
     // The cached lists lack the new order.
     client.removeQueries(keysOf('GET /orders'));
-    await leading.leadOn();
+    await afterSubmit.navigate();
     for (const call of [
       'GET /tools',
       'GET /tool/{id}',
@@ -92,5 +92,5 @@ export function usePlaceOrder(
     setFailure(null);
     await attempt(values, orderPrice(part.price, values.quantity));
   }
-  return { place, failure, leading };
+  return { place, failure, afterSubmit };
 }

@@ -18,9 +18,9 @@ import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
-import { LedOnLater } from '../forms/led-on-later.tsx';
+import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
-import { useLeadOn } from '../forms/use-lead-on.ts';
+import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { RatingPicker, type ReviewInput } from './rating-picker.tsx';
 import { OwnPhotoButton } from './own-photo-button.tsx';
@@ -31,7 +31,7 @@ const { min, max } = reviewLimits.rating;
 /** Add a Review (seed §2): sends the review and shows /reviews. */
 export function ReviewForm() {
   const author = useSignedInUser();
-  const leading = useLeadOn('/reviews');
+  const afterSubmit = useNavigateAfterSubmit('/reviews');
   const client = useQueryClient();
   const form = useForm<ReviewInput, unknown, NewReview>({
     resolver: zodResolver(newReviewSchema),
@@ -50,9 +50,9 @@ export function ReviewForm() {
     draft.clear();
     toast.success(sent);
     void client.invalidateQueries(keysOf('GET /reviews'));
-    await leading.leadOn();
+    await afterSubmit.navigate();
   });
-  if (leading.isHeld) return <LedOnLater leading={leading} words={sentOffline} />;
+  if (afterSubmit.isBlocked) return <SubmittedOffline next={afterSubmit} words={sentOffline} />;
   return (
     <form {...saving} className="flex max-w-2xl flex-col gap-4">
       <TextField

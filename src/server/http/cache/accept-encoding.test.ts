@@ -18,11 +18,11 @@ it.each([
   ['br;q=0.0,gzip;q=0.000', null],
   ['identity;q=1, *;q=0', null],
   ['gzip;q=much', null],
-])('for who takes %j a body is packed as %j', (acceptEncoding, packing) => {
+])('encodes for %j as %j', (acceptEncoding, packing) => {
   expect(packingFor(acceptEncoding)).toBe(packing);
 });
 
-it('weighs a coding by its own weight and no other’s', () => {
+it('reads the weight of the named coding', () => {
   expect(weightOf('gzip', 'br;q=0.2, gzip;q=0.7')).toBe(0.7);
   expect(weightOf('gzip', 'br;q=0, gzip')).toBe(1);
   expect(weightOf('br', 'x-br, gzip')).toBe(0);

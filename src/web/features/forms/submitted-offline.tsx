@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DoneNote } from '../../ui/done-note.tsx';
 import { useWhenBackOnline } from '../frame/use-when-back-online.ts';
-import type { LeadingOn } from './use-lead-on.ts';
+import type { AfterSubmit } from './use-navigate-after-submit.ts';
 
 type Props = {
-  leading: LeadingOn;
+  next: AfterSubmit;
   words: { readonly title: string; readonly body: string; readonly onwards: string };
 };
 
 /**
- * In place of a form whose work is done where there was no network to lead on: whoever read that the shop cannot be
- * reached would press again, and do it twice. It leads on by itself once the network is back.
+ * Replaces a submitted form whose next page cannot be loaded offline, so that nobody submits it twice. The next page
+ * opens once the network is back.
  */
-export function LedOnLater({ leading: { to, options }, words }: Props) {
+export function SubmittedOffline({ next: { to, options }, words }: Props) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -3,16 +3,16 @@ import { type IncomingMessage, type Server, createServer, request } from 'node:h
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ChangeWatch } from '../db/change-watch.ts';
-import { type ExpressLane, openExpressLane } from './express-lane.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { ChangeWatch } from '../../db/change-watch.ts';
+import { type FastPath, openFastPath } from './fast-path.ts';
+import { ResponseCache } from './response-cache.ts';
 
-/** What the HTTP server was asked, as it saw it; and the shop's kept answers before it. */
+/** The requests that reached the HTTP server. */
 let asked: string[];
-let kept: KeptAnswers;
+let cache: ResponseCache;
 let changes: ChangeWatch;
 let server: Server;
-let lane: ExpressLane;
+let fastPath: FastPath;
 /** Called when the HTTP server gets a connection. */
 let handedOver = (_socket: Socket) => {};
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -20,7 +20,7 @@ const NOW = Date.UTC(2026, 0, 15, 12);
 beforeEach(async () => {
   asked = [];
   changes = new ChangeWatch();
-  kept = new KeptAnswers(
+  cache = new ResponseCache(
     changes,
     () => NOW,
     (headers) => headers.set('x-frame-options', 'DENY'),
@@ -34,43 +34,46 @@ beforeEach(async () => {
     });
   });
   server.on('connection', (socket: Socket) => handedOver(socket));
-  lane = openExpressLane(server, kept);
+  fastPath = openFastPath(server, cache);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  await keep('/parts', '<h1>Parts</h1>');
+  await store('/parts', '<h1>Parts</h1>');
 });
 
 afterEach(async () => {
-  lane.close();
+  fastPath.close();
   server.closeAllConnections();
   server.close();
   await once(server, 'close');
 });
 
-async function keep(address: string, html: string, headers = {}): Promise<Response> {
+async function store(address: string, html: string, headers = {}): Promise<Response> {
   const make = async () => new Response(html, { headers: { 'content-type': 'text/html' } });
-  return kept.answer(new Request(`http://shop${address}`, { headers }), make);
+  return cache.respond(new Request(`http://shop${address}`, { headers }), make);
 }
 
-/** Writes requests, each once the one before was answered. */
-async function talk(...requests: string[]): Promise<{ socket: Socket; heard: () => string }> {
+/** Writes requests, each after the response to the one before. */
+async function send(...requests: string[]): Promise<{ socket: Socket; received: () => string }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  let heard = '';
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
   await once(socket, 'connect');
   for (const text of requests) {
     socket.write(text);
     await once(socket, 'data');
   }
-  return { socket, heard: () => heard };
+  return { socket, received: () => received };
 }
 
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nhost: shop\r\n${headers}\r\n`;
 
-it('answers what is kept as the app would, and the HTTP server hears nothing of it', async () => {
-  const { heard, socket } = await talk(get('/parts'), get('/parts', 'connection: keep-alive\r\n'));
-  const byApp = await keep('/parts', 'never made');
-  const [first, second] = heard().split(/(?=HTTP\/1\.1 200 OK)/);
+it('sends the same response as the app, without the HTTP server', async () => {
+  const { received, socket } = await send(
+    get('/parts'),
+    get('/parts', 'connection: keep-alive\r\n'),
+  );
+  const byApp = await store('/parts', 'never made');
+  const [first, second] = received().split(/(?=HTTP\/1\.1 200 OK)/);
   expect(first).toBe(second);
   const [head = '', body] = (first ?? '').split('\r\n\r\n');
   const [, dateLine, ...lines] = head.split('\r\n');
@@ -83,9 +86,9 @@ it('answers what is kept as the app would, and the HTTP server hears nothing of 
   socket.destroy();
 });
 
-it('answers compressed what was compressed before, and with 304 to who has it', async () => {
+it('sends cached encodings, and 304 for a matching ETag', async () => {
   const packed = { 'accept-encoding': 'gzip, br' };
-  await (await keep('/parts', 'never made again', packed)).arrayBuffer();
+  await (await store('/parts', 'never made again', packed)).arrayBuffer();
   const answered = once(
     request({
       port: (server.address() as AddressInfo).port,
@@ -99,31 +102,31 @@ it('answers compressed what was compressed before, and with 304 to who has it', 
   for await (const chunk of response) chunks.push(chunk as Buffer);
   expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe('<h1>Parts</h1>');
   const etag = response.headers.etag ?? '';
-  const { heard, socket } = await talk(get('/parts', `if-none-match: ${etag}\r\n`));
-  expect(heard()).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
-  expect(heard()).not.toContain('content-length');
+  const { received, socket } = await send(get('/parts', `if-none-match: ${etag}\r\n`));
+  expect(received()).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
+  expect(received()).not.toContain('content-length');
   expect(asked).toEqual([]);
   socket.destroy();
 });
 
-it('leaves to the HTTP server what nobody has asked for compressed yet', async () => {
-  const { heard, socket } = await talk(get('/parts', 'accept-encoding: gzip\r\n'));
-  expect(heard()).toContain('by the HTTP server');
+it('leaves an encoding that is not cached to the HTTP server', async () => {
+  const { received, socket } = await send(get('/parts', 'accept-encoding: gzip\r\n'));
+  expect(received()).toContain('by the HTTP server');
   socket.destroy();
 });
 
-it('answers nothing that has changed since', async () => {
-  expect(kept.has('/parts')).toBe(true);
+it('sends no invalidated response', async () => {
+  expect(cache.has('/parts')).toBe(true);
   changes.bump();
-  // Nor does a full house let it in as what costs nothing.
-  expect(kept.has('/parts')).toBe(false);
-  const { heard, socket } = await talk(get('/parts'));
-  expect(heard()).toContain('by the HTTP server');
+  // Load shedding must not let the request in as a cheap one.
+  expect(cache.has('/parts')).toBe(false);
+  const { received, socket } = await send(get('/parts'));
+  expect(received()).toContain('by the HTTP server');
   socket.destroy();
 });
 
 it.each([
-  ['something that is not kept', get('/other')],
+  ['an address that is not cached', get('/other')],
   ['a request with a token', get('/parts', 'Authorization: Bearer x\r\n')],
   ['one that ends the connection', get('/parts', 'Connection: close\r\n')],
   ['one that asks for another protocol', get('/parts', 'connection: upgrade\r\nupgrade: x\r\n')],
@@ -133,7 +136,7 @@ it.each([
   ['an address with a host', get('http://shop/parts')],
   ['an older protocol', 'GET /parts HTTP/1.0\r\nhost: shop\r\n\r\n'],
 ])('leaves %s to the HTTP server', async (_what, bytes) => {
-  const { socket } = await talk();
+  const { socket } = await send();
   socket.write(bytes);
   await once(socket, 'data');
   expect(asked).toHaveLength(1);
@@ -146,77 +149,77 @@ it.each([
   ['a bare line feed', 'GET /parts HTTP/1.1\nhost: shop\n\n'],
   ['a space before the colon', get('/parts', 'accept : a\r\n')],
 ])('lets the HTTP server refuse a request with %s', async (_what, bytes) => {
-  const { socket, heard } = await talk();
+  const { socket, received } = await send();
   socket.write(bytes);
   await once(socket, 'data');
-  expect(heard()).toMatch(/^HTTP\/1\.1 (?:400|200)/);
-  expect(heard()).not.toContain('<h1>');
+  expect(received()).toMatch(/^HTTP\/1\.1 (?:400|200)/);
+  expect(received()).not.toContain('<h1>');
   socket.destroy();
 });
 
-it('hands the whole rest of a connection over, in order and with nothing lost', async () => {
+it('hands the rest of a connection to the HTTP server, in order and complete', async () => {
   const post = 'POST /api/orders HTTP/1.1\r\nhost: shop\r\ncontent-length: 5\r\n\r\n';
-  const { heard, socket } = await talk(get('/parts'));
+  const { received, socket } = await send(get('/parts'));
   // Two requests in one piece, then one in two pieces.
   socket.write(`${post}first${get('/parts')}`);
   await once(socket, 'data');
   socket.write('GET /last HTT');
   socket.write('P/1.1\r\nhost: shop\r\n\r\n');
-  const answers = () => heard().match(/HTTP\/1\.1 200 OK/g);
+  const answers = () => received().match(/HTTP\/1\.1 200 OK/g);
   while ((answers()?.length ?? 0) < 4) await once(socket, 'data');
   expect(asked).toEqual(['POST /api/orders first', 'GET /parts', 'GET /last']);
   socket.destroy();
 });
 
-it('takes a request that comes in pieces to the HTTP server', async () => {
-  const { socket, heard } = await talk();
+it('hands a request in pieces to the HTTP server', async () => {
+  const { socket, received } = await send();
   const taken = new Promise((resolve) => (handedOver = resolve));
   socket.write('GET /parts HT');
   await taken;
   socket.write('TP/1.1\r\nhost: shop\r\n\r\n');
   await once(socket, 'data');
-  expect(heard()).toContain('by the HTTP server');
+  expect(received()).toContain('by the HTTP server');
   expect(asked).toEqual(['GET /parts']);
   socket.destroy();
 });
 
-it('hands a connection over without its own time-out, which would cut an answer short that takes longer', async () => {
+it('hands a connection over without its own timeout', async () => {
   let left: number | undefined;
   handedOver = ({ timeout }) => (left = timeout);
-  const { socket } = await talk(get('/parts'), get('/other'));
+  const { socket } = await send(get('/parts'), get('/other'));
   expect(left).toBe(0);
   socket.destroy();
 });
 
-it('leaves to the HTTP server who asks on and reads nothing', async () => {
-  // More than the system's own buffers hold.
-  await keep('/long', 'x'.repeat(24 * 1024 * 1024));
-  const { socket } = await talk();
+it('hands a client that does not read to the HTTP server', async () => {
+  // More than the system's buffers hold.
+  await store('/long', 'x'.repeat(24 * 1024 * 1024));
+  const { socket } = await send();
   socket.pause();
-  const before = kept.hits;
+  const before = cache.hits;
   for (let times = 1; times <= 2; times++) {
     socket.write(get('/long'));
-    await expect.poll(() => kept.hits - before + asked.length).toBe(times);
+    await expect.poll(() => cache.hits - before + asked.length).toBe(times);
   }
   expect(asked).toEqual(['GET /long']);
   socket.destroy();
 });
 
-it('lets idle connections go when the shop closes, so that nothing keeps it open', async () => {
-  const { socket } = await talk(get('/parts'));
+it('ends idle connections when the shop closes', async () => {
+  const { socket } = await send(get('/parts'));
   const ended = once(socket, 'end');
-  lane.close();
+  fastPath.close();
   await ended;
 });
 
-it('waits for nobody who does not end their side of an idle connection', async () => {
+it('does not wait for a client to end its side of an idle connection', async () => {
   const port = (server.address() as AddressInfo).port;
   const silent = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const reader = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   await Promise.all([once(silent, 'connect'), once(reader, 'connect')]);
   reader.write(get('/parts'));
   await once(reader, 'data');
-  lane.close();
+  fastPath.close();
   const left = () =>
     new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
   await expect.poll(left).toBe(0);
@@ -224,18 +227,18 @@ it('waits for nobody who does not end their side of an idle connection', async (
   reader.destroy();
 });
 
-it('lets who is still reading an answer have all of it when the shop closes', async () => {
-  // More than the system's own buffers hold.
+it('sends a response to its end when the shop closes', async () => {
+  // More than the system's buffers hold.
   const long = 'x'.repeat(24 * 1024 * 1024);
-  await keep('/long', long);
-  const { socket } = await talk();
+  await store('/long', long);
+  const { socket } = await send();
   let bytes = 0;
   socket.removeAllListeners('data').on('data', (chunk: Buffer) => (bytes += chunk.byteLength));
   socket.write(get('/long'));
   await once(socket, 'data');
   socket.pause();
-  lane.close();
-  // Asked too late: that is not answered, and nobody is asked for an answer.
+  fastPath.close();
+  // A request that comes too late.
   socket.write(get('/other'));
   socket.resume();
   await once(socket, 'end');
@@ -243,22 +246,22 @@ it('lets who is still reading an answer have all of it when the shop closes', as
   expect(bytes).toBeGreaterThan(long.length);
 });
 
-it('ends a connection on which nothing more is asked', async () => {
+it('ends a connection after the keep-alive timeout', async () => {
   server.keepAliveTimeout = 20;
-  const { socket, heard } = await talk(get('/parts'));
-  expect(heard()).toContain('<h1>');
+  const { socket, received } = await send(get('/parts'));
+  expect(received()).toContain('<h1>');
   await once(socket, 'close');
   expect(asked).toEqual([]);
 });
 
-it('ends a connection that says nothing', async () => {
+it('ends a silent connection after the headers timeout', async () => {
   const silent = createServer();
   silent.headersTimeout = 20;
-  const itsLane = openExpressLane(silent, kept);
+  const itsFastPath = openFastPath(silent, cache);
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const socket = connect((silent.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'close');
-  itsLane.close();
+  itsFastPath.close();
   silent.close();
 });

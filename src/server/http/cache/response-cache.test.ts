@@ -1,38 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createApp, keptAnswers } from '../app.ts';
-import { ChangeWatch } from '../db/change-watch.ts';
-import { describeOnBothEngines } from '../testing/both-engines.ts';
-import { ADMIN, BUYER } from '../testing/fixtures.ts';
-import { startShop } from '../testing/start-shop.ts';
-import { InFlight } from './in-flight.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { createApp, openResponseCache } from '../../app.ts';
+import { ChangeWatch } from '../../db/change-watch.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, BUYER } from '../../testing/fixtures.ts';
+import { startShop } from '../../testing/start-shop.ts';
+import { InFlight } from '../in-flight.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const MINUTE = 60_000;
 const html = { 'content-type': 'text/html' };
 
 type Asked = { method?: string; path?: string; headers?: Record<string, string> };
 
-/** A store of answers with a page at any address, whose answer and clock a test decides. */
+/** A cache with a page at any address; the test sets its response and its clock. */
 function onePage(answer: () => Response) {
   const changes = new ChangeWatch();
   const clock = { now: 0 };
-  const kept = new KeptAnswers(
+  const cache = new ResponseCache(
     changes,
     () => clock.now,
     () => {},
   );
   let made = 0;
   const read = ({ path = '/parts', ...init }: Asked = {}) =>
-    kept.answer(new Request(`http://localhost${path}`, init), () => {
+    cache.respond(new Request(`http://localhost${path}`, init), () => {
       made++;
       return Promise.resolve(answer());
     });
   return { changes, clock, read, made: () => made };
 }
 
-describe('of answers', () => {
-  it('a good one is kept, and says what it is known by and what it depends on', async () => {
+describe('the response cache', () => {
+  it('stores a page with its ETag and Vary headers', async () => {
     const page = onePage(() => new Response('Parts', { headers: html }));
     const { headers } = await page.read();
     expect(headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
@@ -41,16 +41,13 @@ describe('of answers', () => {
     expect(page.made()).toBe(1);
   });
 
-  it.each([404, 503])(
-    'one of status %i is made anew each time, and stays what it is',
-    async (status) => {
-      const page = onePage(() => new Response('No', { status, headers: html }));
-      expect([(await page.read()).status, (await page.read()).status]).toEqual([status, status]);
-      expect(page.made()).toBe(2);
-    },
-  );
+  it.each([404, 503])('stores nothing of status %i', async (status) => {
+    const page = onePage(() => new Response('No', { status, headers: html }));
+    expect([(await page.read()).status, (await page.read()).status]).toEqual([status, status]);
+    expect(page.made()).toBe(2);
+  });
 
-  it('neither a picture is kept, nor what would change something', async () => {
+  it('stores neither pictures nor responses to POST', async () => {
     const picture = onePage(() => new Response('', { headers: { 'content-type': 'image/png' } }));
     await picture.read();
     await picture.read();
@@ -61,7 +58,7 @@ describe('of answers', () => {
     expect(page.made()).toBe(2);
   });
 
-  it('one is ten minutes old at most, though nothing has told of a change', async () => {
+  it('stores a response for ten minutes at most', async () => {
     const page = onePage(() => new Response('© 2022–2026', { headers: html }));
     await page.read();
     page.clock.now = 10 * MINUTE - 1;
@@ -72,8 +69,8 @@ describe('of answers', () => {
     expect(page.made()).toBe(2);
   });
 
-  it('what has changed gives its room back, however often it does', async () => {
-    // Six of these are more than all that is kept at once.
+  it('frees the memory of invalidated responses', async () => {
+    // Six of these exceed the limit.
     const page = onePage(() => new Response('x'.repeat(9 * 1024 * 1024), { headers: html }));
     for (let times = 1; times <= 6; times++) {
       await page.read();
@@ -84,7 +81,7 @@ describe('of answers', () => {
     expect(page.made()).toBe(7);
   });
 
-  it('two thousand are kept, and the oldest makes room for one more', async () => {
+  it('stores two thousand responses and evicts the oldest', async () => {
     const page = onePage(() => new Response('Parts', { headers: html }));
     for (let number = 1; number <= 2_000; number++) await page.read({ path: `/${number}` });
     await page.read({ path: '/1' });
@@ -96,8 +93,8 @@ describe('of answers', () => {
     expect(page.made()).toBe(2_002);
   });
 
-  it('what is packed later takes room as well', async () => {
-    // Five of these are kept at once, or two with what they are packed to, which is no less.
+  it('counts encodings that are made later', async () => {
+    // Five of these fit, or two with their encodings, which are as large.
     const noise = randomBytes(9 * 1024 * 1024);
     const page = onePage(() => new Response(noise, { headers: html }));
     const paths = ['/1', '/2', '/3'];
@@ -109,36 +106,36 @@ describe('of answers', () => {
   });
 });
 
-describeOnBothEngines('what somebody signed in is told', (open) => {
-  it('is told to nobody else: whoever reads without a token gets an answer of their own', async () => {
+describeOnBothEngines('a response to a request with a token', (open) => {
+  it('is not cached, and no cached response replaces it', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const review = { email: BUYER, name: 'B', rating: 5, img: '/a.png', description: 'Good.' };
     await shop.call('POST /reviews', { body: review }, { as: BUYER });
     await expect.poll(() => shop.deps.db.changes.version()).not.toBeNull();
-    const kept = keptAnswers(shop.deps);
-    const app = createApp(shop.deps, { assets: null, pages: null, kept });
+    const cache = openResponseCache(shop.deps);
+    const app = createApp(shop.deps, { assets: null, pages: null, cache });
     const read = async (headers: Record<string, string> = {}) =>
       app.request('http://localhost/api/reviews', { headers });
     const authorization = `Bearer ${await shop.tokenOf(ADMIN)}`;
     const told = await read({ authorization });
     expect(await told.json()).toMatchObject([{ email: BUYER }]);
     expect(told.headers.get('cache-control')).toBe('no-store');
-    expect(kept.has('/api/reviews')).toBe(false);
+    expect(cache.has('/api/reviews')).toBe(false);
     const [shown] = (await (await read()).json()) as object[];
     expect(shown).not.toHaveProperty('email');
     expect(await (await read({ authorization })).json()).toMatchObject([{ email: BUYER }]);
   });
 });
 
-describeOnBothEngines('what is kept', (open) => {
-  it('is answered in a full house too, and what is asked with other words is not', async () => {
+describeOnBothEngines('a cached response', (open) => {
+  it('is sent under load shedding, unlike any other', async () => {
     const shop = startShop(await open());
     let isLate = false;
     const app = createApp(shop.deps, {
       assets: null,
       pages: null,
-      kept: keptAnswers(shop.deps),
+      cache: openResponseCache(shop.deps),
       inFlight: new InFlight(undefined, () => isLate),
     });
     const statusOf = async (path: string, late: boolean) => {

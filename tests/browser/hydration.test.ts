@@ -3,29 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { demoAccount, eventually, openShop, ready } from '../support/browser-shop.ts';
 import { desktop, toast } from '../support/open-page.ts';
 
-/** A public page is whole without its program, which runs when a visitor first does something. */
 const shop = openShop();
 
-/** How many links the header has: four of which one is hidden, until React knows who is here. */
+/** The header has four links in the server's HTML; hydration removes the one that is not for this visitor. */
 const links = (page: Page) => page.locator('header nav a').count();
 
-/** Opens a page that has fetched its program, and does nothing there. */
-async function rest(path: string, options = {}): Promise<Page> {
-  const page = await shop.visitWith({ viewport: desktop, ...options }, '/api/healthz');
-  await page.goto(path, { waitUntil: 'networkidle' });
-  return page;
-}
-
-/** Of how many files the program is that has come; none before all of them are there. */
-const fetched = (page: Page) =>
-  page.evaluate(() => {
-    const came = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-    const program = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-    return program.every(({ href }) => came.has(href)) ? program.length : 0;
-  });
-
-/** Opens a page whose program is on its way until `arrive` is called. */
-async function withoutProgram(path: string, options = {}) {
+/** Opens a page whose chunks do not arrive before `arrive` is called. */
+async function openUnhydrated(path: string, options = {}) {
   const page = await shop.visitWith(
     { viewport: desktop, reducedMotion: 'reduce', ...options },
     '/api/healthz',
@@ -33,63 +17,50 @@ async function withoutProgram(path: string, options = {}) {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/static/js/*', (route) => arrived.then(() => route.continue()));
   await page.goto(path, { waitUntil: 'load' });
-  // What holds presses stands in the page itself, as soon as it is loaded.
   return { page, arrive };
 }
 
-describe('a page at rest', () => {
-  it('has fetched its program, and runs it when the visitor does something', async () => {
-    for (const path of ['/parts', '/reviews', '/blog', '/portfolio']) {
-      const page = await rest(path);
-      await eventually(() => fetched(page)).toBeGreaterThan(2);
-      expect(await links(page), path).toBe(4);
-      await page.keyboard.press('Tab');
+describe('hydration', () => {
+  it('needs no interaction', async () => {
+    for (const path of ['/', '/parts', '/reviews', '/blog', '/portfolio', '/login']) {
+      const page = await shop.visitWith({ viewport: desktop }, path);
       await eventually(() => links(page)).toBe(3);
     }
   });
 
-  it('does not rest where somebody is signed in', async () => {
-    const { page } = await shop.visitAs('customer', '/parts');
-    await page.reload();
-    await eventually(() => links(page)).toBe(3);
-  });
-
-  it('wakes when a picture is missing, to put something in its place', async () => {
+  it('replaces a missing picture', async () => {
     const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
     await page.route('**/drawings/rider.svg*', (route) => route.fulfill({ status: 404 }));
     await page.goto('/reviews');
     await eventually(() => links(page)).toBe(3);
-    expect(await page.locator('main article img').count()).toBe(0);
+    await eventually(() => page.locator('main article img').count()).toBe(0);
   });
 
   it('moves home’s slides three seconds after the page came', async () => {
     const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
     await page.clock.install();
-    // From here on no time passes in the page but what it is given.
+    // No time passes in the page from here on, except by `runFor`.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto('/');
     const place = page.getByRole('region', { name: 'What we make' }).locator('.figures').first();
-    await page.clock.runFor(2_300);
-    expect(await page.locator('.carousel-moved').count()).toBe(0);
-    await page.clock.runFor(300);
-    await eventually(() => page.locator('.carousel-moved').count()).toBe(2);
+    await eventually(() => page.locator('.carousel-moved').count()).toBeGreaterThan(0);
+    await page.clock.runFor(2_900);
     expect(await place.textContent()).toBe('1 of 4');
-    await page.clock.runFor(500);
+    await page.clock.runFor(200);
     await eventually(() => place.textContent()).toBe('2 of 4');
   });
 });
 
-describe('what is done before the program has come', () => {
-  it('is pressed again when it is there, once', async () => {
-    const { page, arrive } = await withoutProgram('/');
+describe('event replay', () => {
+  it('replays the last press, once', async () => {
+    const { page, arrive } = await openUnhydrated('/');
     const banner = page.getByRole('region', { name: 'What we make' });
     const [next, previous] = ['Next slide', 'Previous slide'].map((name) =>
       banner.getByRole('button', { name }),
     );
     await previous?.click();
     await next?.click();
-    // Only the last one, and it shows that it was heard.
-    const held = banner.locator('button[data-held]');
+    const held = banner.locator('button[data-replay]');
     expect(await held.getAttribute('aria-label')).toBe('Next slide');
     expect(await held.evaluate((one) => getComputedStyle(one).opacity)).toBe('0.6');
     arrive();
@@ -99,8 +70,8 @@ describe('what is done before the program has come', () => {
     await banner.getByText('3 of 4').waitFor();
   });
 
-  it('is sent when it is there, as it was typed', async () => {
-    const { page, arrive } = await withoutProgram('/');
+  it('submits a form as it was typed', async () => {
+    const { page, arrive } = await openUnhydrated('/');
     const form = page.locator('section', { hasText: 'New drawings, by mail' });
     await form.getByLabel('Email').fill('rest@example.com');
     await form.getByLabel('Email').press('Enter');
@@ -109,8 +80,8 @@ describe('what is done before the program has come', () => {
     await toast(page, 'Thank you! You are on the list now.').waitFor();
   });
 
-  it('is a login, with what was typed', async () => {
-    const { page, arrive } = await withoutProgram('/login');
+  it('logs in with what was typed', async () => {
+    const { page, arrive } = await openUnhydrated('/login');
     const { email, password } = demoAccount('customer');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(password);
@@ -120,13 +91,13 @@ describe('what is done before the program has come', () => {
     await page.waitForURL(`${shop.url()}/`);
   });
 
-  it('is no login where there is no script, since nobody would take it', async () => {
+  it('offers no login without script', async () => {
     const page = await shop.visitWith({ javaScriptEnabled: false }, '/login');
     expect(await page.getByRole('button', { name: 'Login', exact: true }).isDisabled()).toBe(true);
   });
 
-  it('is a swipe over the slides, from where it led', async () => {
-    const { page, arrive } = await withoutProgram('/', { hasTouch: true });
+  it('keeps the slide that a swipe reached', async () => {
+    const { page, arrive } = await openUnhydrated('/', { hasTouch: true });
     const banner = page.getByRole('region', { name: 'What we make' });
     const box = await banner.locator('.carousel').boundingBox();
     if (!box) throw new Error('The banner is not seen');
@@ -154,24 +125,24 @@ describe('what is done before the program has come', () => {
     await banner.getByText(`${place + 1} of 4`).waitFor();
   });
 
-  it('is looked for when it is there', async () => {
-    const { page, arrive } = await withoutProgram('/parts');
+  it('searches for what was typed', async () => {
+    const { page, arrive } = await openUnhydrated('/parts');
     await page.getByRole('searchbox').fill('chain');
     arrive();
     await page.waitForURL('**/parts?q=chain');
     expect(await page.getByRole('searchbox').inputValue()).toBe('chain');
   });
 
-  it('leads on by itself where it has an address', async () => {
-    const { page, arrive } = await withoutProgram('/blog');
+  it('leaves links to the browser', async () => {
+    const { page, arrive } = await openUnhydrated('/blog');
     await page.getByRole('link', { name: 'Parts', exact: true }).click();
     await page.waitForURL('**/parts');
     arrive();
     await ready(page);
   });
 
-  it('lets a link know that the pointer rests on it', async () => {
-    const { page, arrive } = await withoutProgram('/');
+  it('prefetches for the link under a resting pointer', async () => {
+    const { page, arrive } = await openUnhydrated('/');
     await page.locator('main article a[href^="/parts/"]').first().hover();
     const neighbours = page.waitForResponse('**/api/tools?category=*');
     arrive();

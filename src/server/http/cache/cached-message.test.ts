@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { makeMessage } from './kept-message.ts';
+import { makeMessage } from './cached-message.ts';
 
-it('keeps no more memory than it has bytes', () => {
+it('holds no more memory than it has bytes', () => {
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const content of [Buffer.from('[]'), null]) {
     const { bytes } = makeMessage(content ? 200 : 304, headers, content);
-    // A small buffer is usually a piece of Node's shared pool, all of which it would keep.
+    // A slice of Node's shared pool would hold all of it.
     expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
   }
 });
 
-it('is the head and then the body', () => {
+it('is the head followed by the body', () => {
   const { bytes, body } = makeMessage(200, new Headers(), Buffer.from('æ'));
   expect(bytes.toString('utf8')).toMatch(
     /^HTTP\/1\.1 200 OK\r\ndate: {30}\r\ncontent-length: 2\r\n\r\næ$/,

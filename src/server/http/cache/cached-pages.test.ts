@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
-import { createDatabase } from '../../../tests/support/postgres-database.ts';
-import { createApp, keptAnswers } from '../app.ts';
-import type { Database } from '../db/database.ts';
-import { openPostgres } from '../db/engines/postgres.ts';
-import { openSqlite } from '../db/engines/sqlite.ts';
-import { migrate } from '../db/migrate.ts';
-import { listParts } from '../features/parts/parts.store.ts';
-import { describeOnBothEngines } from '../testing/both-engines.ts';
-import { ADMIN, BUYER, chainring, orderFor, stockPart } from '../testing/fixtures.ts';
-import { type TestShop, startShop } from '../testing/start-shop.ts';
+import { createDatabase } from '../../../../tests/support/postgres-database.ts';
+import { createApp, openResponseCache } from '../../app.ts';
+import type { Database } from '../../db/database.ts';
+import { openPostgres } from '../../db/engines/postgres.ts';
+import { openSqlite } from '../../db/engines/sqlite.ts';
+import { migrate } from '../../db/migrate.ts';
+import { listParts } from '../../features/parts/parts.store.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, BUYER, chainring, orderFor, stockPart } from '../../testing/fixtures.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
 /** A shop whose one page shows the stock and price of all parts, and counts how often it is made. */
 function withPage(shop: TestShop) {
   let made = 0;
   const app = createApp(shop.deps, {
     assets: 'tests/fixtures',
-    kept: keptAnswers(shop.deps),
+    cache: openResponseCache(shop.deps),
     pages: async () => {
       made++;
       const { rows } = await listParts(shop.deps.db.query, { limit: 100 });
@@ -34,11 +34,11 @@ function withPage(shop: TestShop) {
   return { app, read, made: () => made, text: async () => (await read()).text() };
 }
 
-/** PostgreSQL's watch trusts nothing before its first look. */
+/** PostgreSQL has no cache version before its first poll. */
 const ready = (db: Database) => expect.poll(() => db.changes.version()).not.toBeNull();
 
-describeOnBothEngines('kept pages', (open) => {
-  it('are made once, and answered with 304 to whoever has them', async () => {
+describeOnBothEngines('cached pages', (open) => {
+  it('are rendered once, and match their ETag with 304', async () => {
     const shop = startShop(await open());
     await stockPart(shop);
     await ready(shop.deps.db);
@@ -46,7 +46,7 @@ describeOnBothEngines('kept pages', (open) => {
     const first = await page.read();
     const etag = first.headers.get('etag') ?? '';
     expect(await first.text()).toContain('Chainring 48T: 5000 at 12');
-    // On PostgreSQL nothing is kept while the answer to the watch's last look is late, as on a busy machine it may be.
+    // On PostgreSQL nothing is cached while the last poll is late, as on a busy machine.
     const twice = async () => {
       await page.read();
       const before = page.made();
@@ -56,7 +56,7 @@ describeOnBothEngines('kept pages', (open) => {
     await expect.poll(twice).toEqual([304, '', 0]);
   });
 
-  it('are the same to who asks for their head alone, and are kept by it', async () => {
+  it('give HEAD the headers of GET, and are cached by it', async () => {
     const shop = startShop(await open());
     await stockPart(shop);
     await ready(shop.deps.db);
@@ -66,7 +66,7 @@ describeOnBothEngines('kept pages', (open) => {
         method,
         headers: { 'accept-encoding': 'br', ...more },
       });
-    // The watch may be late once (above): then the page is made anew.
+    // A late poll (above) causes one more rendering.
     const made = async () => {
       await read('HEAD');
       const before = page.made();
@@ -85,7 +85,7 @@ describeOnBothEngines('kept pages', (open) => {
     expect([has.status, await has.text()]).toEqual([304, '']);
   });
 
-  it('tell the new stock and price at once after an order or a change was acknowledged', async () => {
+  it('show the new stock and price right after an acknowledged order or change', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const id = await stockPart(shop);
@@ -101,24 +101,24 @@ describeOnBothEngines('kept pages', (open) => {
     expect(await page.text()).not.toContain('Chainring');
   });
 
-  it('tell nothing of a review at once after it was deleted', async () => {
+  it('do not show a review right after it was deleted', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const review = { email: BUYER, name: 'B', rating: 5, img: '/a.png', description: 'Good.' };
     await shop.call('POST /reviews', { body: review }, { as: BUYER });
     await ready(shop.deps.db);
-    const kept = keptAnswers(shop.deps);
-    const app = createApp(shop.deps, { assets: null, pages: null, kept });
+    const cache = openResponseCache(shop.deps);
+    const app = createApp(shop.deps, { assets: null, pages: null, cache });
     const read = async () => (await app.request('http://localhost/api/reviews')).json();
     const reviews = (await read()) as { _id: string }[];
     expect(reviews).toHaveLength(1);
-    await expect.poll(async () => (await read()) && kept.has('/api/reviews')).toBe(true);
+    await expect.poll(async () => (await read()) && cache.has('/api/reviews')).toBe(true);
     const [{ _id: id } = { _id: '' }] = reviews;
     await shop.call('DELETE /review/{id}', { params: { id } }, { as: ADMIN });
     expect(await read()).toEqual([]);
   });
 
-  it('are not kept when something changed while they were made', async () => {
+  it('are not cached when something changed while they were rendered', async () => {
     const shop = startShop(await open());
     const id = await stockPart(shop);
     await ready(shop.deps.db);
@@ -129,7 +129,7 @@ describeOnBothEngines('kept pages', (open) => {
     expect(await page.text()).toContain('4950');
   });
 
-  it('are made anew after ten minutes, though nothing has changed', async () => {
+  it('are rendered again after ten minutes without a change', async () => {
     const shop = startShop(await open());
     await ready(shop.deps.db);
     const page = withPage(shop);
@@ -143,7 +143,7 @@ describeOnBothEngines('kept pages', (open) => {
     expect(await madeForOne()).toBe(1);
   });
 
-  it('come compressed to who takes that', async () => {
+  it('are compressed by the Accept-Encoding header', async () => {
     const shop = startShop(await open());
     await stockPart(shop);
     await ready(shop.deps.db);
@@ -159,7 +159,7 @@ describeOnBothEngines('kept pages', (open) => {
   });
 });
 
-/** Two processes beside each other, as two connections that know nothing of one another. */
+/** Two processes, as two connections that share nothing in memory. */
 async function besideEachOther(open: () => Database): Promise<void> {
   const [here, there] = [open(), open()];
   try {
@@ -178,12 +178,12 @@ async function besideEachOther(open: () => Database): Promise<void> {
   }
 }
 
-it('show what another process changed, on PostgreSQL', async () => {
+it('shows another process’s change, on PostgreSQL', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   await besideEachOther(() => openPostgres(url, () => {}));
 });
 
-it('show what another process changed, on SQLite', async () => {
+it('shows another process’s change, on SQLite', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
   await besideEachOther(() => openSqlite(join(folder, 'shop.db')));
   await rm(folder, { recursive: true });
