@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
-import { eventually, openShop, ready } from '../support/browser-shop.ts';
+import { eventually, openShop, ready, wake } from '../support/browser-shop.ts';
 import { desktop, toast } from '../support/open-page.ts';
 import { kilobytes, watchWeight } from '../support/page-weight.ts';
 import { styledElements } from '../support/styled-elements.ts';
@@ -11,6 +11,9 @@ const shop = openShop();
 
 /** React with its DOM, the router and the cache are 115 KB of it (docs/performance-browser.md). */
 const SCRIPT_KB = 147;
+/** Embla, which home fetches after its first load. */
+const ENGINE_KB = 8;
+const engineWord = /canScrollNext/;
 const STYLE_KB = 12;
 const FONTS = 2;
 
@@ -45,9 +48,13 @@ describe('the first load', () => {
   it(`of every public page keeps to ${SCRIPT_KB} KB of script, ${STYLE_KB} of style and ${FONTS} fonts`, async () => {
     for (const path of pages()) {
       const { weigh } = await load(path);
-      const loaded = await weigh();
+      const all = await weigh();
+      const loaded = all.filter(({ text }) => !engineWord.test(text));
+      const engine = all.filter(({ text }) => engineWord.test(text));
       expect(kilobytes(loaded, 'script'), path).toBeLessThan(SCRIPT_KB);
       expect(kilobytes(loaded, 'script'), path).toBeGreaterThan(0);
+      expect(engine.length, path).toBe(path === '/' ? 1 : 0);
+      expect(kilobytes(engine, 'script'), path).toBeLessThan(ENGINE_KB);
       expect(kilobytes(loaded, 'stylesheet'), path).toBeLessThan(STYLE_KB);
       expect(loaded.filter(({ kind }) => kind === 'font').length, path).toBeLessThanOrEqual(FONTS);
     }
@@ -62,6 +69,20 @@ describe('the first load', () => {
         expect(bringing, `${what} on ${path}`).toEqual([]);
       }
     }
+  });
+
+  it('brings the engine of the slides once home runs', async () => {
+    const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const weigh = watchWeight(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const engines = async () =>
+      (await weigh()).filter(({ kind, text }) => kind === 'script' && engineWord.test(text)).length;
+    expect(kilobytes(await weigh(), 'script')).toBeGreaterThan(100);
+    expect(await engines()).toBe(0);
+    await wake(page);
+    await eventually(engines).toBe(1);
   });
 
   it('brings the notices with the first of them', async () => {
