@@ -26,12 +26,11 @@ export function startEngine(row: HTMLElement, onSelect: (index: number) => void)
   const report = () => onSelect(embla.selectedScrollSnap());
   embla.on('select', report).on('reInit', report);
   report();
-  const unlessDragged = (move: () => void) => () => {
-    if (!embla.internalEngine().dragHandler.pointerDown()) move();
-  };
+  let isHeld = false;
+  embla.on('pointerDown', () => (isHeld = true)).on('pointerUp', () => (isHeld = false));
   return {
-    next: unlessDragged(embla.scrollNext),
-    previous: unlessDragged(embla.scrollPrev),
+    next: () => isHeld || embla.scrollNext(),
+    previous: () => isHeld || embla.scrollPrev(),
     stop: embla.destroy,
   };
 }
