@@ -11,6 +11,9 @@ const shop = openShop();
 
 /** React with its DOM, the router and the cache are 115 KB of it (docs/performance-browser.md). */
 const SCRIPT_KB = 147;
+/** Embla, which home fetches after its first load. */
+const ENGINE_KB = 8;
+const engineWord = /canScrollNext/;
 const STYLE_KB = 12;
 const FONTS = 2;
 
@@ -45,9 +48,13 @@ describe('the first load', () => {
   it(`of every public page keeps to ${SCRIPT_KB} KB of script, ${STYLE_KB} of style and ${FONTS} fonts`, async () => {
     for (const path of pages()) {
       const { weigh } = await load(path);
-      const loaded = await weigh();
+      const all = await weigh();
+      const loaded = all.filter(({ text }) => !engineWord.test(text));
+      const engine = all.filter(({ text }) => engineWord.test(text));
       expect(kilobytes(loaded, 'script'), path).toBeLessThan(SCRIPT_KB);
       expect(kilobytes(loaded, 'script'), path).toBeGreaterThan(0);
+      expect(engine.length, path).toBe(path === '/' ? 1 : 0);
+      expect(kilobytes(engine, 'script'), path).toBeLessThan(ENGINE_KB);
       expect(kilobytes(loaded, 'stylesheet'), path).toBeLessThan(STYLE_KB);
       expect(loaded.filter(({ kind }) => kind === 'font').length, path).toBeLessThanOrEqual(FONTS);
     }
@@ -62,6 +69,18 @@ describe('the first load', () => {
         expect(bringing, `${what} on ${path}`).toEqual([]);
       }
     }
+  });
+
+  it('loads the carousel engine of home after hydration', async () => {
+    const home = await (await fetch(shop.url())).text();
+    const chunks = [...home.matchAll(/\/static\/js\/[^"]+\.js/g)].map(([path]) => path);
+    expect(chunks.length).toBeGreaterThan(2);
+    for (const path of chunks) {
+      const script = await (await fetch(shop.url() + path)).text();
+      expect(engineWord.test(script), path).toBe(false);
+    }
+    const { weigh } = await load('/');
+    expect((await weigh()).some(({ text }) => engineWord.test(text))).toBe(true);
   });
 
   it('brings the notices with the first of them', async () => {

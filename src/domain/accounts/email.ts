@@ -25,6 +25,7 @@ function checked(text: z.ZodString) {
     .toLowerCase()
     .min(1, missing.email)
     .max(EMAIL_MAX_LENGTH, INVALID)
+    .meta({ examples: ['customer@example.com'] })
     .pipe(z.email(INVALID));
 }
 

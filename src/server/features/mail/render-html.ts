@@ -69,7 +69,7 @@ export function renderHtml(words: MailWords, shop: MailShop): string {
         </div>
       </body>
     </html> `;
-  return page.source;
+  return page.toString();
 }
 
 function factRows(facts: NonNullable<MailWords['facts']>): Html {
