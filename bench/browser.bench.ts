@@ -155,9 +155,6 @@ async function weigh(url: string, shifted: number): Promise<Figure[]> {
   const page = await one.newPage({ viewport: desktop });
   const weight = watchWeight(page);
   await page.goto(url, { waitUntil: 'networkidle' });
-  // What rests has been fetched; what only comes once it runs counts as well.
-  await page.mouse.move(1, 1);
-  await page.waitForLoadState('networkidle');
   await page.waitForTimeout(LOADED_MS);
   const loaded = await weight();
   const fonts = loaded.filter(({ kind }) => kind === 'font').length;

@@ -18,6 +18,8 @@ const isRoutes = (path: string) => path.endsWith('.routes.ts');
 
 const adapterPickers = ['src/server/assemble.ts', 'src/server/config/payment-providers.ts'];
 const httpEntries = ['src/server/app.ts', 'src/server/main.ts'];
+/** Hono's template, which also words mails. */
+const htmlTemplate = 'src/server/html.ts';
 const environmentReaders = ['src/server/config.ts'];
 
 /** Permitted import directions. Cycles are checked separately. */
@@ -72,6 +74,7 @@ export const rules: readonly Rule[] = [
       !isIn(from, 'src/server/http') &&
       !isRoutes(from) &&
       !httpEntries.includes(from) &&
+      from !== htmlTemplate &&
       !isTest(from),
   },
   {

@@ -17,7 +17,7 @@ import { mailboxRoutes } from './http/mailbox.ts';
 import { healthRoutes } from './http/health.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { ogImageRoutes } from './http/og-images.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
+import { ResponseCache } from './http/cache/response-cache.ts';
 import { type PageHandler, servePage } from './http/pages.ts';
 import { problemResponse } from './http/problem.ts';
 import type { NodeEnv } from './http/request-env.ts';
@@ -28,8 +28,8 @@ export type AppOptions = {
   /** Where the built pages' scripts, styles and pictures lie; null in tests of the API alone. */
   readonly assets: string | null;
   readonly pages: PageHandler | null;
-  /** Where answers that are the same for everybody are kept; null while developing, since no database tells of changed code. */
-  readonly kept?: KeptAnswers | null;
+  /** Null in development, where no database change announces changed code. */
+  readonly cache?: ResponseCache | null;
   /** Bounds the requests that are at work; tests bring one of their own. */
   readonly inFlight?: InFlight;
   /** Whether the process is on its way out: readyz then says no. */
@@ -41,10 +41,10 @@ const YEAR_SECONDS = 31_536_000;
 /** A page's address has no dot in its last part; files, and the data of pages, have. */
 const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/static/');
 
-/** A place to keep answers that are the same for everybody, complete with the shop's base headers. */
-export function keptAnswers(deps: Deps): KeptAnswers {
+/** A response cache that adds the shop's base headers. */
+export function openResponseCache(deps: Deps): ResponseCache {
   const base = baseHeaders(deps.config.publicUrl.startsWith('https:'));
-  return new KeptAnswers(deps.db.changes, deps.clock.now, (headers) =>
+  return new ResponseCache(deps.db.changes, deps.clock.now, (headers) =>
     addBaseHeaders(headers, base),
   );
 }
@@ -52,7 +52,7 @@ export function keptAnswers(deps: Deps): KeptAnswers {
 /** Assembles the whole shop over its dependencies; main.ts listens, tests just call it. */
 export function createApp(
   deps: Deps,
-  { assets, pages, kept = null, inFlight = new InFlight(), stopping = () => false }: AppOptions,
+  { assets, pages, cache = null, inFlight = new InFlight(), stopping = () => false }: AppOptions,
 ) {
   const app = new Hono<NodeEnv>();
   const behindTls = deps.config.publicUrl.startsWith('https:');
@@ -67,12 +67,12 @@ export function createApp(
     return next();
   });
   app.use(addressWithoutNul(deps.config.shopName));
-  app.use(gate(inFlight, deps.counts, kept));
+  app.use(gate(inFlight, deps.counts, cache));
 
   app.route(API, healthRoutes(deps, stopping));
-  app.route(API, metricsRoutes(deps, kept));
+  app.route(API, metricsRoutes(deps, cache));
   app.route(API, descriptionRoutes(deps));
-  app.route(API, apiRoutes(deps, kept, inFlight));
+  app.route(API, apiRoutes(deps, cache, inFlight));
   app.route('/drawings', drawingRoutes());
   app.route('/images', imageRoutes(deps.config.dataDir));
   app.route('/og', ogImageRoutes(deps));
@@ -84,10 +84,10 @@ export function createApp(
   if (standIn)
     app.route('/dev/google', googleStandInRoutes(standIn, deps.config.shopName, inFlight));
   const sources = outsideSources(deps.config);
-  if (pages && kept) {
+  if (pages && cache) {
     app.get('*', (context, next) =>
       isPage(context.req.path)
-        ? kept.answer(context.req.raw, (request) => servePage(pages, request, sources))
+        ? cache.respond(context.req.raw, (request) => servePage(pages, request, sources))
         : next(),
     );
   }

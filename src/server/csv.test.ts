@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvFile, csvText } from './csv.ts';
+
+const csvLine = (cells: string[]) => csvText([cells], false);
+
+it('a CSV file begins with a byte order mark and its head, once, and also where there are no rows', async () => {
+  const columns = [['Näme', (cell: string) => cell]] as const;
+  const textOf = async (...pages: string[][]) => {
+    const file = await csvFile(
+      columns,
+      (async function* () {
+        yield* pages;
+      })(),
+    );
+    return Buffer.concat(await Array.fromAsync(file)).toString();
+  };
+  expect(await textOf(['a', '=b'], ['c'])).toBe("\u{FEFF}Näme\r\na\r\n'=b\r\nc\r\n");
+  expect(await textOf()).toBe('\u{FEFF}Näme\r\n');
+});
 
 describe('a line of CSV', () => {
   it.each(['=1', '+1', '-1', '@x', '\tx', '\rx'])('takes %j for a text, not a formula', (cell) => {

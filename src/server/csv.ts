@@ -1,5 +1,4 @@
-/** Without it Excel takes the file for one of the machine's own code page. */
-const BYTE_ORDER_MARK = '\u{FEFF}';
+import { stringify } from 'csv-stringify/sync';
 
 /** A spreadsheet's columns: the word at the head of each, and what stands in it. */
 export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => string])[];
@@ -13,13 +12,14 @@ async function* piecesOf<Row>(
   pages: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Uint8Array> {
   const letters = new TextEncoder();
-  let head = BYTE_ORDER_MARK + csvLine(columns.map(([word]) => word));
+  const head = columns.map(([word]) => word);
+  let isFirst = true;
   for await (const rows of pages) {
-    const lines = rows.map((row) => csvLine(columns.map(([, cell]) => cell(row))));
-    yield letters.encode(head + lines.join(''));
-    head = '';
+    const records = rows.map((row) => columns.map(([, cell]) => cell(row)));
+    yield letters.encode(csvText(isFirst ? [head, ...records] : records, isFirst));
+    isFirst = false;
   }
-  if (head !== '') yield letters.encode(head);
+  if (isFirst) yield letters.encode(csvText([head], true));
 }
 
 /** The same once its first page is read: what fails until then can still be answered in words. */
@@ -36,24 +36,22 @@ export async function csvFile<Row>(
 }
 
 /**
- * One record of a CSV file (RFC 4180): CRLF at the end, a cell quoted where it needs to be.
- * Strangers write these cells and an administrator opens the file in a spreadsheet, so what would be
- * run as a formula gets an apostrophe in front, which a spreadsheet takes for "this is text". A telephone number is no
- * exception: of +49301234567 a spreadsheet would make a number without its plus, and of +49-30-12 a subtraction.
+ * Records of a CSV file: CRLF at the end of each, a cell quoted where it needs to be.
+ * @param isFirst whether the file begins with them: Excel knows UTF-8 by a byte order mark alone
  */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(defused(cell))).join(',')}\r\n`;
+export function csvText(records: string[][], isFirst: boolean): string {
+  return stringify(records, {
+    bom: isFirst,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+    cast: { string: defused },
+  });
 }
 
 /**
- * Where decimals have a comma, a spreadsheet parts cells by semicolons and heeds no quote inside what it takes for one
- * cell: there a formula may begin behind a semicolon too, or on a new line. Quotes before it are doubled, and so an empty
- * quotation, which a spreadsheet leaves out.
+ * Strangers write these cells: an apostrophe in front keeps a spreadsheet from running one as a formula (+49… as well).
+ * With decimal commas it parts cells at semicolons and line breaks, quoted or not, so a formula may begin there too.
  */
 function defused(cell: string): string {
   return cell.replaceAll(/(^|[;\t\r\n]"*)(?=[=+\-@\t\r])/g, "$1'");
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

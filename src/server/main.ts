@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { createApp, keptAnswers } from './app.ts';
+import { createApp, openResponseCache } from './app.ts';
 import { assemble } from './assemble.ts';
 import { type Config, readConfig } from './config.ts';
 import { refuseDemo } from './features/going-live/refuse-demo.ts';
-import { openExpressLane } from './http/express-lane.ts';
+import { openFastPath } from './http/cache/fast-path.ts';
 import { InFlight, MOST_IN_FLIGHT } from './http/in-flight.ts';
 import { inProcessApi } from './http/in-process.ts';
 import { listeningFault } from './http/listening-fault.ts';
@@ -37,11 +37,11 @@ async function main(config: Config): Promise<void> {
   let stopping = false;
   const inFlight = new InFlight(MOST_IN_FLIGHT, watchLoop());
   // While developing, answers change with their code, of which no database tells.
-  const kept = dev ? null : keptAnswers(deps);
+  const cache = dev ? null : openResponseCache(deps);
   const app = createApp(deps, {
     assets: source.assets,
     pages: source.pages,
-    kept,
+    cache,
     inFlight,
     stopping: () => stopping,
   });
@@ -54,7 +54,7 @@ async function main(config: Config): Promise<void> {
       source.middleware(request, response, () => void listener(request, response));
     }),
   );
-  const expressLane = kept && openExpressLane(server, kept);
+  const fastPath = cache && openFastPath(server, cache);
   const jobs = startJobs(deps);
 
   /** Finishes what is in flight, then closes the database; a second signal changes nothing. */
@@ -78,7 +78,7 @@ async function main(config: Config): Promise<void> {
       server.closeAllConnections();
     }, HANG_UP_AFTER_MS).unref();
     const jobsStopped = jobs.stop();
-    expressLane?.stepAside();
+    fastPath?.disable();
     // A proxy may just be putting a request on a connection that stands idle, and would not send an order twice. Until
     // none is left that stood so, each is answered, with word that it was the connection's last.
     const isBehindProxy = config.trustedProxies > 0;
@@ -87,7 +87,7 @@ async function main(config: Config): Promise<void> {
     await stopListening(server, resolve);
     if (isBehindProxy) await sleep(YOUNG_MS);
     server.closeIdleConnections();
-    expressLane?.close();
+    fastPath?.close();
     await source.close();
     await Promise.all([closed, jobsStopped]);
     await deps.db.close();

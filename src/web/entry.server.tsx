@@ -10,11 +10,11 @@ import {
 } from 'react-router';
 import type { Problem } from '../domain/errors/catalogue.ts';
 import { type AnyInput, ApiError, type CallName } from './lib/api.ts';
-import type { Resting } from './lib/awakening/awake.ts';
-import { programLater } from './lib/awakening/program-later.ts';
+import { deferScripts } from './hydration/defer-scripts.ts';
 import { reportContext, transportContext } from './lib/page-data.ts';
 import { PageNonce, nonceContext } from './lib/page-nonce.ts';
 import { type PublicConfig, publicConfigContext } from './lib/public-config.ts';
+import { publicPage } from './lib/public-page.ts';
 
 type InProcessReply =
   | { readonly ok: true; readonly body: unknown; readonly next: string | null }
@@ -57,11 +57,6 @@ export function handleError(
   if (!request.signal.aborted) context.get(reportContext)(error, new URL(request.url).pathname);
 }
 
-/** Whether the page lets its program rest: it says so in its `handle`. What went wrong has no rest. */
-function restOf({ staticHandlerContext: { matches, errors } }: EntryContext): Resting | null {
-  return errors ? null : ((matches.at(-1)?.route.handle as Resting | undefined) ?? null);
-}
-
 /** Renders a whole page before answering: for pages this small that is faster than streaming. */
 export default async function handleRequest(
   request: Request,
@@ -70,11 +65,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const rests = restOf(routerContext);
+  const { matches, errors } = routerContext.staticHandlerContext;
   const nonce = loadContext.get(nonceContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  // For a page that has an opener policy a browser starts a process anew, and paints that much later.
-  if (rests) headers.set('cross-origin-opener-policy', 'unsafe-none');
+  // With an opener policy the browser starts another process and paints later (decision 15).
+  if (!errors && matches.at(-1)?.route.handle === publicPage)
+    headers.set('cross-origin-opener-policy', 'unsafe-none');
   let answered = status;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -95,6 +91,6 @@ export default async function handleRequest(
       },
     );
   });
-  const page = request.method === 'HEAD' ? null : programLater(html, rests);
+  const page = request.method === 'HEAD' ? null : deferScripts(html);
   return new Response(page, { status: answered, headers });
 }

@@ -21,15 +21,16 @@ import { ICON_SVG, MANIFEST, iconPath, themeColors } from '../domain/head-assets
 import type { Route } from './+types/root';
 import { ErrorScreen } from './features/frame/error-screen.tsx';
 import { Frame } from './features/frame/frame.tsx';
-import { isUnanswered } from './features/frame/missing-chunk.ts';
-import { tellAwake } from './lib/awakening/awake.ts';
-import { markFirstFrame, useFirstFrame } from './lib/first-frame.ts';
+import { isUnanswered } from './hydration/missing-chunk.ts';
+import { markHydrated } from './hydration/hydrated.ts';
+import { bootScript } from './hydration/boot.ts';
+import { firstFrameScript, useFirstFrame } from './hydration/first-frame.ts';
 import { PageNonce } from './lib/page-nonce.ts';
 import { standInForStorage } from './lib/refused-storage.ts';
 import { createQueryClient } from './lib/queries.ts';
 import { publicConfigContext } from './lib/public-config.ts';
 import { browserQueryClient } from './lib/session/browser.ts';
-import { markSession } from './lib/session/first-paint.ts';
+import { sessionMarkScript } from './lib/session/first-paint.ts';
 import { useSessionStart } from './lib/session/use-session.ts';
 import './ui/app.css';
 
@@ -58,16 +59,16 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(PageNonce);
   return (
-    // The script below marks this element before React takes over.
+    // Inline scripts change this element before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* They have run before the program comes, which does not bring them again. */}
+        {/* The client build leaves them out: they have run before hydration. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {markSession}
+          {sessionMarkScript}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
-          {markFirstFrame}
+          {firstFrameScript}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -87,6 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <ScrollRestoration />
         <Scripts />
+        <script nonce={nonce} suppressHydrationWarning>
+          {bootScript}
+        </script>
       </body>
     </html>
   );
@@ -133,7 +137,7 @@ export default function App() {
   const client = usePageQueryClient();
   useFirstFrame();
   useSessionStart();
-  useEffect(tellAwake, []);
+  useEffect(markHydrated, []);
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={usePageState()}>

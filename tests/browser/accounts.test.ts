@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { demoAccount, eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
 import { logIn, toast } from '../support/open-page.ts';
 
-/** Signing in, up and out, and who may see what (seed §2, §4, §5, §8; rulings §1, §2). */
+/** Sign-in, sign-up, sign-out and access (seed §2, §4, §5, §8; rulings §1, §2). */
 const shop = openShop({ RATE_LIMIT: 'on' });
 const customer = demoAccount('customer');
 
-/** Whether a message stands in red above the button, and what it says. */
+/** Expects a message in red above the button. */
 async function aboveButton(page: Page, text: string, button: string): Promise<void> {
   const message = page.locator('form [role=alert]').getByText(text);
   await message.waitFor();
@@ -21,8 +21,8 @@ async function aboveButton(page: Page, text: string, button: string): Promise<vo
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'));
 
-describe('the forms', () => {
-  it('check on submit, then on change, in the seed’s words under the field', async () => {
+describe('account forms', () => {
+  it('validate on submit, then on change, with the seed’s messages under the fields', async () => {
     const { page, faults } = await shop.visit('/login');
     const says = (text: string) => page.getByText(text, { exact: true });
     await page.getByLabel('Email').fill('nonsense');
@@ -58,7 +58,7 @@ describe('the forms', () => {
     expect(faults).toEqual([]);
   });
 
-  it('name the demo’s accounts on the login page and fill them in', async () => {
+  it('list the demo accounts on the login page and fill them in', async () => {
     const { page } = await shop.visit('/login');
     await page.getByRole('button', { name: `Use ${customer.email}` }).click();
     expect(await page.getByLabel('Email').inputValue()).toBe(customer.email);
@@ -67,7 +67,7 @@ describe('the forms', () => {
     expect(await token(page)).toMatch(/^ey/);
   });
 
-  it('show a refusal in red above the button, keep what was typed, and go on', async () => {
+  it('show a refusal in red above the button and keep the typed values', async () => {
     const { page, faults } = await shop.visit('/login');
     await logIn(page, customer.email, 'not-the-password');
     await aboveButton(page, 'The email or the password is not right.', 'Login');
@@ -91,8 +91,8 @@ describe('the forms', () => {
   });
 });
 
-describe('coming back', () => {
-  it('leads to the page one came from, and history forgets the way round', async () => {
+describe('after signing in', () => {
+  it('the user returns to the origin page, without the login in the history', async () => {
     const { page } = await shop.visit('/blog');
     await page.goto('/dashboard/myOrder?from=here');
     await page.waitForURL('**/login?**');
@@ -104,7 +104,7 @@ describe('coming back', () => {
     await page.waitForURL('**/blog');
   });
 
-  it('does so after signing up, which signs in at once and makes the user known', async () => {
+  it('a new user returns too, signed in at once and known to the shop', async () => {
     const { page, faults } = await shop.visit('/blog');
     await page.goto('/dashboard');
     await page.waitForURL('**/login?**');
@@ -122,16 +122,16 @@ describe('coming back', () => {
     await known;
     await toast(page, 'is on its way to nina@example.com').waitFor();
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
-    // Nobody has a name in a new profile: Sign Out stands in the head.
+    // A new profile is empty: Sign Out stands in its head.
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).waitFor();
     expect(faults).toEqual([]);
   });
 
-  it('keeps a form through a session that ends in mid-work', async () => {
+  it('a form is restored when the session ended in between', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/addReview');
     await page.getByLabel('Message').fill('Half a sentence about');
     await page.getByLabel('Rating').fill('4');
-    // The session ends on the server; the browser finds out by the 401.
+    // The session ends on the server; a 401 tells the browser.
     await page.context().clearCookies();
     await page.evaluate(() => {
       const [head, claims] = (localStorage.getItem('access-token') ?? '').split('.');
@@ -150,7 +150,7 @@ describe('coming back', () => {
 });
 
 describe('guards', () => {
-  it('tell a customer at an administrators’ page so, without bouncing, and take another account', async () => {
+  it('explain an administrators’ page to a customer without a redirect, and accept another account', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard/manageOrders');
     await page.waitForURL('**/login?**');
     await page.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
@@ -165,7 +165,7 @@ describe('guards', () => {
     expect(faults).toEqual([]);
   });
 
-  it('show a loader while they find out who is here, and a message in place of the page when nobody can say', async () => {
+  it('show a loader while the session loads, and the error in place of the page', async () => {
     const { page } = await shop.visit('/blog');
     let go = () => {};
     const wait = new Promise<void>((resolve) => (go = resolve));
@@ -183,21 +183,18 @@ describe('guards', () => {
   it.each([
     ['customer', ['My Profile', 'My Order', 'Add a Review']],
     ['admin', ['My Profile', 'Manage Order', 'Add A Product', 'Make Admin', 'Manage Product']],
-  ] as const)(
-    'give %s the seed’s menu first, and on a phone behind a button',
-    async (role, labels) => {
-      const { page } = await shop.visitAs(role, '/dashboard');
-      const links = page.getByRole('navigation', { name: 'Dashboard menu' }).getByRole('link');
-      await links.first().waitFor();
-      expect((await links.allTextContents()).slice(0, labels.length)).toEqual(labels);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('button', { name: 'Menu' }).click();
-      const drawer = page.getByRole('dialog');
-      await drawer.getByRole('link', { name: labels[1] }).click();
-      await drawer.waitFor({ state: 'detached' });
-      await page.waitForURL(/\/dashboard\/\w/);
-    },
-  );
+  ] as const)('show %s the seed’s menu first, on a phone behind a button', async (role, labels) => {
+    const { page } = await shop.visitAs(role, '/dashboard');
+    const links = page.getByRole('navigation', { name: 'Dashboard menu' }).getByRole('link');
+    await links.first().waitFor();
+    expect((await links.allTextContents()).slice(0, labels.length)).toEqual(labels);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('link', { name: labels[1] }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await page.waitForURL(/\/dashboard\/\w/);
+  });
 });
 
 describe('signing out', () => {
@@ -216,8 +213,8 @@ describe('signing out', () => {
   });
 });
 
-// Last: it closes the address that all these tests come from.
-it('too many failed logins are told in words', async () => {
+// Last, since it locks the address that all these tests use.
+it('too many failed logins are rejected with a message', async () => {
   const { page } = await shop.visit('/login');
   for (let i = 0; i < 10; i++) {
     await page.request.post('/api/auth/login', {

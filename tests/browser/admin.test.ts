@@ -6,15 +6,15 @@ import { desktop, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 import { answer, rowOf } from '../support/page-actions.ts';
 
-/** What administrators do (seed §2, §4, §5; rulings §1, §3). */
+/** Administrators (seed §2, §4, §5; rulings §1, §3). */
 const shop = openShop();
 const { email } = demoAccount('customer');
 
-/** How an order's number looks: two groups of four in Crockford's base 32. */
+/** Two groups of four in Crockford's base 32. */
 const NUMBER = /^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/;
 
 describe('Manage Orders', () => {
-  it('filters, asks before shipping, refunds and cancels', async () => {
+  it('filters, confirms shipping, refunds and cancels', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
     await rowOf(page, email).first().waitFor();
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -59,13 +59,13 @@ describe('Manage Orders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says when each order was placed, and paid, and whose it is, in either order', async () => {
+  it('shows when each order was placed and paid, and by whom, in both sort orders', async () => {
     const customer = await shop.callAs('customer');
     const { name: toolName, minimumQuantity: quantity } = partOf(
       await customer<Part[]>('GET', '/tools'),
       'Chainring 48T Five-Bolt',
     );
-    // One paid later than it was placed, which the demo's own are not; and one that is not paid.
+    // One order paid later than it was placed, unlike the demo's, and one unpaid.
     await payFor(customer, await placeOrder(customer, { toolName, quantity }));
     await placeOrder(customer, { toolName, quantity });
     const admin = await shop.callAs('admin');
@@ -89,7 +89,7 @@ describe('Manage Orders', () => {
       const text = await rows.nth(at).innerText();
       expect(text).toMatch(/Placed \w{3} \d{1,2}, 20\d\d, \d{1,2}:\d\d\s[AP]M/);
       expect(text.includes('Paid ')).toBe(order.paidAt !== null);
-      // Of the same day in any time zone, which is not said again.
+      // Paid on the same day in any time zone: the day is not repeated.
       if (paidAtOnce(order)) expect(text).toMatch(/Paid \d{1,2}:\d\d\s[AP]M/);
       expect(text).toContain(order.userName);
     }
@@ -98,7 +98,7 @@ describe('Manage Orders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('cuts a name at 30 characters and opens the whole order', async () => {
+  it('cuts a name at 30 characters and opens the order’s details', async () => {
     const customer = await shop.callAs('customer');
     const name = 'Aldergate Double Crankset 46/30';
     await placeOrder(customer, { toolName: name, quantity: 50 });
@@ -112,7 +112,7 @@ describe('Manage Orders', () => {
 });
 
 describe('the number of an order', () => {
-  it('finds it in Manage Orders as it is read out, and is the same on the receipt', async () => {
+  it('is on the receipt and finds the order in Manage Orders', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
     const rows = page.locator('tbody tr').filter({ hasText: email });
     await rows.first().waitFor();
@@ -151,7 +151,7 @@ describe('the number of an order', () => {
     await eventually(() => field.inputValue()).toBe('');
   });
 
-  it('finds an order that the list on the screen has not, and lifts the filter for it', async () => {
+  it('finds an order that is not listed, and clears the filter', async () => {
     const customer = await shop.callAs('customer');
     const insertedId = await placeOrder(customer, {
       toolName: 'Aldergate Double Crankset 46/30',
@@ -175,7 +175,7 @@ describe('the number of an order', () => {
 });
 
 describe('shipping', () => {
-  it('names each of several orders by its number, and says of one alone that it is shipped', async () => {
+  it('several orders confirms each by its number, and one alone is named in the toast', async () => {
     const customer = await shop.callAs('customer');
     const toolName = 'Aldergate Double Crankset 46/30';
     const numbers: string[] = [];
@@ -191,7 +191,7 @@ describe('shipping', () => {
     const dialog = page.getByRole('alertdialog');
     for (const number of [first, second]) await dialog.getByText(number, { exact: true }).waitFor();
     expect(await dialog.getByText(third).count()).toBe(0);
-    // A question that is longer than the window is high scrolls, and its answers stay on the screen.
+    // A dialog taller than the window scrolls, and its buttons stay visible.
     await page.setViewportSize({ width: 667, height: 200 });
     const edges = () =>
       dialog.evaluate((box) =>
@@ -212,7 +212,7 @@ describe('shipping', () => {
 });
 
 describe('Make Admin', () => {
-  it('makes and removes administrators after asking; the host user stays', async () => {
+  it('makes and removes administrators after a confirmation; the host user stays', async () => {
     const { page, faults } = await shop.visitAs('host', '/dashboard/makeAdmin');
     const host = rowOf(page, 'host@example.com');
     await host.getByText('Host User', { exact: true }).waitFor();
@@ -238,7 +238,7 @@ describe('Make Admin', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says whose address nobody has verified, on the list and before it asks', async () => {
+  it('marks unverified addresses in the list and in the confirmation', async () => {
     const visitor = await shop.callAs(null);
     const hasty = { name: 'Hal Hasty', email: 'hasty@example.com', password: 'sturdy-spokes' };
     await visitor('POST', '/auth/signup', hasty);
@@ -252,7 +252,7 @@ describe('Make Admin', () => {
     expect(faults).toEqual([]);
   });
 
-  it('finds one user among many by the address, makes and unmakes them there, and says when there is none', async () => {
+  it('finds one user among many by address, changes their role, and reports no match', async () => {
     const { page, faults } = await shop.visitAs('host', '/dashboard/makeAdmin');
     const field = page.getByLabel('Email begins with');
     await field.fill('Custo');

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, openShop, triggerHydration } from '../support/browser-shop.ts';
+import { eventually, openShop } from '../support/browser-shop.ts';
 import { desktop, phone } from '../support/open-page.ts';
 import { countRestyledElements } from '../support/restyled-elements.ts';
 
-/** The slides' own motor: a ring without an end, moved by arrows, hand and keyboard. */
+/** The slides: a ring without an end, moved by arrows, hand and keyboard. */
 const shop = openShop();
 
 const banner = (page: Page) => page.getByRole('region', { name: 'What we make' });
@@ -33,6 +33,25 @@ async function press(carousel: Locator, name: string, times: number) {
   for (let time = 0; time < times; time++) await carousel.getByRole('button', { name }).click();
 }
 
+/** Drags by these distances, one second each: a hand without momentum, however fast the machine is. */
+async function drag(page: Page, { x, y }: { x: number; y: number }, by: readonly number[]) {
+  const hand = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1000;
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', px: number) =>
+    hand.send('Input.dispatchMouseEvent', {
+      type,
+      x: x + px,
+      y,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+      timestamp: timestamp++,
+    });
+  await send('mousePressed', 0);
+  for (const px of by) await send('mouseMoved', px);
+  await send('mouseReleased', by.at(-1) ?? 0);
+}
+
 describe('the slides', () => {
   it('go round without an end, forwards and backwards', async () => {
     const page = await home();
@@ -54,11 +73,11 @@ describe('the slides', () => {
     const box = await card.boundingBox();
     if (!box) throw new Error('The second part is not seen');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - box.width * 0.4, y, { steps: 4 });
-    await page.mouse.move(x - box.width * 1.9, y, { steps: 4 });
-    await page.mouse.up();
+    await drag(
+      page,
+      { x, y },
+      [0.4, 1, 1.9].map((share) => share * -box.width),
+    );
     await eventually(() => seen(products(page))).toEqual([2, 3, 4]);
     expect(new URL(page.url()).pathname).toBe('/');
     await card.locator('xpath=following-sibling::li[2]').getByRole('link').first().click();
@@ -96,7 +115,6 @@ describe('the slides', () => {
     const page = await shop.visitWith({ viewport: phone }, '/parts');
     await page.clock.install();
     await page.goto('/');
-    await triggerHydration(page);
     await banner(page).locator('.carousel-moved').waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
     const place = banner(page).getByText(/^\d of 4$/);

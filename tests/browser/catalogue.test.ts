@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { truncatedOptions, linesOf } from '../support/layout.ts';
 
-/** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
+/** The catalogue for visitors (seed §1, §2; rulings §6). */
 const shop = openShop({ SHOP_NAME: 'Spindle' });
 
-it('a size in a part’s name is never broken at its hyphen, however narrow the page', async () => {
+it('a size in a part’s name never breaks at its hyphen on narrow pages', async () => {
   const { page } = await shop.visit('/parts?q=inner+tube');
   await page
     .getByRole('link', { name: /28\/47-622/ })
@@ -19,7 +19,7 @@ it('a size in a part’s name is never broken at its hyphen, however narrow the 
   }
 });
 
-it('a list to choose from shows the whole of what is chosen, however narrow the phone', async () => {
+it('a select shows the whole of its value on narrow phones', async () => {
   const { page } = await shop.visit('/parts', { width: 320, height: 640 });
   expect(await page.getByRole('search').locator('option').count()).toBeGreaterThan(10);
   await page.evaluate(() => document.fonts.ready.then(() => null));
@@ -30,7 +30,7 @@ it('a list to choose from shows the whole of what is chosen, however narrow the 
 });
 
 describe('the catalogue', () => {
-  it('says of each category and of all how many parts it holds, those of none among them, unless a search narrows it', async () => {
+  it('shows the number of parts of each category and of all, those without a category included, unless a search applies', async () => {
     const admin = await shop.callAs('admin');
     const list = async () => (await admin<unknown[]>('GET', '/tools?limit=1000')).length;
     const before = await list();
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('finds by the description, and says where it says so, but not of parts that are called so', async () => {
+  it('finds parts by description and shows the match, except for parts that match by name', async () => {
     const { page } = await shop.visit('/parts?q=aluminum');
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     const mark = page.locator('main mark');
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
     expect(await row('Inner Tube').locator('mark').count()).toBe(0);
   });
 
-  it('forgives a typing error, and keeps search, category, stock and sort in the address', async () => {
+  it('tolerates a typing error, and keeps search, category, stock and sort in the address', async () => {
     const { page, faults } = await shop.visit('/parts');
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     await page.getByLabel('Search parts').fill('chianring');
@@ -88,14 +88,14 @@ describe('the catalogue', () => {
       .getByRole('link', { name: /^Wheels/ })
       .click();
     await page.waitForURL(/category=Wheels/);
-    // The address comes first, and then the form that takes the category along.
+    // The address changes first, then the form that carries the category.
     await eventually(() => page.locator('select[name=category]').inputValue()).toBe('Wheels');
     await page.getByLabel('Sort by').selectOption('price');
     await page.waitForURL(/sort=price/);
     await page.getByLabel('In stock only').check();
     await page.waitForURL(/inStock=true/);
     expect(new URL(page.url()).searchParams.get('category')).toBe('Wheels');
-    // Before its figure a cell has, unseen here, what a phone shows in place of the column's head.
+    // A cell's value follows a label that only phones show.
     const cells = page.getByRole('cell').filter({ hasText: /\$\d+\.00$/ });
     const prices = async () =>
       (await cells.allTextContents()).map((text) => Number(text.split('$')[1]));
@@ -107,7 +107,7 @@ describe('the catalogue', () => {
     expect(faults).toEqual([]);
   });
 
-  it('turns pages by the address, and back', async () => {
+  it('pages forward and back by the address', async () => {
     const { page } = await shop.visit('/parts?sort=name');
     const names = () => page.locator('tbody tr td:first-child a').allTextContents();
     const first = await names();
@@ -121,10 +121,10 @@ describe('the catalogue', () => {
     await eventually(names).toEqual(first);
   });
 
-  it('says kindly that nothing fits, and shows all parts again', async () => {
+  it('shows an empty state, and all parts again on request', async () => {
     const { page } = await shop.visit('/parts?q=zzzzzzzzz');
     await page.getByRole('heading', { name: 'No part fits that' }).waitFor();
-    // Only what was asked for can be let go.
+    // Only filters in use can be removed.
     await page.getByText('Try a shorter word.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Show all parts' }).click();
     await page.waitForURL('**/parts');

@@ -13,7 +13,7 @@ import { phone, toast } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
 import { expectVisibleAndFocused, says, wheelOverField } from '../support/page-actions.ts';
 
-/** Ordering, and one's orders (seed §2 to §5, §9; rulings §1, §4). */
+/** Ordering and My Orders (seed §2 to §5, §9; rulings §1, §4). */
 const shop = openShop();
 const { email } = demoAccount('customer');
 const LONG_NAME = `Sprung-Loaded Chain Tensioner ${'with a very long name '.repeat(3)}`.trim();
@@ -51,10 +51,10 @@ async function fillIn(page: Page, quantity: number): Promise<void> {
 const order = (page: Page) => page.getByRole('button', { name: 'Order Now' });
 
 describe('the order form', () => {
-  it('checks in the seed’s words, from the minimum up to 1000, and keeps tool and email as they are', async () => {
+  it('validates with the seed’s messages, from the minimum to 1000, and keeps tool and email read-only', async () => {
     const part = partNamed('Chainring 48T Five-Bolt');
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
-    // Nothing is asked for that is known: there are orders, though there is no profile yet.
+    // Prefilled from former orders; the profile is still empty.
     await eventually(() => page.getByLabel('Phone').inputValue()).not.toBe('');
     for (const known of ['Full Name', 'Phone', 'Address']) await page.getByLabel(known).fill('');
     await order(page).click();
@@ -87,7 +87,7 @@ describe('the order form', () => {
     expect(faults).toEqual([]);
   });
 
-  it('reads a quantity as the shop writes it, says what is none, and a wheel that scrolls the page leaves it alone', async () => {
+  it('accepts formatted quantities, rejects anything else, and ignores the mouse wheel', async () => {
     const part = partNamed('Chainring 48T Five-Bolt');
     const { page } = await shop.visitAs('customer', `/purchase/${part._id}`, phone);
     await fillIn(page, 50);
@@ -112,7 +112,7 @@ describe('the order form', () => {
     expect(await quantity.inputValue()).toBe('50');
   });
 
-  it('offers the remaining 37 as the one quantity', async () => {
+  it('offers the remaining 37 as the only quantity', async () => {
     const part = parts.find(({ available }) => available === 37);
     if (!part) throw new Error('The demo has no part of which 37 are left');
     const { page } = await shop.visitAs('customer', `/purchase/${part._id}`);
@@ -125,7 +125,7 @@ describe('the order form', () => {
     expect(await page.getByLabel('Quantity').inputValue()).toBe('37');
   });
 
-  it('asks when the price has changed in between, and orders at the new one', async () => {
+  it('asks for confirmation when the price has changed, and orders at the new one', async () => {
     const part = partNamed('Narrow-Wide Chainring 32T');
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
     await fillIn(page, 50);
@@ -145,7 +145,7 @@ describe('the order form', () => {
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 
-  it('says that the part is called otherwise by now, and orders it by that name at the next press', async () => {
+  it('reports that the part was renamed, and orders it by the new name at the next submit', async () => {
     const part = partNamed('Workshop Floor Pump with Gauge');
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
     await fillIn(page, part.minimumQuantity);
@@ -161,7 +161,7 @@ describe('the order form', () => {
     expect(unexpected(faults, /422/)).toEqual([]);
   });
 
-  it('says what is left when the stock ran short in between, and keeps the form', async () => {
+  it('reports the remaining stock when it ran short, and keeps the form', async () => {
     const part = partNamed('Butted Spoke 264 mm');
     const { page } = await shop.visitAs('customer', `/purchase/${part._id}`);
     await fillIn(page, part.minimumQuantity + 10);
@@ -176,7 +176,7 @@ describe('the order form', () => {
     await page.getByText('Out Of Stock', { exact: true }).waitFor();
   });
 
-  it('is followed in sight, and with the focus, by the news that none are left', async () => {
+  it('gives way to the out-of-stock notice, which takes the focus and is in view', async () => {
     const part = partNamed('Threaded Bottom Bracket 68 mm');
     const { page } = await shop.visitAs('customer', `/purchase/${part._id}`, phone);
     await fillIn(page, part.minimumQuantity);
@@ -188,7 +188,7 @@ describe('the order form', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-  it('orders once however often the button is pressed, takes no press with a spinner meanwhile, and takes the stock', async () => {
+  it('orders once for any number of clicks, blocks the button meanwhile, and takes the stock', async () => {
     const part = partNamed('Cassette 11-Speed 11-34');
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
     await fillIn(page, part.minimumQuantity);
@@ -209,11 +209,11 @@ describe('the order form', () => {
     expect(faults).toEqual([]);
   });
 
-  it('comes back to life with everything typed when the shop does not answer', async () => {
+  it('becomes usable again with all values when the shop does not answer', async () => {
     const part = partNamed('Cassette 8-Speed 13-25');
     const { page } = await shop.visitAs('customer', `/purchase/${part._id}`);
     await fillIn(page, part.minimumQuantity);
-    // The order arrives, but its answer is lost: sending again must not order twice.
+    // The order arrives but its answer is lost: a retry must not order twice.
     await page.route('**/api/orders', async (route) => {
       await route.fetch();
       await route.abort();
@@ -230,7 +230,7 @@ describe('the order form', () => {
 });
 
 describe('My Orders', () => {
-  it('shows every state, cuts names at 40, and cancels an unpaid order only', async () => {
+  it('shows every status, cuts names at 40, and cancels unpaid orders only', async () => {
     const part = partNamed(LONG_NAME);
     await customer('POST', '/orders', {
       toolId: part._id,
@@ -275,7 +275,7 @@ describe('My Orders', () => {
   });
 });
 
-it('a sheet’s heading keeps its longest word whole on a phone with letters twice as large', async () => {
+it('a sheet’s heading keeps its longest word whole on a phone with double text size', async () => {
   const { page } = await shop.visitAs('customer', '/dashboard/manageOrders', phone);
   const heading = page.getByRole('heading', { name: 'This page is for administrators' });
   await heading.waitFor();

@@ -3,7 +3,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { eventually } from '../support/browser-shop.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-it('`npm run dev` serves the pages from their sources, and tells an open one of changes', async () => {
+it('`npm run dev` serves the pages from source and reloads an open page on changes', async () => {
   const shop = await startShopProcess({ NODE_ENV: 'development' }, ['--dev']);
   onTestFinished(async () => void (await shop.stop()));
   const browser = await chromium.launch(inject('chromium'));
@@ -14,7 +14,7 @@ it('`npm run dev` serves the pages from their sources, and tells an open one of 
 
   const answer = await page.goto(`${shop.url}/login`);
   expect(answer?.status(), shop.output()).toBe(200);
-  // On the first visit Vite finds packages that it has to make ready, and has the page loaded anew.
+  // On the first visit Vite optimises dependencies and reloads the page.
   await eventually(() =>
     page
       .locator('header nav a')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openShop, unexpected } from '../support/browser-shop.ts';
 
-/** A line that breaks just before a dialog is opened for the first time. */
+/** The network fails just before a dialog is opened for the first time. */
 const shop = openShop();
 const UNREACHABLE = 'The shop cannot be reached';
 
-describe('a dialog whose program cannot be had', () => {
-  it('leaves the page and what is ticked as it is, says why, and opens once the network is back', async () => {
+describe('a dialog whose chunk fails to load', () => {
+  it('leaves the page and its selection as they are, reports the failure, and opens once the network is back', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
     const box = page.getByRole('checkbox', { name: /^Choose the order/ }).first();
     await box.check();
@@ -29,11 +29,11 @@ describe('a dialog whose program cannot be had', () => {
     expect(unexpected(faults, /ERR_INTERNET_DISCONNECTED|manifest patches/)).toEqual([]);
   });
 
-  it('that asks before something is done has it not done', async () => {
+  it('that should confirm an action prevents the action', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
     const cancel = page.getByRole('button', { name: 'Cancel', disabled: false }).first();
     await cancel.waitFor();
-    // The browser knows of a network, and nothing answers.
+    // The browser is online, but nothing answers.
     await page.route('**', (route) => route.abort());
     await cancel.click();
     await page.getByText(UNREACHABLE).first().waitFor();
@@ -45,7 +45,7 @@ describe('a dialog whose program cannot be had', () => {
     expect(unexpected(faults, /ERR_FAILED|manifest patches/)).toEqual([]);
   });
 
-  it('does not open on another page, where its question was left meanwhile', async () => {
+  it('does not open on another page that the user went to meanwhile', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard');
     await page.getByRole('link', { name: 'My Order', exact: true }).click();
     const held = Promise.withResolvers<void>();
@@ -53,15 +53,15 @@ describe('a dialog whose program cannot be had', () => {
       await held.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest('**/confirm-dialog-*');
+    const request = page.waitForRequest('**/confirm-dialog-*');
     await page.getByRole('button', { name: 'Cancel', disabled: false }).first().click();
-    const program = (await asked).url();
+    const chunk = (await request).url();
     await page.goBack();
     await page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor();
     held.resolve();
-    // By the time it is there for this script the page has had it too. React shows what it has waited for a third of a
-    // second later, which is twenty frames.
-    await page.evaluate(`import(${JSON.stringify(program)})`);
+    // Once this script has the chunk, the page has it too. React shows suspended content up to a
+    // third of a second later, which is twenty frames.
+    await page.evaluate(`import(${JSON.stringify(chunk)})`);
     await page.evaluate(async () => {
       for (let frames = 0; frames < 40; frames++) await new Promise(requestAnimationFrame);
     });

@@ -6,7 +6,7 @@ import { eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { placeOrder } from '../support/place-order.ts';
 
-/** What an administrator sees of a payment that the customer's bank disputes, and what cannot be done meanwhile. */
+/** What an administrator sees of a disputed payment, and which actions are blocked. */
 const AUTH_SECRET = 'a secret for this test, thirty-two characters or more';
 const shop = openShop({ AUTH_SECRET });
 
@@ -20,7 +20,7 @@ const placed = async (address: string) =>
     address,
   });
 
-/** The customer pays on the payment page. */
+/** Pays as the customer on the payment page. */
 async function payWith(orderId: string, card: string): Promise<void> {
   const { page } = await shop.visitAs('customer', `/payment/${orderId}`);
   await page.getByLabel('Card number').fill(card);
@@ -30,15 +30,16 @@ async function payWith(orderId: string, card: string): Promise<void> {
   await page.waitForURL('**/dashboard/myOrder');
   await page.context().close();
 }
-/** The same with the card whose bank asks; it has asked when this resolves. */
+/** Pays with the card whose bank opens an inquiry, and waits for it. */
 async function payAndBeAsked(orderId: string): Promise<void> {
   await payWith(orderId, '4000 0000 0000 1976');
   const admin = await shop.callAs('admin');
-  const told = async () => (await admin<{ dispute: string }>('GET', `/order/${orderId}`)).dispute;
-  await eventually(told).toBe('inquiry');
+  const dispute = async () =>
+    (await admin<{ dispute: string }>('GET', `/order/${orderId}`)).dispute;
+  await eventually(dispute).toBe('inquiry');
 }
 
-/** The sandbox's bank goes on with its dispute, in the card company's name. */
+/** Moves the sandbox's dispute on, in the card company's name. */
 async function bank(orderId: string, status: 'open' | 'won'): Promise<void> {
   const admin = await shop.callAs('admin');
   const { transactionId: intent } = await admin<{ transactionId: string }>(
@@ -66,8 +67,8 @@ async function bank(orderId: string, status: 'open' | 'won'): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-describe('a payment that the customer’s bank disputes', () => {
-  it('is seen before anybody ships, and shipping opens again once the bank is content', async () => {
+describe('a disputed payment', () => {
+  it('is marked before shipping, and shipping is allowed again once the bank closes the dispute', async () => {
     const disputed = await placed('1 Mill Row');
     const sound = await placed('2 Mill Row');
     await payAndBeAsked(disputed);
@@ -82,7 +83,7 @@ describe('a payment that the customer’s bank disputes', () => {
     expect(await row.getByRole('button', { name: 'Refund' }).count()).toBe(1);
     await rowOf(page, sound).getByRole('button', { name: 'Pending' }).waitFor();
 
-    // All that are pending are ticked: of the disputed one it is said that it is left out.
+    // Selecting all pending orders leaves out the disputed one and says so.
     await page.getByLabel(/pending on this page/).check();
     await page.getByText('1 order left out: the customer’s bank disputes the payment').waitFor();
     await page.getByRole('button', { name: /^Ship \d+ order/ }).click();
@@ -98,7 +99,7 @@ describe('a payment that the customer’s bank disputes', () => {
     await details.getByRole('link', { name: 'Packing slip' }).click();
     await page.getByText('The customer’s bank asks about this payment').waitFor();
 
-    // The bank takes the money: now nothing can be done but wait.
+    // The bank takes the money: now the order can only wait.
     await bank(disputed, 'open');
     await page.goto('/dashboard/manageOrders?filter=pending');
     await row.getByText('Disputed', { exact: true }).waitFor();
@@ -112,7 +113,7 @@ describe('a payment that the customer’s bank disputes', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is told in the reason where word of it comes only after the list was read', async () => {
+  it('is the reason of a refusal if the list is older than the dispute', async () => {
     const orderId = await placed('3 Mill Row');
     await payWith(orderId, '4242 4242 4242 4242');
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending', phone);
@@ -126,17 +127,17 @@ describe('a payment that the customer’s bank disputes', () => {
     expect(await card.getByRole('checkbox').count()).toBe(0);
   });
 
-  it('is not the customer’s to read, on the screen or on paper', async () => {
+  it('is hidden from the customer, on screen and on paper', async () => {
     const orderId = await placed('4 Mill Row');
     await payAndBeAsked(orderId);
     const own = `/dashboard/myOrder/${orderId}`;
     const { page } = await shop.visitAs('customer', own);
     await page.getByRole('article').getByText(orderNumber(orderId)).waitFor();
     expect(await page.getByText(/bank/).count()).toBe(0);
-    const told = await shop.visitAs('admin', own);
-    const note = told.page.getByRole('note');
+    const visit = await shop.visitAs('admin', own);
+    const note = visit.page.getByRole('note');
     await note.getByText('The customer’s bank asks about this payment').waitFor();
-    await told.page.emulateMedia({ media: 'print' });
+    await visit.page.emulateMedia({ media: 'print' });
     expect(await note.isVisible()).toBe(false);
   });
 });

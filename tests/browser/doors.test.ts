@@ -10,8 +10,8 @@ import { eventually, openShop } from '../support/browser-shop.ts';
 import { findSample } from '../support/visit.ts';
 
 /**
- * Every screen × everybody, as its HTML. A page is the same for all: who is signed in is known to the
- * browser only, so nothing of anybody may stand in it, whatever cookie or token comes along.
+ * The HTML of every screen for every caller. The user is known to the browser only, so a page
+ * contains nobody's data, whatever cookie or token is sent.
  */
 const AUTH_SECRET = 'a secret for tests, thirty-two characters or more';
 const shop = openShop({ AUTH_SECRET });
@@ -21,7 +21,7 @@ type Caller = (typeof callers)[number];
 const buyer = { email: 'customer@example.com', name: 'C', emailVerified: true };
 const hourAgo = { now: () => Date.now() - 3_600_001 };
 
-/** What a caller's browser, or a tool of theirs, would send along. */
+/** The headers that a caller's browser or tool sends. */
 async function credentials(caller: Caller): Promise<Record<string, string>> {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   if (caller === 'nobody') return {};
@@ -44,7 +44,7 @@ async function credentials(caller: Caller): Promise<Record<string, string>> {
 
 type Address = { readonly path: string; readonly guarded: boolean };
 
-/** An address of every screen in the table, with `:id` filled by something that exists. */
+/** An address of every screen, with `:id` of something that exists. */
 async function addresses(): Promise<Address[]> {
   const { part, unpaidOrder } = await findSample(shop.url());
   const fill = (path: string) =>
@@ -66,7 +66,7 @@ async function addresses(): Promise<Address[]> {
   return walk(routes, '', false);
 }
 
-/** What belongs to somebody: people, addresses and orders, but for the accounts that a demo tells everybody of. */
+/** Names, addresses and orders of users, except the demo accounts, which the login page lists. */
 async function secrets(): Promise<string[]> {
   const callAsHost = await shop.callAs('host');
   const callAsBuyer = await shop.callAs('customer');
@@ -94,13 +94,13 @@ async function secrets(): Promise<string[]> {
   );
 }
 
-describe('every screen × everybody', () => {
+describe('the HTML of every screen for every caller', () => {
   let known: string[] = [];
   beforeAll(async () => {
     known = [...new Set(await secrets())];
   });
 
-  it('carries nothing of anybody, and is the same page whoever asks', async () => {
+  it('contains nobody’s data, and is the same for all', async () => {
     expect(known.length).toBeGreaterThan(5);
     const wrong: string[] = [];
     let tried = 0;
@@ -115,8 +115,8 @@ describe('every screen × everybody', () => {
         const html = await answer.text();
         pages.set(caller, html);
         if (answer.headers.getSetCookie().length > 0) wrong.push(`${path} sets a cookie`);
-        const told = known.filter((secret) => html.includes(secret) && !path.includes(secret));
-        if (told.length > 0) wrong.push(`${path} as ${caller} tells ${told.join(', ')}`);
+        const leaked = known.filter((secret) => html.includes(secret) && !path.includes(secret));
+        if (leaked.length > 0) wrong.push(`${path} as ${caller} leaks ${leaked.join(', ')}`);
         tried += 1;
       }
       if (new Set(pages.values()).size > 1) wrong.push(`${path} differs between callers`);
@@ -127,7 +127,7 @@ describe('every screen × everybody', () => {
     console.log(`${screens.length} screens × ${callers.length} callers tried: ${tried}`);
   });
 
-  it('leaves an administrator’s screen empty: its data is refused to anybody else', async () => {
+  it('leaves an administrator’s screen empty, since the API refuses its data to others', async () => {
     const reads = Object.entries(contract)
       .filter(([key, call]) => key.startsWith('GET ') && call.access.who === 'admin')
       .map(([key]) => key.slice('GET '.length));
@@ -143,7 +143,7 @@ describe('every screen × everybody', () => {
 });
 
 describe('administrators', () => {
-  it('a review is taken down after asking, by administrators only', async () => {
+  it('delete a review after a confirmation, and nobody else can', async () => {
     const { page: customers } = await shop.visitAs('customer', '/reviews');
     await customers.locator('main article').first().waitFor();
     const { page, faults } = await shop.visitAs('admin', '/reviews');
@@ -163,7 +163,7 @@ describe('administrators', () => {
     expect(faults).toEqual([]);
   });
 
-  it('the audit log tells who did what, and is narrowed by a link', async () => {
+  it('see who did what in the audit log, and filter it by a link', async () => {
     const callAsHost = await shop.callAs('host');
     const [part] = await callAsHost<Part[]>('GET', '/tools?limit=1');
     if (!part) throw new Error('The demo has no part');
@@ -183,7 +183,7 @@ describe('administrators', () => {
     expect(faults).toEqual([]);
   });
 
-  it('the audit log shows what differs between two long texts, both in full on request, and always on paper', async () => {
+  it('see the differences of two long texts in the audit log, both in full on request and on paper', async () => {
     const callAsHost = await shop.callAs('host');
     const [part] = await callAsHost<Part[]>('GET', '/tools?q=chainring&limit=1');
     if (!part) throw new Error('The demo has no chainring');

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 
-/** What whoever keeps the books takes out of Manage Orders. */
+/** The export of Manage Orders. */
 const shop = openShop();
 type Line = Readonly<Record<string, string>>;
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Orders as a spreadsheet' });
 
-/** Presses the button of the open dialog, and reads what the browser saves. */
+/** Submits the open dialog and parses the download. */
 async function saved(page: Page): Promise<Line[]> {
   const download = page.waitForEvent('download');
   await dialogOf(page).getByRole('button', { name: 'Save the file' }).click();
@@ -22,8 +22,8 @@ async function saved(page: Page): Promise<Line[]> {
   return parse(await readFile(await file.path(), 'utf8'), { bom: true, columns: true });
 }
 
-describe('the orders of Manage Orders', () => {
-  it('are saved as a spreadsheet, as filter and search have them, all or those of some days', async () => {
+describe('the export of orders', () => {
+  it('saves a spreadsheet of the filtered and searched orders, all or of some days', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
     const open = page.getByRole('button', { name: 'Export as CSV' });
     await open.click();
@@ -52,7 +52,7 @@ describe('the orders of Manage Orders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('stay where they are when days are wrong or the line breaks, and can be asked for again', async () => {
+  it('keeps the dialog open after invalid days or a network failure, and can be repeated', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
     await page.getByRole('button', { name: 'Export as CSV' }).click();
     const dialog = dialogOf(page);
@@ -70,17 +70,20 @@ describe('the orders of Manage Orders', () => {
     expect(await dialog.getByText('The last day is before the first').count()).toBe(0);
     await page.unroute('**/api/orders.csv?*');
 
-    // A day that is typed in part is no day, and all orders are not what was meant.
+    // A half-typed day has no value, which would mean all orders.
     await page.getByLabel('Placed from').focus();
     await page.keyboard.type('02');
-    let asked = 0;
-    page.on('request', (request) => void (asked += request.url().includes('orders.csv') ? 1 : 0));
+    let requests = 0;
+    page.on(
+      'request',
+      (request) => void (requests += request.url().includes('orders.csv') ? 1 : 0),
+    );
     await save.click();
     const bad = await page
       .getByLabel('Placed from')
       .evaluate((field: HTMLInputElement) => field.validity.badInput);
     expect(bad).toBe(true);
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     await page.getByLabel('Placed from').fill('');
     expect(await saved(page)).not.toHaveLength(0);
     expect(unexpected(faults, /422|ERR_CONNECTION_RESET/)).toEqual([]);

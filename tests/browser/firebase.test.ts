@@ -13,7 +13,7 @@ import { eventually, ready, unexpected } from '../support/browser-shop.ts';
 import { logIn, openPage, toast } from '../support/open-page.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
-/** The road into a shop whose accounts Firebase keeps, in a real browser against Firebase's emulator. */
+/** Accounts kept by Firebase, in a real browser against Firebase's emulator. */
 let emulator: AuthEmulator;
 let shop: ShopProcess;
 let browser: Browser;
@@ -34,13 +34,13 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** Somebody whom the emulator, which outlives a test, has not met yet. */
+/** A new user of the emulator, which outlives a test. */
 function person(name: string) {
   people += 1;
   return { name, email: `person-${people}@example.com`, password: 'sprocket-48-teeth' };
 }
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'));
-/** What the link in a mail of Firebase's opens, where the project sends people to the shop. */
+/** The address in one of Firebase's mails, where the project links to the shop. */
 async function linkTo(email: string, type: MailedLink['requestType']): Promise<string> {
   const links = await emulator.links();
   const code = links.findLast((link) => link.email === email && link.requestType === type)?.oobCode;
@@ -56,10 +56,10 @@ async function visit(path: string) {
   return { ...watched, loadedFirebase: () => scripts.some((url) => /\/firebase-/.test(url)) };
 }
 
-it('signs up on the way to an order, signs out, is refused with a wrong password, and chooses a new one', async () => {
+it('signs up on the way to an order, signs out, is refused with a wrong password, and sets a new one', async () => {
   const rita = person('Rita Ring');
   const { page, faults, loadedFirebase } = await visit('/parts');
-  // Who only looks around loads none of it.
+  // Browsing loads nothing of Firebase.
   expect(loadedFirebase()).toBe(false);
   await page.locator('main a[href^="/parts/"]').first().click();
   await page.waitForURL('**/parts/*');
@@ -84,7 +84,7 @@ it('signs up on the way to an order, signs out, is refused with a wrong password
   expect(await page.getByLabel('Email').inputValue()).toBe(rita.email);
   expect(loadedFirebase()).toBe(true);
 
-  // The session outlives the page, and a token that has run out is renewed.
+  // The session outlives the page, and an expired token is renewed.
   await page.evaluate(() => localStorage.setItem('access-token', 'run.out.x'));
   await page.reload();
   await page.getByRole('heading', { name: 'Order Info' }).waitFor();
@@ -104,10 +104,10 @@ it('signs up on the way to an order, signs out, is refused with a wrong password
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await toast(page, 'Send your Email verification').waitFor();
   const link = await linkTo(rita.email, 'PASSWORD_RESET');
-  const asked = page.waitForRequest(/accounts:resetPassword/);
+  const request = page.waitForRequest(/accounts:resetPassword/);
   await page.goto(link);
-  // What Firebase is asked comes from the shop, not from the address that the link's secret stands in.
-  expect((await (await asked).allHeaders())['referer']).toBe(`${shop.url}/`);
+  // Requests to Firebase have the shop as Referer, without the link's secret.
+  expect((await (await request).allHeaders())['referer']).toBe(`${shop.url}/`);
   await page.waitForURL('**/reset/confirm**');
   await page.getByLabel('New password').fill('freewheel-32-teeth');
   await page.getByRole('button', { name: 'Save new password' }).click();
@@ -117,7 +117,7 @@ it('signs up on the way to an order, signs out, is refused with a wrong password
   await page.goto(link);
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   expect(await page.getByLabel('New password').count()).toBe(0);
-  // The refused password and the token that had run out are told by the browser itself.
+  // The browser itself reports the refused password and the expired token.
   expect(unexpected(faults, /400|401/)).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ it('verifies an address by the mailed link, and changes name and password', asyn
   expect(unexpected(faults, /400/)).toEqual([]);
 });
 
-it('verifies nothing by a link that is opened elsewhere, and mails there the link to a new password', async () => {
+it('verifies nothing when the link is opened elsewhere, and mails a reset link from there', async () => {
   const una = person('Una Other');
   const { page: there } = await visit('/signup?from=/dashboard/account');
   await there.getByLabel('Full Name').fill(una.name);
@@ -167,13 +167,13 @@ it('verifies nothing by a link that is opened elsewhere, and mails there the lin
   await page.waitForURL('**/login');
   await logIn(page, una.email, 'freewheel-32-teeth');
   await page.waitForURL(`${shop.url}/`);
-  // The link is used up by nobody, and there is nothing left for it to do.
+  // The link is unused, but the address is verified already.
   await page.goto(await linkTo(una.email, 'VERIFY_EMAIL'));
   await page.getByRole('heading', { name: 'Your email is verified already' }).waitFor();
   expect(unexpected(faults, /400|401/)).toEqual([]);
 });
 
-it('keeps an address’s profile from a new account of it until that is verified, and says what to do', async () => {
+it('hides an address’s profile from a new account until the address is verified, and says how', async () => {
   const wilma = person('Wilma Wheel');
   const signUp = async (page: Page, name: string) => {
     await page.getByLabel('Full Name').fill(name);
@@ -198,16 +198,16 @@ it('keeps an address’s profile from a new account of it until that is verified
   await elsewhere.getByLabel('Password', { exact: true }).fill(wilma.password);
   await elsewhere.getByRole('button', { name: 'Log in and verify' }).click();
   await elsewhere.getByRole('heading', { name: 'Your email is verified' }).waitFor();
-  // A token of before does not say so; the next call asks for one that does.
+  // The old token does not say so; the next call fetches one that does.
   await page.getByRole('link', { name: 'Back to My Profile' }).click();
   await page.getByText(profileCopy.nothingYet).waitFor();
   expect(await refusal.count()).toBe(0);
   expect(unexpected(faults, /401/)).toEqual([]);
 });
 
-it('asks Google in a window of 500 by 600, and says so where the browser blocks it', async () => {
+it('asks Google in a window of 500 by 600, and reports a blocked popup', async () => {
   const { page } = await openPage(browser, shop.url);
-  // What Google's window reports with: no more of it than has a window opened.
+  // A stub of Google's `gapi`, just enough to open the popup.
   await page.route('https://apis.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: reporter }),
   );

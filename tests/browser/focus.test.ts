@@ -2,26 +2,26 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 
-/** Where the focus stands after a button that waited, or on a page that followed: never on nothing. */
+/** The focus after a pending button and after navigation: it is never lost. */
 const shop = openShop();
 
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
 const nowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-/** Holds back the answers to one call until the answered function is called; it tells how many were asked for. */
+/** Delays the answers to a call until `go`; counts the requests. */
 async function hold(page: Page, address: string) {
   let go = () => {};
-  let asked = 0;
+  let requests = 0;
   const wait = new Promise<void>((resolve) => (go = resolve));
   await page.route(address, async (route) => {
-    asked += 1;
+    requests += 1;
     await wait;
     await route.continue();
   });
-  return { go: () => go(), asked: () => asked };
+  return { go: () => go(), requests: () => requests };
 }
 
-/** Presses Enter on a button, and OK in the question that it asks, without a mouse. */
+/** Presses Enter on a button and on OK in its confirmation. */
 async function pressAndAgree(page: Page, button: Locator): Promise<void> {
   await button.focus();
   await page.keyboard.press('Enter');
@@ -31,13 +31,13 @@ async function pressAndAgree(page: Page, button: Locator): Promise<void> {
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 }
 
-describe('a button that waits', () => {
-  it('keeps the focus, and is pressed neither by itself nor by Enter in a field', async () => {
+describe('a button that is pending', () => {
+  it('keeps the focus, and is pressed neither again nor by Enter in a field', async () => {
     const { page } = await shop.visit('/login');
     await page.getByLabel('Email').fill(demoAccount('customer').email);
     await page.getByLabel('Password').fill('not-the-password');
     const login = page.getByRole('button', { name: 'Login', exact: true });
-    const { go, asked } = await hold(page, '**/api/auth/login');
+    const { go, requests } = await hold(page, '**/api/auth/login');
     await login.focus();
     await page.keyboard.press('Enter');
     await page.locator('button[aria-busy=true]').waitFor();
@@ -48,35 +48,38 @@ describe('a button that waits', () => {
     go();
     await page.getByText('The email or the password is not right.').waitFor();
     expect(await hasFocus(login)).toBe(true);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it.each([
     ['Subscribe', 'Submit', '/subscribe'],
     ['Contact', 'Send', '/contact'],
-  ])('of home’s %s form keeps it too, and what is empty gets it unasked', async (_, name, call) => {
-    const { page } = await shop.visit('/');
-    const form = page.locator('form').filter({ has: page.getByRole('button', { name }) });
-    const { go, asked } = await hold(page, `**/api${call}`);
-    const button = form.getByRole('button', { name });
-    await button.click();
-    await form.getByText('Email is required').waitFor();
-    await eventually(() => hasFocus(form.locator('[aria-invalid=true]').first())).toBe(true);
-    expect(asked()).toBe(0);
-    for (const field of await form.getByRole('textbox').all()) await field.fill('reader');
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await form.locator('button[aria-busy=true]').waitFor();
-    expect(await hasFocus(button)).toBe(true);
-    await page.keyboard.press('Enter');
-    await form.getByLabel('Email').press('Enter');
-    go();
-    await form.getByText('Please Enter the valid Email').waitFor();
-    await eventually(() => hasFocus(form.getByLabel('Email'))).toBe(true);
-    expect(asked()).toBe(1);
-  });
+  ])(
+    'of home’s %s form keeps the focus too, and an empty field takes it',
+    async (_, name, call) => {
+      const { page } = await shop.visit('/');
+      const form = page.locator('form').filter({ has: page.getByRole('button', { name }) });
+      const { go, requests } = await hold(page, `**/api${call}`);
+      const button = form.getByRole('button', { name });
+      await button.click();
+      await form.getByText('Email is required').waitFor();
+      await eventually(() => hasFocus(form.locator('[aria-invalid=true]').first())).toBe(true);
+      expect(requests()).toBe(0);
+      for (const field of await form.getByRole('textbox').all()) await field.fill('reader');
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await form.locator('button[aria-busy=true]').waitFor();
+      expect(await hasFocus(button)).toBe(true);
+      await page.keyboard.press('Enter');
+      await form.getByLabel('Email').press('Enter');
+      go();
+      await form.getByText('Please Enter the valid Email').waitFor();
+      await eventually(() => hasFocus(form.getByLabel('Email'))).toBe(true);
+      expect(requests()).toBe(1);
+    },
+  );
 
-  it('in My Orders gives it to what is near when its order is gone', async () => {
+  it('in My Orders passes the focus on when its order disappears', async () => {
     const customer = await shop.callAs('customer');
     const [part] = await customer<{ name: string; minimumQuantity: number }[]>(
       'GET',
@@ -99,7 +102,7 @@ describe('a button that waits', () => {
     await eventually(() => nowhere(page)).toBe(false);
   });
 
-  it('in Manage Orders gives it to what is near when its order is refunded, the last one too', async () => {
+  it('in Manage Orders passes the focus on when its order is refunded, the last one too', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
     const refund = page.getByRole('button', { name: 'Refund', exact: true });
     await refund.first().waitFor();
@@ -111,7 +114,7 @@ describe('a button that waits', () => {
   });
 });
 
-it('home’s Submit shows that it has the focus, apart from the box that it shares with the field', async () => {
+it('home’s Submit has a focus ring of its own inside the field’s box', async () => {
   const { page } = await shop.visit('/');
   const box = page.locator('section[aria-labelledby=subscribe]');
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -120,7 +123,7 @@ it('home’s Submit shows that it has the focus, apart from the box that it shar
     await page.keyboard.press('Tab');
     const submit = box.getByRole('button', { name: 'Submit' });
     expect(await hasFocus(submit)).toBe(true);
-    // In the button itself, in the colour of its words.
+    // The ring is inside the button, in its text colour.
     const ring = await submit.evaluate((button) => {
       const { outlineStyle, outlineColor, outlineOffset, color } = getComputedStyle(button);
       return {
@@ -133,11 +136,11 @@ it('home’s Submit shows that it has the focus, apart from the box that it shar
   }
 });
 
-describe('a page that follows within the open one', () => {
+describe('a page after a client-side navigation', () => {
   const title = (page: Page) => page.locator('body > [aria-live=polite]');
   const atContent = (page: Page) => hasFocus(page.locator('#content'));
 
-  it('is read out by its title, and has the focus that its link took with it', async () => {
+  it('is announced by its title, and takes the focus that its link had', async () => {
     const { page } = await shop.visit('/parts');
     expect(await title(page).textContent()).toBe('');
     const part = page.locator('tbody a').first();
@@ -150,7 +153,7 @@ describe('a page that follows within the open one', () => {
     await eventually(() => title(page).textContent()).toMatch(/^Parts-/);
   });
 
-  it('has the focus of a link below it, and is seen from its beginning', async () => {
+  it('takes the focus of a link below it, and starts at the top', async () => {
     const { page } = await shop.visit('/parts');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).focus();
     await page.keyboard.press('Enter');
@@ -159,7 +162,7 @@ describe('a page that follows within the open one', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('leaves the focus on a menu that stays, and in a search that is typed', async () => {
+  it('leaves the focus on a menu that stays, and in a search field', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard');
     const orders = page.getByRole('link', { name: 'My Order', exact: true });
     await orders.focus();

@@ -4,7 +4,7 @@ import { eventually } from '../support/browser-shop.ts';
 import { openPage, toast } from '../support/open-page.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
-/** The road of road.test.ts without a mouse: nothing here clicks, and nothing is focused but by Tab. */
+/** The journey of road.test.ts without a mouse: no clicks, and focus by Tab only. */
 let browser: Browser;
 let shop: ShopProcess;
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const MOST_TABS = 120;
 
-/** Name and place of what has the focus, and whether the eye can see that it has. */
+/** Name and place of the focused element, and whether its focus is visible. */
 async function focused(page: Page) {
   return page.evaluate(() => {
     const at = document.activeElement as HTMLElement;
@@ -43,13 +43,13 @@ async function focused(page: Page) {
   });
 }
 
-/** Presses Tab until something of this name has the focus; every stop on the way must be visible as such. */
+/** Presses Tab until an element of this name has the focus; every stop must be visible. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let tab = 0; tab < MOST_TABS; tab++) {
     await page.keyboard.press('Tab');
     const { label, inView, ring, outside } = await focused(page);
-    // Past the last stop the focus leaves for the browser itself, and then comes in again.
+    // After the last stop the focus leaves for the browser's own controls and returns.
     if (outside) continue;
     if (!inView || !ring)
       throw new Error(
@@ -67,7 +67,7 @@ async function fill(page: Page, name: RegExp, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-it('leads a customer from the catalogue to an order that is paid and delivered, by keyboard alone', async () => {
+it('a customer orders, pays and receives a part by keyboard alone', async () => {
   const { page, faults } = await openPage(browser, shop.url);
   await page.goto('/parts?sort=price');
   await page.keyboard.press('Tab');
@@ -129,7 +129,7 @@ it('leads a customer from the catalogue to an order that is paid and delivered, 
     .filter({ hasText: '501' });
   await theirs.waitFor();
 
-  // Two orders wait: this one and one of the demo's. Both are ticked at once and shipped after one question.
+  // Two orders wait: this one and one of the demo's. Both are selected and shipped at once.
   await tabTo(admin.page, /pending on this page$/);
   await admin.page.keyboard.press('Space');
   await tabTo(admin.page, /^Ship \d+ orders$/);
@@ -146,7 +146,7 @@ it('leads a customer from the catalogue to an order that is paid and delivered, 
   await mine.getByText('Delivered', { exact: true }).waitFor();
 });
 
-it('gives the focus back when a dialog is closed, and keeps it inside while it is open', async () => {
+it('a dialog traps the focus and returns it when closed', async () => {
   const { page } = await openPage(browser, shop.url, { width: 390, height: 844 });
   await page.goto('/login?from=/dashboard/myOrder');
   await page

@@ -6,25 +6,28 @@ import { mailedLink } from '../support/mailed-link.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { placeOrder } from '../support/place-order.ts';
 
-/** What is done by the last answer that comes before the network goes: it is done, though nothing can be shown of it. */
+/**
+ * An action succeeds with the last answer before the network fails, so the next page cannot be
+ * shown.
+ */
 const shop = openShop();
 const UNREACHED = 'The shop cannot be reached.';
 
 const cutOff = (page: Page) => page.context().setOffline(true);
 const backOn = (page: Page) => page.context().setOffline(false);
-const told = (page: Page) => toast(page, UNREACHED).first().waitFor();
+const unreachedToast = (page: Page) => toast(page, UNREACHED).first().waitFor();
 
-/** The network goes while the shop's answer to a call is being read; how often the shop was asked stands in `asked`. */
+/** Fails the network while the answer to a call is read; `times` counts the requests. */
 async function lastAnswer(page: Page, call: string) {
-  const asked = { times: 0 };
+  const requests = { times: 0 };
   await page.route(call, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
-    asked.times += 1;
+    requests.times += 1;
     const response = await route.fetch();
     await cutOff(page);
     return route.fulfill({ response });
   });
-  return asked;
+  return requests;
 }
 
 async function choosePicture(page: Page): Promise<void> {
@@ -35,17 +38,17 @@ async function choosePicture(page: Page): Promise<void> {
     .setInputFiles({ name: 'hub.png', mimeType: 'image/png', buffer });
 }
 
-/** What says that it is done has the focus, and there is nothing left to send it with. */
+/** The confirmation has the focus, and no form is left to submit. */
 async function standsInPlaceOfForm(page: Page, title: string): Promise<void> {
-  await told(page);
+  await unreachedToast(page);
   const heading = page.getByRole('heading', { name: title });
   await heading.waitFor();
   await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await page.getByRole('main').locator('[type=submit]').count()).toBe(0);
 }
 
-describe('an act whose answer is the last that comes', () => {
-  it('is an order that cannot be placed a second time, and My Orders once the network is back', async () => {
+describe('an action whose answer is the last before the network fails', () => {
+  it('places an order only once, and shows My Orders once the network is back', async () => {
     const [part] = await (
       await shop.callAs(null)
     )<{ _id: string; minimumQuantity: number }[]>('GET', '/tools?q=chain&limit=1');
@@ -54,10 +57,10 @@ describe('an act whose answer is the last that comes', () => {
     await page.getByLabel('Phone').fill('+1 555 010 7788');
     await page.getByLabel('Address').fill('12 Foundry Lane');
     await page.getByLabel('Quantity').fill(String(part?.minimumQuantity));
-    const asked = await lastAnswer(page, '**/api/orders');
+    const requests = await lastAnswer(page, '**/api/orders');
     await page.getByRole('button', { name: 'Order Now' }).click();
     await standsInPlaceOfForm(page, 'Your order is placed');
-    // Two notices stand, and neither on the other.
+    // Two toasts are visible and do not overlap.
     const boxes = await Promise.all(
       [toast(page, 'Successfully'), toast(page, UNREACHED).first()].map((one) => one.boundingBox()),
     );
@@ -67,38 +70,38 @@ describe('an act whose answer is the last that comes', () => {
     await backOn(page);
     await page.waitForURL('**/dashboard/myOrder');
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
-    expect(asked.times).toBe(1);
+    expect(requests.times).toBe(1);
   });
 
-  it('is a login that waits, and leads on once the network is back', async () => {
+  it('signs in, and redirects once the network is back', async () => {
     const { page } = await shop.visit('/login?from=/dashboard/myOrder', phone);
     await lastAnswer(page, '**/api/auth/login');
     const { email, password } = demoAccount('customer');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByLabel('Password').press('Enter');
-    await told(page);
+    await unreachedToast(page);
     await page.getByRole('main').getByRole('status').waitFor();
     await backOn(page);
     await page.waitForURL('**/dashboard/myOrder');
     await page.getByRole('row').nth(1).waitFor();
   });
 
-  it('is a review that is not asked for again, and stands among the reviews once the network is back', async () => {
+  it('sends a review only once, and shows it once the network is back', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/addReview', phone);
     await page.getByLabel('Rating').fill('4');
     await page.getByLabel('Photo URL').fill('/drawings/rider.svg');
     await page.getByLabel('Message').fill('Sent with the last of the line.');
-    const asked = await lastAnswer(page, '**/api/reviews');
+    const requests = await lastAnswer(page, '**/api/reviews');
     await page.getByRole('button', { name: 'Add Review', exact: true }).click();
     await standsInPlaceOfForm(page, 'Your review is sent');
     await backOn(page);
     await page.waitForURL('**/reviews');
     await page.getByText('Sent with the last of the line.').waitFor();
-    expect(asked.times).toBe(1);
+    expect(requests.times).toBe(1);
   });
 
-  it('is a part that is not asked for again, and stands in Manage Products once the network is back', async () => {
+  it('adds a part only once, and shows it in Manage Products once the network is back', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/addProduct', phone);
     await page.getByLabel('Pars Name').fill('Last Line Hub');
     await page.getByLabel('Per Pars Price').fill('12');
@@ -106,16 +109,16 @@ describe('an act whose answer is the last that comes', () => {
     await page.getByLabel('Total Pars').fill('6000');
     await page.getByLabel('Description').fill('A hub that is added once.');
     await choosePicture(page);
-    const asked = await lastAnswer(page, '**/api/tools');
+    const requests = await lastAnswer(page, '**/api/tools');
     await page.getByRole('button', { name: 'Add Parts' }).click();
     await standsInPlaceOfForm(page, 'The part is saved');
     await backOn(page);
     await page.waitForURL('**/dashboard/manageProduct');
     await page.getByText('Last Line Hub').first().waitFor();
-    expect(asked.times).toBe(1);
+    expect(requests.times).toBe(1);
   });
 
-  it('is a change of a part that is not asked for again', async () => {
+  it('changes a part only once', async () => {
     const [part] = await (
       await shop.callAs(null)
     )<{ _id: string }[]>('GET', '/tools?q=chain&limit=1');
@@ -128,7 +131,7 @@ describe('an act whose answer is the last that comes', () => {
     await page.waitForURL('**/dashboard/manageProduct');
   });
 
-  it('is a profile that is not asked for again', async () => {
+  it('saves a profile only once', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/updateProfile', phone);
     await page.getByLabel('City').fill('Halden');
     await page.getByLabel('Country').fill('Norway');
@@ -141,7 +144,7 @@ describe('an act whose answer is the last that comes', () => {
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
   });
 
-  it('is a new password that is not asked for again, and the login once the network is back', async () => {
+  it('sets a new password only once, and shows the login once the network is back', async () => {
     const account = { name: 'Lea', email: 'lea-last@example.com', password: 'sprocket-48' };
     const { page } = await shop.visit('/blog', phone);
     await page.request.post('/api/auth/signup', { data: account });
@@ -160,7 +163,7 @@ describe('an act whose answer is the last that comes', () => {
     await page.waitForURL(`${shop.url()}/`);
   });
 
-  it('is a payment that cannot be made a second time', async () => {
+  it('makes a payment only once', async () => {
     const customer = await shop.callAs('customer');
     const toolName = 'Cassette 8-Speed 13-25';
     const id = await placeOrder(customer, { toolName, quantity: 100 });
@@ -168,7 +171,7 @@ describe('an act whose answer is the last that comes', () => {
     await page.getByLabel('Card number').fill('4242424242424242');
     await page.getByLabel('Expiry').fill('12 / 40');
     await page.getByLabel('CVC').fill('123');
-    const asked = await lastAnswer(page, '**/api/orderPay/*');
+    const requests = await lastAnswer(page, '**/api/orderPay/*');
     const pay = page.getByRole('button', { name: 'Pay', exact: true });
     await eventually(() => pay.isEnabled()).toBe(true);
     await pay.click();
@@ -176,6 +179,6 @@ describe('an act whose answer is the last that comes', () => {
     await backOn(page);
     await page.getByRole('main').getByRole('link', { name: 'To my orders' }).click();
     await page.waitForURL('**/dashboard/myOrder');
-    expect(asked.times).toBe(1);
+    expect(requests.times).toBe(1);
   });
 });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 
-/** Whoever orders several parts out of one list of them comes back to it as it was. */
+/** Buyers who order several parts from one list return to it as it was. */
 const shop = openShop();
 const asListed = 'Back to the parts as you listed them';
 const list = '/parts?q=chain&sort=price';
 
-it('leads from an order that is placed, and from its payment, back to the search and sort that it came out of', async () => {
+it('an order and its payment link back to the search and sort that the part came from', async () => {
   const { page, faults } = await shop.visitAs('customer', '/parts', phone);
   await page.getByLabel('Search parts').fill('chain');
   await page.getByLabel('Sort by').selectOption('price');
@@ -41,7 +41,7 @@ it('leads from an order that is placed, and from its payment, back to the search
   expect(faults).toEqual([]);
 });
 
-it('leads from a part back to the list that it was found in, and says so; from none it leads to all', async () => {
+it('a part links back to the list that it was found in, otherwise to all parts', async () => {
   const { page, faults } = await shop.visit('/parts?category=Wheels');
   await page.locator('tbody a').first().click();
   await page.waitForURL('**/parts/*');
@@ -57,7 +57,7 @@ it('leads from a part back to the list that it was found in, and says so; from n
   expect(faults).toEqual([]);
 });
 
-it('is offered in My Orders to nobody who has listed all parts, nor to who comes after somebody that signed out', async () => {
+it('My Orders has no such link after an unfiltered list, or for the next user after a sign-out', async () => {
   const { page } = await shop.visitAs('customer', list);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign Out' }).click();

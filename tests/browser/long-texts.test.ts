@@ -4,13 +4,13 @@ import { demoAccount, openShop } from '../support/browser-shop.ts';
 import { linesOf, overflow } from '../support/layout.ts';
 import { placeOrder } from '../support/place-order.ts';
 
-/** What people really write: emoji where a text is cut, and words as long as a Welsh village's. */
+/** Real input: emoji where a text is cut, and words as long as a Welsh village's name. */
 const shop = openShop();
 
 const narrow = { width: 320, height: 640 };
 const village = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch-upon-the-canal';
 
-it('a review that is cut within an emoji is the same on the server and in the browser', async () => {
+it('a review cut within an emoji renders alike on the server and in the browser', async () => {
   const customer = await shop.callAs('customer');
   const start = 'Rides well. '.repeat(13).slice(0, 149);
   await customer('POST', '/reviews', {
@@ -27,20 +27,20 @@ it('a review that is cut within an emoji is the same on the server and in the br
   }
 });
 
-describe('a long word in a field of several lines', () => {
+describe('a long word in a multi-line field', () => {
   const widens = async (page: Page, label: string) => {
     await page.getByLabel(label, { exact: true }).fill(`1 Station Road, ${village}`);
     return overflow(page);
   };
 
-  it('does not widen the order form of a small phone', async () => {
+  it('does not widen the order form on a small phone', async () => {
     const api = await shop.callAs(null);
     const [part] = await api<{ _id: string }[]>('GET', '/tools?limit=1');
     const { page } = await shop.visitAs('customer', `/purchase/${part?._id}`, narrow);
     expect(await widens(page, 'Address')).toBe(0);
   });
 
-  it('nor what is written to the shop, a profile or a review', async () => {
+  it('does not widen a message, a profile or a review', async () => {
     const { page } = await shop.visitAs('customer', '/', narrow);
     expect(await widens(page, 'Message')).toBe(0);
     await page.goto('/dashboard/updateProfile');
@@ -50,7 +50,7 @@ describe('a long word in a field of several lines', () => {
   });
 });
 
-describe('a dear part of which there is plenty', () => {
+describe('an expensive part with a large stock', () => {
   const part = {
     name: 'Mountainbikeframe-of-seven-tubes Silver',
     price: 400,
@@ -67,7 +67,7 @@ describe('a dear part of which there is plenty', () => {
     return (await admin<{ insertedId: string }>('POST', '/tools', part)).insertedId;
   };
 
-  it('has its price and its stock in one piece on small phones', async () => {
+  it('keeps price and stock unbroken on small phones', async () => {
     const id = await added();
     const { page } = await shop.visitAs('admin', '/', narrow);
     for (const path of [`/parts/${id}`, `/purchase/${id}`, `/dashboard/manageProduct/${id}`]) {
@@ -82,7 +82,7 @@ describe('a dear part of which there is plenty', () => {
     }
   });
 
-  it('has its name beside the largest total of an order, and in Manage Orders', async () => {
+  it('keeps its name visible beside the largest total, in an order and in Manage Orders', async () => {
     const [toolId, customer] = [await added(), await shop.callAs('customer')];
     const address = '7 Mill Row';
     const order = { toolId, toolName: part.name, quantity: 1_000, address };
@@ -97,7 +97,7 @@ describe('a dear part of which there is plenty', () => {
     expect(await overflow(counter)).toBe(0);
   });
 
-  it('has the largest total of an order apart from its label and inside its box, with letters twice as large', async () => {
+  it('keeps the largest total apart from its label and inside its box with double text size', async () => {
     const [toolId, customer] = [await added(), await shop.callAs('customer')];
     const id = await placeOrder(customer, { toolId, toolName: part.name, quantity: 1_000 });
     const { page } = await shop.visitAs('customer', '/blog', narrow);

@@ -9,11 +9,11 @@ import { toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 import { rowOf } from '../support/page-actions.ts';
 
-/** What somebody does again, since the line broke before they heard that it was done. */
+/** Users repeat an action because its answer was lost. */
 const shop = openShop();
 const UNREACHED = 'The shop cannot be reached.';
 
-/** Lets the shop do what it is asked at an address, and breaks the line before its first answer. */
+/** Lets a request through and drops its first answer. */
 async function loseFirstAnswer(page: Page, address: string): Promise<void> {
   await page.route(
     address,
@@ -25,20 +25,23 @@ async function loseFirstAnswer(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Holds back what a page reads of the shop; the answer lets it come. */
+/**
+ * Delays all reads of the page.
+ * @returns a function that lets them through
+ */
 async function holdReads(page: Page): Promise<() => void> {
-  const { promise: mended, resolve: mend } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    await mended;
-    // What the page has asked for anew meanwhile it no longer waits for.
+    await released;
+    // The page has cancelled reads that it repeated meanwhile.
     return route.continue().catch(() => undefined);
   });
-  return mend;
+  return release;
 }
 
-describe('what is sent again because its answer was lost', () => {
-  it('is one review', async () => {
+describe('a request repeated after a lost answer', () => {
+  it('sends one review', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/addReview');
     await page.getByLabel('Rating').fill('5');
     await page.getByLabel('Photo URL').fill('/drawings/rider.svg');
@@ -53,7 +56,7 @@ describe('what is sent again because its answer was lost', () => {
     expect(await page.getByText('Written once.').count()).toBe(1);
   });
 
-  it('is one order, even where the browser lets a page keep nothing', async () => {
+  it('places one order, even if the browser refuses all storage', async () => {
     const customer = await shop.callAs('customer');
     const { email } = demoAccount('customer');
     const orders = () => customer<unknown[]>('GET', `/orders?email=${email}`);
@@ -81,7 +84,7 @@ describe('what is sent again because its answer was lost', () => {
     expect(await orders()).toHaveLength(before.length + 1);
   });
 
-  it('is one message to the shop', async () => {
+  it('sends one message', async () => {
     const { page } = await shop.visit('/');
     const form = page.locator('form', { has: page.getByLabel('Message') });
     await form.getByLabel('Name').fill('Eve');
@@ -97,7 +100,7 @@ describe('what is sent again because its answer was lost', () => {
     expect(messages.filter(({ message }) => message === 'Asked once.')).toHaveLength(1);
   });
 
-  it('is one part', async () => {
+  it('adds one part', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
     await page.getByLabel('Pars Name').fill('Lost and Found Hub');
     await page.getByLabel('Per Pars Price').fill('12');
@@ -118,7 +121,7 @@ describe('what is sent again because its answer was lost', () => {
     await page.getByText('Lost and Found Hub').first().waitFor();
   });
 
-  it('is one change of a part, whose stock has not moved by it', async () => {
+  it('changes a part once, and its own change is no conflict', async () => {
     const anybody = await shop.callAs(null);
     const [part] = await anybody<{ _id: string; name: string }[]>('GET', '/tools?q=chain');
     const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${part?._id}`);
@@ -131,7 +134,7 @@ describe('what is sent again because its answer was lost', () => {
     await page.waitForURL('**/dashboard/manageProduct');
   });
 
-  it('is one account, which is signed in to', async () => {
+  it('creates one account and signs in to it', async () => {
     const { page } = await shop.visit('/signup?from=/parts');
     await page.getByLabel('Full Name').fill('Ida Again');
     await page.getByLabel('Email').fill('ida-again@example.com');
@@ -140,14 +143,14 @@ describe('what is sent again because its answer was lost', () => {
     const send = page.getByRole('button', { name: 'Sign Up', exact: true });
     await send.click();
     await page.getByRole('main').getByText(UNREACHED).waitFor();
-    // The answer's cookie was lost with it.
+    // The cookie was lost with the answer.
     await page.context().clearCookies();
     await send.click();
     await page.waitForURL('**/parts');
     await page.getByRole('link', { name: 'Dashboard' }).first().waitFor();
   });
 
-  it('is one new password, by a link that can be used once', async () => {
+  it('sets one new password by a link that works once', async () => {
     const account = { name: 'Lea', email: 'lea-again@example.com', password: 'sprocket-48' };
     const { page } = await shop.visit('/blog');
     await page.request.post('/api/auth/signup', { data: account });
@@ -164,7 +167,7 @@ describe('what is sent again because its answer was lost', () => {
     await page.waitForURL('**/login');
   });
 
-  it('is one change of one’s password', async () => {
+  it('changes a password once', async () => {
     const account = { name: 'Pia', email: 'pia-again@example.com', password: 'sprocket-48' };
     const { page } = await shop.visit('/blog');
     await page.request.post('/api/auth/signup', { data: account });
@@ -182,7 +185,7 @@ describe('what is sent again because its answer was lost', () => {
   it.each([
     ['customer', '/dashboard/myOrder', '**/api/order/*', 'Cancel', 'Order Successfully deleted'],
     ['admin', '/dashboard/manageOrders', '**/api/orderCancel/*', 'Cancel order', 'is cancelled.'],
-  ] as const)('is one cancelled order of the %s’s', async (who, path, call, button, done) => {
+  ] as const)('cancels one order of the %s', async (who, path, call, button, done) => {
     const toolName = 'Cassette 8-Speed 13-25';
     await placeOrder(await shop.callAs('customer'), { toolName, quantity: 100 });
     const { page } = await shop.visitAs(who, path);
@@ -192,18 +195,18 @@ describe('what is sent again because its answer was lost', () => {
     await cancel.waitFor();
     const before = await rows.count();
     await loseFirstAnswer(page, call);
-    const mend = await holdReads(page);
+    const release = await holdReads(page);
     await cancel.click();
     await yes.click();
     await toast(page, UNREACHED).waitFor();
     await cancel.click();
     await yes.click();
     await toast(page, done).waitFor();
-    mend();
+    release();
     await eventually(() => rows.count()).toBe(before - 1);
   });
 
-  it('is not there to be pressed again where the list can be read: it is looked at afresh', async () => {
+  it('is prevented when the list can be read: the list is refreshed instead', async () => {
     const toolName = 'Cassette 8-Speed 13-25';
     const id = await placeOrder(await shop.callAs('customer'), { toolName, quantity: 100 });
     const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
@@ -267,7 +270,7 @@ describe('what is sent again because its answer was lost', () => {
       call: '**/api/message/*',
       done: 'The message is deleted.',
     },
-  ])('is one $what', async ({ there, path, button, call, done }) => {
+  ])('leaves one $what', async ({ there, path, button, call, done }) => {
     await there();
     const { page } = await shop.visitAs('admin', path);
     const press = page.getByRole('button', { name: button, exact: true });
@@ -275,14 +278,14 @@ describe('what is sent again because its answer was lost', () => {
     await press.first().waitFor();
     const before = await press.count();
     await loseFirstAnswer(page, call);
-    const mend = await holdReads(page);
+    const release = await holdReads(page);
     await press.first().click();
     await yes.click();
     await toast(page, UNREACHED).waitFor();
     await press.first().click();
     await yes.click();
     await toast(page, done).waitFor();
-    mend();
+    release();
     await eventually(() => press.count()).toBe(before - 1);
   });
 });

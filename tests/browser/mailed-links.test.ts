@@ -5,10 +5,10 @@ import { eventually, openShop, ready, unexpected } from '../support/browser-shop
 import { mailedLink } from '../support/mailed-link.ts';
 import { logIn, toast } from '../support/open-page.ts';
 
-/** Signing in, up and out, and who may see what (seed §2, §4, §5, §8; rulings §1, §2). */
+/** Mailed links and the account page (seed §2, §4, §5, §8; rulings §1, §2). */
 const shop = openShop({ RATE_LIMIT: 'on' });
 
-describe('mailed links and one’s account', () => {
+describe('mailed links and the account page', () => {
   const rita = { name: 'Rita', email: 'rita@example.com', password: 'sprocket-48' };
 
   it('verify an address, set a new password, and change name and password', async () => {
@@ -53,18 +53,18 @@ describe('mailed links and one’s account', () => {
   });
 });
 
-describe('the link to a new password', () => {
+describe('the reset link', () => {
   const gone = (page: Page) => page.getByRole('heading', { name: 'This link no longer works' });
   const field = (page: Page) => page.getByLabel('New password');
   const save = (page: Page) => page.getByRole('button', { name: 'Save new password' }).click();
 
-  /** Two frames: an answer has had its chance to be drawn. */
+  /** Waits two frames, so that an answer can render. */
   const drawn = (page: Page) =>
     page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
 
-  /** A visitor who had a link mailed for an account of their own, and has not opened it yet. */
+  /** A visitor with an unopened reset link for an account of their own. */
   async function withLink(name: string) {
     const account = { name, email: `${name}@example.com`, password: 'sprocket-48' };
     const { page, faults } = await shop.visit('/blog');
@@ -74,7 +74,7 @@ describe('the link to a new password', () => {
     return { page, faults, account, link: await mailedLink(page, account.email, 'reset/confirm') };
   }
 
-  /** Holds back the answers to a call; `go` lets them come, and tells when the first one has. */
+  /** Delays the answers to a call; `go` lets them through and resolves with the first. */
   async function hold(page: Page, call: string) {
     const wait = Promise.withResolvers<void>();
     await page.route(`**/api${call}`, async (route) => {
@@ -90,7 +90,7 @@ describe('the link to a new password', () => {
     };
   }
 
-  it('makes nobody wait for what it is worth, and keeps what was typed meanwhile', async () => {
+  it('is checked without delaying the user or losing typed values', async () => {
     const { page, faults, account, link } = await withLink('slow-line');
     const { go } = await hold(page, '/auth/reset/check');
     await page.goto(link);
@@ -103,7 +103,7 @@ describe('the link to a new password', () => {
     expect(unexpected(faults, /401/)).toEqual([]);
   });
 
-  it('leaves neither the address nor a Referer with its secret, and outlives a reload', async () => {
+  it('leaves its secret in neither the address nor a Referer, and survives a reload', async () => {
     const { page, faults, account, link } = await withLink('kept-secret');
     const secret = new URL(link, shop.url()).searchParams.get('token') ?? 'none';
     const sent: Request[] = [];
@@ -124,7 +124,7 @@ describe('the link to a new password', () => {
     expect(unexpected(faults, /401/)).toEqual([]);
   });
 
-  it('that is used up says so in place of the form, with the focus on the words', async () => {
+  it('shows that it is used in place of the form, and moves the focus there', async () => {
     const { page, link } = await withLink('used-up');
     const secret = new URL(link, shop.url()).searchParams.get('token');
     const { go } = await hold(page, '/auth/reset/check');
@@ -142,7 +142,7 @@ describe('the link to a new password', () => {
   });
 
   it.each([
-    // As often as a read is tried.
+    // The number of tries of a read.
     ['nothing answers', 4, (route: Route) => route.abort()],
     [
       'it was asked too often',
@@ -152,38 +152,39 @@ describe('the link to a new password', () => {
         return route.fulfill({ status: 429, json: toProblem(refused, 'x') });
       },
     ],
-  ])('works where nobody says what it is worth, since %s', async (_, times, refuse) => {
+  ])('works when it could not be checked, since %s', async (_, times, refuse) => {
     const { page, link } = await withLink(`unsaid-${times}`);
-    let asked = 0;
+    let requests = 0;
     await page.route('**/api/auth/reset/check', async (route) => {
       await refuse(route);
-      asked += 1;
+      requests += 1;
     });
     await page.goto(link);
     await field(page).fill('derailleur-9');
-    await eventually(() => asked).toBe(times);
+    await eventually(() => requests).toBe(times);
     await drawn(page);
     await save(page);
     await page.waitForURL('**/login');
   });
 
-  it('is led on to from the address that an outside provider knows, asked for once however slow the line', async () => {
+  it('is followed from the provider’s one address, and checked once on a slow line', async () => {
     const page = await shop.visitWith({}, '/api/healthz');
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('**/__manifest?*', async (route) => {
       const { searchParams } = new URL(route.request().url());
-      if (searchParams.get('paths')?.includes('/reset/confirm')) asked.push(route.request().url());
-      // The page is drawn anew meanwhile, which must not begin again what is under way.
+      if (searchParams.get('paths')?.includes('/reset/confirm'))
+        requests.push(route.request().url());
+      // The page renders again meanwhile, which must not restart the navigation.
       await drawn(page)
         .then(() => route.continue())
         .catch(() => {});
     });
     await page.goto('/auth/action?mode=resetPassword&oobCode=not-known-here');
     await gone(page).waitFor();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('opened in two tabs sets the password in the first and says so in the second', async () => {
+  it('opened in two tabs sets the password in the first and is used in the second', async () => {
     const { page, link } = await withLink('two-tabs');
     const other = await page.context().newPage();
     for (const tab of [page, other]) {
@@ -199,7 +200,7 @@ describe('the link to a new password', () => {
     await gone(other).waitFor();
   });
 
-  it('is not called used up by an answer that comes after one’s own saving', async () => {
+  it('is not reported as used when the check answers after the save', async () => {
     const { page, link } = await withLink('late-answer');
     const check = await hold(page, '/auth/reset/check');
     await page.goto(link);

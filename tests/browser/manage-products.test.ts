@@ -7,10 +7,10 @@ import { toast } from '../support/open-page.ts';
 import { placeOrder } from '../support/place-order.ts';
 import { answer, rowOf, says } from '../support/page-actions.ts';
 
-/** Keeping the catalogue (seed §2, §4, §5; rulings §1). */
+/** Managing the catalogue (seed §2, §4, §5; rulings §1). */
 const shop = openShop();
 
-/** The least of a part that is sold. */
+/** An order of the minimum quantity. */
 const inBulk = ({ _id, name, minimumQuantity }: Part) => ({
   toolId: _id,
   toolName: name,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('Add Parts', () => {
-  it('checks in the seed’s words, uploads the photo, and the part stands first in Manage Products', async () => {
+  it('validates with the seed’s messages, uploads the photo, and lists the new part first', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/addProduct');
     const add = page.getByRole('button', { name: 'Add Parts' });
     await add.click();
@@ -113,14 +113,14 @@ describe('Manage Products', () => {
     expect(faults).toEqual([]);
   });
 
-  it('shows where the description says what was searched for', async () => {
+  it('shows the match in the description', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/manageProduct?q=aluminum');
     const row = rowOf(page, 'Dynamo Headlamp');
     await row.getByText('Housing of die-cast aluminium that cools').waitFor();
     expect(await row.locator('mark').allTextContents()).toEqual(['aluminium']);
   });
 
-  it('updates a part, and asks which level counts when the stock has moved', async () => {
+  it('updates a part, and asks which stock counts when it changed', async () => {
     const [part] = await admin<Part[]>('GET', '/tools?q=Forged%20Stem');
     if (!part) throw new Error('The demo has no stem');
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Forged+Stem');
@@ -156,7 +156,7 @@ describe('Manage Products', () => {
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 
-  it('keeps what was typed over a reload when a customer orders meanwhile, and still notices that the stock moved', async () => {
+  it('restores the typed values after a reload while a customer orders, and still reports the changed stock', async () => {
     const [part] = await admin<Part[]>('GET', '/tools?q=Chainring');
     if (!part) throw new Error('The demo has no chainring');
     const path = `/dashboard/manageProduct/${part._id}`;
@@ -172,7 +172,7 @@ describe('Manage Products', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'The stock has changed meanwhile' });
     const take = notice.getByRole('button', { name: `Take ${formatCount(left)}` });
     await take.click();
-    // The answer is kept with the draft, too.
+    // The draft keeps the choice too.
     await page.reload();
     await eventually(() => description.inputValue()).toBe('Turned, then hardened.');
     await save.click();
@@ -185,7 +185,7 @@ describe('Manage Products', () => {
     await eventually(() => again.getByLabel('Total Pars').inputValue()).toBe(String(left));
   });
 
-  it('shows what another administrator has changed meanwhile, and saves over it on purpose alone', async () => {
+  it('shows what another administrator changed, and overwrites it on request only', async () => {
     const [part] = await admin<Part[]>('GET', '/tools?q=Saddle');
     if (!part) throw new Error('The demo has no saddle');
     const { _id, ...stored } = part;
@@ -211,7 +211,7 @@ describe('Manage Products', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'The part has changed meanwhile' });
     const text = notice.getByRole('group', { name: 'Description' });
     await text.getByText(theirs.description).waitFor();
-    // Of the price, which is not touched here, nothing is asked.
+    // The unchanged price is no conflict.
     expect(await notice.getByRole('group').count()).toBe(2);
     expect(await admin('GET', `/tool/${_id}`)).toMatchObject(theirs);
     const picture = notice.getByRole('group', { name: 'Pars Photo' });
@@ -222,7 +222,7 @@ describe('Manage Products', () => {
     await take.click();
     await eventually(() => says(page, 'mine.png ready to be uploaded').count()).toBe(0);
 
-    // Undecided, it is refused again; what was typed stays throughout, over a reload too.
+    // Unresolved, the save is refused again; the typed values survive that and a reload.
     const takeText = text.getByRole('button', { name: 'Take the new one' });
     const hasFocus = () => takeText.evaluate((button) => button === document.activeElement);
     await eventually(hasFocus).toBe(true);
@@ -248,7 +248,7 @@ describe('Manage Products', () => {
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 
-  it('saves a part whose stock cancelled orders have brought above the limit', async () => {
+  it('saves a part whose stock exceeds the limit through cancelled orders', async () => {
     const [part] = await admin<Part[]>('GET', '/tools?q=Saddle');
     if (!part) throw new Error('The demo has no saddle');
     const customer = await shop.callAs('customer');
@@ -266,16 +266,16 @@ describe('Manage Products', () => {
     for (const words of ['Must be max Parts 1000000', 'name is required'])
       await page.getByText(words).waitFor();
     await stock.fill(String(above));
-    await page.getByLabel('Pars Name').fill(`${part.name}, Mended`);
+    await page.getByLabel('Pars Name').fill(`${part.name}, Revised`);
     await save.click();
     await page.waitForURL('**/dashboard/manageProduct');
     expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({
-      name: `${part.name}, Mended`,
+      name: `${part.name}, Revised`,
       available: above,
     });
   });
 
-  it('deletes after asking, and the list is read again', async () => {
+  it('deletes after a confirmation and refreshes the list', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Striker');
     const name = 'Brass Striker Bell 60';
     await page.getByRole('button', { name: `Delete ${name}` }).click();

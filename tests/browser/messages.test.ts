@@ -4,7 +4,7 @@ import { type Caller, eventually, openShop, unexpected } from '../support/browse
 import { toast } from '../support/open-page.ts';
 import { answer, rowOf } from '../support/page-actions.ts';
 
-/** What administrators read of visitors (rulings §1). */
+/** Messages of visitors (rulings §1). */
 const shop = openShop();
 
 let admin: Caller;
@@ -13,8 +13,8 @@ beforeAll(async () => {
   admin = await shop.callAs('admin');
 });
 
-describe('what visitors sent', () => {
-  it('can be read, narrowed and saved as a spreadsheet', async () => {
+describe('messages and subscriptions', () => {
+  it('can be read, filtered and saved as a spreadsheet', async () => {
     const visitor = await shop.callAs(null);
     await visitor('POST', '/subscribe', { email: 'reader@example.com' });
     await visitor('POST', '/contact', {
@@ -37,7 +37,7 @@ describe('what visitors sent', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is deleted after asking, by keyboard, and is gone where another was quicker', async () => {
+  it('are deleted after a confirmation, by keyboard, also if somebody else was faster', async () => {
     const visitor = await shop.callAs(null);
     await visitor('POST', '/subscribe', { email: 'leaver@example.com' });
     for (const name of ['Fay First', 'Gus Gone', 'Hugo Here'])
@@ -70,7 +70,7 @@ describe('what visitors sent', () => {
     await admin('DELETE', `/message/${gone?._id}`);
     await page.keyboard.press('Enter');
     await answer(page, 'Delete this message?', 'OK');
-    // It is gone, whoever did it.
+    // Somebody else deleted it.
     await rowOf(page, 'Gus Gone').waitFor({ state: 'detached' });
     expect(await toast(page, 'There is no such message').count()).toBe(0);
     await eventually(() => hasFocus('message of Fay First')).toBe(true);

@@ -4,7 +4,7 @@ import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { phone } from '../support/open-page.ts';
 
-/** Pictures that lie somewhere else, and are gone from there. */
+/** External pictures that no longer exist. */
 const shop = openShop();
 const ELSEWHERE = 'https://pictures.invalid/';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 const noHost = (route: Route) => route.abort('namenotresolved');
 
-/** How many pictures the browser shows its own mark for. */
+/** How many pictures show the browser's broken-image icon. */
 const broken = (page: Page) =>
   page
     .locator('img')
@@ -39,9 +39,9 @@ const walks = (['customer', 'admin'] as const).flatMap((who) =>
   places[who].map((place) => ({ who, place })),
 );
 
-describe('the picture of a part that is gone from an outside address', () => {
+describe('a part’s missing external picture', () => {
   it.each(walks.map((walk, index) => ({ ...walk, answer: index % 2 ? notFound : noHost, index })))(
-    'leaves an empty frame of the same size in its place ($who, $index)',
+    'leaves an empty frame of the same size ($who, $index)',
     async ({ who, place, answer }) => {
       const { page } = await shop.visitAs(who, '/blog', phone);
       const held = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ describe('the picture of a part that is gone from an outside address', () => {
       await ready(page);
       const picture = page.locator(`img[src^="${ELSEWHERE}"]`).first();
       await picture.scrollIntoViewIfNeeded();
-      // What it stands in, which is there before and after.
+      // The frame around the picture, which must stay.
       const frame = await picture.locator('xpath=..').elementHandle();
       const before = await frame?.boundingBox();
       const hasFrame = () =>
@@ -69,7 +69,7 @@ describe('the picture of a part that is gone from an outside address', () => {
     },
   );
 
-  it('does so whether React was there to hear of it or not', async () => {
+  it('leaves it whether the error fires before or after hydration', async () => {
     const page = await shop.visitWith({}, '/api/healthz');
     await page.route(`${ELSEWHERE}**`, notFound);
     const gone = page.waitForResponse(`${ELSEWHERE}**`);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, openShop } from '../support/browser-shop.ts';
 
-/** Where notices stand: over nothing that is in use. */
+/** The position of toasts: they cover nothing in use. */
 const shop = openShop();
 
 const sizes = [
@@ -18,7 +18,7 @@ const zoomed = { width: 320, height: 256 };
 const notices = (page: Page) => page.locator('.Toastify__toast-container');
 const shown = (page: Page) => notices(page).getByRole('alert');
 
-/** Opens a page whose notices stay: each goes when its bar has run out, which waits here. */
+/** Opens a page whose toasts stay: each closes when its progress animation ends, which is paused. */
 async function open(path: string, size: (typeof sizes)[number]) {
   const { page } = await shop.visit(path, size);
   await page.addStyleTag({
@@ -27,14 +27,14 @@ async function open(path: string, size: (typeof sizes)[number]) {
   return page;
 }
 
-/** Presses the button of the design system's page that shows a notice. */
+/** Presses the button that shows a toast on the design system's page. */
 async function notify(page: Page, times: number): Promise<Locator> {
   const button = page.getByRole('button', { name: 'Error toast' });
   for (let time = 0; time < times; time++) await button.press('Enter');
   return button;
 }
 
-/** How many pixels of a thing's height the notices cover. */
+/** How many pixels of an element's height the toasts cover. */
 async function covered(page: Page, thing: Locator): Promise<number> {
   const [one, other] = await Promise.all([thing.boundingBox(), notices(page).boundingBox()]);
   if (!one || !other) throw new Error('Not to be seen');
@@ -43,7 +43,7 @@ async function covered(page: Page, thing: Locator): Promise<number> {
   return wide > 0 ? Math.max(0, high) : 0;
 }
 
-/** Whether all of the notices is in the window. */
+/** Whether the toasts are inside the window. */
 async function inWindow(page: Page): Promise<boolean> {
   const box = await notices(page).boundingBox();
   const height = await page.evaluate(() => innerHeight);
@@ -53,8 +53,8 @@ async function inWindow(page: Page): Promise<boolean> {
 const bring = (thing: Locator, block: 'start' | 'end') =>
   thing.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
 
-describe.each(sizes)('three notices, $width px wide', (size) => {
-  it('cover neither the header nor the button that was pressed, wherever the page is scrolled to', async () => {
+describe.each(sizes)('three toasts, $width px wide', (size) => {
+  it('cover neither the header nor the pressed button, at any scroll position', async () => {
     const page = await open('/dev/ui', size);
     const button = await notify(page, 3);
     await eventually(() => shown(page).count()).toBe(3);
@@ -68,7 +68,7 @@ describe.each(sizes)('three notices, $width px wide', (size) => {
     await eventually(() => inWindow(page)).toBe(true);
   });
 
-  it('give way to a field that is typed in', async () => {
+  it('make room for a focused field', async () => {
     const page = await open('/dev/ui', size);
     await notify(page, 3);
     const field = page.getByLabel('Full Name').first();
@@ -81,8 +81,8 @@ describe.each(sizes)('three notices, $width px wide', (size) => {
   });
 });
 
-describe('notices', () => {
-  it('stand in what is seen when a pinch or a keyboard takes a part of the window away', async () => {
+describe('toasts', () => {
+  it('stay in the visual viewport during a pinch zoom or with an on-screen keyboard', async () => {
     const page = await open('/dev/ui', { width: 390, height: 844 });
     await notify(page, 1);
     await notices(page).waitFor();
@@ -108,7 +108,7 @@ describe('notices', () => {
     await eventually(place).toBe('seen');
   });
 
-  it('wait for each other where a window is too low for all of them', async () => {
+  it('queue when the window is too low for all of them', async () => {
     const page = await open('/dev/ui', zoomed);
     await notify(page, 3);
     await shown(page).first().waitFor();
@@ -124,16 +124,16 @@ describe('notices', () => {
     }
   });
 
-  it('break a long word, and are closed by a button that is large enough and shows the focus', async () => {
+  it('break a long word, and have a close button that is large enough and shows the focus', async () => {
     const page = await open('/signup', zoomed);
-    // Another at a second try, since the first one has signed up.
+    // A retry of the test needs another address, since the first is taken.
     const address = `${'n'.repeat(28)}${randomUUID().replaceAll('-', '')}@example.com`;
     await page.getByLabel('Full Name').fill('Nora');
     await page.getByLabel('Email').fill(address);
     await page.getByLabel('Password').fill('a-long-password');
     await page.getByLabel('Password').press('Enter');
     await shown(page).filter({ hasText: address }).waitFor();
-    // The page that follows takes the focus when it comes.
+    // The next page takes the focus when it renders.
     await page.waitForURL(({ pathname }) => pathname !== '/signup');
     await page.locator('#content:focus').waitFor();
     const close = notices(page).getByRole('button', { name: 'close' });

@@ -31,7 +31,7 @@ describe('a link', () => {
     const message = page.getByLabel('Message');
     await message.fill('Half a sentence about');
     await cutOff(page);
-    // Where a pointer only rests on a link, the router fetches its program already.
+    // The router prefetches the chunks under a resting pointer.
     const fetched = page.waitForEvent('requestfailed', (one) =>
       /\/parts-[^/]+\.js$/.test(one.url()),
     );
@@ -48,7 +48,7 @@ describe('a link', () => {
     await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
   });
 
-  it('pressed before the page’s program runs is kept for it, instead of the browser’s own page', async () => {
+  it('pressed before hydration is replayed instead of opening the browser’s error page', async () => {
     const { page } = await shop.visit('/blog');
     let go = () => {};
     const wait = new Promise<void>((resolve) => (go = resolve));
@@ -65,7 +65,7 @@ describe('a link', () => {
     await link(page, 'Parts').click();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     go();
-    // It is pressed once the program is there; the network was never away, so the page is found.
+    // The replay finds the page: the network was never away.
     await page.waitForURL('**/parts');
     await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -86,7 +86,7 @@ describe('a link', () => {
     await page.getByRole('heading', { name: 'Ours Pars' }).waitFor();
     await page.goForward();
     await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
-    // Its program is there, what it should show is not.
+    // Its chunks are loaded, its data is not.
     await page.getByRole('link', { name: 'Next', exact: true }).click();
     await told(page);
     await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
@@ -134,7 +134,7 @@ describe('a page', () => {
   const runs = (page: Page) =>
     page.waitForFunction(() => document.querySelectorAll('header nav a').length === 3);
 
-  it('whose program the line did not bring runs it when the line is back, with what was typed', async () => {
+  it('hydrates once the network is back, with what was typed', async () => {
     const page = await shop.visitWith({}, '/api/healthz');
     await page.route(PROGRAM, (route) => route.abort('connectionreset'));
     const triedAgain = page.waitForEvent(
@@ -149,7 +149,7 @@ describe('a page', () => {
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Half a name');
   });
 
-  it('whose program a release took away before it came is loaded anew', async () => {
+  it('reloads when a release has removed its chunks', async () => {
     const page = await shop.visitWith({}, '/api/healthz');
     let documents = 0;
     page.on('request', (request) => (documents += Number(request.resourceType() === 'document')));
@@ -161,7 +161,7 @@ describe('a page', () => {
     await runs(page);
   });
 
-  it('whose program is gone at one process while another is down is loaded anew, too', async () => {
+  it('reloads when one server has no chunk and another is down', async () => {
     const page = await shop.visitWith({}, '/api/healthz');
     let documents = 0;
     let asked = 0;

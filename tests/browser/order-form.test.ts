@@ -5,7 +5,7 @@ import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 import { rowOf } from '../support/page-actions.ts';
 
-/** The order forms of a part, of another, and of an order that is placed again are forms of their own. */
+/** A part, another part, and a repeated order each have an order form of their own. */
 const shop = openShop();
 const again = { toolName: 'Butted Spoke 264 mm', quantity: 640 };
 let customer: Caller;
@@ -23,13 +23,13 @@ beforeAll(async () => {
 
 const quantity = (page: Page) => page.getByLabel('Quantity').inputValue();
 
-/** Goes over several pages at once, as a browser's list of the pages before does. */
+/** Moves several history entries at once, as a browser's history list does. */
 async function goTo(page: Page, steps: number, path: string): Promise<void> {
   await page.evaluate((by) => history.go(by), steps);
   await page.waitForURL(`**${path}`);
 }
 
-it('what is typed into one never stands in another, though the browser goes from form to form', async () => {
+it('an order form never shows the values of another when the browser goes through the history', async () => {
   const { page, faults } = await shop.visitAs('customer', anew);
   await eventually(() => page.getByLabel('Full Name').inputValue()).not.toBe('');
   const leave = async () => {
@@ -59,7 +59,7 @@ it('what is typed into one never stands in another, though the browser goes from
   expect(faults).toEqual([]);
 });
 
-it('keeps what was typed for the order that is placed again apart from a new one of the part, until it is sent', async () => {
+it('keeps the draft of a repeated order apart from a new order of the same part', async () => {
   const { page } = await shop.visitAs('customer', anew);
   await page.getByLabel('Quantity').fill('500');
   await page.goto(repeated);
@@ -77,7 +77,7 @@ it('keeps what was typed for the order that is placed again apart from a new one
   await eventually(() => quantity(page)).toBe('500');
 });
 
-it('of an order again leads to My Orders as they are now: as they were before nobody sees them', async () => {
+it('of a repeated order leads to a fresh list of My Orders', async () => {
   const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
   const row = (name: string) => rowOf(page, name);
   await row(again.toolName).first().waitFor();
@@ -85,16 +85,16 @@ it('of an order again leads to My Orders as they are now: as they were before no
   await page.locator(`#order-${order}`).click();
   await page.getByRole('link', { name: 'Order again' }).click();
   await eventually(() => quantity(page)).toBe('640');
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   await page.route('**/api/orders?*', async (route) => {
-    asked.resolve();
+    requested.resolve();
     await held.promise;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Order Now' }).click();
   await page.waitForURL('**/dashboard/myOrder');
-  await asked.promise;
+  await requested.promise;
   await page.getByRole('heading', { name: 'My Orders' }).waitFor();
   expect(await row(again.toolName).count()).toBe(0);
   held.resolve();

@@ -7,7 +7,7 @@ import { phone, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 import { rowOf } from '../support/page-actions.ts';
 
-/** Whoever orders one part after another, and the same again, types nothing twice and finds what was ordered. */
+/** Buyers who order again type nothing twice and find their orders. */
 const shop = openShop();
 const { email } = demoAccount('customer');
 const again = { toolName: 'Butted Spoke 264 mm', quantity: 640 };
@@ -50,7 +50,7 @@ const moveTo = (location: string) =>
   });
 
 describe('the order form', () => {
-  it('is filled in as the newest order was; a profile’s name and address come first, and what is typed stays', async () => {
+  it('is filled in from the newest order; the profile’s name and address come first, and typed values stay', async () => {
     const part = partOf(parts, '11-Speed Chain, 116 Links');
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`, phone);
     await eventually(() => buyer(page)).toEqual(['Ring Desk', '+44 20 7946 0099', there, '']);
@@ -80,7 +80,7 @@ describe('the order form', () => {
     expect(faults).toEqual([]);
   });
 
-  it('waits for what goes first, however late it comes', async () => {
+  it('waits for the source of higher priority, however late it answers', async () => {
     await moveTo('5 Quay Street');
     const spokes = `/purchase/${partOf(parts, again.toolName)._id}?again=${repeated}`;
     const chain = `/purchase/${partOf(parts, '11-Speed Chain, 116 Links')._id}`;
@@ -102,7 +102,7 @@ describe('the order form', () => {
       await page.goto(path);
       await (await newest).finished();
       expect(await buyer(page)).toEqual(['', '', '', '']);
-      // Whoever is quicker is told what is missing, for as long as it is.
+      // A fast submit reports the missing field until the answer fills it.
       await page.getByRole('button', { name: 'Order Now' }).click();
       const missing = page.getByText('phone is required');
       await missing.waitFor();
@@ -112,7 +112,7 @@ describe('the order form', () => {
     }
   });
 
-  it('has the address that the profile has by now, though it was opened before and the rest typed then', async () => {
+  it('has the profile’s current address, even if the form was opened before', async () => {
     await moveTo('5 Quay Street');
     const path = `/purchase/${partOf(parts, 'Cassette 8-Speed 13-25')._id}`;
     const { page } = await shop.visitAs('customer', path);
@@ -129,7 +129,7 @@ describe('the order form', () => {
     ]);
   });
 
-  it('of what is ordered again has that order’s quantity and buyer, and is another order even if an answer was lost', async () => {
+  it('of a repeated order has that order’s quantity and buyer, and places another order even after a lost answer', async () => {
     const { page } = await shop.visitAs('customer', `/dashboard/myOrder/${repeated}`, phone);
     const orders = async () =>
       (await customer<Order[]>('GET', `/orders?email=${email}&limit=100`)).filter(
@@ -141,7 +141,7 @@ describe('the order form', () => {
     await eventually(() => buyer(page)).toEqual(asBefore);
     await page.getByLabel('Total').getByText('$3200.00').waitFor();
 
-    // It arrives, its answer is lost, and nobody presses a second time.
+    // The order arrives, its answer is lost, and the user does not retry.
     await page.route('**/api/orders', async (route) => {
       await route.fetch();
       await route.abort();
@@ -161,7 +161,7 @@ describe('the order form', () => {
     expect(await orders()).toHaveLength(3);
   });
 
-  it('is not filled in as another buyer’s order was, though an administrator may read that', async () => {
+  it('is not filled in from another buyer’s order that an administrator can read', async () => {
     const path = `/purchase/${partOf(parts, again.toolName)._id}?again=${repeated}`;
     const { page } = await shop.visitAs('admin', '/blog');
     const read = page.waitForResponse(`**/api/order/${repeated}`);
@@ -170,7 +170,7 @@ describe('the order form', () => {
     await eventually(() => buyer(page)).toEqual(['Adam Admin', '', '', '']);
   });
 
-  it('is not offered again for an order that has yet to be paid, nor to an administrator', async () => {
+  it('is not offered for an unpaid order, nor to an administrator', async () => {
     const [unpaid] = await customer<Order[]>('GET', `/orders?email=${email}&filter=unPaid&limit=1`);
     const { page } = await shop.visitAs('customer', `/dashboard/myOrder/${unpaid?._id}`);
     await page.getByRole('main').getByRole('link', { name: 'Pay' }).waitFor();
@@ -185,7 +185,7 @@ describe('the order form', () => {
 type Order = { _id: string; quantity: number; status: string };
 
 describe('My Orders', () => {
-  it('lists those that stand in one way on request, says when each was placed, and keeps the choice in the address', async () => {
+  it('filters by status, shows when each order was placed, and keeps the filter in the address', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder', phone);
     const paid = rowOf(page, orderNumber(repeated));
     await paid.getByText(/^Placed \w{3} \d+, \d{4}/).waitFor();
@@ -220,7 +220,7 @@ describe('My Orders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('as they were listed are come back to from the payment of one, even by its own page and after a reload', async () => {
+  it('keeps its filter after a payment, even by the payment’s own page and after a reload', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder', phone);
     const unpaid = '/dashboard/myOrder?filter=unPaid';
     await page.getByRole('link', { name: 'Not paid yet', exact: true }).click();
@@ -241,7 +241,7 @@ describe('My Orders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says that none stands so, and offers no choice to who has not ordered anything, of whom the form knows the name', async () => {
+  it('has an empty state per filter, and no filter for a user without orders', async () => {
     const { page } = await shop.visit('/signup');
     await page.request.post('/api/auth/signup', {
       data: { name: 'New Buyer', email: 'new.buyer@example.org', password: 'of-no-orders' },

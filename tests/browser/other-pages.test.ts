@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openShop, ready, triggerHydration } from '../support/browser-shop.ts';
+import { openShop, ready } from '../support/browser-shop.ts';
 import { phone } from '../support/open-page.ts';
 
-/** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
+/** The other public pages (seed §1, §2; rulings §6). */
 const shop = openShop({ SHOP_NAME: 'Spindle' });
 
 describe('the other pages', () => {
@@ -47,7 +47,7 @@ describe('the other pages', () => {
     expect(html.match(/<title>(.*?)<\/title>/)?.[1]).toBe(title);
   });
 
-  it('an unknown path is 404, says so, and leads home', async () => {
+  it('an unknown path is 404 and links home', async () => {
     const { page } = await shop.visit('/no/such/page');
     expect((await page.request.get('/no/such/page')).status()).toBe(404);
     expect((await page.request.get('/parts/nothing')).status()).toBe(404);
@@ -57,7 +57,7 @@ describe('the other pages', () => {
   });
 });
 
-it('no page reports an error where the browser refuses to keep anything', async () => {
+it('no page reports an error when the browser refuses all storage', async () => {
   const { page, faults } = await shop.visitAs('customer', '/blog');
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage'])
@@ -77,7 +77,7 @@ it('no page reports an error where the browser refuses to keep anything', async 
 });
 
 describe('header and footer', () => {
-  it('mark the current link, and show Login to visitors, Dashboard to whoever is signed in', async () => {
+  it('mark the current link, and show visitors Login and signed-in users Dashboard', async () => {
     const { page } = await shop.visit('/');
     const header = page.getByRole('banner');
     await header.locator('a[aria-current=page]', { hasText: 'Home' }).waitFor();
@@ -92,11 +92,10 @@ describe('header and footer', () => {
     expect(await theirs.getByRole('link', { name: 'Login' }).count()).toBe(0);
   });
 
-  it('show an error of the sign-in in red in place of the links', async () => {
+  it('show a sign-in error in red in place of the links', async () => {
     const { page } = await shop.visit('/blog');
     await page.route('**/api/auth/token', (route) => route.abort());
     await page.reload();
-    await triggerHydration(page);
     const message = page.getByRole('banner').getByRole('alert');
     await message.getByText('The shop cannot be reached.').waitFor();
     expect(await page.locator('header nav').count()).toBe(0);
@@ -110,7 +109,7 @@ describe('header and footer', () => {
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   });
 
-  it('lead to /, /blog, /portfolio and /login, show the place on a map of our own, and say © 2022–this year', async () => {
+  it('link to /, /blog, /portfolio and /login, show the place on a map of our own, and © 2022–this year', async () => {
     const { page } = await shop.visit('/blog');
     const footer = page.getByRole('contentinfo');
     const links = footer.getByRole('navigation').getByRole('link');
@@ -126,7 +125,7 @@ describe('header and footer', () => {
     );
   });
 
-  it('fit a phone and say that payments are a sandbox', async () => {
+  it('fit a phone and mention the sandbox payments', async () => {
     const { page } = await shop.visit('/', phone);
     await page.getByText('Demo shop: payments are a sandbox').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -135,8 +134,8 @@ describe('header and footer', () => {
   });
 });
 
-describe('without script', () => {
-  it('home, the parts, a part and the reviews can be read, and the search works', async () => {
+describe('without JavaScript', () => {
+  it('home, the parts, a part and the reviews are readable, and the search works', async () => {
     const page = await shop.visitWith({ javaScriptEnabled: false }, '/');
     await page.getByRole('heading', { name: 'Ours Pars' }).waitFor();
     await page.locator('section[aria-labelledby=recent-reviews] article').nth(5).waitFor();
@@ -157,17 +156,17 @@ describe('without script', () => {
   const plainly = (path: string) =>
     shop.visitWith({ viewport: phone, javaScriptEnabled: false }, path);
 
-  it('every page says what needs it, and none waits for what never comes', async () => {
+  it('every page names what needs JavaScript, and shows no loader', async () => {
     for (const path of ['/', '/parts', '/reviews', '/login', '/purchase/1', '/dashboard']) {
       const page = await plainly(path);
-      // What stands in such an element is passed over where words are looked for.
+      // Text search skips the content of noscript.
       expect(await page.locator('header noscript p').innerText(), path).toMatch(/need JavaScript/);
       expect(await page.getByText('One moment').isVisible(), path).toBe(false);
       await page.context().close();
     }
   });
 
-  it('home offers no form that nobody takes, and no button that moves nothing', async () => {
+  it('home has neither a form nor a button that would do nothing', async () => {
     const page = await plainly('/');
     expect(await page.locator('main form').count()).toBe(2);
     expect(await page.locator('main :is(form, button)').filter({ visible: true }).count()).toBe(0);

@@ -7,10 +7,13 @@ import { phone, toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 import { rowOf } from '../support/page-actions.ts';
 
-/** What is told of a refunded order whose money has not gone back: to who has to see to it, and to who waits for it. */
+/** Notices about a refunded order whose money has not gone back, for administrators and the buyer. */
 const shop = openShop();
 
-/** An order that is paid. @returns its id, and that of its payment */
+/**
+ * A paid order.
+ * @returns its id and the id of its payment
+ */
 async function paid(card?: string): Promise<{ id: string; payment: string }> {
   const customer = await shop.callAs('customer');
   const wanted = { toolName: 'Aldergate Double Crankset 46/30', quantity: 50 };
@@ -20,15 +23,15 @@ async function paid(card?: string): Promise<{ id: string; payment: string }> {
   return { id, payment: transactionId };
 }
 
-/** The card company that is asked from now on knows nothing of a payment, as another account of it would not. */
+/** Makes the card company forget a payment, as another account of it would not know it. */
 function forget(payment: string): void {
   const db = new DatabaseSync(join(shop.process().dataDir, 'shop.db'), { timeout: 30_000 });
   db.prepare('delete from sandbox_intents where id = ?').run(payment);
   db.close();
 }
 
-describe('a refund of what another account has taken', () => {
-  it('is said to be made by hand, and of which payment, as soon as it is decided', async () => {
+describe('a refund of another account’s payment', () => {
+  it('is announced as manual, with its payment, as soon as it is decided', async () => {
     const { id, payment } = await paid();
     forget(payment);
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
@@ -43,7 +46,7 @@ describe('a refund of what another account has taken', () => {
     const details = page.getByRole('dialog').getByRole('note');
     await details.getByText('The money does not go back by itself').waitFor();
     await details.getByText(payment).waitFor();
-    // Who is here is asked for meanwhile: an administrator is never told what the buyer is.
+    // While the role loads, an administrator must not see the buyer's notice.
     const held = Promise.withResolvers<void>();
     await page.route('**/api/admin/*', async (route) => {
       await held.promise;
@@ -64,13 +67,13 @@ describe('a refund of what another account has taken', () => {
 });
 
 describe('a refund that failed afterwards', () => {
-  it('is told from one that was made', async () => {
+  it('differs from one that succeeded', async () => {
     const [made, failed] = [await paid(), await paid('4000000000005126')];
     const admin = await shop.callAs('admin');
     for (const { id } of [made, failed]) await admin('POST', `/orderRefund/${id}`);
     const refund = async () =>
       (await admin<{ refund: string | null }>('GET', `/order/${failed.id}`)).refund;
-    // The sandbox tells of it by itself.
+    // The sandbox reports it by itself.
     await eventually(refund).toBe('failed');
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
     const row = rowOf(page, orderNumber(failed.id));

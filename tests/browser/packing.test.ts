@@ -6,7 +6,7 @@ import { desktop, phone, toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 import { rowOf } from '../support/page-actions.ts';
 
-/** What somebody at the packing table does with the orders that are paid. */
+/** Packing the paid orders. */
 const shop = openShop();
 const toolName = 'Aldergate Double Crankset 46/30';
 let customer: Caller;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   customer = await shop.callAs('customer');
 });
 
-/** @returns the numbers of paid orders, the first placed first */
+/** @returns the numbers of paid orders, oldest first */
 async function paidOrders(...addresses: string[]): Promise<{ id: string; number: string }[]> {
   const orders = [];
   for (const address of addresses) {
@@ -26,7 +26,7 @@ async function paidOrders(...addresses: string[]): Promise<{ id: string; number:
   return orders;
 }
 
-/** Stands in for the browser's print dialog, and counts how often it is asked for. */
+/** Stubs the print dialog and counts its calls. */
 async function countPrints(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.body.dataset['prints'] = '0';
@@ -37,13 +37,13 @@ async function countPrints(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.body.dataset['prints']));
 }
 
-/** Of how many sheets of paper the page is. */
+/** The number of printed sheets. */
 async function sheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Where the numbers of the rows begin: in one place, whether a row has a box to tick or not. */
+/** The left edges of the row numbers, equal with and without a checkbox. */
 const edgesOfNumbers = (page: Page) =>
   page.locator('tbody td:first-child > span').evaluateAll((cells) => {
     const left = (cell: Element) => {
@@ -54,8 +54,8 @@ const edgesOfNumbers = (page: Page) =>
     return [...new Set(cells.map(left))];
   });
 
-describe('the packing slips of the ticked orders', () => {
-  it('are printed in one go, one on a sheet, as the order’s own page prints it; then the page is itself again', async () => {
+describe('the packing slips of the selected orders', () => {
+  it('are printed together, one per sheet, like the order’s own page; then the page is restored', async () => {
     const orders = await paidOrders('1 Mill Row', '2 Mill Row', '3 Mill Row');
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
     const print = page.getByRole('button', { name: /^Print .*slips?$/ });
@@ -83,11 +83,12 @@ describe('the packing slips of the ticked orders', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('table', { name: 'Manage Orders' }).isVisible()).toBe(true);
     expect(await edgesOfNumbers(page)).toHaveLength(1);
-    // What buttons take on the screen, names and addresses have on paper.
+    // On paper, names and addresses have the room of the buttons.
     await page.setViewportSize({ width: 790, height: 960 });
     const address = page.locator('tbody td:nth-child(3)').getByText('@example.com').first();
     expect((await address.boundingBox())?.height).toBeLessThan(30);
-    // Nor does a long name take the room of the times: A4 is so wide without its margins, which count for what a sheet is taken for.
+    // A long name leaves room for the times. The body is as wide as A4 without its margins, which
+    // media queries include.
     await page.evaluate(() => {
       document.body.style.width = '672px';
       const name = document.querySelector('tbody td:nth-child(3) > span:last-child');
@@ -100,7 +101,7 @@ describe('the packing slips of the ticked orders', () => {
     await page.evaluate(() => (document.body.style.width = ''));
     await page.setViewportSize(desktop);
     await page.emulateMedia({ media: 'screen' });
-    // What was packed is still ticked, to be shipped.
+    // Packed orders stay selected for shipping.
     await page.getByRole('button', { name: 'Ship 3 orders', exact: true }).waitFor();
 
     await page.goto(`/dashboard/myOrder/${orders[2]?.id}`);
@@ -110,7 +111,7 @@ describe('the packing slips of the ticked orders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('leave out what was refunded since the list was read, and say so', async () => {
+  it('leave out orders refunded since the list was read, and say so', async () => {
     const [gone, kept] = await paidOrders('4 Mill Row', '5 Mill Row');
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
     const prints = await countPrints(page);
@@ -138,7 +139,7 @@ describe('the packing slips of the ticked orders', () => {
     expect(await prints()).toBe(1);
   });
 
-  it('are not printed from a list that cannot be read anew, and can be once it can', async () => {
+  it('are printed only if the list can be read again', async () => {
     const [order] = await paidOrders('6 Mill Row');
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
     const prints = await countPrints(page);
@@ -148,7 +149,7 @@ describe('the packing slips of the ticked orders', () => {
     await page.route('**/api/manageOrders?*', (route) => route.abort('connectionreset'));
     const print = page.getByRole('button', { name: 'Print 1 packing slip', exact: true });
     await print.click();
-    // The list says so too: it is what could not be read.
+    // The list shows the failure too.
     await page.locator('.Toastify').getByText('The shop cannot be reached.').waitFor();
     expect(await prints()).toBe(0);
     await page.unroute('**/api/manageOrders?*');
@@ -158,7 +159,7 @@ describe('the packing slips of the ticked orders', () => {
 });
 
 describe('orders that wait to be packed', () => {
-  it('come with the oldest first on request, which the address keeps through pages, filter and search', async () => {
+  it('are sorted oldest first on request, which the address keeps through paging, filter and search', async () => {
     const [first, second] = await paidOrders('7 Mill Row', '8 Mill Row');
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
     const order = page.getByLabel('Sort by');

@@ -8,10 +8,10 @@ import {
   unexpected,
 } from '../support/browser-shop.ts';
 
-/** The only row of a later page goes: the page before it is shown, and not that there is nothing. */
+/** Deleting the only row of a later page shows the page before, not an empty list. */
 const shop = openShop();
 
-/** Calls `add` until a list is so long. */
+/** Calls `add` until a list has `length` rows. */
 async function fillUp(caller: Caller, list: string, length: number, add: () => Promise<unknown>) {
   const there = (await caller<unknown[]>('GET', list)).length;
   for (let i = there; i < length; i++) await add();
@@ -23,7 +23,7 @@ async function turnPage(page: Page): Promise<void> {
   await page.waitForURL((url) => url.searchParams.getAll('cursor').length === here + 1);
 }
 
-/** Presses the one button of the page's one row, and says yes. */
+/** Presses the only button of the only row and confirms. */
 async function removeTheRow(page: Page, name: string | RegExp): Promise<void> {
   const buttons = page.getByRole('main').getByRole('button', { name });
   await eventually(() => buttons.count()).toBe(1);
@@ -31,7 +31,7 @@ async function removeTheRow(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 }
 
-/** Nothing of what an empty list says was ever drawn. */
+/** Watches whether a text is ever rendered. */
 async function watchFor(page: Page, words: string): Promise<() => Promise<boolean>> {
   await page.evaluate((text) => {
     const look = () => {
@@ -45,8 +45,8 @@ async function watchFor(page: Page, words: string): Promise<() => Promise<boolea
 type Part = { name: string; minimumQuantity: number; available: number };
 const rows = (page: Page) => page.locator('tbody tr:not([aria-hidden])');
 
-describe('the only row of a later page', () => {
-  it('goes, and an administrator’s list shows the page before, by its filter and numbers', async () => {
+describe('deleting the only row of a later page', () => {
+  it('shows the page before in an administrator’s list, with its filter and numbers', async () => {
     const anybody = await shop.callAs(null);
     const admin = await shop.callAs('admin');
     const write = () =>
@@ -59,7 +59,7 @@ describe('the only row of a later page', () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/messages?kind=contact');
     await turnPage(page);
     await turnPage(page);
-    // What the pages before hold is not at hand any more.
+    // After a reload the former pages are not cached.
     await page.reload();
     await rows(page).first().waitFor();
     const saw = await watchFor(page, 'Nothing here yet');
@@ -73,7 +73,7 @@ describe('the only row of a later page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('goes, and My Orders shows the page before', async () => {
+  it('shows the page before in My Orders', async () => {
     const { page, faults } = await shop.visit('/signup');
     const buyer = { name: 'Bea Buyer', email: 'bea@example.org', password: 'of-many-orders' };
     const answer = await page.request.post('/api/auth/signup', { data: buyer });
@@ -106,7 +106,7 @@ describe('the only row of a later page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('goes, and the reviews show the page before, to whoever has the address too', async () => {
+  it('shows the page before in the reviews, to other visitors of the address too', async () => {
     const admin = await shop.callAs('admin');
     const { email } = demoAccount('admin');
     const review = {

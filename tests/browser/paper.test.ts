@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { openShop } from '../support/browser-shop.ts';
 
-/** Lists on paper: what is listed, and nothing that waits to be pressed or typed into. */
+/** Printed lists have no controls. */
 const shop = openShop();
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ it.each([
   ['Messages', 'admin', '/dashboard/messages'],
   ['Audit Log', 'admin', '/dashboard/auditLog'],
   ['Parts', 'customer', '/parts'],
-] as const)('%s has no control, and no column that says nothing', async (_, who, path) => {
+] as const)('%s prints no control and no empty column', async (_, who, path) => {
   const { page } = await shop.visitAs(who, path);
   await page.locator('main tbody tr:not([aria-hidden])').first().waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -39,7 +39,7 @@ it.each([
   expect(silent).toEqual([]);
 });
 
-/** How many pieces of text the first sheet of a printed page has. */
+/** The number of text operations on the first sheet of a PDF. */
 function textsOf(sheet: Buffer): number {
   const streams = sheet.toString('latin1').matchAll(/stream\r?\n([^]*?)\r?\nendstream/g);
   return [...streams].reduce((texts, [, packed = '']) => {
@@ -47,12 +47,12 @@ function textsOf(sheet: Buffer): number {
       const drawn = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
       return texts + (drawn.match(/\bT[jJ]\b/g)?.length ?? 0);
     } catch {
-      return texts; // A picture, or a font as it is.
+      return texts; // A picture or an embedded font.
     }
   }, 0);
 }
 
-it('the order form’s heading has the form on its sheet, however high that is', async () => {
+it('the order form’s heading is on the same sheet as the form, however tall that is', async () => {
   const [part] = await (await shop.callAs(null))<Part[]>('GET', '/tools?limit=1');
   const { page } = await shop.visitAs('customer', `/purchase/${part?._id}`);
   await page.getByRole('button', { name: 'Order Now' }).waitFor();

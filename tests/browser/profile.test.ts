@@ -10,11 +10,11 @@ import { phone, toast } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
 import { says } from '../support/page-actions.ts';
 
-/** One’s profile and its photo (seed §2, §4, §5; rulings §1). */
+/** The profile and its photo (seed §2, §4, §5; rulings §1). */
 const shop = openShop();
 const { email } = demoAccount('customer');
 
-/** Where the browser takes files, behind the one file field of the page. */
+/** The page's file input. */
 const filesOf = (page: Page) => page.locator('[data-takes-file] input[type=file]');
 const chosen = (page: Page, file: string) =>
   page.getByRole('status').filter({ hasText: `${file} ready to be uploaded` });
@@ -25,7 +25,7 @@ async function pictureNamed(name: string) {
 }
 
 describe('the profile', () => {
-  it('is filled in with a photo, in the seed’s words, and then shown', async () => {
+  it('is filled in with a photo, with the seed’s messages, and then shown', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard');
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).waitFor();
     await page.getByRole('link', { name: 'Edit' }).click();
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(await address.innerText()).toMatch(/12\n2\.º esquerdo$/);
     await page.getByRole('img', { name: 'Photo of Carla Customer' }).waitFor();
     await page.getByRole('button', { name: 'SignOut' }).waitFor();
-    // Once a photo is stored, none is asked for.
+    // A stored photo makes a new one optional.
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('City').fill('Braga');
     await page.getByRole('button', { name: 'Update Profile' }).click();
@@ -92,7 +92,7 @@ describe('the profile', () => {
 });
 
 describe('the photo of Update Profile', () => {
-  it('is shown in a frame of one size, and a file that only calls itself a picture is refused', async () => {
+  it('has a frame of fixed size; a file that is no picture is rejected', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/updateProfile', phone);
     const field = filesOf(page);
     const tall = await sharp({
@@ -113,8 +113,8 @@ describe('the photo of Update Profile', () => {
     expect(await chosen(page, 'bad.png').count()).toBe(0);
   });
 
-  it('is taken back with Remove, and what is stored or nothing stands there again', async () => {
-    // A part that is new has no picture yet, and one of the demo has; both forms have the same field.
+  it('is reverted by Remove to the stored one, or to none', async () => {
+    // A new part has no picture, a demo part has one; both forms use the same field.
     const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
     const field = page.getByRole('button', { name: 'Pars Photo' });
     const box = page.locator('[data-takes-file]');
@@ -139,18 +139,18 @@ describe('the photo of Update Profile', () => {
     await box.getByText('The picture stored now').waitFor();
   });
 
-  it('is a button by the field’s name that tells what is chosen and what is wrong, and opens the files', async () => {
+  it('is a button named by the field that announces the chosen file and the fault, and opens the file chooser', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
     const field = page.getByRole('button', { name: 'Pars Photo Choose a picture', exact: true });
     await field.waitFor();
-    // Nothing else of it is met, in the browser's words or any other.
+    // The field exposes nothing else to screen readers.
     const box = page.locator('[data-takes-file]');
     expect(await box.ariaSnapshot()).toBe(
       '- status: No picture chosen yet\n- button "Pars Photo Choose a picture": Choose a picture',
     );
     await page.getByLabel('Pars Photo').focus();
     expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
-    const told = async () => {
+    const announced = async () => {
       const { nodes } = await (
         await page.context().newCDPSession(page)
       ).send('Accessibility.getFullAXTree');
@@ -160,7 +160,7 @@ describe('the photo of Update Profile', () => {
       return button?.description?.value;
     };
     const limits = 'JPEG, PNG, WebP, AVIF, GIF, at most 10 MB';
-    expect(await told()).toBe(`No picture chosen yet ${limits}`);
+    expect(await announced()).toBe(`No picture chosen yet ${limits}`);
 
     for (const press of [
       () => page.keyboard.press('Enter'),
@@ -168,13 +168,13 @@ describe('the photo of Update Profile', () => {
       () => page.getByText('Pars Photo', { exact: true }).click(),
       () => box.click({ position: { x: 6, y: 6 } }),
     ]) {
-      const asked = page.waitForEvent('filechooser');
-      // Asked after that, so that the browser has heard by then that a chooser is waited for.
+      const chooser = page.waitForEvent('filechooser');
+      // Press only now: the browser must know first that the test waits for a file chooser.
       await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
       await press();
-      await (await asked).setFiles(await pictureNamed('mine.png'));
+      await (await chooser).setFiles(await pictureNamed('mine.png'));
       await chosen(page, 'mine.png').waitFor();
-      expect(await told()).toBe(`mine.png ready to be uploaded ${limits}`);
+      expect(await announced()).toBe(`mine.png ready to be uploaded ${limits}`);
       await box.getByRole('button', { name: 'Remove mine.png' }).click();
       await field.waitFor();
     }
@@ -185,12 +185,12 @@ describe('the photo of Update Profile', () => {
     await page.getByLabel('Description').fill('Turned.');
     await page.getByRole('button', { name: 'Add Parts' }).click();
     await says(page, 'parts image is required').waitFor();
-    // As with every field, whatever is missing first has the focus, and says so.
+    // As with other fields, the first missing one takes the focus.
     await eventually(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await told()).toBe(`No picture chosen yet ${limits} parts image is required`);
+    expect(await announced()).toBe(`No picture chosen yet ${limits} parts image is required`);
   });
 
-  it('can be dropped on its field, and one dropped beside it does not carry the page away', async () => {
+  it('can be dropped on its field; a drop beside it does not navigate away', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-drop-'));
     const { name, buffer } = await pictureNamed('dropped.png');
     await writeFile(join(folder, name), buffer);
@@ -204,7 +204,7 @@ describe('the photo of Update Profile', () => {
       for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
         await hand.send('Input.dispatchDragEvent', { type, ...at });
     };
-    /** Whether the page keeps the browser from what it does by itself with what is held over an element and let go. */
+    /** Whether the page prevents the browser's default for a drop. */
     const kept = async (onto: Locator) => {
       await page.evaluate(() => {
         const seen: boolean[] = [];
@@ -224,14 +224,14 @@ describe('the photo of Update Profile', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('moves a bar along while it is on its way', async () => {
+  it('shows the upload’s progress', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/updateProfile');
     const picture = await sharp({
       create: { width: 64, height: 64, channels: 3, background: '#3a3' },
     })
       .png()
       .toBuffer();
-    // A line so slow that the picture has to leave in pieces, whatever the machine.
+    // A line so slow that the picture uploads in several pieces on any machine.
     const line = await page.context().newCDPSession(page);
     await line.send('Network.enable');
     await line.send('Network.emulateNetworkConditions', {

@@ -9,7 +9,7 @@ import { type Screen, type Who, screensOf } from '../support/screens.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { findSample, settled, signInEverybody } from '../support/visit.ts';
 
-/** Everybody can use every screen: one shop and one browser for all of it. */
+/** Accessibility of every screen, in one shop and one browser. */
 let browser: Browser;
 let shop: ShopProcess;
 let states: Awaited<ReturnType<typeof signInEverybody>>;
@@ -38,31 +38,34 @@ const looks = [
   { size: phone, colorScheme: 'light' },
 ] as const;
 
-/** How long fonts are held back where it is measured what moves. */
+/** How long fonts are delayed in the layout shift tests. */
 const LATE_MS = 400;
 
-/** 400 % zoom of 1280 px, and 200 % of a small window: 320 CSS pixels. */
+/** 400 % zoom of 1280 px, and 200 % of a small window. */
 const zoomed = { width: 320, height: 640 };
 
-/** Waits for what fades from one theme's colours to the other's: half way they have no contrast. */
+/** Waits for the theme's colour transitions, which have no contrast half way. */
 async function colorsSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const longest = () => new Promise((resolve) => globalThis.setTimeout(resolve, 1_000));
     for (let nested = 0; nested < 8; nested++) {
-      // One frame to notice the theme, one to begin. What inherits a colour that fades begins only then.
+      // One frame to notice the theme and one to start; inherited colours start in the second.
       await frame();
       await frame();
       const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
       if (fading.length === 0) return;
-      // One whose element goes away never ends.
+      // The transition of a removed element never ends.
       const faded = Promise.all(fading.map((each) => each.finished.catch(() => null)));
       await Promise.race([faded, longest()]);
     }
   });
 }
 
-/** Looks at one screen from every side; the answer says where what was found. */
+/**
+ * Checks a screen in all themes and sizes.
+ * @returns the faults, each with its theme and size
+ */
 async function inspect(page: Page, screen: Screen): Promise<string[]> {
   const found: string[] = [];
   const note = (where: string, faults: readonly string[]) =>
@@ -84,8 +87,8 @@ async function inspect(page: Page, screen: Screen): Promise<string[]> {
 }
 
 /**
- * A phone on which letters are wished twice as large: by the browser's own setting, which moves what a style sheet
- * measures in letters too, and by the page's letters alone. Nothing is wider than the window, cut off or covered.
+ * Doubles the text size on a phone, first by the browser's setting, which also moves media queries
+ * in rem, then by CSS. Nothing may be wider than the window, cut off or covered.
  */
 async function largeLetters(page: Page): Promise<string[]> {
   const browserSetting = await page.context().newCDPSession(page);
@@ -95,7 +98,7 @@ async function largeLetters(page: Page): Promise<string[]> {
     page.evaluate((wished) => {
       document.documentElement.style.fontSize = wished;
     }, size);
-  /** The browser's setting reaches the page a little later. */
+  /** The browser's setting reaches the page with a delay. */
   const areThere = (size: string) =>
     page.waitForFunction(
       (wished) => getComputedStyle(document.documentElement).fontSize === wished,
@@ -118,7 +121,7 @@ async function largeLetters(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What can be said of every screen before a shop runs; which part or order it is about is found out there. */
+/** The screens' names are known before a shop runs; their ids are found then. */
 const listed = screensOf({ part: '', unpaidOrder: '', shippedOrder: '' });
 const namesOf = (its: (screen: Screen) => boolean) => listed.filter(its).map(({ name }) => name);
 
@@ -128,10 +131,7 @@ function screenNamed(name: string): Screen {
   return screen;
 }
 
-/**
- * One page for a group of tests, each of which opens a screen of its own in it: a context and its first page for
- * every screen would take as long as some screens do.
- */
+/** One page for a group of tests, since a context per screen would take as long as some tests. */
 function onePageFor(who: Who, size?: Size) {
   let opened: WatchedPage;
   beforeAll(async () => {
@@ -142,25 +142,25 @@ function onePageFor(who: Who, size?: Size) {
   return async (name: string, look: (page: Page, screen: Screen) => Promise<string[]>) => {
     const { page, faults } = opened;
     try {
-      return { found: await look(page, screenNamed(name)), told: [...faults] };
+      return { found: await look(page, screenNamed(name)), reported: [...faults] };
     } finally {
-      // The next screen, or this one's second try, answers for itself.
+      // The next screen, or a retry, reports its own faults.
       faults.length = 0;
     }
   };
 }
 
 describe.each(['visitor', 'customer', 'admin'] as const)('every screen of a %s', (who) => {
-  describe('looked at from every side', () => {
+  describe('inspected', () => {
     const open = onePageFor(who);
 
     it.each(namesOf((screen) => screen.who === who))(
       '%s passes axe in both themes and widths, zooms, and reports no error',
       async (name) => {
-        const { found, told } = await open(name, inspect);
+        const { found, reported } = await open(name, inspect);
         expect(found).toEqual([]);
-        // A missing page is the one answer that a browser reports by itself.
-        expect(told.filter((fault) => !fault.includes('/nowhere'))).toEqual([]);
+        // The browser reports a 404 by itself.
+        expect(reported.filter((fault) => !fault.includes('/nowhere'))).toEqual([]);
       },
     );
   });
@@ -169,7 +169,7 @@ describe.each(['visitor', 'customer', 'admin'] as const)('every screen of a %s',
     const open = onePageFor(who, phone);
 
     it.each(namesOf((screen) => screen.who === who))(
-      '%s takes letters twice as large',
+      '%s fits with double text size',
       async (name) => {
         const { found } = await open(name, async (page, screen) => {
           await page.goto(screen.path);
@@ -184,12 +184,12 @@ describe.each(['visitor', 'customer', 'admin'] as const)('every screen of a %s',
 
 describe.each([desktop, phone])('every public screen, $width px wide', (size) => {
   it.each(namesOf((screen) => screen.isPublic === true))(
-    '%s stands still while it loads',
+    '%s has no layout shift while it loads',
     async (name) => {
       const screen = screenNamed(name);
       const { page } = await openPage(browser, shop.url, size);
       const shifts = await watchLayoutShifts(page);
-      // The worst case: the faces come when the page is already being read in another.
+      // The worst case: the fonts arrive when the text is already visible.
       await page.route('**/*.woff2', async (route) => {
         await setTimeout(LATE_MS);
         await route.continue();
@@ -203,14 +203,14 @@ describe.each([desktop, phone])('every public screen, $width px wide', (size) =>
   );
 });
 
-describe.each([desktop, phone])('a screen that waits for its data, $width px wide', (size) => {
+describe.each([desktop, phone])('a screen with pending data, $width px wide', (size) => {
   it.each(['link-expired', 'purchase', 'payment', 'my-orders', 'overview'])(
-    '%s stands still when it comes',
+    '%s has no layout shift when the data arrives',
     async (name) => {
       const screen = screenNamed(name);
       const { page } = await openAs(screen.who, size);
       const shifts = await watchLayoutShifts(page);
-      // Each answer comes when the browser has drawn what waits for it.
+      // Each answer arrives after the browser has rendered its placeholder.
       await page.route(/\/static\/js\/|\/api\//, async (route) => {
         await page.locator('main').waitFor();
         await page.evaluate(async () => {
@@ -231,9 +231,9 @@ describe.each([desktop, phone])('a screen that waits for its data, $width px wid
 });
 
 describe('the header', () => {
-  it('shows somebody signed in their link before any other script has run', async () => {
+  it('shows a signed-in user’s link before any other script has run', async () => {
     const { page } = await openAs('customer');
-    // The program never arrives: what is seen is the server's page and the one script in its head.
+    // The bundle never arrives: only the server's HTML and the inline head script count.
     await page.route('**/static/js/**', (route) => route.abort());
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -242,7 +242,7 @@ describe('the header', () => {
     await page.context().close();
   });
 
-  it('shows a visitor Login, without script as well, and stands still when the program takes over', async () => {
+  it('shows a visitor Login, without JavaScript as well, and does not shift at hydration', async () => {
     const plain = await openPage(browser, shop.url, desktop, { javaScriptEnabled: false });
     await plain.page.goto('/');
     expect(await plain.page.getByRole('link', { name: 'Login' }).first().isVisible()).toBe(true);
@@ -261,13 +261,13 @@ describe('the header', () => {
   });
 });
 
-describe('for those who ask for less', () => {
+describe('user preferences', () => {
   it('nothing moves by itself under reduced motion', async () => {
     const { page } = await openAs('visitor');
     await page.goto('/');
     await settled(page);
     await page.getByRole('button', { name: 'Let the slides run' }).first().waitFor();
-    // A change of colour that lasts a hundredth of a millisecond is none.
+    // A transition of a hundredth of a millisecond counts as none.
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
@@ -279,7 +279,7 @@ describe('for those who ask for less', () => {
     await page.context().close();
   });
 
-  it('forced colours keep every control’s edge and the mark of the focus', async () => {
+  it('forced colours keep every control’s edge and the focus ring', async () => {
     const { page } = await openPage(browser, shop.url, desktop, { forcedColors: 'active' });
     await page.goto('/login');
     await settled(page);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { demoReviews } from '../../src/server/db/seed/demo-reviews.ts';
-import { eventually, openShop, ready, triggerHydration } from '../support/browser-shop.ts';
+import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { phone } from '../support/open-page.ts';
 
-/** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
+/** The reviews for visitors (seed §1, §2; rulings §6). */
 const shop = openShop({ SHOP_NAME: 'Spindle' });
 
 describe('the reviews', () => {
@@ -26,14 +26,14 @@ describe('the reviews', () => {
     { width: 800, columns: 2, counts: [6, 5, 1] },
     { width: 390, columns: 1, counts: [2] },
   ])(
-    'leave no empty place beside a last one that stands alone, $width px wide',
+    'leave no empty place beside a single last one, $width px wide',
     async ({ width, columns, counts }) => {
       const { page } = await shop.visit('/reviews', { width, height: 900 });
       const cards = page.locator('main article');
       const grid = (await page.locator('main ul').boundingBox())?.width ?? 0;
       const column = (await cards.first().boundingBox())?.width ?? 0;
       for (const count of counts) {
-        // How many the demo has is not what matters.
+        // The number of demo reviews must not matter.
         await cards.evaluateAll((all, kept) => {
           for (const card of all.slice(kept)) card.closest('li')?.remove();
         }, count);
@@ -44,7 +44,7 @@ describe('the reviews', () => {
     },
   );
 
-  it('have stars, and the header a mark, that grow with the letters', async () => {
+  it('have stars that scale with the text size, as the header’s logo does', async () => {
     const { page } = await shop.visit('/reviews', phone);
     const sizes = async () => {
       const seen = [page.locator('article svg').first(), page.locator('header svg').first()];
@@ -56,9 +56,8 @@ describe('the reviews', () => {
     expect(await sizes()).toEqual([48, 56]);
   });
 
-  it('stay in sight when they are closed by the keyboard from further down', async () => {
+  it('stay in view when closed by keyboard from further down', async () => {
     const { page } = await shop.visit('/reviews', { width: 390, height: 500 });
-    await triggerHydration(page);
     const review = page.locator('main details').first();
     const top = () => review.evaluate((one) => one.getBoundingClientRect().top);
     await review.locator('summary').click();
@@ -71,7 +70,7 @@ describe('the reviews', () => {
     );
   });
 
-  it('show the letter of an author whose photo is gone, whether React was there to hear of it or not', async () => {
+  it('show the first letter of an author whose photo is missing, before and after hydration', async () => {
     const { page } = await shop.visit('/blog');
     const newest = demoReviews.at(-1);
     const card = page.locator('main article').filter({ hasText: newest?.name ?? '' });
@@ -110,7 +109,7 @@ describe('the reviews', () => {
     await showsTheLetter();
   });
 
-  it('are skeletons while they are on their way', async () => {
+  it('are skeletons while loading', async () => {
     const { page } = await shop.visit('/portfolio');
     let go = () => {};
     const wait = new Promise<void>((resolve) => (go = resolve));

@@ -4,10 +4,7 @@ import { startPostgres } from '../support/postgres.ts';
 import { desktop, logIn, openPage, phone, toast } from '../support/open-page.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
-/**
- * The whole road in a real browser, on both engines: from the home page to 'Delivered'. If any layer
- * between is broken, this fails.
- */
+/** The whole journey in a real browser on both engines, from the home page to 'Delivered'. */
 const engines = [
   { engine: 'sqlite', size: desktop },
   { engine: 'postgres', size: phone },
@@ -22,7 +19,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
-describe.each(engines)('the road on $engine', ({ engine, size }) => {
+describe.each(engines)('end to end on $engine', ({ engine, size }) => {
   let browser: Browser;
   let shop: ShopProcess;
   const cleanups: (() => Promise<unknown>)[] = [];
@@ -43,7 +40,7 @@ describe.each(engines)('the road on $engine', ({ engine, size }) => {
     for (const cleanup of cleanups.toReversed()) await cleanup();
   });
 
-  it('leads a customer from the home page to an order that is paid and delivered', async () => {
+  it('a customer goes from the home page to a paid and delivered order', async () => {
     const { page, faults } = await openPage(browser, shop.url, size);
     await page.goto('/parts?sort=price');
     await page
@@ -110,7 +107,7 @@ describe.each(engines)('the road on $engine', ({ engine, size }) => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
 
-    // The declined card is the one thing that a browser reports by itself.
+    // The browser reports the declined card by itself.
     const unexpected = [...faults, ...admin.faults].filter(
       (fault) => !/payment.*status of 409/.test(fault),
     );
@@ -118,7 +115,7 @@ describe.each(engines)('the road on $engine', ({ engine, size }) => {
     expect(shop.output()).not.toMatch(/"level":50/);
   });
 
-  it('asks the card holder’s bank where a card wants it', async () => {
+  it('a card that needs it is authenticated by the bank', async () => {
     const { page, faults } = await openPage(browser, shop.url, size);
     await page.goto('/login');
     await logIn(page, 'customer@example.com', 'demo-customer');

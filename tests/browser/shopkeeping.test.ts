@@ -10,13 +10,13 @@ import { phone, toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 import { answer, rowOf } from '../support/page-actions.ts';
 
-/** What a shopkeeper looks for in the course of a day. */
+/** The shopkeeper's daily tasks. */
 const shop = openShop();
 const { email } = demoAccount('customer');
 const toolName = 'Aldergate Double Crankset 46/30';
 
-describe('a buyer who is on the telephone', () => {
-  it('is found by the name and by how the address begins, and no bar to ship stands over an empty list', async () => {
+describe('a buyer on the telephone', () => {
+  it('is found by name and by the start of the email; an empty list has no bulk bar', async () => {
     await placeOrder(await shop.callAs('customer'), { toolName, quantity: 50 });
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
     const field = page.getByLabel('Order no., name, email or phone');
@@ -40,7 +40,7 @@ describe('a buyer who is on the telephone', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is found by the end of the order’s number, and by the telephone number however it was written', async () => {
+  it('is found by the end of the order number, and by the phone number in any format', async () => {
     const customer = await shop.callAs('customer');
     const id = await placeOrder(customer, { toolName, quantity: 50, phone: '+49 171 / 76 54 321' });
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
@@ -57,7 +57,7 @@ describe('a buyer who is on the telephone', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is asked for more of a name that too many have', async () => {
+  it('with a common name needs a longer search term', async () => {
     const id = await placeOrder(await shop.callAs('customer'), { toolName, quantity: 50 });
     const db = openSqlite(join(shop.process().dataDir, 'shop.db'));
     const { query } = db;
@@ -84,7 +84,7 @@ describe('a buyer who is on the telephone', () => {
     await field.fill('smith50@');
     await eventually(() => rows.count()).toBe(1);
     await page.getByRole('heading', { name: /^Too many/ }).waitFor({ state: 'detached' });
-    // The browser itself tells of an answer that is no success.
+    // The browser reports the failed request by itself.
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   });
 });
@@ -117,8 +117,8 @@ describe('a stock count', () => {
   });
 });
 
-describe('an administrator who is demoted with orders ticked', () => {
-  it('ships none of them, and is told so on the way out', async () => {
+describe('an administrator who is demoted with orders selected', () => {
+  it('ships none of them, and is told so', async () => {
     const customer = await shop.callAs('customer');
     for (let nth = 0; nth < 2; nth++)
       await payFor(customer, await placeOrder(customer, { toolName, quantity: 50 }));
@@ -136,8 +136,8 @@ describe('an administrator who is demoted with orders ticked', () => {
   });
 });
 
-describe('stock that runs low', () => {
-  it('is counted in the overview, which leads to all parts with the least stock first', async () => {
+describe('low stock', () => {
+  it('is counted in the overview, which links to all parts with the least stock first', async () => {
     const admin = await shop.callAs('admin');
     const parts = await admin<{ _id: string; name: string }[]>('GET', '/tools?limit=12');
     for (const { _id } of parts) await admin('PATCH', `/purchase/${_id}`, { available: 0 });
@@ -169,8 +169,8 @@ describe('stock that runs low', () => {
   });
 });
 
-describe('who may do all this', () => {
-  it('lists administrators alone, found by address too, and who is one no more leaves the list', async () => {
+describe('administrators', () => {
+  it('are listed alone on request, also found by address; a removed one leaves the list', async () => {
     const visitor = await shop.callAs(null);
     const holder = { name: 'Hope Holder', email: 'holder@example.com', password: 'sturdy-spokes' };
     await visitor('POST', '/auth/signup', holder);

@@ -7,9 +7,9 @@ import { phone } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 import { rowOf } from '../support/page-actions.ts';
 
-/** Tables on windows between a phone and a desk: no column starves beside another that has room. */
+/** Tables between phone and desktop width: no column is too narrow while another has room. */
 const shop = openShop();
-/** No moment is written longer. */
+/** The longest possible time. */
 const LONGEST = 'Nov 30, 2026, 12:59 PM';
 const widths = [600, 700, 768, 800, 900, 1000, 1023, 1024, 1100, 1280];
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
 });
 
-it('My Orders says in one line until when an order may be paid, and in one when it was placed', async () => {
+it('My Orders shows the payment deadline and the order time in one line each', async () => {
   const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
   const limit = page.getByText(/^Pay before /);
   await limit.waitFor();
@@ -36,7 +36,7 @@ it('My Orders says in one line until when an order may be paid, and in one when 
   }
 });
 
-it('a part’s price, minimum and stock are typed on one line, however long one’s bounds are', async () => {
+it('price, minimum and stock of a part stand level, however long a hint is', async () => {
   const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
   const fields = page.locator('form input[inputmode=numeric]');
   await fields.nth(2).waitFor();
@@ -49,7 +49,7 @@ it('a part’s price, minimum and stock are typed on one line, however long one�
   }
 });
 
-it('an order’s sheet breaks it before the moment, and leaves no word alone on its line', async () => {
+it('an order’s sheet breaks before the time, and leaves no single word on a line', async () => {
   const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
   const limit = page.getByText(/^Pay before /);
   await page.getByRole('row').filter({ has: limit }).getByRole('link').first().click();
@@ -73,14 +73,14 @@ it('an order’s sheet breaks it before the moment, and leaves no word alone on 
   expect(await linesOf(limit, LONGEST)).toBe(1);
 });
 
-it('Messages leaves the message most of the room', async () => {
+it('Messages gives the message most of the width', async () => {
   const { page } = await shop.visitAs('admin', '/dashboard/messages');
   const text = page.getByText(/^Can the chainring/);
   const time = page.locator('tbody time');
   await text.waitFor();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // As it stands once the window's change has been taken in.
+    // After the window's resize has taken effect.
     await expect
       .poll(() => text.evaluate((one) => one.clientWidth), { message: `${width} px` })
       .toBeGreaterThan(200);
@@ -88,7 +88,7 @@ it('Messages leaves the message most of the room', async () => {
   }
 });
 
-it('the Audit Log writes a moment in two lines at most', async () => {
+it('the Audit Log writes a time in two lines at most', async () => {
   const { page } = await shop.visitAs('admin', '/dashboard/auditLog');
   const moment = page.locator('tbody time').first();
   await moment.waitFor();
@@ -99,7 +99,7 @@ it('the Audit Log writes a moment in two lines at most', async () => {
   }
 });
 
-it('Manage Orders says the number and both times of an order in a line, and below 1280 px in two', async () => {
+it('Manage Orders shows the number and both times of an order in one line, below 1280 px in two', async () => {
   const customer = await shop.callAs('customer');
   const id = await placeOrder(customer, {
     toolName: 'Chainring 48T Five-Bolt',
@@ -120,14 +120,14 @@ it('Manage Orders says the number and both times of an order in a line, and belo
     [1400, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    // The longest that they can be.
+    // The longest possible times.
     await times.locator('time').evaluateAll(
       (both, longest) => {
         for (const [nth, words] of longest.entries()) both[nth]?.replaceChildren(words);
       },
       [LONGEST, '12:59 PM'],
     );
-    // As it stands once the window's change has been taken in.
+    // After the window's resize has taken effect.
     await expect
       .poll(
         () =>
@@ -145,7 +145,7 @@ it('Manage Orders says the number and both times of an order in a line, and belo
   }
 });
 
-it('Manage Orders shows the whole of what is chosen on a phone, in forced colours too', async () => {
+it('Manage Orders shows the whole of a selected value on a phone, in forced colours too', async () => {
   for (const forcedColors of ['none', 'active'] as const) {
     const page = await shop.visitWith({ viewport: phone, forcedColors }, '/api/healthz');
     const { email, password } = demoAccount('admin');
@@ -167,7 +167,7 @@ it.each([
   ],
   ['the box that ticks it', 'admin', '/dashboard/manageOrders', 'tbody input'],
 ] as const)(
-  '%s is 44 px high for a finger, on a phone and beside it',
+  '%s is 44 px high for touch, on a phone and beside it',
   async (_, who, path, target) => {
     for (const viewport of [phone, { width: 844, height: 390 }]) {
       const page = await shop.visitWith(
@@ -177,7 +177,7 @@ it.each([
       const { email, password } = demoAccount(who);
       await page.request.post('/api/auth/login', { data: { email, password } });
       await page.goto(path);
-      // The first row has the heads of the columns above it.
+      // Not the first row, whose touch area the column heads cut.
       const second = page.locator(target).nth(1);
       await second.waitFor();
       const height = await second.evaluate((one) => {
@@ -195,7 +195,7 @@ it.each([
   },
 );
 
-it('a link at the foot of a page is 44 px high and wide for a finger', async () => {
+it('a link at the end of a page is 44 px high and wide for touch', async () => {
   const page = await shop.visitWith({ viewport: phone, isMobile: true, hasTouch: true }, '/blog');
   const boxes = await page
     .locator('footer nav a')
@@ -214,7 +214,7 @@ it.each([
   ['admin', '/dashboard/auditLog'],
   ['admin', '/dashboard/overview'],
 ] as const)(
-  'a %s’s own style sheet that doubles the letters leaves %s its room',
+  'a %s’s own style sheet that doubles the text size leaves %s enough room',
   async (who, path) => {
     const { page } = await shop.visitAs(who, path);
     await page
@@ -225,7 +225,7 @@ it.each([
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await overflow(page), await textCollisions(page)]).toEqual([width, 0, []]);
-      // What is typed into has room for a word.
+      // A search field fits a word.
       for (const { width: room } of await page
         .locator('main [type=search]')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { openShop } from '../support/browser-shop.ts';
 import { phone } from '../support/open-page.ts';
 
-/** The theme is the system's. Safari did not tell a drawing in a page about it before 2026, so its address does. */
+/**
+ * The theme follows the system. Safari before 2026 does not tell it to a drawing in a page, so the
+ * drawing's address does.
+ */
 const shop = openShop();
 
 type Scheme = NonNullable<BrowserContextOptions['colorScheme']>;
 
-/** The share of a drawing's painted points that are rather light than dark. */
+/** The share of a drawing's painted pixels that are light. */
 async function lightness(colorScheme: Scheme, address: string): Promise<number> {
   const page = await shop.visitWith({ colorScheme }, '/robots.txt');
   return page.evaluate(async (src) => {
@@ -33,20 +36,20 @@ async function lightness(colorScheme: Scheme, address: string): Promise<number> 
 }
 
 describe('a drawing', () => {
-  it('is dark where its address says so, whatever the browser tells it', async () => {
+  it('is dark if its address says so, whatever the browser reports', async () => {
     const address = '/drawings/chainring.svg';
     expect(await lightness('light', address)).toBeGreaterThan(0.5);
     expect(await lightness('light', `${address}#dark`)).toBeLessThan(0.5);
     expect(await lightness('dark', `${address}#dark`)).toBeLessThan(0.5);
   });
 
-  it('is asked for as the page is, on every screen that shows one', async () => {
+  it('is requested in the page’s theme on every screen with drawings', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of ['/', '/parts', '/parts?q=zzzzzz', '/reviews', '/nowhere']) {
         const page = await shop.visitWith({ colorScheme }, path);
         await page.waitForLoadState('networkidle');
         const shown = await page.evaluate(() =>
-          // Chromium names a picture that the head announced as it was announced there.
+          // Chromium reports a preloaded picture by its preloaded address.
           [...document.querySelectorAll<HTMLImageElement>('img:not([fetchpriority])')]
             .map((one) => one.currentSrc)
             .filter((src) => src.includes('/drawings/')),
@@ -61,8 +64,8 @@ describe('a drawing', () => {
   });
 });
 
-describe('whoever asks for more contrast', () => {
-  it('has no grey words, and edges that stand out (WCAG 2.2, 1.4.11)', async () => {
+describe('the preference for more contrast', () => {
+  it('shows no grey text, and edges of enough contrast (WCAG 2.2, 1.4.11)', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await shop.visitWith(
         { colorScheme, contrast: 'more', viewport: phone },

@@ -13,7 +13,7 @@ const broken = 'came loose';
 const partNamed = async (name: string) =>
   partOf(await (await shop.callAs(null))<Part[]>('GET', '/tools'), name);
 
-/** Opens a page that is translated before its program comes; `arrive` lets it come. */
+/** Opens a page that is translated before its chunks arrive; `arrive` lets them. */
 async function translatedFirst(path: string) {
   const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -90,13 +90,13 @@ it('goes from part to part, and reads the name of the one that is there', async 
   expect(faults).toEqual([]);
 });
 
-it('goes on typing where the translation was there before the program', async () => {
+it('restores typed text and focus of a page translated before hydration', async () => {
   const { page, arrive } = await translatedFirst('/parts');
   const search = page.locator('main input[name=q]');
   await search.pressSequentially('cha');
   const first = await search.elementHandle();
   arrive();
-  // The page is made anew, since React finds other texts than its own.
+  // React renders the page anew, since the texts differ.
   await eventually(() => first?.evaluate((one) => one.isConnected)).toBe(false);
   await eventually(() => search.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.type('in');
@@ -104,7 +104,7 @@ it('goes on typing where the translation was there before the program', async ()
   expect(await search.inputValue()).toBe('chain');
 });
 
-it('sends what was typed and pressed before the program came to a page that was translated', async () => {
+it('replays what was typed and pressed on a page translated before hydration', async () => {
   const { page, arrive } = await translatedFirst('/');
   const form = page.locator('main form').last();
   const message = 'Is the chainring to be had in black?';
@@ -115,14 +115,14 @@ it('sends what was typed and pressed before the program came to a page that was 
   ] as const)
     await form.locator(`[name=${name}]`).fill(words);
   await form.getByRole('button').click();
-  // Nothing is said or pressed before React finds what was translated.
+  // Nothing is restored before the translations are recorded.
   const held = Promise.withResolvers<void>();
   await page.route('**/static/js/translated-page-*', (route) =>
     held.promise.then(() => route.continue()),
   );
-  const goingOn = page.waitForResponse('**/static/js/go-on-*');
+  const restoring = page.waitForResponse('**/static/js/restore-form-state-*');
   arrive();
-  await (await goingOn).finished();
+  await (await restoring).finished();
   await page.evaluate(() => new Promise((go) => requestIdleCallback(go)));
   expect(await form.locator('[name=name]').inputValue()).toBe('');
   held.resolve();
@@ -132,7 +132,7 @@ it('sends what was typed and pressed before the program came to a page that was 
   expect(sent).toContainEqual(expect.objectContaining({ name: 'Max Buyer', message }));
 });
 
-it('sorts and narrows the parts as was chosen before the program came to a page that was translated', async () => {
+it('restores choices on a page translated before hydration', async () => {
   const { page, arrive } = await translatedFirst('/parts');
   await page.locator('select[name=sort]').selectOption('price');
   await page.locator('input[name=inStock]').check();

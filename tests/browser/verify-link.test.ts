@@ -4,26 +4,26 @@ import { eventually, openShop, ready, unexpected } from '../support/browser-shop
 import { mailedLink } from '../support/mailed-link.ts';
 import { logIn, openPage, phone } from '../support/open-page.ts';
 
-/** The link of a verification mail, opened by whoever reads the mail: who made the account, or somebody whose address it is. */
+/** The verification link, opened by the user who signed up or by the address's real owner. */
 const shop = openShop();
 const password = 'sprocket-48';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const asked = (page: Page) => page.getByText('Somebody signed up here with');
+const signUpNotice = (page: Page) => page.getByText('Somebody signed up here with');
 const done = (page: Page) => title(page, 'Your email is verified');
 const already = (page: Page) => title(page, 'Your email is verified already');
 
-async function prove(page: Page, typed: string): Promise<void> {
+async function logInAndVerify(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Log in and verify' }).click();
 }
-async function choose(page: Page, typed: string): Promise<void> {
+async function setNewPassword(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Full Name', { exact: true }).fill('Nora Right');
   await page.getByLabel('New password', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Save and verify' }).click();
 }
 
-/** An account that was made in one browser, and its link opened in another. */
+/** An account made in one browser, with its link opened in another. */
 async function opened(name: string) {
   const account = { name, email: `${name}@example.com`, password };
   const there = await shop.visit('/blog');
@@ -31,7 +31,7 @@ async function opened(name: string) {
   const { page, faults } = await shop.visit('/blog', phone);
   const link = await mailedLink(page, account.email, 'verify');
   await page.goto(link);
-  await asked(page).waitFor();
+  await signUpNotice(page).waitFor();
   const stateThere = async () => {
     const reply = await there.page.request.post('/api/auth/token');
     const session = reply.status() === 200 ? ((await reply.json()) as Session) : null;
@@ -45,7 +45,7 @@ async function opened(name: string) {
 }
 type Session = { user: { emailVerified: boolean } };
 
-/** Of one of the API's calls, every request from now on. */
+/** Records the requests of an API call. */
 function requestsOf(page: Page, call: string): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ function requestsOf(page: Page, call: string): string[] {
   return sent;
 }
 
-/** Of some words, those that were ever drawn from now on. */
+/** Records which of some texts are ever rendered. */
 async function wordsSeen(page: Page, words: readonly string[]): Promise<() => Promise<string[]>> {
   await page.evaluate((all) => {
     const seen = new Set<string>();
@@ -67,7 +67,7 @@ async function wordsSeen(page: Page, words: readonly string[]): Promise<() => Pr
   return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 }
 
-/** Lets the shop do what it is asked, and breaks the line before its first answer. */
+/** Lets a request through and drops its first answer. */
 async function loseFirstAnswer(page: Page, call: string): Promise<void> {
   await page.route(
     `**/api${call}`,
@@ -79,19 +79,19 @@ async function loseFirstAnswer(page: Page, call: string): Promise<void> {
   );
 }
 
-describe('the link that verifies an address', () => {
-  it('changes nothing by being opened on another device, and verifies for who logs in there', async () => {
+describe('the verification link', () => {
+  it('changes nothing when opened on another device, and verifies after a login there', async () => {
     const { page, faults, stateThere, link } = await opened('other-device');
     expect(await stateThere()).toBe('unverified');
     await page.reload();
-    await asked(page).waitFor();
-    await prove(page, 'not-this-one');
+    await signUpNotice(page).waitFor();
+    await logInAndVerify(page, 'not-this-one');
     await page.getByText('The password is not right', { exact: true }).waitFor();
     expect(await page.getByText('The email or the password').count()).toBe(0);
     expect(await stateThere()).toBe('unverified');
-    await prove(page, password);
+    await logInAndVerify(page, password);
     await done(page).waitFor();
-    // The form is gone from where the focus was.
+    // The focused form is gone.
     await eventually(() => done(page).evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await stateThere()).toBe('verified');
     await page.goto(link);
@@ -99,16 +99,16 @@ describe('the link that verifies an address', () => {
     expect(unexpected(faults, /401/)).toEqual([]);
   });
 
-  it('gives an account that somebody else has made to who reads the mail, and puts the other out', async () => {
+  it('gives an account that somebody else made to the address’s owner, and signs the other out', async () => {
     const { page, faults, there, account, stateThere, login } = await opened('squatted');
     await title(page, 'Was it not you?').waitFor();
-    // Else a password manager would take the name for what one logs in with.
+    // Otherwise a password manager would store the name as the username.
     const username = page.locator('form:has([name=name]) [autocomplete=username]');
     expect(await username.inputValue()).toBe(account.email);
-    await choose(page, 'password1');
+    await setNewPassword(page, 'password1');
     await page.getByText('one of the first that anybody would try').waitFor();
     expect(await stateThere()).toBe('unverified');
-    await choose(page, 'derailleur-9');
+    await setNewPassword(page, 'derailleur-9');
     await done(page).waitFor();
     expect([await stateThere(), await login(password)]).toEqual([null, 401]);
     await page.goto('/dashboard/account');
@@ -121,12 +121,12 @@ describe('the link that verifies an address', () => {
     expect(unexpected(faults, /401|422/)).toEqual([]);
   });
 
-  it('is done once the new password has signed in, and leads on to the parts then, not to the login', async () => {
+  it('verifies by a new password, signs in and leads to the parts', async () => {
     const { page, faults } = await opened('signing-in');
     const watched = await wordsSeen(page, ['Go to login', 'You are signed in as']);
     const logins: Route[] = [];
     await page.route('**/api/auth/login', (route) => void logins.push(route));
-    await choose(page, 'derailleur-9');
+    await setNewPassword(page, 'derailleur-9');
     await eventually(() => logins.length).toBe(1);
     expect(await page.locator('button[aria-busy=true]').textContent()).toBe('Save and verify');
     await logins[0]?.continue();
@@ -136,15 +136,15 @@ describe('the link that verifies an address', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is done, and leads to the login, where the new password could not sign in', async () => {
+  it('leads to the login if the new password could not sign in', async () => {
     const { page } = await opened('not-signing-in');
     await page.route('**/api/auth/login', (route) => route.abort('connectionreset'));
-    await choose(page, 'derailleur-9');
+    await setNewPassword(page, 'derailleur-9');
     await done(page).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Go to login' }).waitFor();
   });
 
-  it('leaves signed in who is here as somebody else, and says who that is', async () => {
+  it('keeps another signed-in user, and names them', async () => {
     const { page, link, stateThere } = await opened('as-another');
     const olga = { name: 'Olga', email: 'olga@example.com', password };
     await page.request.post('/api/auth/signup', { data: olga });
@@ -154,7 +154,7 @@ describe('the link that verifies an address', () => {
     await page.goto(link);
     await page.getByText(`You are signed in as ${olga.email}.`).waitFor();
     const logins = requestsOf(page, '/auth/login');
-    await choose(page, 'derailleur-9');
+    await setNewPassword(page, 'derailleur-9');
     await done(page).waitFor();
     expect(logins).toEqual([]);
     expect(await stateThere()).toBeNull();
@@ -163,9 +163,9 @@ describe('the link that verifies an address', () => {
   });
 
   it.each([
-    ['the login', '/auth/login', prove],
-    ['the new password', '/auth/verify/claim', choose],
-  ])('is done for who sends %s again since the answer was lost', async (what, call, send) => {
+    ['the login', '/auth/login', logInAndVerify],
+    ['the new password', '/auth/verify/claim', setNewPassword],
+  ])('succeeds when %s is repeated after a lost answer', async (what, call, send) => {
     const { page } = await opened(`lost-${what.replaceAll(' ', '-')}`);
     await loseFirstAnswer(page, call);
     await send(page, password);
@@ -176,57 +176,57 @@ describe('the link that verifies an address', () => {
     await already(page).waitFor();
   });
 
-  it('is done where the answer to the verifying itself was lost', async () => {
+  it('succeeds when the answer to the verification itself was lost', async () => {
     const { page, stateThere } = await opened('lost-verifying');
     await loseFirstAnswer(page, '/auth/verify');
-    await prove(page, password);
+    await logInAndVerify(page, password);
     await done(page).waitFor();
     expect(await stateThere()).toBe('verified');
   });
 
-  it('opened in two browsers sets the first password, and says in the second that it is verified already', async () => {
+  it('opened in two browsers sets the first password, and reports in the second that it is verified already', async () => {
     const { page, there, link, login } = await opened('two-tabs');
     const browser = there.context().browser();
     if (!browser) throw new Error('There is no browser');
     const other = (await openPage(browser, shop.url())).page;
     await other.goto(link);
     await ready(other);
-    await asked(other).waitFor();
-    await choose(page, 'derailleur-9');
+    await signUpNotice(other).waitFor();
+    await setNewPassword(page, 'derailleur-9');
     await done(page).waitFor();
-    await choose(other, 'freewheel-32');
+    await setNewPassword(other, 'freewheel-32');
     await already(other).waitFor();
     expect([await login('derailleur-9'), await login('freewheel-32')]).toEqual([200, 401]);
     await other.getByRole('link', { name: 'Go to login' }).click();
     await other.waitForURL('**/login');
   });
 
-  it('is told to the other tab of who logs in by the first', async () => {
+  it('updates the first tab when another one logs in', async () => {
     const { page, link } = await opened('one-browser');
     const other = await page.context().newPage();
     await other.goto(link);
-    await asked(other).waitFor();
-    await prove(page, password);
+    await signUpNotice(other).waitFor();
+    await logInAndVerify(page, password);
     await done(page).waitFor();
     await other.getByRole('heading', { name: /^Your email is verified/ }).waitFor();
   });
 
-  it('is not asked for any more where the address was verified elsewhere, though this tab does not know', async () => {
+  it('is no longer requested if the address was verified elsewhere, even if this tab does not know', async () => {
     const { page, there } = await opened('elsewhere');
     await there.goto('/dashboard/account');
     await there.getByText('Not verified yet').waitFor();
-    await prove(page, password);
+    await logInAndVerify(page, password);
     await done(page).waitFor();
     await there.getByRole('button', { name: 'Send verification mail again' }).click();
     await there.getByText('Verified', { exact: true }).waitFor();
     expect(await there.getByText('is on its way to').count()).toBe(0);
   });
 
-  it('says that the address is verified where that was done elsewhere, though it is too old and this tab does not know', async () => {
+  it('reports a verified address even if the link is too old and this tab does not know', async () => {
     const { page, there } = await opened('too-old');
     await there.goto('/dashboard/account');
     await there.getByText('Not verified yet').waitFor();
-    await prove(page, password);
+    await logInAndVerify(page, password);
     await done(page).waitFor();
     await there.goto('/verify?token=too-old');
     await already(there).waitFor();

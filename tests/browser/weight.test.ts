@@ -11,6 +11,9 @@ const shop = openShop();
 
 /** React with its DOM, the router and the cache are 115 KB of it (docs/performance-browser.md). */
 const SCRIPT_KB = 147;
+/** Embla, which home fetches after its first load. */
+const ENGINE_KB = 8;
+const engineWord = /canScrollNext/;
 const STYLE_KB = 12;
 const FONTS = 2;
 
@@ -45,9 +48,13 @@ describe('the first load', () => {
   it(`of every public page keeps to ${SCRIPT_KB} KB of script, ${STYLE_KB} of style and ${FONTS} fonts`, async () => {
     for (const path of pages()) {
       const { weigh } = await load(path);
-      const loaded = await weigh();
+      const all = await weigh();
+      const loaded = all.filter(({ text }) => !engineWord.test(text));
+      const engine = all.filter(({ text }) => engineWord.test(text));
       expect(kilobytes(loaded, 'script'), path).toBeLessThan(SCRIPT_KB);
       expect(kilobytes(loaded, 'script'), path).toBeGreaterThan(0);
+      expect(engine.length, path).toBe(path === '/' ? 1 : 0);
+      expect(kilobytes(engine, 'script'), path).toBeLessThan(ENGINE_KB);
       expect(kilobytes(loaded, 'stylesheet'), path).toBeLessThan(STYLE_KB);
       expect(loaded.filter(({ kind }) => kind === 'font').length, path).toBeLessThanOrEqual(FONTS);
     }
@@ -64,6 +71,18 @@ describe('the first load', () => {
     }
   });
 
+  it('loads the carousel engine of home after hydration', async () => {
+    const home = await (await fetch(shop.url())).text();
+    const chunks = [...home.matchAll(/\/static\/js\/[^"]+\.js/g)].map(([path]) => path);
+    expect(chunks.length).toBeGreaterThan(2);
+    for (const path of chunks) {
+      const script = await (await fetch(shop.url() + path)).text();
+      expect(engineWord.test(script), path).toBe(false);
+    }
+    const { weigh } = await load('/');
+    expect((await weigh()).some(({ text }) => engineWord.test(text))).toBe(true);
+  });
+
   it('brings the notices with the first of them', async () => {
     const { page, weigh } = await load('/');
     const form = page.locator('section', { hasText: 'New drawings, by mail' });
@@ -76,7 +95,7 @@ describe('the first load', () => {
 });
 
 describe('a page', () => {
-  it('has no opener policy if all may see it, for which a browser would start anew; others have one', async () => {
+  it('has an opener policy unless it is public (decision 15)', async () => {
     const policyOf = async (path: string) =>
       (await fetch(shop.url() + path)).headers.get('cross-origin-opener-policy');
     for (const path of pages()) expect(await policyOf(path), path).toBe('unsafe-none');
@@ -84,7 +103,7 @@ describe('a page', () => {
       expect(await policyOf(path), path).toBe('same-origin-allow-popups');
   });
 
-  it('asks for its first picture at once, and for the others when they come near', async () => {
+  it('loads its first picture eagerly and the others lazily', async () => {
     for (const path of ['/', '/parts', part]) {
       const { page } = await load(path);
       const found = await page.evaluate(() => {
@@ -110,7 +129,7 @@ describe('a page', () => {
     }
   });
 
-  it('asks for nothing again that the page brought, however long ago that was made', async () => {
+  it('requests nothing that the server rendered, however old the cached page is', async () => {
     const asked: string[] = [];
     const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -124,7 +143,7 @@ describe('a page', () => {
     expect(asked).toContain('/blog');
   });
 
-  it('asks for its scripts once it is painted', async () => {
+  it('loads its scripts after the first paint', async () => {
     const page = await shop.visitWith({}, '/api/healthz');
     const scripts: string[] = [];
     page.on('request', (one) => {
@@ -140,7 +159,7 @@ describe('a page', () => {
     expect(await linksOf(page)).toBe(3);
   });
 
-  it('lays out what is seen first, and the rest once it is painted', async () => {
+  it('lays out the rest of the page after the first paint', async () => {
     const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
     await paintOnRequest(page);
     await page.goto('/', { waitUntil: 'load' });
@@ -155,7 +174,7 @@ describe('a page', () => {
     await eventually(laidOut).toEqual([true, true, true, true]);
   });
 
-  it('brings the rows of the catalogue further down later, in columns that stand already', async () => {
+  it('adds later rows of the catalogue without moving its columns', async () => {
     const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
     await paintOnRequest(page);
     await page.goto('/parts', { waitUntil: 'load' });
@@ -175,7 +194,7 @@ describe('a page', () => {
     expect(await columns()).toEqual(before);
   });
 
-  it('lays out first what is seen of a page that is gone on to, and all of one that is gone back to', async () => {
+  it('stages the frames of a navigation, but not of the Back button', async () => {
     const page = await shop.visitWith({ viewport: desktop }, '/');
     await ready(page);
     await eventually(() => page.locator('html[data-frame]').count()).toBe(0);
@@ -193,10 +212,10 @@ describe('a page', () => {
     const told = () => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
     await page.locator('header').getByRole('link', { name: 'Parts' }).click();
     await eventually(told).toEqual([
-      ['first', false],
-      ['second', false],
-      ['third', false],
-      ['fourth', false],
+      ['1', false],
+      ['2', false],
+      ['3', false],
+      ['4', false],
       ['all', true],
     ]);
     await page.goBack();
@@ -204,7 +223,7 @@ describe('a page', () => {
     expect(await told()).toHaveLength(5);
   });
 
-  it('styles what the later frames bring, and not the whole page with each of them', async () => {
+  it('restyles only what a later frame brings', async () => {
     for (const path of ['/', '/parts', '/reviews']) {
       const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
       // The program never comes: what it changes when it takes over is styled as well, and when that is, the machine decides.
@@ -222,7 +241,7 @@ describe('a page', () => {
     }
   });
 
-  it('has no rule of neighbours that are anything: with each new element the browser would style all after it', async () => {
+  it('has no sibling selector without a class or element, which would restyle all that follows', async () => {
     const page = await shop.visitWith({ viewport: desktop }, '/');
     const selectors = await page.evaluate(() => {
       const of = (rules: CSSRuleList): string[] =>
@@ -236,7 +255,7 @@ describe('a page', () => {
     expect(selectors.filter((one) => /[+~] *(?:\*|:)[^ ]*$/.test(one))).toEqual([]);
   });
 
-  it('is whole at once for who asks for a place further down, and without script', async () => {
+  it('is whole at once for an address with a hash, and without script', async () => {
     const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
     await paintOnRequest(page);
     await page.goto('/#get-in-touch', { waitUntil: 'load' });

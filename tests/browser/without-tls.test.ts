@@ -4,7 +4,7 @@ import { demoAccount } from '../support/browser-shop.ts';
 import { logIn, openPage, phone, toast } from '../support/open-page.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
-/** A demo that is opened by a name in the network and not by https: browsers keep some of what they can do to themselves. */
+/** A demo on a network host name without https, where browsers disable some APIs. */
 let shop: ShopProcess;
 let browser: Browser;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-it('orders, writes to the shop and signs out', async () => {
+it('a visitor orders, writes to the shop and signs out', async () => {
   const url = shop.url.replace('localhost', 'shop.test');
   const { page } = await openPage(browser, url, phone);
   await page.goto('/login?from=/parts');

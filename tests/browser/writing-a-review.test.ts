@@ -7,7 +7,7 @@ import { says, wheelOverField } from '../support/page-actions.ts';
 const shop = openShop();
 
 describe('Add a Review', () => {
-  it('keeps its stars while a wheel scrolls the page', async () => {
+  it('keeps its rating while a wheel scrolls the page', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/addReview', phone);
     const rating = page.getByLabel('Rating');
     await rating.fill('5');
@@ -15,7 +15,7 @@ describe('Add a Review', () => {
     expect(await rating.inputValue()).toBe('5');
   });
 
-  it('asks for all of it, sends once, and the review stands first', async () => {
+  it('requires every field, sends once, and lists the review first', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard/addReview');
     await page.getByLabel('Name').fill('');
     const send = page.getByRole('button', { name: 'Add Review', exact: true });
@@ -56,7 +56,7 @@ describe('Add a Review', () => {
     expect(faults).toEqual([]);
   });
 
-  it('takes any text for the photo, and shows the letter of the name for one that is no address', async () => {
+  it('accepts any text for the photo, and shows the first letter of the name for anything but an address', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard/addReview');
     await page.getByLabel('Name').fill('Wilma');
     await page.getByLabel('Rating').fill('4');

@@ -139,7 +139,7 @@ export function firebaseHarness(emulator: AuthEmulator): IdentityHarness {
         name: randomUUID(),
         dependencies: { persistence: inMemoryPersistence },
         // The emulator takes what Google would say as it stands.
-        askGoogle: (auth) => {
+        googleSignIn: (auth) => {
           const claims = { ...person, sub: person?.subject, email_verified: true };
           const credential = GoogleAuthProvider.credential(JSON.stringify(claims));
           return signInWithCredential(auth, credential);

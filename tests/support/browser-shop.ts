@@ -44,7 +44,7 @@ export function openShop(env: Record<string, string> = {}) {
   return {
     url: () => shop.url,
     process: () => shop,
-    /** Opens a page as a visitor in a context of its own and waits for hydration. */
+    /** Opens a page as a visitor, in a context of its own, and waits until it is hydrated. */
     visit,
     /** The same with a session cookie. */
     visitAs: async (
@@ -92,14 +92,8 @@ export function openShop(env: Record<string, string> = {}) {
   };
 }
 
-/** A user event, which starts deferred hydration. */
-export async function triggerHydration(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('wheel')));
-}
-
-/** Hydrates the page and waits until the header shows the auth state. */
+/** Waits until the page is hydrated: the header then shows one of its two last links. */
 export async function ready(page: Page): Promise<void> {
-  await triggerHydration(page);
   await page.waitForFunction(
     () =>
       document.querySelectorAll('header nav a').length === 3 ||

@@ -27,6 +27,7 @@ function validEmail(text: z.ZodString) {
     .toLowerCase()
     .min(1, requiredMessages.email)
     .max(EMAIL_MAX_LENGTH, INVALID)
+    .meta({ examples: ['customer@example.com'] })
     .pipe(z.email(INVALID));
 }
 

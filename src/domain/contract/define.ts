@@ -56,10 +56,7 @@ export type Call = {
   readonly idempotent?: true;
   /** Answers pages with a cursor and a Link header (rulings §3). */
   readonly paged?: true;
-  /**
-   * Without a token the answer depends only on the catalogue and the reviews, so the response is
-   * cached until they change.
-   */
+  /** Without a token the answer shows only the catalogue and the reviews, so it is cached until they change. */
   readonly cacheable?: true;
   readonly rateLimit?: RateLimitName;
   /**

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createApp, keptAnswers } from '../app.ts';
+import { createApp, openResponseCache } from '../app.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { inProcessApi } from './in-process.ts';
@@ -14,7 +14,7 @@ function pagedShop(db: Database) {
   const { deps } = startShop(db, { deps: () => ({ log }) });
   const app = createApp(deps, {
     assets: 'tests/fixtures',
-    kept: keptAnswers(deps),
+    cache: openResponseCache(deps),
     pages: async ({ method, url }) => {
       shown.push(`${method} ${url}`);
       return new Response('<h1>Page</h1>', { headers: { 'content-type': 'text/html' } });

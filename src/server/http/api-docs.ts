@@ -1,159 +1,74 @@
-import { type Html, markup } from '../html.ts';
-import { apiDocsStyle } from './api-docs-style.ts';
-import type { JsonSchema } from './json-schema.ts';
-import { type Field, exampleOf, fieldsOf, typeWords } from './openapi-fields.ts';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { markup, rawHtml } from '../html.ts';
+import { noOutsideSources } from '../ports/outside-sources.ts';
+import { pagePolicy } from './headers.ts';
 import type { OpenApi } from './openapi.ts';
-import type { Operation, Parameter } from './openapi-operation.ts';
-import { plainPage } from './plain-page.ts';
+import type { RequestEnv } from './request-env.ts';
 
-type Entry = { readonly method: string; readonly path: string; readonly operation: Operation };
+const HOUR_SECONDS = 3_600;
+const swaggerUi = fileURLToPath(
+  new URL('.', import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+);
 
-/** The API for a person to read: one page without scripts, drawn from the same description. */
-export function apiDocsPage(document: OpenApi): Response {
-  const entries = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Entry => ({
-      method: method.toUpperCase(),
-      path,
-      operation,
-    })),
-  );
-  const server = document.servers[0]?.url ?? '';
-  const areas = document.tags.map(({ name }) => ({
-    name,
-    entries: entries.filter(({ operation }) => operation.tags.includes(name)),
-  }));
-  const content = markup`<div class="docs">
-    <nav aria-label="Areas">
-      <ul>
-        ${areas.map(({ name }) => markup`<li><a href="#${anchor(name)}">${name}</a></li>`)}
-      </ul>
-    </nav>
-    <div>
-      <h1>${document.info.title}</h1>
-      ${document.info.description.split('\n').map((line) => markup`<p class="lead">${ticked(line)}</p>`)}
-      <p class="lead">
-        Calls go to <code>${server}</code>. For programs:
-        <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
-      </p>
-      ${areas.map(
-        (area) =>
-          markup`<section id="${anchor(area.name)}">
-            <h2>${area.name}</h2>
-            ${area.entries.map((entry) => shown(entry, server))}
-          </section> `,
-      )}
-    </div>
-  </div>`;
-  return plainPage(document.info.title, content, apiDocsStyle);
+/** Swagger UI's two files, under `/api/docs/`: nothing is loaded from anywhere else. */
+export function apiDocsFiles(): Hono<RequestEnv> {
+  const files = new Hono<RequestEnv>();
+  const serve = serveStatic<RequestEnv>({
+    root: swaggerUi,
+    rewriteRequestPath: (path) => path.slice(path.lastIndexOf('/')),
+  });
+  const keep: MiddlewareHandler<RequestEnv> = (context, next) => {
+    context.header('cache-control', `public, max-age=${HOUR_SECONDS}`);
+    return next();
+  };
+  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+    files.get(`/docs/${file}`, compress(), keep, serve);
+  return files;
 }
 
-function shown({ method, path, operation }: Entry, server: string): Html {
-  const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  const open = operation.security.length === 0;
-  return markup`<details id="${operation.operationId}">
-    <summary>
-      <span class="method ${method.toLowerCase()}">${method}</span><code>${path}</code
-      ><span class="summary">${operation.summary}</span
-      ><span class="${open ? 'access' : 'access guarded'}"
-        >${operation.description.split(/[.;]/)[0] ?? ''}</span
-      >
-    </summary>
-    <div class="call">
-      <p>${operation.description}</p>
-      ${
-        operation.parameters.length > 0
-          ? markup`<h3>Parameters</h3>
-              ${table(operation.parameters.map(parameterField))}`
-          : null
-      }
-      ${
-        body && bodyType
-          ? markup`<h3>Body, <code>${bodyType}</code></h3>
-              ${table(fieldsOf(body.schema))}`
-          : null
-      }
-      <h3>Answers</h3>
-      ${Object.entries(operation.responses).map(([status, answer]) => answerRow(status, answer))}
-      <h3>Example</h3>
-      <pre>${curl({ method, path, operation }, server)}</pre>
-    </div>
-  </details> `;
-}
+/** No call of ours has OpenAPI's links, whose column does not fit on a phone. */
+const style = rawHtml('body { margin: 0 } .response-col_links { display: none }');
 
-function answerRow(status: string, answer: Operation['responses'][string]): Html {
-  const [type, content] = Object.entries(answer.content ?? {})[0] ?? [];
-  if (type === 'application/problem+json') {
-    const problems = Object.entries(content?.examples ?? {}) as [
-      string,
-      { value: { detail: string } },
-    ][];
-    return markup`${problems.map(
-      ([code, { value }]) =>
-        markup`<p class="answer bad">
-          <b>${status}</b> <code>${code}</code> <span>${value.detail}</span>
-        </p>`,
-    )}`;
-  }
-  const fields = content ? fieldsOf(content.schema) : [];
-  const shape = content && fields.length === 0 ? typeWords(content.schema) : '';
-  const list = content?.schema.type === 'array' ? 'A list. ' : '';
-  return markup`<p class="answer">
-      <b>${status}</b> <span>${list}${answer.description} ${shape}</span>
-    </p>
-    ${fields.length > 0 ? table(fields) : null}`;
-}
+const start = `
+const theme = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', theme.matches);
+theme.addEventListener('change', follow);
+follow();
+const show = (spec) => SwaggerUIBundle({
+  // Calls that are tried go to where the page came from, and so need no other permission.
+  spec: { ...spec, servers: [{ url: '/api' }] },
+  domNode: document.querySelector('main'),
+  deepLinking: true,
+});
+fetch('/api/openapi.json').then((answer) => answer.json()).then(show);
+`;
 
-function parameterField({ name, schema, required, description, in: place }: Parameter): Field {
-  const type = `${typeWords(schema)}, in the ${place}`;
-  return { name, type, required, note: description ?? schema.description };
-}
-
-function table(fields: readonly Field[]): Html {
-  const rows = fields.map(
-    ({ name, type, required, note }) =>
-      markup`<tr>
-        <th scope="row"><code>${name}</code></th>
-        <td>${type}${note ? markup`<p class="note">${ticked(note)}</p>` : null}</td>
-        <td>${required ? '' : 'optional'}</td>
-      </tr>`,
-  );
-  return markup`<div class="wide">
-    <table>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`;
-}
-
-/** How the call is made from a shell. */
-function curl({ method, path, operation }: Entry, server: string): string {
-  const query = operation.parameters
-    .filter((parameter) => parameter.in === 'query' && parameter.required)
-    .map(({ name, schema }) => `${name}=${encodeURIComponent(String(exampleOf(schema, name)))}`);
-  const url = `${server}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
-  const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}'${url}'`];
-  if (operation.security.length > 0) lines.push(`-H "Authorization: Bearer $TOKEN"`);
-  const content: Readonly<Record<string, { schema: JsonSchema }>> =
-    operation.requestBody?.content ?? {};
-  if (content['multipart/form-data']) lines.push(`-F 'image=@picture.jpg'`);
-  const json = content['application/json'];
-  if (json) {
-    lines.push(
-      `-H 'Content-Type: application/json'`,
-      `-d '${JSON.stringify(exampleOf(json.schema))}'`,
-    );
-  }
-  return lines.join(' \\\n  ');
-}
-
-/** `words in ticks` as code. */
-function ticked(text: string): Html[] {
-  return text
-    .split('`')
-    .map((piece, index) => (index % 2 === 1 ? markup`<code>${piece}</code>` : markup`${piece}`));
-}
-
-function anchor(area: string): string {
-  return area.replaceAll(' ', '-');
+/** The API for a person to read and try: Swagger UI on the same description that programs read. */
+export function apiDocsPage({ info }: OpenApi): Response {
+  const page = markup`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${info.title}</title>
+        <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+        <style>${style}</style>
+      </head>
+      <body>
+        <main><a href="/api/openapi.json">${info.title}: openapi.json</a></main>
+        <script src="/api/docs/swagger-ui-bundle.js"></script>
+        <script>${rawHtml(start)}</script>
+      </body>
+    </html> `;
+  return new Response(page.toString(), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': pagePolicy([start], noOutsideSources),
+    },
+  });
 }

@@ -10,7 +10,7 @@ import { addressReader } from './client-address.ts';
 import { type AnyHandler, type Outcome, dispatch } from './dispatch.ts';
 import { Exchange } from './exchange.ts';
 import type { InFlight } from './in-flight.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 import { problemResponse } from './problem.ts';
 import { bodyReader, readAhead } from './read-body.ts';
 import type { NodeEnv } from './request-env.ts';
@@ -20,7 +20,11 @@ import { streamed } from './streamed.ts';
 export const API = '/api';
 
 /** The REST API: every call of the contract, and nothing else. */
-export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlight): Hono<NodeEnv> {
+export function apiRoutes(
+  deps: Deps,
+  cache: ResponseCache | null,
+  inFlight: InFlight,
+): Hono<NodeEnv> {
   const api = new Hono<NodeEnv>();
   const addressOf = addressReader(deps);
   for (const [key, call] of Object.entries(contract) as [keyof typeof contract, Call][]) {
@@ -38,9 +42,9 @@ export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlig
           : succeed(sent);
       if (!whole.ok) return problemResponse(whole, requestId);
       const request = whole.value;
-      // Without a token the answer is the same for everybody, and can be kept.
-      const keepable = call.cacheable === true && !request.headers.has('authorization');
-      const http = new Exchange(request, keepable ? 'no-cache' : 'no-store');
+      // Without a token the answer is the same for everybody.
+      const isCacheable = call.cacheable === true && !request.headers.has('authorization');
+      const http = new Exchange(request, isCacheable ? 'no-cache' : 'no-store');
       const make = async () => {
         const outcome = await dispatch(deps, handler, {
           key,
@@ -54,7 +58,7 @@ export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlig
           address: addressOf(context.get('socketAddress'), request.headers.get('x-forwarded-for')),
           http,
         });
-        if (keepable || !http.isPlain || !isPlainJson(call, outcome))
+        if (isCacheable || !http.isPlain || !isPlainJson(call, outcome))
           return answer(deps, call, outcome, context.req.url, requestId, http.reply);
         // Most answers. Their headers go as they are to Node: to make the web's and set each was a twelfth of a small call.
         const plain = new Response(JSON.stringify(outcome.value.body), {
@@ -67,7 +71,7 @@ export function apiRoutes(deps: Deps, kept: KeptAnswers | null, inFlight: InFlig
         context.set('hasHeadersOfAll', true);
         return plain;
       };
-      return kept && keepable ? kept.answer(request, make) : make();
+      return cache && isCacheable ? cache.respond(request, make) : make();
     });
   }
   const methodsOf = methodsAt(Object.keys(contract));

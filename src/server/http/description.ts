@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { otherMethod } from './allowed-methods.ts';
-import { apiDocsPage } from './api-docs.ts';
+import { apiDocsFiles, apiDocsPage } from './api-docs.ts';
 import { openApiOf } from './openapi.ts';
 import type { RequestEnv } from './request-env.ts';
 
@@ -12,6 +12,7 @@ export function descriptionRoutes(deps: Deps): Hono<RequestEnv> {
   const made = () => (document ??= openApiOf(deps.config));
   description.get('/openapi.json', (context) => context.json(made()));
   description.get('/docs', () => apiDocsPage(made()));
+  description.route('/', apiDocsFiles());
   for (const path of ['/openapi.json', '/docs'])
     description.all(path, ({ req, get }) => otherMethod(req.method, ['GET'], get('requestId')));
   return description;

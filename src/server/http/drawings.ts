@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { drawPart, parseDrawingPath } from '../../drawings/index.ts';
 import { BoundedMap } from '../bounded-map.ts';
-import { weightOf } from './accept-encoding.ts';
+import { weightOf } from './cache/accept-encoding.ts';
 
 const DAY_SECONDS = 86_400;
 const KEPT = 500;

@@ -6,7 +6,7 @@ import { currentRequest } from '../log/current-request.ts';
 import type { Counts } from '../metrics/counts.ts';
 import { addBaseHeaders, baseHeaders } from './headers.ts';
 import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 import { plainPage } from './plain-page.ts';
 import { problemResponse } from './problem.ts';
 import type { NodeEnv } from './request-env.ts';
@@ -49,15 +49,15 @@ const nothingThere = markup`<h1>This is not an address of the shop</h1>
   <p>There is a character in it that no address has. <a href="/">Go to the home page</a></p>`;
 
 /**
- * Turns requests away while too much is at work. What costs next to nothing (what is kept, the built
+ * Turns requests away while too much is at work. What costs next to nothing (cached responses, the built
  * files, the signs of life) is let in always. No body is read before it.
  */
-export function gate(inFlight: InFlight, counts: Counts, kept: KeptAnswers | null) {
-  // A token, or what would change something, is never answered by what is kept.
+export function gate(inFlight: InFlight, counts: Counts, cache: ResponseCache | null) {
+  // A token, or what would change something, is never answered from the cache.
   const isReady = (request: HonoRequest) =>
     (request.method === 'GET' || request.method === 'HEAD') &&
     request.header('authorization') === undefined &&
-    kept?.has(request.path + new URL(request.url).search) === true;
+    cache?.has(request.path + new URL(request.url).search) === true;
   const isCheap = (request: HonoRequest) =>
     WATCHED.has(request.path) || request.path.startsWith('/static/') || isReady(request);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createApp, keptAnswers } from '../app.ts';
+import { createApp, openResponseCache } from '../app.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { BUYER, orderFor, stockOf, stockPart } from '../testing/fixtures.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
@@ -48,11 +48,11 @@ describeOnBothEngines('more requests than the shop can work on', (open) => {
   it('are answered where the answer lies ready, and only then: not for a token, nor for what would change something', async () => {
     const shop = startShop(await open());
     const inFlight = new InFlight(1);
-    const kept = keptAnswers(shop.deps);
-    const app = createApp(shop.deps, { assets: null, pages: null, inFlight, kept });
+    const cache = openResponseCache(shop.deps);
+    const app = createApp(shop.deps, { assets: null, pages: null, inFlight, cache });
     // Kept from when the database has begun to tell of changes.
-    const isKept = async () => (await app.request('/api/tools')).ok && kept.has('/api/tools');
-    await expect.poll(isKept).toBe(true);
+    const isCached = async () => (await app.request('/api/tools')).ok && cache.has('/api/tools');
+    await expect.poll(isCached).toBe(true);
     inFlight.enter();
     const status = async (init?: RequestInit) => (await app.request('/api/tools', init)).status;
     expect(await status()).toBe(200);

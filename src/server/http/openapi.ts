@@ -18,11 +18,18 @@ export type OpenApi = {
   };
 };
 
+/** In Markdown (OpenAPI): a paragraph each. */
 const description = `Lists answer bare arrays; \`limit\` is at most 1,000, and a \`Link\` header names the next page.
+
 Failures are problem details (RFC 9457) with a stable \`code\` and a sentence for the reader.
+
 A path takes the methods that are described here, \`HEAD\` wherever \`GET\`, and \`OPTIONS\`, which names them; any other is answered 405 with \`Allow\`.
+
 What a browser sends for another site may read, but change nothing: 403.
-Sign in with \`POST /auth/login\` and send its token as \`Authorization: Bearer …\`; it lives an hour at most.`;
+
+Sign in with \`POST /auth/login\` and send its token as \`Authorization: Bearer …\`; it lives an hour at most.
+
+For programs: [openapi.json](/api/openapi.json).`;
 
 /** Describes the whole API (OpenAPI 3.1) from the contract that it is served by, as far as this shop's settings go. */
 export function openApiOf(config: Config): OpenApi {

@@ -39,7 +39,7 @@ export function plainPage(
         <main>${content}</main>
       </body>
     </html> `;
-  return new Response(page.source, {
+  return new Response(page.toString(), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

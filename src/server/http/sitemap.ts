@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { everyNthPart, partAddresses } from '../features/parts/sitemap.store.ts';
-import { escapeHtml } from '../html.ts';
+import { markup } from '../html.ts';
 import { streamed } from './streamed.ts';
 
 /** What the protocol allows in one file (sitemaps.org); the shop's own few pages stand in the first. */
@@ -36,7 +36,7 @@ export function sitemapRoutes(deps: Deps, { perFile }: Sizes = usual): Hono {
     const files = starts.map((id, index) => {
       // The first begins at the beginning, with the shop's own pages.
       const address = `${publicUrl}/sitemap-parts.xml${index === 0 ? '' : `?from=${id}`}`;
-      return `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`;
+      return markup`<sitemap><loc>${address}</loc></sitemap>`;
     });
     return xml(`${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${files.join('\n')}\n</sitemapindex>\n`);
   });
@@ -65,7 +65,7 @@ async function* urlSet(
 ): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder();
   const entry = (path: string, changed?: number) =>
-    `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed === undefined ? '' : `<lastmod>${new Date(changed).toISOString()}</lastmod>`}</url>\n`;
+    markup`<url><loc>${publicUrl + path}</loc>${changed === undefined ? null : markup`<lastmod>${new Date(changed).toISOString()}</lastmod>`}</url>\n`;
   yield bytes.encode(
     `${PROLOGUE}<urlset ${NAMESPACE}>\n${pages.map((path) => entry(path)).join('')}`,
   );

@@ -1,7 +1,7 @@
 import { authCopy } from './auth.ts';
 import { words } from './words.ts';
 
-/** Words of the pages that mailed links open, and of one's own account: ours, the owner left them open. */
+/** Words of the account page and of the pages that mailed links open. None are the owner's. */
 export const accountCopy = {
   sent: (email: string) => `A mail with a link is on its way to ${email}.`,
   choose: {

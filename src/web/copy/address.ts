@@ -1,4 +1,4 @@
-/** Where the makers are, for the footer and for Get In Touch. */
+/** The maker's address, for the footer and Get In Touch. */
 export const addressCopy = {
   lines: ['12 Spindle Lane', 'Canal Works, Hall 3', 'Millbrook 40210'],
   officeLabel: 'Office address',

@@ -1,7 +1,7 @@
 import { accountCopy } from './account.ts';
 import { words } from './words.ts';
 
-/** Make Admin (seed §2). */
+/** Words of Make Admin (seed §2). */
 export const adminsCopy = {
   title: words.makeAdmin,
   columns: { no: words.no, email: 'User Email', make: words.makeAdmin, remove: 'Remove Admin' },

@@ -1,12 +1,12 @@
 import { words } from './words.ts';
 
-/** Words of login, signup, reset and signing out (seed §2, rulings §7). */
+/** Words of login, sign-up, reset and sign-out (seed §2, rulings §7). */
 export const authCopy = {
   login: words.login,
   signup: words.signUp,
   reset: 'Reset',
   signOut: 'Sign Out',
-  /** The seed writes this one of My Profile as one word. */
+  /** My Profile's button, one word in the seed. */
   signOutOfProfile: 'SignOut',
   fullName: words.fullName,
   email: words.email,
@@ -28,7 +28,6 @@ export const authCopy = {
   resetLead: 'Give us your address and we send you a link to choose a new password.',
   resetSentBody:
     'If there is an account with this address, a mail with a link is on its way to it.',
-  /** Said in a notice after signing up. */
   verificationSent: (email: string) =>
     `Welcome! A mail with a link to verify your address is on its way to ${email}.`,
   newPassword: 'New password',

@@ -1,4 +1,4 @@
-/** The four answers of /blog (seed §2), in our own words. Each entry is a question and its paragraphs. */
+/** The four answers of /blog (seed §2); the texts are ours. */
 export const blogCopy = {
   title: 'Blog',
   lead: 'Four questions that people ask the person who builds this shop, answered at the length they deserve.',

@@ -1,7 +1,7 @@
 import { overviewCopy } from './overview.ts';
 import { words } from './words.ts';
 
-/** The dashboard's menus (seed §2) and page headings. */
+/** Words of the dashboard's menus (seed §2). */
 export const dashboardCopy = {
   menuTitle: 'Dashboard menu',
   openMenu: 'Menu',
@@ -13,14 +13,14 @@ export const dashboardCopy = {
     addProduct: 'Add A Product',
     makeAdmin: words.makeAdmin,
     manageProduct: 'Manage Product',
-    /** Ours, below the owner's. */
+    /** From here on ours. */
     overview: overviewCopy.title,
     messages: 'Messages',
     auditLog: 'Audit Log',
   },
 } as const;
 
-/** My Profile and Update Profile (seed §2, rulings §7). */
+/** Words of My Profile and Update Profile (seed §2, rulings §7). */
 export const profileCopy = {
   edit: 'Edit',
   updateTitle: words.updateProfile,

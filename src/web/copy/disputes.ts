@@ -1,9 +1,9 @@
 import type { PaidOnceStatus } from '../../domain/orders/order.states.ts';
 
-/** Words about a payment that a customer's bank disputes; administrators alone read them, and none are the owner's. */
+/** Words about disputed payments, for administrators. None are the owner's. */
 export const disputesCopy = {
   badges: { inquiry: 'Bank asks', open: 'Disputed' },
-  /** On the order's row, where the button to ship it stands otherwise. */
+  /** In place of the ship button. */
   held: 'Shipping waits for the bank',
   titles: {
     inquiry: 'The customer’s bank asks about this payment',
@@ -18,7 +18,7 @@ export const disputesCopy = {
       'Meanwhile the order cannot be shipped, only refunded; shipping opens again once the bank is content.',
     open: 'Meanwhile the order can be neither shipped nor refunded; shipping opens again once the bank has decided for you.',
   },
-  /** Of an order that does not wait any more. */
+  /** In place of `waits` for an order that is shipped or refunded. */
   over: {
     shipped: 'The order is shipped already: say so, with what proves it.',
     refunded: 'The order is refunded already: say so.',

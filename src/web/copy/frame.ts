@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Words of the frame around every page: header, footer, demo notice, and what a page says when it fails. */
+/** Words of the frame around every page: header, footer, demo notice and error pages. */
 export const frameCopy = {
   skip: 'Skip to the content',
   mainNavigation: 'Main',
@@ -34,7 +34,7 @@ export const frameCopy = {
   },
 } as const;
 
-/** What a browser without script is told; a constant of its own, so that the program of the pages does not carry it. */
+/** Shown without JavaScript. A constant of its own, so that the page bundles do not include it. */
 export const NEEDS_SCRIPT =
   'Signing in, ordering and writing to us need JavaScript, which does not run here.';
 

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Add Parts, Update Product and Manage Products (seed §2, §7). */
+/** Words of Add Parts, Update Product and Manage Products (seed §2, §7). */
 export const productCopy = {
   addTitle: words.addParts,
   updateTitle: 'Update Product',

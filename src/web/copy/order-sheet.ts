@@ -1,6 +1,9 @@
 import { words } from './words.ts';
 
-/** Words of an order's own page, which is also its receipt and packing slip. None but `words` are the owner's. */
+/**
+ * Words of an order's page, which is also its receipt and packing slip. Only those from `words` are
+ * the owner's.
+ */
 export const orderSheetCopy = {
   title: 'Order',
   number: 'Order no.',

@@ -1,6 +1,9 @@
 import { words } from './words.ts';
 
-/** Words of ordering, My Orders and Manage Orders (seed §2, §4, §7; rulings §7). Double blanks are the owner's. */
+/**
+ * Words of ordering, My Orders and Manage Orders (seed §2, §4, §7; rulings §7). Double spaces are
+ * the owner's.
+ */
 export const orderCopy = {
   formTitle: 'Order Info',
   fields: {

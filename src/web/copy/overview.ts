@@ -1,4 +1,4 @@
-/** Words of the administrators' overview. None of them are the owner's. */
+/** Words of the administrators' overview. None are the owner's. */
 export const overviewCopy = {
   title: 'Overview',
   open: {

@@ -1,7 +1,10 @@
 import { formatCount } from '../../domain/money.ts';
 import { words } from './words.ts';
 
-/** Words of a part: its card, its page, and the catalogue (seed §2, §4); the administrators' are in manage-products.ts. */
+/**
+ * Words of a part's card, its page and the catalogue (seed §2, §4). Those for administrators are in
+ * manage-products.ts.
+ */
 export const partCopy = {
   buyNow: 'Buy Now',
   outOfStock: 'Out Of Stock',
@@ -12,7 +15,7 @@ export const partCopy = {
   category: 'Category',
   perPiece: 'each',
   pieces: (count: string) => `${count} pcs`,
-  /** Fewer left than the minimum: they are sold as one lot (rulings §1). */
+  /** For fewer pieces than the minimum, which are sold as one lot (rulings §1). */
   lastOnes: (count: string) => `Only ${count} are left. They are sold together, as one lot.`,
   buyNamed: (name: string) => `Buy Now: ${name}`,
 } as const;
@@ -26,7 +29,7 @@ export const catalogueCopy = {
   allCategories: 'All categories',
   inStock: 'In stock only',
   sort: 'Sort by',
-  /** The order that the shop thinks best: by match while searching. */
+  /** The shop's own order: by match while searching. */
   bestFirst: 'Best first',
   sorts: {
     newest: 'Newest',
@@ -46,7 +49,7 @@ export const catalogueCopy = {
     buy: 'Order',
   },
   emptyTitle: 'No part fits that',
-  /** What may be tried, of what was asked for. */
+  /** Suggestions for each part of a query without results. */
   emptyBody: {
     words: 'Try a shorter word.',
     category: 'Look in all categories.',
@@ -54,7 +57,7 @@ export const catalogueCopy = {
   },
   emptyAction: 'Show all parts',
   listLabel: 'Parts found',
-  /** `all` is null where it is not known. */
+  /** @param all null if unknown */
   found: (shown: number, all: number | null) =>
     shown === all
       ? `${shown} ${shown === 1 ? 'part' : 'parts'}`

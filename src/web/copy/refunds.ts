@@ -4,9 +4,8 @@ const byHand = {
     'The money could not go back to your card by itself. This page cannot tell when it has gone.',
 };
 
-/** Words about a refunded order whose money has not gone back; none are the owner's. */
+/** Words about a refunded order whose money has not gone back. None are the owner's. */
 export const refundsCopy = {
-  /** On the order's row, beside 'Refunded'. */
   badges: { asked: 'Not paid back yet', elsewhere: 'Pay back by hand', failed: 'Refund failed' },
   titles: {
     asked: 'The money has not gone back yet',
@@ -21,7 +20,7 @@ export const refundsCopy = {
     failed: (payment: string) =>
       `The card company took the refund of payment ${payment}, and it failed afterwards. Write to the customer and pay in another way, unless somebody has done so, or have it asked for once more by: npm run shop -- doctor --fix`,
   },
-  /** What its buyer reads. */
+  /** For the buyer. */
   own: {
     asked: {
       title: 'Your money is not on its way yet',

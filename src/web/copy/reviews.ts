@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Words of the reviews: on home, on their own page, and Add Review (seed §2, rulings §7). */
+/** Words of the reviews and of Add Review (seed §2, rulings §7). */
 export const reviewsCopy = {
   pageTitle: 'Reviews',
   lead: 'What workshops and shops write after the boxes have arrived. Newest first.',
@@ -10,7 +10,7 @@ export const reviewsCopy = {
   readLess: 'Show less',
   emptyTitle: 'No reviews yet',
   emptyBody: 'The first one could be yours: order a box, try it, and tell the others.',
-  /** Ours, for administrators. */
+  /** For administrators; ours. */
   remove: {
     label: (name: string) => `Delete the review of ${name}`,
     title: 'Delete this review?',

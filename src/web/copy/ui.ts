@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Words of the design system's own parts. 'OK' and 'Cancel' are the owner's (rulings §7). */
+/** Words of the design system. 'OK' and 'Cancel' are the owner's (rulings §7). */
 export const uiCopy = {
   ok: 'OK',
   cancel: words.cancel,
@@ -35,7 +35,7 @@ export const uiCopy = {
     limits: (types: string, megabytes: number) => `${types}, at most ${megabytes} MB`,
   },
   carousel: {
-    /** What it is, and what each of its slides is, for whoever hears the page. */
+    /** The role descriptions of the carousel and its slides. */
     is: 'carousel',
     slideIs: 'slide',
     previous: 'Previous slide',

@@ -1,4 +1,4 @@
-/** The owner's words that stand on more than one screen, so that each is still written once. */
+/** The owner's words that several screens use, so that each is written once. */
 export const words = {
   email: 'Email',
   fullName: 'Full Name',
@@ -27,6 +27,6 @@ export const words = {
   pending: 'Pending',
   cancel: 'Cancel',
   remove: 'Remove',
-  /** After an order was cancelled, and after a part was deleted (seed §2, §4). */
+  /** After cancelling an order and after deleting a part (seed §2, §4). */
   deleted: (name: string) => `Your ${name} Order Successfully deleted`,
 } as const;

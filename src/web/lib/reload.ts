@@ -1,6 +1,6 @@
 let ours = false;
 
-/** Loads the page anew because the shop wants it, not the router (features/frame/use-wanted-page.ts). */
+/** Loads the page anew because the shop wants it, not the router (features/frame/use-missing-chunk-navigation.ts). */
 export function reloadPage(): void {
   ours = true;
   location.reload();

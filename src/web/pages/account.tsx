@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 const { page } = accountCopy;
 export const meta = pageMeta(page.title);
 
-/** Opened from My Profile: the name that one is shown by, whether the address is verified, and the password. */
+/** The display name, email verification and password. */
 export default function Account() {
   const user = useSignedInUser();
   return (

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { auditColumns, auditRows } from '../features/audit/audit-columns.tsx';
-import { AuditFilterFields, AuditNarrowed } from '../features/audit/audit-filter-fields.tsx';
-import { filterOf } from '../features/audit/audit-filter.ts';
+import { AuditFilterFields, AuditFilterSummary } from '../features/audit/audit-filter-fields.tsx';
+import { readAuditFilter } from '../features/audit/audit-filter.ts';
 import { auditWords } from '../features/audit/audit-words.ts';
 import { AdminTable } from '../features/tables/admin-table.tsx';
 import { ADMIN_PAGE_SIZE } from '../features/tables/numbered-pages.ts';
@@ -22,29 +22,28 @@ const empty = (
   />
 );
 
-/** Who did what when, and how it stood before and after: for administrators, and on paper too. */
 export default function AuditLog() {
   const [searchParams] = useSearchParams();
   const query = {
-    ...filterOf(searchParams),
+    ...readAuditFilter(searchParams),
     limit: ADMIN_PAGE_SIZE,
     cursor: currentCursor(searchParams),
   };
   const found = useQuery({
     ...pageQuery('GET /auditLog', { query }),
     placeholderData: keepPreviousData,
-    // Somebody may be at work this minute.
+    // Another administrator may be at work.
     staleTime: 0,
   });
   return (
     <>
       <PageTitle title={auditWords.title} lead={auditWords.lead} aside={<AuditFilterFields />} />
-      <AuditNarrowed listed={found.data?.rows} />
+      <AuditFilterSummary entries={found.data?.rows} />
       <AdminTable
         caption={auditWords.title}
-        found={found}
+        query={found}
         columns={auditColumns}
-        rows={auditRows}
+        rowClasses={auditRows}
         rowKey={(entry) => entry._id}
         empty={empty}
       />

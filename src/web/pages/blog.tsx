@@ -1,14 +1,14 @@
 import { blogCopy } from '../copy/blog.ts';
 import { BlogEntry } from '../features/blog/blog-entry.tsx';
-import type { Resting } from '../lib/awakening/awake.ts';
+import { publicPage } from '../lib/public-page.ts';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export const meta = pageMeta(blogCopy.title, blogCopy.lead);
 
-export const handle: Resting = { restsAtMost: null };
+export const handle = publicPage;
 
-/** Four questions with their answers (seed §2). Static. */
+/** Four questions with their answers (seed §2). */
 export default function Blog() {
   return (
     <div className="page-width py-10">

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { DashboardDrawer } from '../features/dashboard/dashboard-drawer.tsx';
 import { DashboardMenu } from '../features/dashboard/dashboard-menu.tsx';
 
-/** The layout of /dashboard: a menu at the side of wide screens and behind a button on phones, the page beside it. */
+/** The layout of /dashboard: a side menu, on phones a drawer. */
 export default function Dashboard() {
   return (
     <div className="page-width grid gap-x-10 gap-y-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10 print:block">

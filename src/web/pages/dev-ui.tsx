@@ -7,7 +7,7 @@ import { publicConfigContext } from '../lib/public-config.ts';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
-/** For the people who build the shop; a live shop has no such page. */
+/** For developers; a live shop answers 404. */
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(publicConfigContext).mode === 'live') throw data(null, { status: 404 });
   return null;

@@ -10,7 +10,7 @@ export default function FramePage() {
   );
 }
 
-/** A page that failed keeps its header and footer, so that there is always a way on. */
+/** A failed page keeps its header and footer. */
 export function ErrorBoundary() {
   return (
     <Frame>

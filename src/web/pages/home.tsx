@@ -6,7 +6,7 @@ import { Contact } from '../features/home/contact.tsx';
 import { homeParts, ProductCarousel } from '../features/home/product-carousel.tsx';
 import { SubscribeBox } from '../features/home/subscribe-box.tsx';
 import { RecentReviews, recentReviews } from '../features/reviews/recent-reviews.tsx';
-import type { Resting } from '../lib/awakening/awake.ts';
+import { publicPage } from '../lib/public-page.ts';
 import { browserLoader, serverLoader } from '../lib/page-data.ts';
 import { usePublicConfig } from '../lib/public-config.ts';
 import { JsonLd } from '../lib/seo/json-ld.tsx';
@@ -18,10 +18,9 @@ export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(queries);
 export const meta = pageMeta(homeCopy.pageTitle, homeCopy.description);
 
-/** The slides begin to move after three seconds (seed §9). */
-export const handle: Resting = { restsAtMost: 2_500 };
+export const handle = publicPage;
 
-/** The shop window (seed §1, §2). */
+/** The home page (seed §1, §2). */
 export default function Home() {
   const config = usePublicConfig();
   const { data: parts = [] } = useQuery(homeParts);

@@ -9,7 +9,7 @@ import { pageMeta } from '../ui/page-meta.ts';
 
 export const meta = pageMeta(authCopy.titles.login);
 
-/** Signing in. The form stands from the server on; whoever is signed in goes straight on to where they came from. */
+/** The login form, rendered on the server too; a signed-in user is redirected to the origin page. */
 export default function Login() {
   const session = useSession();
   const { demoAccounts } = usePublicConfig();

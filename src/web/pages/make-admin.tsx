@@ -3,7 +3,13 @@ import { useSearchParams } from 'react-router';
 import { adminsCopy } from '../copy/admins.ts';
 import { adminColumns } from '../features/admins/admin-columns.tsx';
 import { RoleField } from '../features/admins/role-field.tsx';
-import { FIND, ROLE, roleAt, typedAt, usersAt } from '../features/admins/users-at.ts';
+import {
+  FIND_PARAM,
+  ROLE_PARAM,
+  readRole,
+  readSearchTerm,
+  usersQuery,
+} from '../features/admins/users-query.ts';
 import { AddressSearch } from '../features/tables/address-search.tsx';
 import { AdminTable } from '../features/tables/admin-table.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -13,11 +19,11 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export const meta = pageMeta(adminsCopy.title);
 
-function NoUserFound({ typed, among }: { typed: string; among: 'admin' | undefined }) {
+function NoUserFound({ typed, role }: { typed: string; role: 'admin' | undefined }) {
   return (
     <EmptyState
       drawing="/drawings/empty-search.svg"
-      title={among ? adminsCopy.noAdminFound(typed) : adminsCopy.notFound(typed)}
+      title={role ? adminsCopy.noAdminFound(typed) : adminsCopy.notFound(typed)}
       body={adminsCopy.notFoundBody}
       action={
         <ButtonLink to="/dashboard/makeAdmin" variant="secondary">
@@ -28,14 +34,11 @@ function NoUserFound({ typed, among }: { typed: string; among: 'admin' | undefin
   );
 }
 
-/**
- * Every user, or administrators alone, and who of them is one (seed §2). There is always one: whoever reads this. One
- * among thousands is found by address.
- */
+/** All users or administrators only, found by email (seed §2). */
 export default function MakeAdmin() {
   const [searchParams] = useSearchParams();
-  const typed = typedAt(searchParams);
-  const found = useQuery({ ...usersAt(searchParams), placeholderData: keepPreviousData });
+  const typed = readSearchTerm(searchParams);
+  const found = useQuery({ ...usersQuery(searchParams), placeholderData: keepPreviousData });
   return (
     <>
       <PageTitle
@@ -43,8 +46,8 @@ export default function MakeAdmin() {
         aside={
           <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
             <AddressSearch
-              name={FIND}
-              keeps={ROLE}
+              name={FIND_PARAM}
+              keeps={[ROLE_PARAM]}
               label={adminsCopy.find}
               className="w-full sm:w-72"
             />
@@ -54,10 +57,10 @@ export default function MakeAdmin() {
       />
       <AdminTable
         caption={adminsCopy.title}
-        found={found}
+        query={found}
         columns={adminColumns}
         rowKey={(user) => user._id}
-        empty={typed !== undefined && <NoUserFound typed={typed} among={roleAt(searchParams)} />}
+        empty={typed !== undefined && <NoUserFound typed={typed} role={readRole(searchParams)} />}
       />
     </>
   );

@@ -5,11 +5,11 @@ import { ExportOrdersButton } from '../features/manage-orders/export-orders-butt
 import { orderColumns } from '../features/manage-orders/order-columns.tsx';
 import { OrderDirectionField } from '../features/manage-orders/order-direction-field.tsx';
 import { OrderFilterField } from '../features/manage-orders/order-filter-field.tsx';
-import { ordersAt, soughtAt } from '../features/manage-orders/order-filter.ts';
+import { ordersQuery, readSearchTerm } from '../features/manage-orders/orders-query.ts';
 import { NoOrderFound, OrderSearch } from '../features/manage-orders/order-search.tsx';
 import { PackingSlips } from '../features/manage-orders/packing-slips.tsx';
-import { ShipChosenBar } from '../features/manage-orders/ship-chosen-bar.tsx';
-import { useChosenOrders } from '../features/manage-orders/use-chosen-orders.ts';
+import { BulkShipBar } from '../features/manage-orders/bulk-ship-bar.tsx';
+import { useOrderSelection } from '../features/manage-orders/use-order-selection.ts';
 import { usePackingSlips } from '../features/manage-orders/use-packing-slips.ts';
 import { AdminTable } from '../features/tables/admin-table.tsx';
 import { ApiError } from '../lib/api.ts';
@@ -27,15 +27,18 @@ const empty = (
   />
 );
 
-/** All orders, newest first or oldest first, by filter (seed §2, §4), by number and by buyer; those that wait to be shipped can be ticked, packed and shipped together. */
+/**
+ * All orders, filtered, searched and sorted (seed §2, §4); paid ones can be packed and shipped in
+ * bulk.
+ */
 export default function ManageOrders() {
   const [searchParams] = useSearchParams();
-  const typed = soughtAt(searchParams);
-  const found = useQuery({ ...ordersAt(searchParams), placeholderData: keepPreviousData });
+  const typed = readSearchTerm(searchParams);
+  const found = useQuery({ ...ordersQuery(searchParams), placeholderData: keepPreviousData });
   const refused =
     found.error instanceof ApiError ? found.error.problem.errors?.['find'] : undefined;
   const orders = found.data?.rows;
-  const selection = useChosenOrders(orders ?? []);
+  const selection = useOrderSelection(orders ?? []);
   const slips = usePackingSlips();
   return (
     <>
@@ -55,17 +58,13 @@ export default function ManageOrders() {
           <NoOrderFound typed={typed} refused={refused} />
         ) : (
           <>
-            <ShipChosenBar
-              selection={selection}
-              slips={slips}
-              nothingListed={orders?.length === 0}
-            />
+            <BulkShipBar selection={selection} slips={slips} nothingListed={orders?.length === 0} />
             <AdminTable
               caption={manageOrdersCopy.title}
-              found={found}
+              query={found}
               columns={(from) => orderColumns(from, selection)}
               rowKey={(order) => order._id}
-              rows="managed-orders"
+              rowClasses="managed-orders"
               empty={typed === null ? empty : <NoOrderFound typed={typed} />}
             />
           </>

@@ -6,16 +6,16 @@ import { NoProducts } from '../features/products/no-products.tsx';
 import { productColumns } from '../features/products/product-columns.tsx';
 import { ProductSortField } from '../features/products/product-sort-field.tsx';
 import { ProductSearch } from '../features/products/product-search.tsx';
-import { productsAt } from '../features/products/products-at.ts';
+import { productsQuery } from '../features/products/products-query.ts';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export const meta = pageMeta(productCopy.manageTitle);
 
-/** Every part, the newest first or in another order, or what a search finds (seed §2). */
+/** All parts, sorted or searched (seed §2). */
 export default function ManageProducts() {
   const [searchParams] = useSearchParams();
-  const found = useQuery({ ...productsAt(searchParams), placeholderData: keepPreviousData });
+  const found = useQuery({ ...productsQuery(searchParams), placeholderData: keepPreviousData });
   return (
     <>
       <PageTitle
@@ -29,7 +29,7 @@ export default function ManageProducts() {
       />
       <AdminTable
         caption={productCopy.manageTitle}
-        found={found}
+        query={found}
         columns={productColumns}
         rowKey={(part) => part._id}
         empty={<NoProducts searched={searchParams.has('q')} />}

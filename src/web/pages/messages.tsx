@@ -5,7 +5,7 @@ import { ADMIN_PAGE_SIZE } from '../features/tables/numbered-pages.ts';
 import { ExportButton } from '../features/messages/export-button.tsx';
 import { messageColumns } from '../features/messages/message-columns.tsx';
 import { MessageKindField } from '../features/messages/message-kind-field.tsx';
-import { kindOf } from '../features/messages/message-kind.ts';
+import { readMessageKind } from '../features/messages/message-kind.ts';
 import { messageWords } from '../features/messages/message-words.ts';
 import { pageQuery } from '../lib/queries.ts';
 import { currentCursor } from '../ui/cursor-trail.ts';
@@ -23,11 +23,11 @@ const empty = (
   />
 );
 
-/** What visitors sent by subscribe and contact (rulings §1: an admin can read them). */
+/** What visitors sent by the subscribe and contact forms (rulings §1). */
 export default function Messages() {
   const [searchParams] = useSearchParams();
   const query = {
-    kind: kindOf(searchParams),
+    kind: readMessageKind(searchParams),
     limit: ADMIN_PAGE_SIZE,
     cursor: currentCursor(searchParams),
   };
@@ -49,7 +49,7 @@ export default function Messages() {
       />
       <AdminTable
         caption={messageWords.title}
-        found={found}
+        query={found}
         columns={messageColumns}
         rowKey={(message) => message._id}
         empty={empty}

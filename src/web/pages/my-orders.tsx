@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { myOrdersCopy } from '../copy/orders.ts';
 import { useSignedInUser } from '../features/guards/signed-in-user.ts';
-import { filterOf } from '../features/orders/shown-orders.ts';
+import { readOrderFilter } from '../features/orders/order-filter.ts';
 import { orderColumns } from '../features/orders/order-columns.tsx';
-import { ordersLinks, ordersPage } from '../features/orders/orders-page.ts';
-import { OwnFilterLinks } from '../features/orders/own-filter-links.tsx';
-import { useListedParts } from '../features/parts/listed-parts.ts';
-import { listedWords } from '../features/parts/listed-words.ts';
-import { ListedCount } from '../features/tables/listed-count.tsx';
+import { OWN_PAGE_SIZE, ownOrdersQuery } from '../features/orders/own-orders-query.ts';
+import { OrderFilterLinks } from '../features/orders/order-filter-links.tsx';
+import { useLastPartsList } from '../features/parts/last-parts-list.ts';
+import { lastPartsListWords } from '../features/parts/last-parts-list-words.ts';
+import { ListAnnouncer } from '../features/tables/list-announcer.tsx';
+import { numberedPages } from '../features/tables/numbered-pages.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -29,7 +30,7 @@ const empty = (
   />
 );
 
-const noneOfThese = (
+const emptyFilter = (
   <EmptyState
     title={myOrdersCopy.noneTitle}
     body={myOrdersCopy.noneBody}
@@ -38,35 +39,36 @@ const noneOfThese = (
 );
 
 /**
- * The signed-in user's orders, newest first, all or those that stand in one way. States: waiting (skeleton rows), listed,
- * none yet (without a choice of which), none that stands so, failed; a later page whose orders are gone
- * gives way to the one before it. Who orders from a list of parts goes on in it from here.
+ * The signed-in user's orders, newest first, optionally by status. Links back to the list of parts
+ * that the user came from.
  */
 export default function MyOrders() {
   const { email } = useSignedInUser();
   const [search] = useSearchParams();
   const { pathname } = useLocation();
-  const { data, error, refetch, isFetching } = useQuery(ordersPage(email, search));
-  const narrowed = filterOf(search) !== 'all';
-  const listedParts = useListedParts();
-  const none = data?.rows.length === 0 && !narrowed;
+  const { data, error, refetch, isFetching } = useQuery(ownOrdersQuery(email, search));
+  const narrowed = readOrderFilter(search) !== 'all';
+  const listedParts = useLastPartsList();
+  const address = { pathname, searchParams: search };
+  const links = numberedPages(address, data?.next ?? null, OWN_PAGE_SIZE);
+  const hasNoOrders = data?.rows.length === 0 && !narrowed;
   return (
     <>
-      {listedParts && <BackLink to={listedParts}>{listedWords.back}</BackLink>}
+      {listedParts && <BackLink to={listedParts}>{lastPartsListWords.back}</BackLink>}
       <PageTitle title={myOrdersCopy.title} />
-      <ListedCount rows={data?.rows} />
-      {!none && <OwnFilterLinks />}
+      <ListAnnouncer rows={data?.rows} />
+      {!hasNoOrders && <OrderFilterLinks />}
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
-        <PagedList rows={data?.rows} links={ordersLinks(pathname, search, data?.next ?? null)}>
+        <PagedList rows={data?.rows} links={links}>
           {(rows) => (
             <Table
               caption={myOrdersCopy.title}
               columns={orderColumns(search)}
               rows={rows}
               rowKey={(order) => order._id}
-              empty={narrowed ? noneOfThese : empty}
+              empty={narrowed ? emptyFilter : empty}
             />
           )}
         </PagedList>

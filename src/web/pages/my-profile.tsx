@@ -15,7 +15,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 const title = dashboardCopy.menu.profile;
 export const meta = pageMeta(title);
 
-/** The dashboard's first page. States: waiting, shown, not filled in yet (with Sign Out in the head), failed. */
+/** The dashboard's first page: the profile, or an invitation to fill it in. */
 export default function MyProfile() {
   const account = useSignedInUser();
   const { data: profile, error, refetch, isFetching } = useOwnProfile();

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { orderSheetCopy } from '../copy/order-sheet.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
 import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
-import { useListedFrom } from '../features/orders/listed-from.ts';
+import { useOrdersList } from '../features/orders/orders-list-state.ts';
 import { RefundNotice } from '../features/orders/refund-notice.tsx';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
 import { OrderGone } from '../features/payment/order-gone.tsx';
@@ -23,14 +23,10 @@ const copy = orderSheetCopy;
 
 export const meta = pageMeta(copy.title);
 
-/**
- * One order to look at and to print: a buyer's own, for an administrator anybody's (the server decides). What a buyer has paid can be
- * ordered again.
- * States: waiting, shown, gone (cancelled, lapsed or a stranger's), failed.
- */
+/** An order to view and print; administrators can open any. A buyer can order a paid one again. */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const { from } = useListedFrom();
+  const { from } = useOrdersList();
   const isAdmin = useAdminCheck().status === 'admin';
   const {
     data: order,
@@ -70,7 +66,7 @@ export default function OrderPage() {
         <OrderGone />
       ) : order ? (
         <>
-          {/* Whom the server tells of disputes it takes for an administrator. */}
+          {/* The server sends `dispute` to administrators only. */}
           <RefundNotice order={order} forAdmin={order.dispute !== undefined} />
           <DisputeNotice dispute={order.dispute} status={order.status} />
           <OrderSheet order={order} />

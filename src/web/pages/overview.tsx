@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../domain/money.ts';
-import type { Overview as Figures, Sum } from '../../domain/overview/overview.contract.ts';
+import type { Overview as OverviewData, Sum } from '../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../copy/overview.ts';
 import { MoreRunningLow } from '../features/overview/more-running-low.tsx';
 import { OpenOrders } from '../features/overview/open-orders.tsx';
@@ -8,7 +8,7 @@ import { OverviewSkeleton } from '../features/overview/overview-skeleton.tsx';
 import { type PartRow, PartRows } from '../features/overview/part-rows.tsx';
 import { RevenueChart } from '../features/overview/revenue-chart.tsx';
 import { RevenueTable } from '../features/overview/revenue-table.tsx';
-import { useSumFormat } from '../features/overview/use-sum-format.ts';
+import { useSumFormat } from '../features/overview/sums.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -18,45 +18,49 @@ const { title, revenue, bestSellers, runningLow } = overviewCopy;
 
 export const meta = pageMeta(title);
 
-function asSold(
-  { quantity, amount, otherAmounts, ...part }: Figures['bestSellers'][number],
-  sumWords: (sum: Sum) => string,
+function bestSellerRow(
+  { quantity, amount, otherAmounts, ...part }: OverviewData['bestSellers'][number],
+  formatSum: (sum: Sum) => string,
 ): PartRow {
   return {
     ...part,
-    figure: bestSellers.pieces(formatCount(quantity)),
-    detail: sumWords({ amount, otherAmounts }),
+    value: bestSellers.pieces(formatCount(quantity)),
+    detail: formatSum({ amount, otherAmounts }),
   };
 }
 
-function asLow({ available, minimumQuantity, ...part }: Figures['runningLow'][number]): PartRow {
-  const figure = available === 0 ? runningLow.out : runningLow.left(formatCount(available));
-  return { ...part, figure, detail: runningLow.minimum(formatCount(minimumQuantity)) };
+function lowStockRow({
+  available,
+  minimumQuantity,
+  ...part
+}: OverviewData['runningLow'][number]): PartRow {
+  const value = available === 0 ? runningLow.out : runningLow.left(formatCount(available));
+  return { ...part, value, detail: runningLow.minimum(formatCount(minimumQuantity)) };
 }
 
-function Shown({ figures }: { figures: Figures }) {
-  const sumWords = useSumFormat();
+function OverviewContent({ overview }: { overview: OverviewData }) {
+  const formatSum = useSumFormat();
   return (
     <div className="space-y-10">
-      <OpenOrders open={figures.open} />
+      <OpenOrders open={overview.open} />
       <section aria-labelledby="revenue">
         <h2 id="revenue" className="text-2xl">
           {revenue.heading}
         </h2>
         <p className="mt-1 mb-4 text-sm text-soft">{revenue.note}</p>
-        <RevenueChart weeks={figures.revenue} />
-        <RevenueTable weeks={figures.revenue} />
+        <RevenueChart weeks={overview.revenue} />
+        <RevenueTable weeks={overview.revenue} />
       </section>
       <div className="grid items-start gap-10 xl:grid-cols-2">
         <PartRows
           {...bestSellers}
-          parts={figures.bestSellers.map((part) => asSold(part, sumWords))}
+          parts={overview.bestSellers.map((part) => bestSellerRow(part, formatSum))}
         />
         <PartRows
           {...runningLow}
-          parts={figures.runningLow.map(asLow)}
+          parts={overview.runningLow.map(lowStockRow)}
           below={
-            <MoreRunningLow count={figures.runningLowCount} listed={figures.runningLow.length} />
+            <MoreRunningLow count={overview.runningLowCount} listed={overview.runningLow.length} />
           }
         />
       </div>
@@ -64,7 +68,7 @@ function Shown({ figures }: { figures: Figures }) {
   );
 }
 
-/** What an administrator looks at first, read anew whenever it is opened. States: waiting, shown, failed. */
+/** The administrators' overview, refetched on every visit. */
 export default function Overview() {
   const { data, error, refetch, isFetching } = useQuery({
     ...query('GET /overview'),
@@ -74,7 +78,7 @@ export default function Overview() {
     <>
       <PageTitle title={title} />
       {data ? (
-        <Shown figures={data} />
+        <OverviewContent overview={data} />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

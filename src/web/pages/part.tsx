@@ -5,14 +5,14 @@ import { partOgImage } from '../../domain/head-assets.ts';
 import { frameCopy } from '../copy/frame.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { catalogueAddress } from '../features/parts/catalogue-address.ts';
-import { useListedParts } from '../features/parts/listed-parts.ts';
-import { listedWords } from '../features/parts/listed-words.ts';
+import { useLastPartsList } from '../features/parts/last-parts-list.ts';
+import { lastPartsListWords } from '../features/parts/last-parts-list-words.ts';
 import { MoreParts } from '../features/parts/more-parts.tsx';
 import { PartSheet } from '../features/parts/part-sheet.tsx';
 import { PartSheetSkeleton } from '../features/parts/part-sheet-skeleton.tsx';
-import { partsLike } from '../features/parts/parts-like.ts';
-import type { Resting } from '../lib/awakening/awake.ts';
-import { rememberPart } from '../lib/known-part.ts';
+import { categoryParts } from '../features/parts/related-parts.ts';
+import { publicPage } from '../lib/public-page.ts';
+import { primePartQuery } from '../lib/cached-part.ts';
 import {
   type LaterQueries,
   type PageQueries,
@@ -33,19 +33,22 @@ const partOf = (id: string) => query('GET /tool/{id}', { params: { id } });
 const queries: PageQueries = ({ params }) => [partOf(params['id'] ?? '')];
 const later: LaterQueries = (known, { params }) => {
   const category = known.getQueryData(partOf(params['id'] ?? '').queryKey)?.category;
-  return category ? [partsLike(category)] : [];
+  return category ? [categoryParts(category)] : [];
 };
 export const loader = serverLoader(queries, later);
 
 const readPart = browserLoader(queries);
 
-/** Most who come here saw the part in a list: then nothing is waited for. Its neighbours may always come after it. */
+/**
+ * Most visitors come from a list, whose data shows the part at once; related parts may follow
+ * later.
+ */
 export function clientLoader(address: Parameters<typeof readPart>[0]) {
-  rememberPart(browserQueryClient(), address.params['id'] ?? '');
+  primePartQuery(browserQueryClient(), address.params['id'] ?? '');
   return readPart(address);
 }
 
-/** What the page says of the part to others. It stands here and not in `meta`, since only the cache knows the part. */
+/** A part's head tags and structured data. Not in `meta`, which cannot read the query cache. */
 function AboutPart({ part }: { part: Part }) {
   const config = usePublicConfig();
   const name = part.name;
@@ -77,20 +80,19 @@ function AboutPart({ part }: { part: Part }) {
   );
 }
 
-export const handle: Resting = { restsAtMost: null };
+export const handle = publicPage;
 
-/** A page for each part. States: waiting (an empty sheet), shown, failed. */
 export default function PartPage() {
   const { id = '' } = useParams();
   const { shopName } = usePublicConfig();
-  const listed = useListedParts();
+  const listed = useLastPartsList();
   const { data: part, error, refetch, isFetching } = useQuery(partOf(id));
   return (
     <div className="page-width py-6">
       {part ? <AboutPart part={part} /> : <title>{pageTitle(catalogueCopy.title, shopName)}</title>}
       <div className="mb-4">
         <BackLink to={listed ?? '/parts'}>
-          {listed ? listedWords.back : catalogueCopy.back}
+          {listed ? lastPartsListWords.back : catalogueCopy.back}
         </BackLink>
       </div>
       {part ? (

@@ -7,8 +7,8 @@ import { CatalogueFilters } from '../features/parts/catalogue-filters.tsx';
 import { catalogueQuery } from '../features/parts/catalogue-address.ts';
 import { CategoryRail } from '../features/parts/category-rail.tsx';
 import { FoundCount } from '../features/parts/found-count.tsx';
-import { useNotedList } from '../features/parts/listed-parts.ts';
-import type { Resting } from '../lib/awakening/awake.ts';
+import { useRememberPartsList } from '../features/parts/last-parts-list.ts';
+import { publicPage } from '../lib/public-page.ts';
 import { type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
 import { usePublicConfig } from '../lib/public-config.ts';
 import { pageQuery, query } from '../lib/queries.ts';
@@ -32,19 +32,19 @@ export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(queries);
 export const meta = pageMeta(catalogueCopy.title, catalogueCopy.lead);
 
-/** Nothing was found: what was asked for says what may be tried. */
-function NothingFound({ asked }: { asked: URLSearchParams }) {
+/** Suggests what to change in a query without results. */
+function NothingFound({ searchParams }: { searchParams: URLSearchParams }) {
   const { words, category, inStock } = catalogueCopy.emptyBody;
-  const tries = [
-    asked.get('q') && words,
-    asked.get('category') && category,
-    asked.get('inStock') && inStock,
+  const suggestions = [
+    searchParams.get('q') && words,
+    searchParams.get('category') && category,
+    searchParams.get('inStock') && inStock,
   ];
   return (
     <EmptyState
       drawing="/drawings/empty-search.svg"
       title={catalogueCopy.emptyTitle}
-      body={tries.filter(Boolean).join(' ')}
+      body={suggestions.filter(Boolean).join(' ')}
       action={
         <ButtonLink to="/parts" variant="secondary">
           {catalogueCopy.emptyAction}
@@ -54,9 +54,9 @@ function NothingFound({ asked }: { asked: URLSearchParams }) {
   );
 }
 
-export const handle: Resting = { restsAtMost: null };
+export const handle = publicPage;
 
-/** The catalogue. States: listed, the next list on its way (the old one fades), nothing found, failed. */
+/** The catalogue; the old list fades while the next one loads. */
 export default function Parts() {
   const [searchParams] = useSearchParams();
   const { pathname } = useLocation();
@@ -64,7 +64,7 @@ export default function Parts() {
   const known = useQuery(categories).data ?? [];
   const moving = useNavigation().location?.pathname === pathname;
   const config = usePublicConfig();
-  useNotedList();
+  useRememberPartsList();
   const steps = [
     { name: frameCopy.home, path: '/' },
     { name: catalogueCopy.title, path: '/parts' },
@@ -94,7 +94,7 @@ export default function Parts() {
               aria-busy={moving}
             >
               <FoundCount
-                asked={searchParams}
+                searchParams={searchParams}
                 categories={known}
                 shown={found.data?.rows.length ?? 0}
                 paged={!!links.previous || !!links.next}
@@ -106,7 +106,7 @@ export default function Parts() {
                     columns={catalogueColumns}
                     rows={rows}
                     rowKey={(part) => part._id}
-                    empty={<NothingFound asked={searchParams} />}
+                    empty={<NothingFound searchParams={searchParams} />}
                     even
                     skeletonRows={12}
                   />

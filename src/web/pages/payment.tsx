@@ -15,10 +15,7 @@ import { useInPlaceOf } from '../ui/use-in-place-of.ts';
 
 export const meta = pageMeta(paymentCopy.title);
 
-/**
- * Paying one order, which is read anew whenever the page is opened. States: waiting, the order with the card form
- * beside it, paid already, gone (cancelled, lapsed or a stranger's), failed.
- */
+/** Pays an order, which is refetched on every visit. */
 export default function Payment() {
   const { id = '' } = useParams();
   const {

@@ -1,5 +1,5 @@
 import { portfolioCopy } from '../copy/portfolio.ts';
-import type { Resting } from '../lib/awakening/awake.ts';
+import { publicPage } from '../lib/public-page.ts';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PartPicture } from '../ui/part-picture.tsx';
@@ -8,9 +8,9 @@ const { title, name, lead, education, skills, projects } = portfolioCopy;
 
 export const meta = pageMeta(title, lead);
 
-export const handle: Resting = { restsAtMost: null };
+export const handle = publicPage;
 
-/** The developer's profile: education, skills, three projects (seed §2). Static. */
+/** The developer's profile: education, skills, three projects (seed §2). */
 export default function Portfolio() {
   return (
     <div className="page-width py-10">

@@ -6,7 +6,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export const meta = pageMeta(authCopy.titles.profile);
 
-/** /profile: who is signed in, and signing out (seed §2). */
+/** /profile: the signed-in user, and signing out (seed §2). */
 export default function ProfileSignOut() {
   const { email, name } = useSignedInUser();
   return (

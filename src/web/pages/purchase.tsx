@@ -5,10 +5,10 @@ import { NoStock } from '../features/purchase/no-stock.tsx';
 import { OrderForm } from '../features/purchase/order-form.tsx';
 import { OrderedPart } from '../features/purchase/ordered-part.tsx';
 import { PartGone } from '../features/purchase/part-gone.tsx';
-import { AGAIN } from '../features/purchase/purchase-address.ts';
+import { REPEAT_PARAM } from '../features/purchase/purchase-address.ts';
 import { PurchaseSkeleton } from '../features/purchase/purchase-skeleton.tsx';
 import { ApiError } from '../lib/api.ts';
-import { knownPart } from '../lib/known-part.ts';
+import { findCachedPart } from '../lib/cached-part.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -18,13 +18,12 @@ import { useInPlaceOf } from '../ui/use-in-place-of.ts';
 export const meta = pageMeta(orderCopy.formTitle);
 
 /**
- * 'Order Info' for one part, which is read anew whenever the page is opened: price and stock move. What a list has
- * said of it stands here meanwhile, and the server checks the order either way. States: who is here and what is the
- * part (waiting), the form with the part beside it, none in stock, no longer sold, failed.
+ * 'Order Info' for a part, refetched on every visit because price and stock change. Data from a
+ * list stands in meanwhile; the server checks the order anyway.
  */
 export default function Purchase() {
   const { id = '' } = useParams();
-  const again = useSearchParams()[0].get(AGAIN);
+  const repeatOf = useSearchParams()[0].get(REPEAT_PARAM);
   const client = useQueryClient();
   const {
     data: part,
@@ -35,7 +34,7 @@ export default function Purchase() {
     ...query('GET /purchase/{id}', { params: { id } }),
     staleTime: 0,
     refetchOnMount: 'always',
-    placeholderData: () => knownPart(client, id)?.part,
+    placeholderData: () => findCachedPart(client, id)?.part,
   });
   const gone = error instanceof ApiError && error.is('NOT_FOUND');
   const inStock = part !== undefined && part.available > 0;
@@ -49,9 +48,9 @@ export default function Purchase() {
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14 max-lg:print:block">
           <div className="max-lg:order-2">
             {inStock ? (
-              <OrderForm key={`${part._id} ${again}`} part={part} again={again} />
+              <OrderForm key={`${part._id} ${repeatOf}`} part={part} repeatOf={repeatOf} />
             ) : (
-              <NoStock onLook={refetch} looking={isFetching} heading={heading} />
+              <NoStock onRetry={refetch} retrying={isFetching} heading={heading} />
             )}
           </div>
           <OrderedPart part={part} />

@@ -1,10 +1,10 @@
 import { accountCopy } from '../copy/account.ts';
 import { AccountSheet } from '../features/accounts/account-sheet.tsx';
 import { NewPasswordForm } from '../features/accounts/new-password-form.tsx';
-import { useMailedSecret } from '../features/accounts/use-mailed-secret.ts';
+import { useLinkSecret } from '../features/accounts/use-link-secret.ts';
 import { useResetLink } from '../features/accounts/use-reset-link.ts';
-import { LedOnLater } from '../features/forms/led-on-later.tsx';
-import { useLeadOn } from '../features/forms/use-lead-on.ts';
+import { SubmittedOffline } from '../features/forms/submitted-offline.tsx';
+import { useNavigateAfterSubmit } from '../features/forms/use-navigate-after-submit.ts';
 import { session } from '../lib/session/browser.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loader } from '../ui/loader.tsx';
@@ -16,22 +16,21 @@ const { choose } = accountCopy;
 export const meta = secretPageMeta(choose.title);
 
 /**
- * Opened by the link in the mail about a forgotten password. States: the form, also while it is asked whether the
- * link still works; the link is used up, too old or incomplete, which offers a new one; after a reload a loader until
- * the browser has found the link's secret. Saved leads to /login.
+ * Opened by the link in a reset mail: sets a new password and shows /login. The form shows at once,
+ * while the link is checked; an expired link offers a new one.
  */
 export default function ResetConfirm() {
-  const secret = useMailedSecret();
+  const secret = useLinkSecret();
   const link = useResetLink(secret ?? '');
-  const leading = useLeadOn('/login', { replace: true });
+  const afterSubmit = useNavigateAfterSubmit('/login', { replace: true });
   const heading = useInPlaceOf(secret !== undefined && !link.isExpired);
 
   async function save(password: string) {
     if ((await link.save(password)) === 'expired') return;
-    // The account's sessions are over: a browser that still holds a token of it finds out here.
+    // The reset ended all sessions of the account, perhaps the one of this browser too.
     await session.renew();
     toast.success(choose.saved);
-    await leading.leadOn();
+    await afterSubmit.navigate();
   }
 
   if (secret === undefined) {
@@ -52,8 +51,8 @@ export default function ResetConfirm() {
   }
   return (
     <AccountSheet title={choose.title} lead={choose.lead}>
-      {leading.isHeld ? (
-        <LedOnLater leading={leading} words={choose.savedOffline} />
+      {afterSubmit.isBlocked ? (
+        <SubmittedOffline next={afterSubmit} words={choose.savedOffline} />
       ) : (
         <NewPasswordForm save={save} submit={choose.submit} />
       )}

@@ -5,7 +5,7 @@ import { pageMeta } from '../ui/page-meta.ts';
 
 export const meta = pageMeta(authCopy.titles.reset);
 
-/** Asking for a new password. Open to whoever is signed in as well: they too may have forgotten it. */
+/** Requests a reset mail. Signed-in users may have forgotten their password too. */
 export default function Reset() {
   return (
     <AccountSheet title={authCopy.titles.reset} lead={authCopy.resetLead}>

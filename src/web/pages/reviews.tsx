@@ -5,7 +5,7 @@ import { catalogueCopy } from '../copy/products.ts';
 import { reviewsCopy } from '../copy/reviews.ts';
 import { DeleteReviewButton } from '../features/reviews/delete-review-button.tsx';
 import { ReviewGrid } from '../features/reviews/review-grid.tsx';
-import type { Resting } from '../lib/awakening/awake.ts';
+import { publicPage } from '../lib/public-page.ts';
 import { serverLoader } from '../lib/page-data.ts';
 import { pageQuery } from '../lib/queries.ts';
 import { browserQueryClient } from '../lib/session/browser.ts';
@@ -25,7 +25,7 @@ const reviewsOf = (params: URLSearchParams) =>
 
 export const loader = serverLoader(({ url }) => [reviewsOf(url.searchParams)]);
 
-/** In the browser the page is shown at once, with skeletons (seed §2), and the reviews follow. */
+/** In the browser the page shows at once with skeletons (seed §2). */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   void browserQueryClient().prefetchQuery(reviewsOf(new URL(request.url).searchParams));
   return null;
@@ -41,9 +41,8 @@ const empty = (
   />
 );
 
-export const handle: Resting = { restsAtMost: null };
+export const handle = publicPage;
 
-/** All reviews, newest first. States: waiting, listed, none yet, failed. */
 export default function Reviews() {
   const [searchParams] = useSearchParams();
   const { pathname } = useLocation();
@@ -62,7 +61,7 @@ export default function Reviews() {
             reviews?.length === 0 ? (
               empty
             ) : (
-              // The heading's steel rule is the first row's too: their own lines are moved out of what is shown.
+              // Hides the first row's own rules, since the heading has one.
               <div className="overflow-y-clip">
                 <div className="relative -top-0.5">
                   <ReviewGrid reviews={reviews} skeletons={9} action={DeleteReviewButton} />

@@ -7,7 +7,7 @@ import { pageMeta } from '../ui/page-meta.ts';
 
 export const meta = pageMeta(authCopy.titles.signup);
 
-/** Making an account. Whoever is signed in, just now or before, goes on to where they came from. */
+/** Creates an account; a signed-in user is redirected to the origin page. */
 export default function Signup() {
   const session = useSession();
   if (session.status === 'signed-in') return <AlreadySignedIn user={session.user} />;

@@ -17,8 +17,8 @@ export const meta = pageMeta(productCopy.updateTitle);
 const isGone = (error: Error) => error instanceof ApiError && error.is('NOT_FOUND');
 
 /**
- * Update Product (seed §2). The part is read anew when the page opens and not again while it is edited:
- * the form saves against what it was opened with. States: waiting, the form, gone or failed.
+ * Update Product (seed §2). Fetches the part once when the page opens, not while it is edited: the
+ * form saves against those values.
  */
 export default function UpdateProduct() {
   const { id = '' } = useParams();

@@ -9,7 +9,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export const meta = pageMeta(profileCopy.updateTitle);
 
-/** Opened by Edit on My Profile. States: waiting, the form, the stored profile could not be read. */
+/** Opened by Edit on My Profile. */
 export default function UpdateProfile() {
   const { name } = useSignedInUser();
   const { data: profile, error, refetch, isFetching } = useOwnProfile();
@@ -17,7 +17,7 @@ export default function UpdateProfile() {
     <>
       <PageTitle title={profileCopy.updateTitle} />
       {profile ? (
-        <ProfileForm profile={profile} knownAs={name} />
+        <ProfileForm profile={profile} accountName={name} />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

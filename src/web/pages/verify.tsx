@@ -1,9 +1,9 @@
 import { accountCopy } from '../copy/account.ts';
 import { AccountSheet } from '../features/accounts/account-sheet.tsx';
-import { useMailedSecret } from '../features/accounts/use-mailed-secret.ts';
+import { useLinkSecret } from '../features/accounts/use-link-secret.ts';
 import { useVerification } from '../features/accounts/use-verification.ts';
 import { Verified } from '../features/accounts/verified.tsx';
-import { VerifyByProof } from '../features/accounts/verify-by-proof.tsx';
+import { VerifyBySignIn } from '../features/accounts/verify-by-sign-in.tsx';
 import { VerifyExpired } from '../features/accounts/verify-expired.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loader } from '../ui/loader.tsx';
@@ -14,13 +14,12 @@ const { verify } = accountCopy;
 export const meta = secretPageMeta(verify.title);
 
 /**
- * Opened by the link in the mail that asks to verify an address. States: working, what is to be shown before it is
- * verified (log in, or a new password) unless its account is signed in here, verified, verified already, the link is
- * too old or incomplete, and could not be tried (with another try).
+ * Opened by the link in a verification mail. It verifies the address at once if its account is
+ * signed in here, else after a login or a new password.
  */
 export default function Verify() {
-  const outcome = useVerification(useMailedSecret());
-  const heading = useInPlaceOf(outcome.status === 'unproved');
+  const outcome = useVerification(useLinkSecret());
+  const heading = useInPlaceOf(outcome.status === 'needs-sign-in');
   switch (outcome.status) {
     case 'working':
       return (
@@ -34,8 +33,8 @@ export default function Verify() {
           <ErrorState error={outcome.error} onRetry={outcome.retry} retrying={outcome.retrying} />
         </AccountSheet>
       );
-    case 'unproved':
-      return <VerifyByProof {...outcome} />;
+    case 'needs-sign-in':
+      return <VerifyBySignIn {...outcome} />;
     case 'expired':
       return <VerifyExpired heading={heading} />;
     case 'already':

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
-import { isAwake } from '../lib/awakening/awake.ts';
+import { isHydrated } from '../hydration/hydrated.ts';
 import { CarouselControls } from './carousel-controls.tsx';
-import { type CarouselMotor, isOnScreen, startMotor, whenNearAndStill } from './carousel-motor.ts';
+import type { CarouselEngine } from './carousel-engine.ts';
 import { classNames } from './class-names.ts';
+import { isNear, isOnScreen, isStill } from './scrolling-row.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useMedia } from './use-media.ts';
 
@@ -18,8 +19,23 @@ type CarouselProps = {
 };
 
 const DELAY_MS = 3000; // seed §9
-/** A page that woke late lets its first slide be seen this long all the same. */
+/** The first slide of a page that hydrated late stays this long. */
 const SOON_MS = 300;
+
+const ignore = () => {};
+
+/** Loads the engine once the row is near, so that it is no part of a page's first load. Where it cannot be had, the row scrolls. */
+async function engineOf(
+  row: HTMLElement,
+  signal: AbortSignal,
+  onSelect: (index: number) => void,
+): Promise<CarouselEngine> {
+  await isNear(row, signal);
+  const { startEngine } = await import('./carousel-engine.ts');
+  await isStill(row, signal);
+  signal.throwIfAborted();
+  return startEngine(row, onSelect);
+}
 
 /**
  * Slides that run by themselves, loop, and go on after they were touched. Before (or without) script they
@@ -29,28 +45,31 @@ const SOON_MS = 300;
 export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) {
   const region = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const motor = useRef<CarouselMotor>(null);
+  const engine = useRef<Promise<CarouselEngine>>(null);
   const [moved, setMoved] = useState(false);
   // In a page that the server sent, the first slide has been seen for as long as the page stands.
-  const seenFromStart = useRef(!isAwake());
+  const seenFromStart = useRef(!isHydrated());
   const [wish, setWish] = useState<boolean | null>(null);
   const [selected, setSelected] = useState(0);
 
   const calm = useMedia('(prefers-reduced-motion: reduce)', false);
   const running = wish ?? !calm;
-  useArrowKeys(region, motor);
+  /** What is pressed before the engine has come is done when it is there. */
+  const move = useCallback((to: 'next' | 'previous') => {
+    engine.current?.then((one) => one[to](), ignore);
+  }, []);
+  useArrowKeys(region, move);
 
   useEffect(() => {
     const row = viewport.current;
     if (!row) return;
-    const waiting = whenNearAndStill(row, () => {
-      motor.current = startMotor(row, setSelected);
-      setMoved(true);
-    });
+    const ending = new AbortController();
+    const starting = engineOf(row, ending.signal, setSelected);
+    engine.current = starting;
+    starting.then(() => setMoved(true), ignore);
     return () => {
-      waiting.abort();
-      motor.current?.stop();
-      motor.current = null;
+      ending.abort();
+      starting.then((one) => one.stop(), ignore);
       setMoved(false);
     };
   }, []);
@@ -68,13 +87,13 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
         // A slide that holds the keyboard's focus stays: it would take the focus away with it.
         const held =
           document.hidden || !row || !isOnScreen(row) || row.querySelector(':focus-visible');
-        if (!held) motor.current?.next();
+        if (!held) move('next');
         wait(DELAY_MS);
       }, ms);
     };
     wait(Math.max(SOON_MS, DELAY_MS - seenFor));
     return () => clearTimeout(timer);
-  }, [moved, running, selected]);
+  }, [moved, running, selected, move]);
 
   const track = (
     <div
@@ -100,8 +119,8 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
   );
   const controls = (
     <CarouselControls
-      onPrevious={() => motor.current?.previous()}
-      onNext={() => motor.current?.next()}
+      onPrevious={() => move('previous')}
+      onNext={() => move('next')}
       running={running}
       ready={moved}
       onRunning={setWish}

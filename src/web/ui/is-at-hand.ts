@@ -2,8 +2,8 @@ import { NetworkError } from '../lib/api.ts';
 import { toast } from './toast.ts';
 
 /**
- * Fetches the program of a dialog before it opens. Where nothing answers, the page stays as it is, with what was typed or
- * ticked, and a notice says why. One that a release has taken away counts as at hand: drawing it has the page loaded anew.
+ * Loads the chunk of a dialog before it opens; offline the page stays as it is and a toast says why. A chunk that a
+ * release has removed counts as loaded, since rendering it reloads the page.
  */
 export async function isAtHand(load: () => Promise<unknown>): Promise<boolean> {
   try {

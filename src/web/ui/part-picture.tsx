@@ -23,7 +23,7 @@ export function PartPicture({ src, alt, ground = 'plain', eager = false, classNa
   return (
     <span
       className={classNames(
-        'late-picture box-content block aspect-4/3 bg-raised',
+        'box-content block aspect-4/3 bg-raised',
         ground === 'squared' && 'squared',
         className,
       )}

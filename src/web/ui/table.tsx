@@ -13,7 +13,7 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Shown in place of the table when there are no rows: an EmptyState. */
   empty?: ReactNode;
-  /** Columns keep the widths that they say, whatever the rows hold, so that rows further down may come after the first frame. */
+  /** Columns keep their own widths, whatever the rows hold: later frames may add rows (hydration/first-frame.css). */
   even?: boolean;
   /** How many rows the skeleton has. */
   skeletonRows?: number;

@@ -1,23 +1,25 @@
 import { type RefObject, useEffect } from 'react';
-import type { CarouselMotor } from './carousel-motor.ts';
+
+const directions: Readonly<Record<string, 'previous' | 'next'>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+};
 
 /** Left and right move the slides while the focus is anywhere in the carousel, on its buttons or in a slide. */
 export function useArrowKeys(
   region: RefObject<HTMLElement | null>,
-  motor: RefObject<CarouselMotor | null>,
+  move: (to: 'previous' | 'next') => void,
 ): void {
   useEffect(() => {
     const place = region.current;
     if (!place) return;
     const steer = (event: KeyboardEvent) => {
-      const move = { ArrowLeft: motor.current?.previous, ArrowRight: motor.current?.next }[
-        event.key
-      ];
-      if (!move) return;
+      const to = directions[event.key];
+      if (!to) return;
       event.preventDefault();
-      move();
+      move(to);
     };
     place.addEventListener('keydown', steer);
     return () => place.removeEventListener('keydown', steer);
-  }, [region, motor]);
+  }, [region, move]);
 }

@@ -24,7 +24,7 @@ export function standInMemory(): (model: string) => Adapter {
   }
 
   return (model) => ({
-    upsert: async (id, payload, expiresIn) => {
+    upsert: async (id, payload, expiresIn = Infinity) => {
       store(`${model}:${id}`, { payload, until: Date.now() + expiresIn * 1_000 });
     },
     find: async (id) => find(`${model}:${id}`),

@@ -58,9 +58,10 @@ export function standInProvider(options: StandInOptions): Provider {
     },
     interactions: { policy, url: (_context, { uid }) => options.chooserPath(uid) },
     jwks: { keys: [options.key] },
-    loadExistingGrant: async ({ oidc }) => {
-      const { clientId } = oidc.client;
-      const grant = new oidc.provider.Grant({ accountId: oidc.account.accountId, clientId });
+    loadExistingGrant: async ({ oidc: { client, account, provider } }) => {
+      if (!client || !account) return undefined;
+      const { clientId } = client;
+      const grant = new provider.Grant({ accountId: account.accountId, clientId });
       grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;

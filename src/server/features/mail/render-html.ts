@@ -66,7 +66,7 @@ export function renderHtml(content: MailContent, shop: MailShop): string {
         </div>
       </body>
     </html> `;
-  return page.source;
+  return page.toString();
 }
 
 function factRows(facts: NonNullable<MailContent['facts']>): Html {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { escapeHtml } from '../../html.ts';
+import { markup } from '../../html.ts';
 
 /** The headings' face as a plain font file: the pages' own is packed in a way that sharp cannot read. */
 const fontfile = fileURLToPath(new URL('./bricolage-grotesque-700.ttf', import.meta.url));
@@ -17,7 +17,7 @@ const NOTHING_TO_SEE = 'no text to render';
 export async function cardText(words: string, { size, color, width }: Style) {
   const drawn = sharp({
     text: {
-      text: `<span foreground="${color}">${escapeHtml(words)}</span>`,
+      text: markup`<span foreground="${color}">${words}</span>`.toString(),
       font: `Bricolage Grotesque ${size}`,
       fontfile,
       width,

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { authCopy } from '../../copy/auth.ts';
 
-/** A line of an account form: what stands above it, and what password managers are to fill into it. */
+/** A field of an account form; `autoComplete` is for password managers. */
 export type AccountField<Typed extends FieldValues> = {
   name: FieldPath<Typed>;
   label: string;
@@ -9,10 +9,8 @@ export type AccountField<Typed extends FieldValues> = {
   autoComplete: 'name' | 'username' | 'current-password' | 'new-password';
 };
 
-/** How one is called. */
 export const nameField = { name: 'name', label: authCopy.fullName, autoComplete: 'name' } as const;
 
-/** The address one signs in with. */
 export const emailField = {
   name: 'email',
   label: authCopy.email,
@@ -27,13 +25,11 @@ export const currentPasswordField = {
   autoComplete: 'current-password',
 } as const;
 
-/** A password that is being chosen. */
-export const newPasswordField = {
+export const signupPasswordField = {
   name: 'password',
   label: authCopy.password,
   type: 'password',
   autoComplete: 'new-password',
 } as const;
 
-/** One that takes the place of another. */
-export const freshPasswordField = { ...newPasswordField, label: authCopy.newPassword } as const;
+export const newPasswordField = { ...signupPasswordField, label: authCopy.newPassword } as const;

@@ -6,28 +6,25 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showFailure } from '../forms/form-failure.ts';
 import type { AccountField } from './account-fields.ts';
 import { GoogleButton } from './google-button.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 
 type Props<Typed extends FieldValues> = {
   form: UseFormReturn<Typed>;
   fields: readonly AccountField<Typed>[];
-  /** What the form is for. What it rejects with is shown in the form; everything typed stays. */
+  /** Shows what it rejects with in the form; the typed values stay. */
   send: (typed: Typed) => Promise<void>;
   submit: string;
-  /** A refusal that was there before anything was sent. */
+  /** A refusal from before the form was sent. */
   refusal?: string | null;
-  /** Stands between the fields and the button. */
   underFields?: ReactNode;
-  /** Stands under the button. */
   children?: ReactNode;
-  /** Offers 'continue with Google' as well; what fails there is told in this form. */
+  /** Adds 'continue with Google', whose failures this form shows. */
   google?: boolean;
 };
 
 /**
- * The form that login, sign-up, reset and a new password are made of. States: ready, checked (messages under the
- * fields), sending, refused (the provider's sentence above the button, seed §8). It waits for the page's script, since
- * the browser by itself would send a password where nobody takes it; what is pressed meanwhile is sent then (`data-waits`).
+ * The form behind login, sign-up, reset and a new password. It stays disabled until hydration,
+ * since no handler takes a native submit; `data-awaits-hydration` replays an early press.
  */
 export function AccountForm<Typed extends FieldValues>(props: Props<Typed>) {
   const { form, fields, send, submit, refusal = null, underFields, children, google } = props;
@@ -66,7 +63,7 @@ export function AccountForm<Typed extends FieldValues>(props: Props<Typed>) {
         type="submit"
         size="large"
         disabled={!hydrated}
-        data-waits
+        data-awaits-hydration
         pending={formState.isSubmitting}
       >
         {submit}

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; lead?: string; children: ReactNode };
 
-/** One matter of an account's page: its heading, a line about it, and what can be done. */
 export function AccountSection({ title, lead, children }: Props) {
   const heading = useId();
   return (

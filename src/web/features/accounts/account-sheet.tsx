@@ -5,13 +5,13 @@ type Props = {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Stands beside the form on wide screens, under it on phones. */
+  /** Stands beside the form on wide screens, below it on phones. */
   aside?: ReactNode;
-  /** For a sheet that can come where a form stood. */
+  /** Receives the focus when the sheet replaces a form. */
   heading?: Ref<HTMLHeadingElement>;
 };
 
-/** The sheet on which people sign in, sign up and reset: heading and form, with a place for a note. */
+/** The sheet around a login, sign-up or reset form. */
 export function AccountSheet({ title, lead, children, aside, heading }: Props) {
   return (
     <div className={`page-width py-8 lg:py-14 ${aside ? 'max-w-5xl' : 'max-w-2xl'}`}>

@@ -6,7 +6,6 @@ import { SendVerifyLink } from './send-verify-link.tsx';
 
 const { address } = accountCopy;
 
-/** The address one signs in with, and whether it is verified; if not, the mail can be had once more. */
 export function AddressSection({ user: { email, emailVerified } }: { user: SessionUser }) {
   return (
     <AccountSection title={address.title}>

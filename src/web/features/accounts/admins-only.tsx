@@ -1,35 +1,22 @@
-import { useState } from 'react';
 import { authCopy } from '../../copy/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { useAction } from '../forms/use-action.ts';
 import { signOut } from '../guards/sign-out.ts';
 
 /**
- * Tells a signed-in customer that the page they opened is for administrators (rulings §1), and offers another
- * account and the way home. States: at rest, signing out, signing out failed (the session stands).
+ * Tells a signed-in customer that the page is for administrators (rulings §1), and offers another
+ * account or the way home.
  */
 export function AdminsOnly({ email }: { email: string }) {
-  const [leaving, setLeaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function leave() {
-    setLeaving(true);
-    setFailure(null);
-    try {
-      await signOut();
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    } finally {
-      setLeaving(false);
-    }
-  }
+  const { pending, failure, run } = useAction(signOut);
   return (
     <div className="flex flex-col gap-4">
       <p>{authCopy.adminsOnly.body(email)}</p>
       <FormError message={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button pending={leaving} onClick={() => void leave()}>
+        <Button pending={pending} onClick={() => void run()}>
           {authCopy.adminsOnly.another}
         </Button>
         <ButtonLink to="/" variant="secondary">

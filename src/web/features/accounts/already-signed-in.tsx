@@ -5,32 +5,32 @@ import type { SessionUser } from '../../lib/session/token.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { useWhenBackOnline } from '../frame/use-when-back-online.ts';
-import { originPath, wantsAdmin } from '../guards/origin-path.ts';
+import { originPath, requiresAdmin } from '../guards/origin-path.ts';
 import { useAdminCheck } from '../guards/use-admin-check.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 
 /**
- * What the signing-in pages show to somebody who is signed in, just now or before: the way back to where they
- * came from. Only a customer who came from an administrators' page is told so, and sent nowhere.
+ * Sends a signed-in user from an auth page back to the page they came from. A customer who came
+ * from an administrators' page stays and reads why.
  */
 export function AlreadySignedIn({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
-  const onwards = <Onwards to={originPath(search)} />;
-  return wantsAdmin(search) ? <IfAdmin user={user}>{onwards}</IfAdmin> : onwards;
+  const redirect = <RedirectBack to={originPath(search)} />;
+  return requiresAdmin(search) ? <RequireAdmin user={user}>{redirect}</RequireAdmin> : redirect;
 }
 
-/** Waits for the page that it leads to. Without a network that stays away, and is asked for again when the network is back. */
-function Onwards({ to }: { to: string }) {
+/** Navigates again when the network is back, since an offline navigation stays on this page. */
+function RedirectBack({ to }: { to: string }) {
   const navigate = useNavigate();
-  const lead = () => navigate(to, { replace: true });
-  const leadAtOnce = useEffectEvent(() => void lead());
-  useEffect(() => leadAtOnce(), []);
-  useWhenBackOnline(lead);
+  const goBack = () => navigate(to, { replace: true });
+  const goBackOnMount = useEffectEvent(() => void goBack());
+  useEffect(() => goBackOnMount(), []);
+  useWhenBackOnline(goBack);
   return <Loader />;
 }
 
-function IfAdmin({ user, children }: { user: SessionUser; children: ReactNode }) {
+function RequireAdmin({ user, children }: { user: SessionUser; children: ReactNode }) {
   const check = useAdminCheck();
   if (check.status === 'admin') return children;
   if (check.status === 'loading') return <Loader />;

@@ -6,7 +6,7 @@ const change = { currentPassword: 'old-spokes', newPassword: 'new-spokes' };
 const claims = { email: 'nora@example.com', name: 'Nora', exp: Date.now() / 1_000 + 3_600 };
 const token = `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
-/** Answers the API's calls by path, and notes them. */
+/** Answers API calls by path and records them. */
 function answer(answers: Record<string, () => Response>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -25,25 +25,25 @@ const problem = (code: string, status: number) => () =>
 
 beforeEach(async () => {
   chooseIdentity({ identity: { provider: 'embedded' }, publicUrl: 'http://localhost:3000' });
-  // As where storage is refused: the token lives in memory.
+  // Refused storage, so that the token stays in memory.
   vi.stubGlobal('localStorage', undefined);
   answer({});
   await session.signOut();
 });
 
-test('says so when nobody is signed in, and sends no password', async () => {
+test('fails when nobody is signed in, and sends no password', async () => {
   const asked = answer({});
   await expect(changePassword(change)).rejects.toThrow('No user is logged in');
   expect(asked).not.toContain('/api/auth/password');
 });
 
-test('says the same when the session turns out to be over', async () => {
+test('fails alike when the session is over', async () => {
   await signIn();
   answer({ '/api/auth/password': problem('NOT_SIGNED_IN', 401) });
   await expect(changePassword(change)).rejects.toThrow('No user is logged in');
 });
 
-test('leaves other refusals as the server worded them', async () => {
+test('passes other refusals on', async () => {
   await signIn();
   answer({ '/api/auth/password': problem('PASSWORD_REFUSED', 422) });
   await expect(changePassword(change)).rejects.toThrow('PASSWORD_REFUSED');

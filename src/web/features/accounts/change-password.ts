@@ -4,8 +4,9 @@ import { ApiError } from '../../lib/api.ts';
 import { identity, session } from '../../lib/session/browser.ts';
 
 /**
- * Changes the password of whoever is signed in; says in the owner's words (seed §8) when nobody is, whether
- * that is known here or the server says so.
+ * Changes the signed-in user's password.
+ * @throws Error in the owner's words (seed §8) when nobody is signed in, here or according to the
+ * server
  */
 export async function changePassword(change: PasswordChange): Promise<void> {
   if ((await session.current()) === null) throw new Error(authCopy.noUser);

@@ -3,26 +3,26 @@ import { useForm } from 'react-hook-form';
 import { verifyClaimSchema } from '../../../domain/accounts/credentials.schema.ts';
 import { accountCopy } from '../../copy/account.ts';
 import type { Claim } from '../../lib/session/identity.ts';
-import { freshPasswordField, nameField } from './account-fields.ts';
+import { newPasswordField, nameField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { sendNewPassword } from './send-new-password.ts';
-import { WhosePassword } from './whose-password.tsx';
+import { UsernameHint } from './username-hint.tsx';
 
 const claimSchema = verifyClaimSchema.omit({ token: true });
-const fields = [nameField, freshPasswordField];
+const fields = [nameField, newPasswordField];
 
 type Props = { email: string; claim: (claim: Claim) => Promise<void> };
 
-/** Taking an account by the link of its verification mail: a new password, and one's own name in place of what was typed. */
+/** Takes over an account by its verification link: sets a new password and the owner's own name. */
 export function ClaimForm({ email, claim }: Props) {
   const form = useForm<Claim>({ resolver: zodResolver(claimSchema) });
   return (
     <AccountForm
       form={form}
       fields={fields}
-      send={sendNewPassword(form, claim)}
+      send={sendNewPassword(form, 'password', claim)}
       submit={accountCopy.verify.chosen}
-      underFields={<WhosePassword email={email} />}
+      underFields={<UsernameHint email={email} />}
     />
   );
 }

@@ -5,7 +5,7 @@ import { EmailText } from '../../ui/email-text.tsx';
 
 type Props = { onChoose: (account: { email: string; password: string }) => void };
 
-/** The demo's accounts with their passwords (rulings §2), each with a button that fills in the form. Only where there are any. */
+/** Lists the demo accounts with their passwords (rulings §2); each button fills in the form. */
 export function DemoAccounts({ onChoose }: Props) {
   const { demoAccounts } = usePublicConfig();
   return (

@@ -5,7 +5,10 @@ import { useGoogle } from './use-google.ts';
 
 type Props = { onFailure: (sentence: string | null) => void };
 
-/** 'continue with Google', under the form; nothing where the shop has no Google. States: ready, on the way to Google; failures go to the form's alert (seed §8). */
+/**
+ * The 'continue with Google' button; nothing when Google is not configured. Failures go to the form
+ * (seed §8).
+ */
 export function GoogleButton({ onFailure }: Props) {
   const { pending, start } = useGoogle(onFailure);
   const { google } = usePublicConfig();

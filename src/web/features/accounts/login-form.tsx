@@ -6,17 +6,20 @@ import { authCopy } from '../../copy/auth.ts';
 import { session } from '../../lib/session/browser.ts';
 import { currentPasswordField, emailField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
-import { SigningInLink } from './signing-in-link.tsx';
+import { AuthLink } from './auth-link.tsx';
 import { providerRefusal } from './use-google.ts';
 
 const fields = [emailField, currentPasswordField];
 
-/** The login form's state, held by the page, so that the demo's accounts can fill it in. No defaults: what was typed before the script ran stays. */
+/**
+ * The form state lives in the page, so that a demo account can fill it in. It has no default
+ * values: they would overwrite what the user typed before hydration.
+ */
 export function useLoginForm(): UseFormReturn<Login> {
   return useForm<Login>({ resolver: zodResolver(loginSchema) });
 }
 
-/** Email and password. The page leaves by itself once somebody is signed in. */
+/** Email and password; the page redirects once the user is signed in. */
 export function LoginForm({ form }: { form: UseFormReturn<Login> }) {
   const [search] = useSearchParams();
   return (
@@ -27,15 +30,15 @@ export function LoginForm({ form }: { form: UseFormReturn<Login> }) {
       submit={authCopy.login}
       refusal={providerRefusal(search)}
       underFields={
-        <SigningInLink to="/reset" className="-mt-2 self-start text-sm">
+        <AuthLink to="/reset" className="-mt-2 self-start text-sm">
           {authCopy.forgotten}
-        </SigningInLink>
+        </AuthLink>
       }
       google
     >
-      <SigningInLink to="/signup" className="self-center">
+      <AuthLink to="/signup" className="self-center">
         {authCopy.create}
-      </SigningInLink>
+      </AuthLink>
     </AccountForm>
   );
 }

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** The name that one is shown by. States: at rest, fault under the field, saving, refused (sentence above the button), saved (toast; the page and every other tab know it at once). */
+/** Changes the user's display name; every tab shows it at once. */
 export function NameForm({ name }: { name: string }) {
   const form = useForm({
     resolver: zodResolver(nameSchema),

@@ -4,19 +4,18 @@ import {
   type ResetConfirm,
   resetConfirmSchema,
 } from '../../../domain/accounts/credentials.schema.ts';
-import { freshPasswordField } from './account-fields.ts';
+import { newPasswordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { sendNewPassword } from './send-new-password.ts';
 
 type Chosen = Pick<ResetConfirm, 'password'>;
 const chosenSchema = resetConfirmSchema.pick({ password: true });
-const fields = [freshPasswordField];
+const fields = [newPasswordField];
 
 type Props = { save: (password: string) => Promise<void>; submit: string };
 
-/** A new password by the secret of a mailed link. What comes after saving it is the page's. */
 export function NewPasswordForm({ save, submit }: Props) {
   const form = useForm<Chosen>({ resolver: zodResolver(chosenSchema) });
-  const send = sendNewPassword(form, ({ password }) => save(password));
+  const send = sendNewPassword(form, 'password', ({ password }) => save(password));
   return <AccountForm form={form} fields={fields} send={send} submit={submit} />;
 }

@@ -6,7 +6,6 @@ import {
   passwordChangeSchema,
 } from '../../../domain/accounts/credentials.schema.ts';
 import { accountCopy } from '../../copy/account.ts';
-import { ApiError } from '../../lib/api.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -15,12 +14,12 @@ import { toast } from '../../ui/toast.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { AccountSection } from './account-section.tsx';
 import { changePassword } from './change-password.ts';
-import { WhosePassword } from './whose-password.tsx';
+import { sendNewPassword } from './send-new-password.ts';
+import { UsernameHint } from './username-hint.tsx';
 
 const { password } = accountCopy;
 const empty: PasswordChange = { currentPassword: '', newPassword: '' };
 
-/** Another password, for who knows the current one. States: at rest, faults under the fields, saving, refused (sentence above the button), saved (toast; the form is empty again). */
 export function PasswordForm({ email }: { email: string }) {
   const { google } = usePublicConfig();
   const form = useForm<PasswordChange>({
@@ -29,21 +28,16 @@ export function PasswordForm({ email }: { email: string }) {
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const saving = useSavingForm(form, async (change) => {
-    try {
-      await changePassword(change);
-    } catch (error) {
-      if (!(error instanceof ApiError && error.is('PASSWORD_REFUSED'))) throw error;
-      form.setError('newPassword', { type: 'server', message: error.message });
-      return;
-    }
+  const send = sendNewPassword(form, 'newPassword', async (change) => {
+    await changePassword(change);
     form.reset(empty);
     toast.success(password.saved);
   });
+  const saving = useSavingForm(form, send);
   return (
     <AccountSection title={password.title} lead={password.lead}>
       <form {...saving} method="post" className="flex flex-col items-start gap-4">
-        <WhosePassword email={email} />
+        <UsernameHint email={email} />
         <TextField
           label={password.current}
           type="password"

@@ -7,14 +7,14 @@ import { identity } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { emailField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
-import { SigningInLink } from './signing-in-link.tsx';
+import { AuthLink } from './auth-link.tsx';
 
 type Reset = { email: string };
 const fields = [emailField];
 
 /**
- * Asks for a mail with a link to choose a new password; sent, it says so in a toast and in a line that stays. It reads
- * alike whether the account exists.
+ * Requests a mail with a link to choose a new password. The answer is the same whether the account
+ * exists or not.
  */
 export function ResetForm() {
   const form = useForm<Reset>({ resolver: zodResolver(resetSchema) });
@@ -32,9 +32,9 @@ export function ResetForm() {
       <p role="status" className={sent ? 'border-l-2 border-ok py-1 pl-3 text-sm' : 'sr-only'}>
         {sent && authCopy.resetSentBody}
       </p>
-      <SigningInLink to="/login" className="self-center">
+      <AuthLink to="/login" className="self-center">
         {authCopy.login}
-      </SigningInLink>
+      </AuthLink>
     </AccountForm>
   );
 }

@@ -2,39 +2,27 @@ import { useState } from 'react';
 import { accountCopy } from '../../copy/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { useAction } from '../forms/use-action.ts';
 
 type Props = {
   email: string;
   label: string;
-  /** Has the mail sent to the address. */
   send: () => Promise<void>;
 };
 
-/** Has a mail with a link sent. States: ready, sending, sent (a line that stays), failed (the sentence above the button). */
+/** A button that sends a mail with a link, and confirms it in a line that stays. */
 export function SendLink({ email, label, send }: Props) {
-  const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function press() {
-    setSending(true);
+  const { pending, failure, run } = useAction(async () => {
     setSent(false);
-    setFailure(null);
-    try {
-      await send();
-      setSent(true);
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    } finally {
-      setSending(false);
-    }
-  }
+    await send();
+    setSent(true);
+  });
 
   return (
     <div className="flex flex-col items-start gap-3">
       <FormError message={failure} />
-      <Button variant="secondary" pending={sending} onClick={() => void press()}>
+      <Button variant="secondary" pending={pending} onClick={() => void run()}>
         {label}
       </Button>
       <p

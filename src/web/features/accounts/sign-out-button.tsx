@@ -1,27 +1,14 @@
-import { useState } from 'react';
 import { authCopy } from '../../copy/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { useAction } from '../forms/use-action.ts';
 import { signOut } from '../guards/sign-out.ts';
 
-/**
- * Ends the session here and in every other tab; the guard around the page then leads to /login. States: ready,
- * signing out, failed (an error toast; one is still signed in).
- */
+/** Ends the session in every tab; the guard then redirects to /login. */
 export function SignOutButton({ children = authCopy.signOut }: { children?: string }) {
-  const [pending, setPending] = useState(false);
-  async function leave() {
-    setPending(true);
-    try {
-      await signOut();
-    } catch (error) {
-      toast.error(sentenceOf(error));
-      setPending(false);
-    }
-  }
+  const { pending, run } = useAction(signOut, toast.error);
   return (
-    <Button variant="secondary" pending={pending} onClick={() => void leave()}>
+    <Button variant="secondary" pending={pending} onClick={() => void run()}>
       {children}
     </Button>
   );

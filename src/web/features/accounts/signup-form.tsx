@@ -5,15 +5,15 @@ import { authCopy } from '../../copy/auth.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { session } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
-import { emailField, nameField, newPasswordField } from './account-fields.ts';
+import { emailField, nameField, signupPasswordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
-import { SigningInLink } from './signing-in-link.tsx';
+import { AuthLink } from './auth-link.tsx';
 
-const fields = [nameField, emailField, newPasswordField];
+const fields = [nameField, emailField, signupPasswordField];
 
 /**
- * Full name, email and password. Signing up signs in at once (rulings §2), and the page leaves by itself; a notice says
- * that a mail is on its way. Only the shop's own accounts promise one: Firebase may have failed to send it.
+ * Signs the user in at once (rulings §2), and announces the verification mail. With Firebase it
+ * announces none, since that mail may have failed.
  */
 export function SignupForm() {
   const form = useForm<Signup>({ resolver: zodResolver(signupSchema) });
@@ -21,7 +21,7 @@ export function SignupForm() {
 
   async function signUp(account: Signup) {
     const outcome = await session.signUp(account);
-    if (outcome === 'made' && identity.provider === 'embedded')
+    if (outcome === 'created' && identity.provider === 'embedded')
       toast.success(authCopy.verificationSent(account.email));
   }
 
@@ -29,7 +29,7 @@ export function SignupForm() {
     <AccountForm form={form} fields={fields} send={signUp} submit={authCopy.signup} google>
       <p className="flex flex-wrap items-center justify-center gap-x-2">
         {authCopy.haveAccount}
-        <SigningInLink to="/login">{authCopy.login}</SigningInLink>
+        <AuthLink to="/login">{authCopy.login}</AuthLink>
       </p>
     </AccountForm>
   );

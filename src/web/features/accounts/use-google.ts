@@ -6,16 +6,15 @@ import { identity, session } from '../../lib/session/browser.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
 import { originPath } from '../guards/origin-path.ts';
 
-/** What the provider said when it led the browser back to /login without signing in; null where it did not. */
+/** The provider's refusal after a redirect back to /login, or null. */
 export function providerRefusal(search: URLSearchParams): string | null {
   const code = search.get('error');
   return code === null ? null : identitySentence(code);
 }
 
 /**
- * Signs in by Google, in a window of its own or by leading the browser there and back to where the person came
- * from (seed §2). `pending` then stays until the page is left; it ends when it could not be, or when the person
- * comes back with the browser's back button.
+ * Signs in by Google, in a popup or by a redirect that returns to the origin page (seed §2).
+ * `pending` ends when the sign-in fails, or when the user comes back by the back button.
  */
 export function useGoogle(onFailure: (sentence: string | null) => void): {
   pending: boolean;
@@ -24,18 +23,18 @@ export function useGoogle(onFailure: (sentence: string | null) => void): {
   const [search] = useSearchParams();
   const [pending, setPending] = useState(false);
   useEffect(() => {
-    const cameBack = () => setPending(false);
-    addEventListener('pageshow', cameBack);
-    // What is missing then is told at the click.
+    const onPageShow = () => setPending(false);
+    addEventListener('pageshow', onPageShow);
+    // The click reports what fails here.
     identity.prepare().catch(() => {});
-    return () => removeEventListener('pageshow', cameBack);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
   async function start(): Promise<void> {
     onFailure(null);
     setPending(true);
     try {
-      // Where the page itself goes to Google it stays busy until it has left.
+      // During a redirect the button stays busy until the page unloads.
       if (await session.signInByGoogle(originPath(search))) setPending(false);
     } catch (error) {
       const notSetUp = error instanceof ApiError && error.is('NOT_FOUND');

@@ -4,15 +4,16 @@ import { ApiError } from '../../lib/api.ts';
 import { identity, session } from '../../lib/session/browser.ts';
 import type { Claim, OpenedLink } from '../../lib/session/identity.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { linkQueryOptions } from './link-query.ts';
 
 export type Verification =
   | { readonly status: 'working' }
   | { readonly status: 'done' | 'already'; readonly email: string }
-  /** Nobody is signed in here to the account that the link is about. */
+  /** The link's account is not signed in here. */
   | {
-      readonly status: 'unproved';
+      readonly status: 'needs-sign-in';
       readonly link: OpenedLink;
-      /** Has it verified by choosing a new password; absent where this provider's link cannot. */
+      /** Verifies by choosing a new password; null when the provider's link cannot. */
       readonly claim: ((claim: Claim) => Promise<void>) | null;
     }
   | { readonly status: 'expired' }
@@ -23,75 +24,65 @@ export type Verification =
       readonly retrying: boolean;
     };
 
-/** Asked once for an open page, however often it is drawn, and never on the server. */
-const once = {
-  staleTime: Infinity,
-  // What a link was worth once is not kept, and neither is its secret.
-  gcTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-} as const;
-
 /**
- * Verifies the address that a mailed link is about. Opening it changes nothing where its account is not signed in:
- * whoever made the account may not be who reads its mail. Nothing is sent again by itself but what found no answer
- * (network, 5xx). Until it is known what the link says (undefined) it is working.
+ * Verifies the address of a mailed link if its account is signed in here. Opening the link alone
+ * changes nothing: the person who signed up may not own the address (decision 17).
  */
 export function useVerification(secret: string | undefined): Verification {
-  const here = useSession();
-  /** The address that was taken by a new password, and whether that is still to sign in. */
-  const [claimed, setClaimed] = useState<{ email: string; enters: boolean } | null>(null);
+  const sessionState = useSession();
+  /** The address verified by a new password; `signingIn` while that signs in. */
+  const [claimed, setClaimed] = useState<{ email: string; signingIn: boolean } | null>(null);
   const opened = useQuery({
-    ...once,
+    ...linkQueryOptions,
     queryKey: ['verification link', secret],
-    queryFn: () => unlessVerifiedElsewhere(() => identity.openVerifyLink(secret ?? '')),
+    queryFn: () => renewSessionIfExpired(() => identity.openVerifyLink(secret ?? '')),
     enabled: Boolean(secret),
   });
   const link = opened.data;
   const email = link?.email ?? '';
-  const isHere = here.status === 'signed-in' && here.user.email === email;
+  const isSignedIn = sessionState.status === 'signed-in' && sessionState.user.email === email;
   const verified = useQuery({
-    ...once,
+    ...linkQueryOptions,
     queryKey: ['verification', secret],
-    queryFn: () => unlessVerifiedElsewhere(() => verify(secret ?? '')),
-    enabled: isHere && claimed === null,
+    queryFn: () => renewSessionIfExpired(() => verify(secret ?? '')),
+    enabled: isSignedIn && claimed === null,
   });
 
   if (secret === '') return { status: 'expired' };
-  if (claimed?.enters === false) return { status: 'done', email: claimed.email };
+  if (claimed?.signingIn === false) return { status: 'done', email: claimed.email };
   if (verified.data) return { status: verified.data, email };
-  const { error, refetch, isFetching } = isHere ? verified : opened;
-  if (saysExpired(error)) return { status: 'expired' };
+  const { error, refetch, isFetching } = isSignedIn ? verified : opened;
+  if (isExpired(error)) return { status: 'expired' };
   if (error) return { status: 'failed', error, retry: () => refetch(), retrying: isFetching };
-  if (!link || ((isHere || here.status === 'loading') && claimed === null))
+  if (!link || ((isSignedIn || sessionState.status === 'loading') && claimed === null))
     return { status: 'working' };
   if (link.verified) return { status: 'already', email };
+  const { claim: claimLink } = link;
   const claim =
-    link.claim &&
+    claimLink &&
     (async (chosen: Claim) => {
       try {
-        await link.claim?.(chosen);
+        await claimLink(chosen);
       } catch (failure) {
-        if (!saysExpired(failure)) throw failure;
-        // Verified elsewhere meanwhile, or gone: the page says which.
+        if (!isExpired(failure)) throw failure;
+        // Expired meanwhile: the refetch tells verified elsewhere from gone.
         await opened.refetch();
         return;
       }
-      // Who is signed in here as somebody else stays so. What fails now can be done on the page for that.
+      // Another user who is signed in here stays so. A failed sign-in can be repeated at /login.
       if (session.state.status !== 'signed-in') {
-        setClaimed({ email, enters: true });
+        setClaimed({ email, signingIn: true });
         await session.signIn(email, chosen.password).catch(() => {});
       }
-      setClaimed({ email, enters: false });
+      setClaimed({ email, signingIn: false });
     });
-  return { status: 'unproved', link, claim };
+  return { status: 'needs-sign-in', link, claim };
 }
 
-function saysExpired(error: unknown): boolean {
+function isExpired(error: unknown): boolean {
   return error instanceof ApiError && error.is('VERIFY_LINK_EXPIRED');
 }
 
-/** By the session that is here, whose fresh token says so. */
 async function verify(secret: string): Promise<'done' | 'already'> {
   const { state } = session;
   const before = state.status === 'signed-in' && state.user.emailVerified;
@@ -99,13 +90,16 @@ async function verify(secret: string): Promise<'done' | 'already'> {
   return before ? 'already' : 'done';
 }
 
-/** A link may be used up, as by oneself where the answer was lost: the token here may say less than is true by now. */
-async function unlessVerifiedElsewhere<T>(ask: () => Promise<T>): Promise<T> {
+/**
+ * An expired link may have been used by a request whose answer was lost: a fresh token then says
+ * that the address is verified.
+ */
+async function renewSessionIfExpired<T>(ask: () => Promise<T>): Promise<T> {
   await session.current();
   try {
     return await ask();
   } catch (error) {
-    if (saysExpired(error) && session.state.status === 'signed-in') await session.renew();
+    if (isExpired(error) && session.state.status === 'signed-in') await session.renew();
     throw error;
   }
 }

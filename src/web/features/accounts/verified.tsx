@@ -6,17 +6,17 @@ import { AccountSheet } from './account-sheet.tsx';
 
 type Props = { title: string; lead: string; heading: Ref<HTMLHeadingElement> };
 
-/** Says that an address is verified, and leads on: to the login where nobody is signed in here. */
+/** Confirms a verified address and links on, to /login when nobody is signed in. */
 export function Verified({ title, lead, heading }: Props) {
-  const isOut = useSession().status === 'signed-out';
+  const isSignedOut = useSession().status === 'signed-out';
   return (
     <AccountSheet
       title={title}
       lead={<span className="wrap-anywhere">{lead}</span>}
       heading={heading}
     >
-      <ButtonLink to={isOut ? '/login' : '/parts'}>
-        {isOut ? accountCopy.verify.toLogin : accountCopy.verify.onwards}
+      <ButtonLink to={isSignedOut ? '/login' : '/parts'}>
+        {isSignedOut ? accountCopy.verify.toLogin : accountCopy.verify.onwards}
       </ButtonLink>
     </AccountSheet>
   );

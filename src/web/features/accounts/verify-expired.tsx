@@ -10,8 +10,8 @@ import { Verified } from './verified.tsx';
 const { verify } = accountCopy;
 
 /**
- * A verification link that no longer works. Who is signed in has a new one sent, or hears that none is needed;
- * who is not signs in first.
+ * An expired verification link: offers a signed-in user a new one unless the address is verified,
+ * and everybody else the login.
  */
 export function VerifyExpired({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const session = useSession();

@@ -10,8 +10,8 @@ import { numberColumn } from '../tables/number-column.ts';
 const { columns } = adminsCopy;
 
 /**
- * The columns of Make Admin (seed §2). On a phone: number and address, then the two buttons.
- * @param from the number of rows on the pages before this one
+ * The columns of Make Admin (seed §2).
+ * @param from number of rows on the pages before this one
  */
 export function adminColumns(from: number): readonly Column<User>[] {
   return [

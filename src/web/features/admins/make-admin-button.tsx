@@ -4,7 +4,7 @@ import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRowAction } from '../tables/use-row-action.ts';
 
-/** Appoints an administrator, after asking. Disabled for one who is it already (seed §2). */
+/** Makes a user an administrator after a confirmation; disabled for administrators (seed §2). */
 export function MakeAdminButton({ user }: { user: User }) {
   const { pending, run } = useRowAction();
   const does = adminsCopy.makeNamed(user.email);

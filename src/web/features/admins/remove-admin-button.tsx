@@ -7,8 +7,8 @@ import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 
 /**
- * Takes the admin role away, after asking. Disabled for a user without a role; for the host user there
- * are words in its place (seed §2). The server refuses the host and the last administrator: a notice.
+ * Removes the admin role after a confirmation; the host user has a badge instead (seed §2). The
+ * server refuses to demote the host and the last administrator.
  */
 export function RemoveAdminButton({ user }: { user: User }) {
   const { pending, run } = useRowAction();
@@ -26,7 +26,7 @@ export function RemoveAdminButton({ user }: { user: User }) {
         question: { title: adminsCopy.confirm, body: does, danger: true },
         call: () =>
           callApi('PATCH /removeAdmin/{id}', { params: { id: user._id }, body: { role: false } }),
-        // Who demoted oneself may not read the list any more: the guard leads away instead.
+        // Users who demote themselves may not read the list any more: the guard redirects them.
         reloads:
           user.email === self.email ? ['GET /admin/{email}'] : ['GET /users', 'GET /admin/{email}'],
       })}

@@ -1,7 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { adminsCopy } from '../../copy/admins.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { FIND, ROLE, roleAt } from './users-at.ts';
+import { AddressSelect } from '../tables/address-select.tsx';
+import { FIND_PARAM, ROLE_PARAM } from './users-query.ts';
 
 const ALL = 'all';
 const options = [
@@ -9,24 +8,15 @@ const options = [
   { value: 'admin', label: adminsCopy.adminsAlone },
 ];
 
-/** All users or administrators alone, within a search too. The choice stands in the address; paging starts anew with it. */
+/** Lists all users or administrators alone, within a search too. */
 export function RoleField() {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const typed = searchParams.get(FIND);
   return (
-    <SelectField
+    <AddressSelect
+      name={ROLE_PARAM}
       label={adminsCopy.show}
       options={options}
-      value={roleAt(searchParams) ?? ALL}
-      onChange={({ target }) =>
-        setSearchParams(
-          {
-            ...(typed !== null && { [FIND]: typed }),
-            ...(target.value !== ALL && { [ROLE]: target.value }),
-          },
-          { preventScrollReset: true },
-        )
-      }
+      defaultValue={ALL}
+      keeps={[FIND_PARAM]}
       className="w-full sm:w-48"
     />
   );

@@ -3,18 +3,18 @@ import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import { auditWords } from './audit-words.ts';
 import { AuditValue, ChangedText } from './changed-text.tsx';
 
-const cameOf = ({ action }: AuditEntry) =>
+const newLabel = ({ action }: AuditEntry) =>
   action.startsWith('export ') ? auditWords.tookOut : auditWords.came;
 
-/** What an entry changed: a line for each field, or both values where there is but one. */
+/** What an audit entry changed: one line per field, or a single value before and after. */
 export function AuditChangesCell({ entry }: { entry: AuditEntry }) {
-  // The id stands beside it already, as what was acted on.
+  // The subject column shows the id already.
   const changes = auditChanges(entry.before, entry.after).filter(({ field }) => field !== '_id');
   if (changes.length === 0) return <span className="text-soft">{auditWords.unchanged}</span>;
   const [first] = changes;
   if (first && first.field === null) return <ChangedText {...first} />;
   const whole =
-    entry.before === null ? cameOf(entry) : entry.after === null ? auditWords.went : null;
+    entry.before === null ? newLabel(entry) : entry.after === null ? auditWords.went : null;
   return (
     <>
       {whole !== null && <p className="mb-1 text-soft">{whole}</p>}

@@ -8,13 +8,12 @@ import { subjectName } from './audit-subject.ts';
 import { auditWords } from './audit-words.ts';
 
 const { columns } = auditWords;
-const only = (name: 'actor' | 'subject', value: string) =>
+const filterAddress = (name: 'actor' | 'subject', value: string) =>
   `?${new URLSearchParams({ [name]: value })}`;
 
-/** Rows differ in height, so each cell begins at its row's top. */
+/** Aligns cells at the top, since rows differ in height. */
 export const auditRows = '@wide:[&_tbody_td]:py-2.5 @wide:[&_tbody_td]:align-top';
 
-/** The columns of the Audit Log. On a phone: when and who, then what was done, then the values. */
 export function auditColumns(): readonly Column<AuditEntry>[] {
   return [
     {
@@ -33,7 +32,7 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
       header: columns.who,
       cell: ({ actor }) => (
         <Link
-          to={only('actor', actor)}
+          to={filterAddress('actor', actor)}
           title={auditWords.actor(actor)}
           className="link -my-1 inline-block py-1 wrap-anywhere"
         >
@@ -50,13 +49,13 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
         <>
           <span className="block font-semibold first-letter:uppercase">{entry.action}</span>
           <Link
-            to={only('subject', entry.subject)}
+            to={filterAddress('subject', entry.subject)}
             title={auditWords.subject(entry.subject)}
             className="link inline-block min-h-6 wrap-anywhere"
           >
             {subjectName(entry)}
           </Link>
-          {/* Paper has no title to hover over. */}
+          {/* Paper shows no tooltip. */}
           {subjectName(entry) !== entry.subject && (
             <span className="hidden text-xs text-soft print:block">{entry.subject}</span>
           )}

@@ -2,8 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import { auditActions } from '../../../domain/audit/audit-actions.ts';
 import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { filterOf } from './audit-filter.ts';
+import { AddressSelect } from '../tables/address-select.tsx';
+import { readAuditFilter } from './audit-filter.ts';
 import { subjectName } from './audit-subject.ts';
 import { auditWords } from './audit-words.ts';
 
@@ -14,29 +14,24 @@ const options = [
   ...auditActions.map((action) => ({ value: action, label: sentence(action) })),
 ];
 
-/** One kind of action or all of them. The choice stands in the address; paging starts anew with it. */
+/** Filters the log by one kind of action. */
 export function AuditFilterFields() {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const { action } = filterOf(searchParams);
+  const { action } = readAuditFilter(useSearchParams()[0]);
   return (
-    <SelectField
+    <AddressSelect
+      name="action"
       label={auditWords.show}
       options={options}
-      value={action ?? ALL}
-      onChange={({ target }) =>
-        setSearchParams(target.value === ALL ? {} : { action: target.value }, {
-          preventScrollReset: true,
-        })
-      }
+      defaultValue={ALL}
       className={classNames('w-full sm:w-48', action === undefined && 'print:hidden')}
     />
   );
 }
 
-/** The person or thing that a link of the list has chosen, as the list calls it, with the way back. */
-export function AuditNarrowed({ listed }: { listed: readonly AuditEntry[] | undefined }) {
-  const { actor, subject } = filterOf(useSearchParams()[0]);
-  const about = listed?.find((entry) => entry.subject === subject);
+/** Names the actor or subject that the list is filtered by, with a link back to all entries. */
+export function AuditFilterSummary({ entries }: { entries: readonly AuditEntry[] | undefined }) {
+  const { actor, subject } = readAuditFilter(useSearchParams()[0]);
+  const about = entries?.find((entry) => entry.subject === subject);
   const chosen = actor ?? (about ? subjectName(about) : subject);
   if (chosen === undefined) return null;
   return (

@@ -7,13 +7,13 @@ const subjectOf = (entry: Omit<Parameters<typeof subjectName>[0], 'subjectName'>
 
 const subject = '01a1fd23-3be8-7000-b3a5-7b6f336feec8';
 
-it('an order is called by its number', () => {
+it('names an order by its number', () => {
   expect(subjectOf({ action: 'ship order', subject, before: 'paid', after: 'shipped' })).toBe(
     orderNumber(subject),
   );
 });
 
-it('a part or a review is called by the name that it has, or had', () => {
+it('names a part or a review by its name at that time', () => {
   const named = { name: 'Chain' };
   expect(subjectOf({ action: 'add part', subject, before: null, after: named })).toBe('Chain');
   expect(subjectOf({ action: 'delete part', subject, before: named, after: null })).toBe('Chain');
@@ -22,14 +22,14 @@ it('a part or a review is called by the name that it has, or had', () => {
   );
 });
 
-it('a part whose entry has no name is called by the one that it has now, and another by the one it had', () => {
+it('names a part by its name now if the entry has none', () => {
   const stock = { action: 'set stock', subject, subjectName: 'Chain 2' };
   expect(subjectName({ ...stock, before: 5, after: 4 })).toBe('Chain 2');
   const [before, after] = [5, 4].map((available) => ({ name: 'Chain', available }));
   expect(subjectName({ ...stock, before, after })).toBe('Chain');
 });
 
-it('what has no name is called by its id or address', () => {
+it('falls back to the id or address', () => {
   expect(subjectOf({ action: 'set stock', subject, before: 5, after: 4 })).toBe(subject);
   const mail = 'a@example.com';
   expect(subjectOf({ action: 'make admin', subject: mail, before: null, after: 'admin' })).toBe(

@@ -5,8 +5,8 @@ const nameIn = (record: unknown) =>
   typeof record === 'object' && record !== null && 'name' in record ? record.name : null;
 
 /**
- * What an entry was done to, as people call it: an order's short number, the name that a record had then, the name
- * that a part has now, else the id or address itself.
+ * The display name of an entry's subject: an order's short number, else the record's name at that
+ * time, else the part's name now, else the id or address.
  */
 export function subjectName({
   action,

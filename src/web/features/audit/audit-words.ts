@@ -1,12 +1,11 @@
 import { dashboardCopy } from '../../copy/dashboard.ts';
 
-/** Words of the administrators' Audit Log, which the owner's description does not have. */
+/** Words of the administrators' Audit Log. None are the owner's. */
 export const auditWords = {
   title: dashboardCopy.menu.auditLog,
   lead: 'What administrators did, and what an import, the doctor command or the card company changed. Newest first.',
   show: 'Show',
   everything: 'Everything',
-  /** Takes a filter by person or thing away that a link of the list has set. */
   narrowedTo: (what: string) => `Only ${what}`,
   showAll: 'Show everything',
   columns: { when: 'When', who: 'Who', what: 'What', changes: 'Before → after' },
@@ -15,10 +14,9 @@ export const auditWords = {
   nothing: 'nothing',
   /** Read out between both values. */
   becomes: 'becomes',
-  /** Of two long texts only what differs is shown at first. */
   inFull: 'Both in full',
   whatDiffers: 'Only what differs',
-  /** Fields of a record as the screens call them; others stand as they are. */
+  /** Labels of a record's fields; other fields show their own name. */
   fields: new Map([
     ['minimumQuantity', 'minimum'],
     ['available', 'in stock'],
@@ -26,7 +24,6 @@ export const auditWords = {
     ['sku', 'part no.'],
     ['createdAt', 'written'],
   ]),
-  /** Above the fields of a whole record. */
   came: 'New:',
   went: 'Gone:',
   tookOut: 'Taken out:',

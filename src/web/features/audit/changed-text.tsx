@@ -8,16 +8,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { auditWords } from './audit-words.ts';
 import { type Stretch, endOf, endsOf, isAlike, startOf, textChange } from './text-change.ts';
 
-/** Two values of so many letters in all do not stand side by side. */
+/** Two values longer than this together stand below each other, in characters. */
 const BESIDE = 60;
-/** What is shown of the words around a change, in letters. */
+/** Characters of context shown around a change. */
 const AROUND = 32;
-/** Texts are shown in part only where that leaves out at least so many letters. */
+/** The shortened view is used only if it hides at least this many characters. */
 const WORTH_CUTTING = 40;
 const aNumber = /^\d{1,15}$/;
 const aMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** How the numbers of some fields are written. */
 const figures: ReadonlyMap<string | null, (figure: number) => string> = new Map([
   ['available', formatCount],
   ['minimumQuantity', formatCount],
@@ -29,7 +28,7 @@ function worded(field: string | null, text: string, priceOf: (whole: number) => 
   return aMoment.test(text) ? formatMoment(text) : text;
 }
 
-/** One value of an entry, as people read it; "nothing" where there is none. */
+/** One value of an entry, formatted; "nothing" for null. */
 export function AuditValue({ field, text }: { field: string | null; text: string | null }) {
   const priceOf = usePriceFormat();
   if (text === null) return <span className="text-soft">{auditWords.nothing}</span>;
@@ -45,7 +44,7 @@ function Becomes() {
   );
 }
 
-/** Both texts as they are, in one line or under each other. */
+/** Both texts in full, in one line or below each other. */
 function InFull({ field, before, after }: AuditChange) {
   const line =
     (before ?? '').length + (after ?? '').length > BESIDE ? 'block max-w-prose' : 'inline';
@@ -62,18 +61,17 @@ function InFull({ field, before, after }: AuditChange) {
   );
 }
 
-/** What is shown of a stretch that both texts share. */
+/** The shown part of an unchanged stretch. */
 function shown(alike: string, at: number, of: number): string {
   if (at === 0) return endOf(alike, AROUND);
   return at === of - 1 ? startOf(alike, AROUND) : endsOf(alike, AROUND);
 }
 
-/** One of the two texts: where it differs with a little around that, and the rest left out. */
+/** One side of the comparison, with unchanged stretches shortened. */
 function Side({ stretches, side }: { stretches: readonly Stretch[]; side: keyof Stretch }) {
   return stretches.map((stretch, at) => {
     const text = stretch[side];
     if (isAlike(stretch)) return shown(text, at, stretches.length);
-    // What went is struck out, what came is bold.
     if (side === 'before') return text && <del key={at}>{text}</del>;
     return (
       text && (
@@ -85,7 +83,6 @@ function Side({ stretches, side }: { stretches: readonly Stretch[]; side: keyof 
   });
 }
 
-/** Where both differ. */
 function Different({ stretches }: { stretches: readonly Stretch[] }) {
   return (
     <>
@@ -101,8 +98,8 @@ function Different({ stretches }: { stretches: readonly Stretch[] }) {
 }
 
 /**
- * Both values of a change. Of two long texts that have much in common only what differs is shown, and the whole of
- * both on request; on paper always.
+ * Shows both values of a change. Long similar texts show only their differences at first; paper
+ * always shows both in full.
  */
 export function ChangedText(values: AuditChange) {
   const { before, after } = values;

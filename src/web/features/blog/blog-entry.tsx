@@ -3,7 +3,6 @@ import { TextWithCode } from './text-with-code.tsx';
 
 type Entry = (typeof blogCopy.entries)[number];
 
-/** One question and its answer, numbered like a sheet of a drawing set. */
 export function BlogEntry({ entry, number }: { entry: Entry; number: number }) {
   return (
     <article

@@ -1,4 +1,4 @@
-/** A paragraph whose `back-quoted` pieces are set as code. */
+/** Renders a paragraph with its `back-quoted` parts as code. */
 export function TextWithCode({ text }: { text: string }) {
   return text.split('`').map((piece, index) =>
     index % 2 === 0 ? (

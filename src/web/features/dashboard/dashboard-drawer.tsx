@@ -5,7 +5,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
 
-/** The same menu on a phone, behind a button; following a link closes it. */
+/** The dashboard menu on phones, in a drawer that following a link closes. */
 export function DashboardDrawer() {
   const [open, setOpen] = useState(false);
   const trigger = (
@@ -16,7 +16,7 @@ export function DashboardDrawer() {
   );
   return (
     <Drawer trigger={trigger} title={dashboardCopy.menuTitle} open={open} onOpenChange={setOpen}>
-      <DashboardMenu onFollow={() => setOpen(false)} />
+      <DashboardMenu onNavigate={() => setOpen(false)} />
     </Drawer>
   );
 }

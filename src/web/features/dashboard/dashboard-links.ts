@@ -5,7 +5,7 @@ export type DashboardLink = { readonly to: string; readonly label: string };
 const { menu } = dashboardCopy;
 const profile: DashboardLink = { to: '/dashboard', label: menu.profile };
 
-/** The dashboard's menus (seed §2), and below the administrators' what was added to them. */
+/** The dashboard menus by role (seed §2); the last three admin links are our additions. */
 export const dashboardLinks = {
   customer: [
     profile,

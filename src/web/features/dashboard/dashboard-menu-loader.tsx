@@ -1,7 +1,6 @@
 import { uiCopy } from '../../copy/ui.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Keeps the menu's place while the role is asked for. */
 export function DashboardMenuLoader() {
   return (
     <div role="status" className="flex flex-col gap-1">

@@ -9,11 +9,7 @@ const style =
   'flex min-h-11 items-center border-l-[3px] border-transparent px-3 font-semibold transition-colors ' +
   'hover:bg-tone aria-[current=page]:border-signal aria-[current=page]:bg-raised aria-[current=page]:text-signal';
 
-/**
- * The dashboard's links for the role of whoever is signed in. States: asking for the role (loader of the same
- * size), the question failed (message, asking again), the customers' menu, the administrators'.
- */
-export function DashboardMenu({ onFollow }: { onFollow?: () => void }) {
+export function DashboardMenu({ onNavigate }: { onNavigate?: () => void }) {
   const check = useAdminCheck();
   if (check.status === 'loading') return <DashboardMenuLoader />;
   if (check.status === 'failed') {
@@ -29,7 +25,7 @@ export function DashboardMenu({ onFollow }: { onFollow?: () => void }) {
               end={to === '/dashboard'}
               prefetch="intent"
               className={style}
-              onClick={onFollow}
+              onClick={onNavigate}
             >
               {label}
             </NavLink>

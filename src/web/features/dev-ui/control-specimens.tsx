@@ -11,7 +11,6 @@ import { Specimen } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
-/** Whatever can be pressed, typed into or chosen from, in all of its states. */
 export function ControlSpecimens() {
   const [file, setFile] = useState<File | null>(null);
   return (

@@ -25,7 +25,6 @@ const columns: Column<Row>[] = [
   { key: 'price', header: 'Price', cell: (row) => <Price amount={row.price} />, align: 'end' },
 ];
 
-/** Whatever only shows something, in all of its states. */
 export function DisplaySpecimens() {
   return (
     <>

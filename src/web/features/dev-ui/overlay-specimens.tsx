@@ -6,7 +6,6 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Specimen } from './specimen.tsx';
 
-/** What stands over the page: dialogs, drawer, notices. */
 export function OverlaySpecimens() {
   const confirm = useConfirm();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One component of the design system with its name beside all of its states. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t border-hairline py-8 md:grid-cols-[12rem_1fr]">

@@ -6,13 +6,13 @@ import { isOffline } from '../../lib/offline.ts';
 import type { PublicConfig } from '../../lib/public-config.ts';
 import { pageTitle } from '../../ui/page-meta.ts';
 import { FailedScreen } from './failed-screen.tsx';
-import { isMissingChunk, isUnanswered, reloadOnce } from './missing-chunk.ts';
+import { isMissingChunk, isUnanswered, reloadOnce } from '../../hydration/missing-chunk.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 /**
  * What a page shows in place of itself when it failed: not found, an expected failure in its own words, or
- * an unexpected one without details. A piece of the program that a release has taken away is fetched anew
- * by loading the page again, once; without a network, when it is back.
+ * an unexpected one without details. When a release has removed a chunk, the page reloads once, or when the
+ * network is back.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = isMissingChunk(error);

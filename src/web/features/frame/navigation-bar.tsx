@@ -1,16 +1,16 @@
 import { useNavigation } from 'react-router';
 import { uiCopy } from '../../copy/ui.ts';
 import { usePageChange } from './use-page-change.ts';
-import { useStayOffline } from './use-stay-offline.ts';
-import { useWantedPage } from './use-wanted-page.ts';
+import { useOfflineFallback } from './use-offline-fallback.ts';
+import { useMissingChunkNavigation } from './use-missing-chunk-navigation.ts';
 
 /**
  * A thin line at the top while the next page is on its way, from the first frame after the click. When it has come, its
  * title is read out.
  */
 export function NavigationBar() {
-  useStayOffline();
-  useWantedPage();
+  useOfflineFallback();
+  useMissingChunkNavigation();
   const title = usePageChange();
   const waits = useNavigation().state !== 'idle';
   return (

@@ -5,8 +5,8 @@ const STYLE =
   '.needs-script,form[novalidate]:not([method]),main [role=status]{display:none!important}';
 
 /**
- * Says, where no script runs, what needs it, and hides that. The program of the pages does not bring it: a browser that
- * runs one never draws it.
+ * Says, where no script runs, what needs it, and hides that. The client build leaves it out: a browser with script never
+ * renders it.
  */
 export function NoScript() {
   return (

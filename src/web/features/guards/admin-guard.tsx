@@ -5,9 +5,8 @@ import { loginAddress } from './origin-path.ts';
 import { useAdminCheck } from './use-admin-check.ts';
 
 /**
- * A layout route around the administrators' pages, below the signed-in guard (seed §2, rulings §1). States:
- * asking for the role (loader), the question failed (message, asking again), customer (to /login, which says
- * who is signed in and bounces nobody), administrator. For comfort only: the server decides on every call.
+ * Layout route around the administrators' pages (seed §2, rulings §1); customers are redirected to
+ * /login, which explains why. For convenience only: the server checks every call.
  */
 export default function AdminGuard() {
   const check = useAdminCheck();

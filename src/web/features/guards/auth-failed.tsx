@@ -1,18 +1,13 @@
-import { useState } from 'react';
 import { session } from '../../lib/session/browser.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useAction } from '../forms/use-action.ts';
 
-/** In place of a page while nobody can say who is here: the provider's sentence, and asking again. */
+/** Replaces a page while the identity provider does not answer: its message and a retry. */
 export function AuthFailed({ message }: { message: string }) {
-  const [asking, setAsking] = useState(false);
-  async function askAgain() {
-    setAsking(true);
-    await session.renew();
-    setAsking(false);
-  }
+  const { pending, run } = useAction(async () => void (await session.renew()));
   return (
     <div className="page-width py-10">
-      <ErrorState error={new Error(message)} onRetry={askAgain} retrying={asking} />
+      <ErrorState error={new Error(message)} onRetry={run} retrying={pending} />
     </div>
   );
 }

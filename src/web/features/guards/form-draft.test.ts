@@ -4,7 +4,7 @@ import {
   draftKey,
   markSignOut,
   readDraft,
-  tidyDrafts,
+  pruneDrafts,
   writeDraft,
 } from './form-draft.ts';
 
@@ -19,14 +19,14 @@ function memory(): TabStore & { size: () => number } {
   };
 }
 
-test('what was typed comes back', () => {
+test('restores the typed values', () => {
   const store = memory();
   const key = draftKey('a@b.example', '/purchase/1');
   writeDraft(store, key, { userName: 'Ann', quantity: 60, gift: false });
   expect(readDraft(store, key)).toEqual({ userName: 'Ann', quantity: 60, gift: false });
 });
 
-test('empty fields, unfinished numbers and files are left out', () => {
+test('omits empty fields, unfinished numbers and files', () => {
   const store = memory();
   writeDraft(store, 'k', {
     userName: '',
@@ -37,29 +37,29 @@ test('empty fields, unfinished numbers and files are left out', () => {
   expect(readDraft(store, 'k')).toEqual({ phone: '1' });
 });
 
-test('that nothing was stored when a form was opened is kept with what was typed', () => {
+test('keeps null, the stored value of an empty field', () => {
   const store = memory();
   writeDraft(store, 'k', { sku: 'CR-48', skuWas: null });
   expect(readDraft(store, 'k')).toEqual({ sku: 'CR-48', skuWas: null });
 });
 
-test('a form that is empty again leaves nothing behind', () => {
+test('removes the draft of an empty form', () => {
   const store = memory();
   writeDraft(store, 'k', { phone: '1' });
   writeDraft(store, 'k', { phone: '' });
   expect(store.size()).toBe(0);
 });
 
-test('one person does not find what another typed', () => {
+test('hides a draft from other users', () => {
   const store = memory();
   writeDraft(store, draftKey('a@b.example', '/purchase/1'), { phone: '1' });
   expect(readDraft(store, draftKey('c@d.example', '/purchase/1'))).toEqual({});
 });
 
-/** A tab in which somebody has typed into two forms, and that has looked at what all tabs share. */
+/** A tab that knows the last sign-out and holds two drafts. */
 function typedInto(shared: TabStore): TabStore {
   const tab = memory();
-  tidyDrafts(tab, shared, 'a@b.example');
+  pruneDrafts(tab, shared, 'a@b.example');
   tab.setItem('scroll', '400');
   for (const form of ['/purchase/1', '/dashboard/addReview']) {
     writeDraft(tab, draftKey('a@b.example', form), { phone: '1' });
@@ -68,12 +68,12 @@ function typedInto(shared: TabStore): TabStore {
 }
 const drafts = (tab: TabStore) => tab.keys().filter((key) => key.startsWith('draft '));
 
-test('who signs out leaves nothing that was typed behind in any tab, and nothing else is lost', () => {
+test('a sign-out removes the drafts of every tab and nothing else', () => {
   const shared = memory();
   const tabs = [typedInto(shared), typedInto(shared)];
   markSignOut(shared);
-  // Whoever is there by the time a tab that slept looks: it was somebody's end.
-  for (const [at, tab] of tabs.entries()) tidyDrafts(tab, shared, at === 0 ? null : 'a@b.example');
+  // A sign-out counts whether the tab wakes up signed out or signed in again.
+  for (const [at, tab] of tabs.entries()) pruneDrafts(tab, shared, at === 0 ? null : 'a@b.example');
   for (const tab of tabs) {
     expect(drafts(tab)).toEqual([]);
     expect(tab.getItem('scroll')).toBe('400');
@@ -85,35 +85,35 @@ test('each sign-out counts once', () => {
   for (let times = 0; times < 2; times++) {
     markSignOut(shared);
     const tab = typedInto(shared);
-    tidyDrafts(tab, shared, 'a@b.example');
+    pruneDrafts(tab, shared, 'a@b.example');
     expect(drafts(tab)).toHaveLength(2);
     markSignOut(shared);
-    tidyDrafts(tab, shared, 'a@b.example');
+    pruneDrafts(tab, shared, 'a@b.example');
     expect(drafts(tab)).toEqual([]);
   }
 });
 
-test('a session that ran out keeps what was typed, until another person signs in', () => {
+test('an expired session keeps drafts until another user signs in', () => {
   const shared = memory();
   const tab = typedInto(shared);
-  tidyDrafts(tab, shared, null);
-  tidyDrafts(tab, shared, 'a@b.example');
+  pruneDrafts(tab, shared, null);
+  pruneDrafts(tab, shared, 'a@b.example');
   expect(drafts(tab)).toHaveLength(2);
-  // Nobody whose address begins alike, either.
-  tidyDrafts(tab, shared, 'a@b.exam');
+  // Not even a user whose address is a prefix of the other's.
+  pruneDrafts(tab, shared, 'a@b.exam');
   expect(drafts(tab)).toEqual([]);
 });
 
-test('what is kept for whoever uses the tab is there for who signs in, and gone with who signs out', () => {
+test('a draft of no user survives a sign-in, and a sign-out removes it', () => {
   const [shared, tab] = [memory(), memory()];
-  const ofTheTab = draftKey('', 'list');
-  tidyDrafts(tab, shared, null);
-  tab.setItem(ofTheTab, '?q=chain');
-  tidyDrafts(tab, shared, 'a@b.example');
-  expect(tab.getItem(ofTheTab)).toBe('?q=chain');
+  const keyOfNoUser = draftKey('', 'list');
+  pruneDrafts(tab, shared, null);
+  tab.setItem(keyOfNoUser, '?q=chain');
+  pruneDrafts(tab, shared, 'a@b.example');
+  expect(tab.getItem(keyOfNoUser)).toBe('?q=chain');
   markSignOut(shared);
-  tidyDrafts(tab, shared, null);
-  expect(tab.getItem(ofTheTab)).toBeNull();
+  pruneDrafts(tab, shared, null);
+  expect(tab.getItem(keyOfNoUser)).toBeNull();
 });
 
 test.each(['nonsense', '[1]', 'null', '"text"', '{"phone":{"nested":1}}'])(

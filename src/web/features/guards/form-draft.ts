@@ -1,44 +1,51 @@
 import { randomId } from '../../lib/random-id.ts';
 
-/** What was typed into a form, kept by the tab until it is sent: signing in again or a reload loses nothing. */
+/** Storage for the typed values of a form, so that a reload or a new sign-in does not lose them. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-/** One that also says all that it keeps. */
 export type TabStore = DraftStore & { readonly keys: () => string[] };
 export type Draft = Readonly<Record<string, string | number | boolean | null>>;
 
 const PREFIX = 'draft ';
-/** Names a sign-out: in what all tabs see the last one, in what a tab keeps the last one that it knows of. */
+/**
+ * The id of the last sign-out: in the shared store the newest, in a tab's store the newest that the
+ * tab has applied.
+ */
 const SIGNED_OUT = 'signed-out';
 
-/** One draft for each person and form: nobody finds what another one typed. What is kept for '' is for whoever uses the tab. */
+/**
+ * The key of a user's draft of a form. An empty email marks a draft of no user: it survives until a
+ * sign-out.
+ */
 export function draftKey(email: string, form: string): string {
   return `${PREFIX}${email} ${form}`;
 }
 
-/** Tells every tab, one that sleeps too, that somebody has signed out: by it `tidyDrafts` knows. */
+/** Records a sign-out for `pruneDrafts` in every tab, sleeping ones included. */
 export function markSignOut(shared: DraftStore): void {
   shared.setItem(SIGNED_OUT, randomId());
 }
 
 /**
- * Throws away what nobody is to find any more: all drafts of the tab, where somebody has signed out in whichever tab
- * since this was last asked here, else those of others than `email`, who is signed in. While nobody is (null) they
- * stay: a session that ran out is one that goes on.
+ * Removes the tab's drafts: all of them after a sign-out in any tab, else those of users other than
+ * `email`. With null they stay, since an expired session may continue.
  */
-export function tidyDrafts(tab: TabStore, shared: DraftStore, email: string | null): void {
+export function pruneDrafts(tab: TabStore, shared: DraftStore, email: string | null): void {
   const signedOut = shared.getItem(SIGNED_OUT);
-  const isOver = signedOut !== tab.getItem(SIGNED_OUT);
+  const hasSignedOut = signedOut !== tab.getItem(SIGNED_OUT);
   for (const key of tab.keys()) {
     if (!key.startsWith(PREFIX)) continue;
-    const isKept =
+    const isOwn =
       email === null || ['', email].some((owner) => key.startsWith(draftKey(owner, '')));
-    if (isOver || !isKept) tab.removeItem(key);
+    if (hasSignedOut || !isOwn) tab.removeItem(key);
   }
   if (signedOut === null) tab.removeItem(SIGNED_OUT);
   else tab.setItem(SIGNED_OUT, signedOut);
 }
 
-/** Keeps what can be typed. Files and what is left empty are not kept; null, which nobody types, says that nothing was stored. */
+/**
+ * Stores the typed values without files and empty fields. Null stays: it means that the field was
+ * stored empty when the form was opened.
+ */
 export function writeDraft(
   store: DraftStore,
   key: string,
@@ -49,7 +56,7 @@ export function writeDraft(
   else store.setItem(key, JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** The draft that was kept; empty where there is none or it cannot be read. */
+/** The stored draft; empty if there is none or it is unreadable. */
 export function readDraft(store: DraftStore, key: string): Draft {
   try {
     const kept: unknown = JSON.parse(store.getItem(key) ?? '{}');

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { loginAddress, originPath, signingInAddress, wantsAdmin } from './origin-path.ts';
+import { loginAddress, originPath, authPageAddress, requiresAdmin } from './origin-path.ts';
 
 const searchOf = (address: string) => new URL(address, 'http://shop.test').searchParams;
 
 describe('originPath', () => {
-  test('is home when nothing is remembered', () =>
-    expect(originPath(searchOf('/login'))).toBe('/'));
+  test('is home without an origin', () => expect(originPath(searchOf('/login'))).toBe('/'));
   test('is home for another site', () =>
     expect(originPath(searchOf('/login?from=//evil.test'))).toBe('/'));
-  test('is home when it would be signing in again', () => {
+  test('is home when the origin is an auth page', () => {
     expect(originPath(searchOf('/login?from=/login'))).toBe('/');
     expect(originPath(searchOf(`/login?from=${encodeURIComponent('/signup?from=/login')}`))).toBe(
       '/',
@@ -17,23 +16,23 @@ describe('originPath', () => {
 });
 
 describe('addresses', () => {
-  test('/login brings a place back as it was', () => {
+  test('/login keeps the origin’s path, query and hash', () => {
     const address = loginAddress({ pathname: '/parts', search: '?q=a&b=%26', hash: '#end' });
     expect(originPath(searchOf(address))).toBe('/parts?q=a&b=%26#end');
-    expect(wantsAdmin(searchOf(address))).toBe(false);
+    expect(requiresAdmin(searchOf(address))).toBe(false);
   });
 
-  test('an admin’s page says so', () => {
+  test('/login marks an origin that requires an administrator', () => {
     const search = searchOf(loginAddress({ pathname: '/dashboard/makeAdmin' }, { admin: true }));
-    expect(wantsAdmin(search)).toBe(true);
+    expect(requiresAdmin(search)).toBe(true);
     expect(originPath(search)).toBe('/dashboard/makeAdmin');
   });
 
-  test('the other pages remember the same place', () => {
-    expect(signingInAddress('/signup', searchOf('/login'))).toBe('/signup');
-    expect(signingInAddress('/signup', searchOf('/login?error=user-disabled'))).toBe('/signup');
+  test('the other auth pages keep the origin', () => {
+    expect(authPageAddress('/signup', searchOf('/login'))).toBe('/signup');
+    expect(authPageAddress('/signup', searchOf('/login?error=user-disabled'))).toBe('/signup');
     expect(
-      originPath(searchOf(signingInAddress('/signup', searchOf('/login?from=%2Fprofile')))),
+      originPath(searchOf(authPageAddress('/signup', searchOf('/login?from=%2Fprofile')))),
     ).toBe('/profile');
   });
 });

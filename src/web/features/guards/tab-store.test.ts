@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { unfailing } from './tab-store.ts';
+import { storageWithFallback } from './tab-store.ts';
 
-/** A storage with room for so many values, each under its name as a browser's are. */
+/** A storage with room for `room` values, each an own property as in browsers. */
 function storageOf(room: number): Storage {
   const storage = {
     getItem: (key: string) => (Object.hasOwn(storage, key) ? Reflect.get(storage, key) : null),
@@ -24,8 +24,8 @@ test.each([
     },
   ],
   ['full', () => storageOf(0)],
-])('what a %s storage refuses lasts as long as the page', (_, storage) => {
-  const store = unfailing(storage);
+])('keeps values in memory when the storage is %s', (_, storage) => {
+  const store = storageWithFallback(storage);
   expect([store.getItem('one'), store.keys()]).toEqual([null, []]);
   store.setItem('one', 'first');
   store.setItem('one', 'second');
@@ -34,9 +34,9 @@ test.each([
   expect([store.getItem('one'), store.keys()]).toEqual([null, []]);
 });
 
-test('what another tab stores later counts, and what could not be replaced does not', () => {
+test('prefers a value that another tab stored later, and drops one that could not be replaced', () => {
   const storage = storageOf(1);
-  const store = unfailing(() => storage);
+  const store = storageWithFallback(() => storage);
   store.setItem('one', 'first');
   store.setItem('one', 'second');
   expect([store.getItem('one'), storage.getItem('one')]).toEqual(['second', null]);

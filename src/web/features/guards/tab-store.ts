@@ -1,11 +1,14 @@
 import type { TabStore } from './form-draft.ts';
 
-/** A storage of the browser. What the browser refuses to keep there (private mode, blocked cookies, no room) lasts as long as the page. */
-export function unfailing(storage: () => Storage): TabStore {
+/**
+ * A browser storage that keeps in memory what the browser refuses (private mode, blocked cookies,
+ * full storage).
+ */
+export function storageWithFallback(storage: () => Storage): TabStore {
   const refused = new Map<string, string>();
-  function attempt<T>(what: (kept: Storage) => T): T | null {
+  function attempt<T>(access: (kept: Storage) => T): T | null {
     try {
-      return what(storage());
+      return access(storage());
     } catch {
       return null;
     }
@@ -17,7 +20,7 @@ export function unfailing(storage: () => Storage): TabStore {
   return {
     getItem: (key) => attempt((kept) => kept.getItem(key)) ?? refused.get(key) ?? null,
     setItem(key, value) {
-      // What stood there before is out of date, whether the new value is taken or not.
+      // The former value is outdated even when the new one is refused.
       if (attempt((kept) => (kept.setItem(key, value), true))) refused.delete(key);
       else {
         removeItem(key);
@@ -29,8 +32,6 @@ export function unfailing(storage: () => Storage): TabStore {
   };
 }
 
-/** What this tab alone keeps. */
-export const tabStore: TabStore = unfailing(() => sessionStorage);
+export const tabStore: TabStore = storageWithFallback(() => sessionStorage);
 
-/** What all tabs of the browser see. */
-export const sharedStore: TabStore = unfailing(() => localStorage);
+export const sharedStore: TabStore = storageWithFallback(() => localStorage);

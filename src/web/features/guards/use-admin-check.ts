@@ -13,8 +13,8 @@ export type AdminCheck =
     };
 
 /**
- * Whether the signed-in user is an administrator, as the server says. Unlike `useRole` it tells a question
- * that failed from a no, so that a fault of the network does not turn an administrator away.
+ * The signed-in user's role, as the server says. Unlike `useRole` it reports a failed request, so
+ * that a network fault does not turn an administrator away.
  */
 export function useAdminCheck(): AdminCheck {
   const session = useSession();
@@ -24,7 +24,7 @@ export function useAdminCheck(): AdminCheck {
     enabled: email !== '',
   });
   if (data) return { status: data.admin ? 'admin' : 'customer' };
-  // The page itself says so; no right counts on an address that is another account's.
+  // The page explains this failure; an address that another account holds has no rights.
   if (error instanceof ApiError && error.is('ADDRESS_HELD')) return { status: 'customer' };
   if (error) return { status: 'failed', error, retry: () => void refetch(), retrying: isFetching };
   return { status: 'loading' };

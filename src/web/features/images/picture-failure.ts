@@ -1,4 +1,4 @@
-/** The picture could not be uploaded; the message belongs under its field. */
+/** The message belongs under the picture's field. */
 export class PictureFailure extends Error {
   override readonly name = 'PictureFailure';
 

@@ -3,15 +3,15 @@ import { FileField } from '../../ui/file-field.tsx';
 
 type Props<Form extends FieldValues, Saved> = {
   control: Control<Form, unknown, Saved>;
-  /** The form's field that holds a file or an address (see chosenPicture). */
+  /** A field that holds a file or an address, see `pictureSchema`. */
   name: Path<Form>;
   label: string;
-  /** The address of the picture that is stored now; empty while there is none. */
+  /** The address of the stored picture; empty if there is none. */
   stored: string;
   uploading: number | false;
 };
 
-/** The picture of a form. A file that is refused leaves the stored picture in place. States as FileField's. */
+/** A form's picture. A rejected file leaves the stored picture in place. */
 export function PictureField<Form extends FieldValues, Saved>({
   control,
   name,

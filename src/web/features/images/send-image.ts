@@ -1,42 +1,46 @@
 import type { Problem } from '../../../domain/errors/catalogue.ts';
 import { type Answer, ApiError, NetworkError } from '../../lib/api.ts';
 
-/** Seed §9's network time-out, counted from the last byte that moved: a large picture may take longer. */
-const SILENCE_MS = 30_000;
+/**
+ * Seed §9's network timeout, counted from the last transferred byte, since a large picture may take
+ * longer.
+ */
+const IDLE_TIMEOUT_MS = 30_000;
 
 type Sending = {
   file: File;
   token: string | null;
-  /** Told how much of the file has left, from 0 to 1. */
-  onShare: (share: number) => void;
+  /** Receives the transferred share, from 0 to 1. */
+  onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends one picture and answers the address it got. By XMLHttpRequest, because fetch does not tell how
- * far an upload is. Rejects as the transport does: ApiError if refused, NetworkError if nothing answered.
+ * Uploads a picture by XMLHttpRequest, since fetch reports no progress.
+ * @returns the address of the stored picture
+ * @throws ApiError, or NetworkError when nothing answers
  */
-export function sendImage({ file, token, onShare, signal }: Sending): Promise<string> {
+export function sendImage({ file, token, onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const alive = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => {
+    let idleTimer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = () => {
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(() => {
         reject(new NetworkError(new Error('The upload stood still')));
         request.abort();
-      }, SILENCE_MS);
+      }, IDLE_TIMEOUT_MS);
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      alive();
-      onShare(total > 0 ? loaded / total : 0);
+      restartTimer();
+      onProgress(total > 0 ? loaded / total : 0);
     });
-    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('load', () => resolve(parseAnswer(request)));
     request.addEventListener('error', () =>
       reject(new NetworkError(new Error('The upload broke off'))),
     );
     request.addEventListener('abort', () => reject(signal.reason));
-    request.addEventListener('loadend', () => clearTimeout(silence));
+    request.addEventListener('loadend', () => clearTimeout(idleTimer));
     signal.addEventListener('abort', () => request.abort(), { once: true });
 
     const form = new FormData();
@@ -44,12 +48,12 @@ export function sendImage({ file, token, onShare, signal }: Sending): Promise<st
     request.open('POST', '/api/images');
     request.setRequestHeader('accept', 'application/json');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    alive();
+    restartTimer();
     request.send(form);
   });
 }
 
-async function answerOf(request: XMLHttpRequest): Promise<string> {
+async function parseAnswer(request: XMLHttpRequest): Promise<string> {
   let body: unknown;
   try {
     body = JSON.parse(request.responseText);

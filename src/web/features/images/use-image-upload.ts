@@ -4,36 +4,36 @@ import { PictureFailure } from './picture-failure.ts';
 import { sendImage } from './send-image.ts';
 
 type ImageUpload = {
-  /** How much of the picture has left, from 0 to 1; false while none is on its way. */
+  /** The transferred share, from 0 to 1; false while nothing is uploading. */
   uploading: number | false;
-  /** Uploads a chosen file and answers its address; the address of a stored picture is answered as it is. */
+  /** Uploads a file and returns its address; returns an address as it is. */
   upload: (picture: File | string) => Promise<string>;
 };
 
 /**
- * Uploads a form's picture before the form is saved. A file that has arrived is not sent again when only
- * the save failed. Rejects with PictureFailure; leaving the page breaks the upload off.
+ * Uploads a form's picture before the form is saved, once even if the save is repeated. Unmounting
+ * aborts the upload; a failure is a PictureFailure.
  */
 export function useImageUpload(): ImageUpload {
   const [uploading, setUploading] = useState<number | false>(false);
-  const arrived = useRef<{ file: File; url: string } | null>(null);
-  const leaving = useRef<AbortController | null>(null);
+  const uploaded = useRef<{ file: File; url: string } | null>(null);
+  const unmounting = useRef<AbortController | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    leaving.current = controller;
+    unmounting.current = controller;
     return () => controller.abort();
   }, []);
 
   async function upload(picture: File | string): Promise<string> {
     if (typeof picture === 'string') return picture;
-    if (arrived.current?.file === picture) return arrived.current.url;
+    if (uploaded.current?.file === picture) return uploaded.current.url;
     setUploading(0);
     try {
-      const signal = leaving.current?.signal ?? new AbortController().signal;
+      const signal = unmounting.current?.signal ?? new AbortController().signal;
       const url = await asSignedIn((token) =>
-        sendImage({ file: picture, token, onShare: setUploading, signal }),
+        sendImage({ file: picture, token, onProgress: setUploading, signal }),
       );
-      arrived.current = { file: picture, url };
+      uploaded.current = { file: picture, url };
       return url;
     } catch (error) {
       throw error instanceof Error ? new PictureFailure(error) : error;

@@ -3,7 +3,7 @@ import { manageOrdersCopy } from '../../copy/orders.ts';
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`);
 
-/** Words of shipping several orders at once, which the owner has not given. */
+/** Words of shipping several orders at once. None are the owner's. */
 export const bulkWords = {
   slips: (count: number) =>
     count === 0

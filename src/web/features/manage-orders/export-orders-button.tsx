@@ -6,7 +6,7 @@ import { orderWords } from './order-words.ts';
 const load = () => import('./export-orders.tsx');
 const ExportOrders = lazy(async () => ({ default: (await load()).ExportOrders }));
 
-/** Takes the listed orders out as a spreadsheet, after asking for which days. */
+/** Opens the export dialog, which is loaded on demand. */
 export function ExportOrdersButton() {
   const [open, setOpen] = useState<boolean | null>(null);
   async function show() {

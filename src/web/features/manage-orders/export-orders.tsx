@@ -9,8 +9,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
 import { saveFile } from '../tables/save-file.ts';
-import { filterOf } from '../orders/shown-orders.ts';
-import { soughtAt } from './order-filter.ts';
+import { readOrderFilter } from '../orders/order-filter.ts';
+import { readSearchTerm } from './orders-query.ts';
 import { orderWords } from './order-words.ts';
 
 const words = orderWords.exporting;
@@ -20,15 +20,15 @@ type Day = (typeof days)[number];
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /**
- * Saves the orders that the list's filter and search mean, all their pages, as a CSV file: all of them, or those of some
- * days. States: ready, reading, saved (closed, with a notice), refused (the sentence under its day, else in a notice).
+ * Saves the filtered and searched orders of all pages as a CSV file, optionally within a range of
+ * days. A refused day shows its message below the field, any other failure a toast.
  */
 export function ExportOrders({ open, onOpenChange }: Props) {
   const [searchParams] = useSearchParams();
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const filter = filterOf(searchParams);
-  const find = soughtAt(searchParams);
+  const filter = readOrderFilter(searchParams);
+  const find = readSearchTerm(searchParams);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,7 +61,10 @@ export function ExportOrders({ open, onOpenChange }: Props) {
       title={words.title}
       description={words.body(manageOrdersCopy.filters[filter], find)}
     >
-      {/* The browser says of a day that is typed in part; its value would be none, and mean all orders. */}
+      {/*
+       * The browser's own validation rejects a half-typed date, whose value would be empty and mean
+       * all orders.
+       */}
       <form onSubmit={(event) => void save(event)} className="mt-4">
         <div className="grid gap-4 sm:grid-cols-2">
           {days.map((day) => (

@@ -2,7 +2,7 @@ import { bulkWords } from './bulk-words.ts';
 import { orderWords } from './order-words.ts';
 import type { NotShipped } from './ship-orders.ts';
 
-/** The orders of a bulk that were not shipped, each with the reason; read out when it appears. */
+/** Announces the orders that could not be shipped, each with the reason. */
 export function NotShippedList({ failed }: { failed: readonly NotShipped[] }) {
   return (
     <div role="alert">
@@ -10,9 +10,9 @@ export function NotShippedList({ failed }: { failed: readonly NotShipped[] }) {
         <div className="mb-3 border-l-2 border-danger bg-raised px-4 py-3 text-sm">
           <p className="font-semibold text-danger">{bulkWords.notShipped(failed.length)}</p>
           <ul className="mt-1 list-disc pl-5">
-            {failed.map(({ order, why }) => (
+            {failed.map(({ order, reason }) => (
               <li key={order._id}>
-                {orderWords.lot(order)}, {order.userName}: {why}
+                {orderWords.summary(order)}, {order.userName}: {reason}
               </li>
             ))}
           </ul>

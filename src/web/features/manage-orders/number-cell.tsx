@@ -1,14 +1,14 @@
 import { formatCount } from '../../../domain/money.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { bulkWords } from './bulk-words.ts';
-import { type ChosenOrders, canShip } from './use-chosen-orders.ts';
+import { type OrderSelection, canShip } from './use-order-selection.ts';
 import '../../ui/finger-high.css';
 
-type Props = { order: ManagedOrder; number: number; selection: ChosenOrders };
+type Props = { order: ManagedOrder; number: number; selection: OrderSelection };
 
-/** The row's number, with a box to tick where the order can be shipped. */
+/** The row number, with a checkbox if the order can be shipped. */
 export function NumberCell({ order, number, selection }: Props) {
-  const { chosen, toggle } = selection;
+  const { selected, toggle } = selection;
   return (
     <span className="flex items-center gap-2.5">
       {canShip(order) ? (
@@ -17,7 +17,7 @@ export function NumberCell({ order, number, selection }: Props) {
             type="checkbox"
             className="size-6 accent-signal"
             aria-label={bulkWords.choose(order.toolName, order.userName)}
-            checked={chosen.some(({ _id }) => _id === order._id)}
+            checked={selected.some(({ _id }) => _id === order._id)}
             onChange={() => toggle(order)}
           />
         </label>

@@ -7,18 +7,17 @@ import { NumberCell } from './number-cell.tsx';
 import { OrderNameCell } from './order-name-cell.tsx';
 import { ShipmentCell } from './shipment-cell.tsx';
 import './order-columns.css';
-import type { ChosenOrders } from './use-chosen-orders.ts';
+import type { OrderSelection } from './use-order-selection.ts';
 
 const { columns } = manageOrdersCopy;
 
 /**
- * The columns of Manage Orders (seed §2). On a phone: number and name, then buyer and quantity, then the shipment.
- * @param from the number of rows on the pages before this one
- * @param selection the orders that are ticked
+ * The columns of Manage Orders (seed §2).
+ * @param from number of rows on the pages before this one
  */
 export function orderColumns(
   from: number,
-  selection: ChosenOrders,
+  selection: OrderSelection,
 ): readonly Column<ManagedOrder>[] {
   return [
     {
@@ -35,7 +34,7 @@ export function orderColumns(
       header: columns.name,
       cell: (order) => <OrderNameCell order={order} />,
       card: 'title',
-      // Room for the number and both times of one day in a line, and below that in two.
+      // Fits the order number and both times of a day in one line.
       width: 'order-name-column',
     },
     {

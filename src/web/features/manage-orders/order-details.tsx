@@ -14,7 +14,7 @@ import { orderWords } from './order-words.ts';
 
 type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Everything about one order that the table has no room for: who, where to, and how much. */
+/** Everything about an order that the table has no room for. */
 export function OrderDetails({ order, open, onOpenChange }: Props) {
   const facts = [
     [orderSheetCopy.number, orderNumber(order._id)],

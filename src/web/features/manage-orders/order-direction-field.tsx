@@ -1,32 +1,21 @@
-import { useSearchParams } from 'react-router';
-import { SelectField } from '../../ui/select-field.tsx';
-import { filterOf } from '../orders/shown-orders.ts';
-import { FIND, atOrders, directionOf, soughtAt } from './order-filter.ts';
+import { AddressSelect } from '../tables/address-select.tsx';
 import { orderWords } from './order-words.ts';
+import { FIND_PARAM, ORDER_PARAM } from './orders-query.ts';
 
 const options = [
   { value: 'desc', label: orderWords.newestFirst },
   { value: 'asc', label: orderWords.oldestFirst },
 ];
 
-/** Whether the newest orders come first or the oldest, within a filter and a search too. Paging starts anew with it. */
+/** Lists the newest or the oldest orders first, within a filter and a search too. */
 export function OrderDirectionField() {
-  const [searchParams, setSearchParams] = useSearchParams();
   return (
-    <SelectField
+    <AddressSelect
+      name={ORDER_PARAM}
       label={orderWords.sort}
       options={options}
-      value={directionOf(searchParams)}
-      onChange={({ target }) =>
-        setSearchParams(
-          atOrders({
-            direction: target.value === 'asc' ? 'asc' : 'desc',
-            filter: filterOf(searchParams),
-            [FIND]: soughtAt(searchParams),
-          }),
-          { preventScrollReset: true },
-        )
-      }
+      defaultValue="desc"
+      keeps={['filter', FIND_PARAM]}
       className="min-w-0 flex-[1_1_10rem] sm:w-40 sm:flex-none"
     />
   );

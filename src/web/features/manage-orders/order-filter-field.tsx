@@ -1,32 +1,21 @@
-import { useSearchParams } from 'react-router';
-import { type OrderFilter, orderFilterNames } from '../../../domain/orders/order.states.ts';
+import { orderFilterNames } from '../../../domain/orders/order.states.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { filterOf } from '../orders/shown-orders.ts';
-import { atOrders, directionOf } from './order-filter.ts';
+import { AddressSelect } from '../tables/address-select.tsx';
+import { ORDER_PARAM } from './orders-query.ts';
 
 const options = orderFilterNames.map((value) => ({
   value,
   label: manageOrdersCopy.filters[value],
 }));
 
-/** Which orders are listed (seed §4). The choice stands in the address; paging starts anew with it. */
 export function OrderFilterField() {
-  const [searchParams, setSearchParams] = useSearchParams();
   return (
-    <SelectField
+    <AddressSelect
+      name="filter"
       label={manageOrdersCopy.filterLabel}
       options={options}
-      value={filterOf(searchParams)}
-      onChange={({ target }) =>
-        setSearchParams(
-          atOrders({
-            direction: directionOf(searchParams),
-            filter: target.value as OrderFilter,
-          }),
-          { preventScrollReset: true },
-        )
-      }
+      defaultValue="all"
+      keeps={[ORDER_PARAM]}
       className="min-w-0 flex-[1_1_10rem] sm:w-56 sm:flex-none"
     />
   );

@@ -11,7 +11,7 @@ const load = () => import('./order-details.tsx');
 const OrderDetails = lazy(async () => ({ default: (await load()).OrderDetails }));
 const NAME_SHOWN = 30; // seed §9
 
-function When({ word, at, shown }: { word: string; at: string; shown: string }) {
+function LabelledTime({ word, at, shown }: { word: string; at: string; shown: string }) {
   return (
     <span className="xl:whitespace-nowrap">
       {word}{' '}
@@ -23,8 +23,8 @@ function When({ word, at, shown }: { word: string; at: string; shown: string }) 
 }
 
 /**
- * The part's name, cut; it opens the whole order: an admin who ships needs the address. Below it the order's number,
- * and when it was placed, which the list goes by, and paid.
+ * The part's name, which opens the order's details, above the order number and the times of order
+ * and payment.
  */
 export function OrderNameCell({ order }: { order: ManagedOrder }) {
   const [open, setOpen] = useState<boolean | null>(null);
@@ -45,9 +45,13 @@ export function OrderNameCell({ order }: { order: ManagedOrder }) {
       </button>
       <span className="order-times figures flex flex-wrap gap-x-3 max-w-72 text-xs text-soft">
         <span className="order-number">{orderNumber(order._id)}</span>
-        <When word={orderWords.placed} at={createdAt} shown={formatMoment(createdAt)} />
+        <LabelledTime word={orderWords.placed} at={createdAt} shown={formatMoment(createdAt)} />
         {paidAt && (
-          <When word={orderWords.paid} at={paidAt} shown={formatMomentAfter(createdAt, paidAt)} />
+          <LabelledTime
+            word={orderWords.paid}
+            at={paidAt}
+            shown={formatMomentAfter(createdAt, paidAt)}
+          />
         )}
       </span>
       {open !== null && (

@@ -1,18 +1,15 @@
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddressSearch } from '../tables/address-search.tsx';
-import { FIND, ORDER } from './order-filter.ts';
+import { FIND_PARAM, ORDER_PARAM } from './orders-query.ts';
 import { orderWords } from './order-words.ts';
 
-/**
- * Finds orders among all that there are (`?find=`): by the number, as it is read out over the telephone, its first
- * half or its last, or by the name, the e-mail address or the telephone number of somebody who has not got it at hand.
- */
+/** Finds orders by number, its first or last half, or by the buyer's name, email or phone. */
 export function OrderSearch() {
   return (
     <AddressSearch
-      name={FIND}
-      keeps={ORDER}
+      name={FIND_PARAM}
+      keeps={[ORDER_PARAM]}
       label={orderWords.find}
       placeholder={orderWords.findLike}
       className="w-full sm:w-64"
@@ -20,7 +17,7 @@ export function OrderSearch() {
   );
 }
 
-/** In place of the list where nothing is what was looked for, or too much is: the server says why. */
+/** Replaces the list when nothing is found, or when the server refuses the search. */
 export function NoOrderFound({ typed, refused }: { typed: string; refused?: string | undefined }) {
   return (
     <EmptyState

@@ -4,12 +4,12 @@ import { myOrdersCopy, orderCopy } from '../../copy/orders.ts';
 import { messageWords } from '../messages/message-words.ts';
 import { productWords } from '../products/product-words.ts';
 
-/** Words of Manage Orders that the owner has not given. */
+/** Words of Manage Orders. None are the owner's. */
 export const orderWords = {
   find: 'Order no., name, email or phone',
   findLike: 'HX3K-9Q2M',
   export: messageWords.export,
-  /** Of the dialog that asks for which days. */
+  /** The export dialog. */
   exporting: {
     title: 'Orders as a spreadsheet',
     body: (orders: string, sought: string | null) =>
@@ -41,7 +41,7 @@ export const orderWords = {
   address: orderCopy.fields.address,
   refunded: myOrdersCopy.refunded,
   details: (name: string) => `Details of the order for ${name}`,
-  lot: ({ quantity, toolName }: Order) => `${formatCount(quantity)} × ${toolName}`,
+  summary: ({ quantity, toolName }: Order) => `${formatCount(quantity)} × ${toolName}`,
   shipDone: (name: string) => `The order for ${name} is shipped.`,
   refundDone: (name: string) => `The order for ${name} is refunded.`,
   cancelDone: (name: string) => `The order for ${name} is cancelled.`,

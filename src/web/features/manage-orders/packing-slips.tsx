@@ -1,7 +1,7 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { OrderSheet } from '../orders/order-sheet.tsx';
 
-/** The slips of several orders, for paper alone: each is the order's own sheet, on a page of its own. */
+/** The slips of several orders, one per printed page. */
 export function PackingSlips({ orders }: { orders: readonly Order[] }) {
   return (
     <div className="hidden print:block">

@@ -1,12 +1,11 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
-import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRowAction } from '../tables/use-row-action.ts';
 import { orderWords } from './order-words.ts';
-import { ShipTo } from './ship-to.tsx';
+import { shipOrder } from './ship-orders.ts';
 
-/** 'Pending': marks a paid order as shipped, after asking with what goes where. States: ready, shipping. */
+/** 'Pending': ships a paid order after a confirmation. */
 export function ShipButton({ order }: { order: Order }) {
   const { pending, run } = useRowAction();
   return (
@@ -16,13 +15,17 @@ export function ShipButton({ order }: { order: Order }) {
       onClick={run({
         question: {
           title: manageOrdersCopy.confirmShip,
-          body: <ShipTo order={order} />,
+          body: (
+            <>
+              <span className="block font-semibold wrap-anywhere text-ink">
+                {orderWords.summary(order)}
+              </span>
+              <span className="block wrap-anywhere">{order.userName}</span>
+              <span className="block whitespace-pre-line wrap-anywhere">{order.address}</span>
+            </>
+          ),
         },
-        call: () =>
-          callApi('PATCH /orderShipment/{id}', {
-            params: { id: order._id },
-            body: { shipment: true },
-          }),
+        call: () => shipOrder(order),
         done: orderWords.shipDone(order.toolName),
         reloads: ['GET /manageOrders', 'GET /orders', 'GET /order/{id}'],
       })}

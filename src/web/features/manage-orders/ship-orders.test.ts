@@ -7,7 +7,7 @@ import { shipOrders } from './ship-orders.ts';
 
 const orders = ['a', 'b', 'c'].map((_id) => ({ _id }) as Order);
 
-it('ships every order it can, and says which failed and why', async () => {
+it('ships every order it can, and returns the failed ones with the reason', async () => {
   const shipped: string[] = [];
   const failed = await shipOrders(orders, ({ _id }) => {
     if (_id === 'b') return Promise.reject(new Error('It was refunded meanwhile.'));
@@ -15,10 +15,10 @@ it('ships every order it can, and says which failed and why', async () => {
     return Promise.resolve();
   });
   expect(shipped).toEqual(['a', 'c']);
-  expect(failed).toEqual([{ order: orders[1], why: 'It was refunded meanwhile.' }]);
+  expect(failed).toEqual([{ order: orders[1], reason: 'It was refunded meanwhile.' }]);
 });
 
-it('ends at once where the caller may do it no more', async () => {
+it('stops when the caller lost the permission', async () => {
   const asked: string[] = [];
   const shipping = shipOrders(orders, ({ _id }) => {
     asked.push(_id);
@@ -30,7 +30,7 @@ it('ends at once where the caller may do it no more', async () => {
   expect(asked).toEqual(['a', 'b']);
 });
 
-it('tells how far it is, one order at a time', async () => {
+it('reports its progress before each order', async () => {
   const told: number[] = [];
   await shipOrders(
     orders,

@@ -1,11 +1,16 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { ApiError } from '../../lib/api.ts';
+import { callApi } from '../../lib/session/browser.ts';
 
-export type NotShipped = { readonly order: Order; readonly why: string };
+export type NotShipped = { readonly order: Order; readonly reason: string };
+
+export const shipOrder = ({ _id: id }: Order) =>
+  callApi('PATCH /orderShipment/{id}', { params: { id }, body: { shipment: true } });
 
 /**
- * Ships orders one after the other, so that one that fails holds up none of the rest.
- * @returns those that were not shipped, each with the reason; rejects where the caller may ship none any more
+ * Ships orders one by one, past failures.
+ * @returns the orders that were not shipped, each with the reason
+ * @throws ApiError NOT_ALLOWED when the caller lost the permission
  */
 export async function shipOrders(
   orders: readonly Order[],
@@ -19,7 +24,7 @@ export async function shipOrders(
       await ship(order);
     } catch (error) {
       if (error instanceof ApiError && error.is('NOT_ALLOWED')) throw error;
-      failed.push({ order, why: error instanceof Error ? error.message : String(error) });
+      failed.push({ order, reason: error instanceof Error ? error.message : String(error) });
     }
   }
   return failed;

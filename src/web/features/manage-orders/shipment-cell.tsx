@@ -4,25 +4,28 @@ import type { OrderStatus } from '../../../domain/orders/order.states.ts';
 import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
 import { disputesCopy } from '../../copy/disputes.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
+import { refundsCopy } from '../../copy/refunds.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CancelOrderButton } from './cancel-order-button.tsx';
-import { DisputeBadge } from './dispute-badge.tsx';
 import { orderWords } from './order-words.ts';
-import { RefundBadge } from './refund-badge.tsx';
-import { RefundButton } from './refund-button.tsx';
 import { ShipButton } from './ship-button.tsx';
+import { CancelOrderButton, RefundButton } from './undo-order-button.tsx';
 
-type Shown = { state: ReactNode; action?: ReactNode; why?: string };
+/** Marks an order whose payment the bank asks about or disputes. */
+function DisputeBadge({ dispute }: Pick<ManagedOrder, 'dispute'>) {
+  return dispute && <Badge tone="danger">{disputesCopy.badges[dispute]}</Badge>;
+}
 
-/** Cancelled and lapsed orders stand in no list (rulings §4). */
-const shown: Readonly<Record<OrderStatus, ((order: ManagedOrder) => Shown) | null>> = {
+type CellContent = { state: ReactNode; action?: ReactNode; reason?: string };
+
+/** Lists leave out cancelled and lapsed orders (rulings §4). */
+const contents: Readonly<Record<OrderStatus, ((order: ManagedOrder) => CellContent) | null>> = {
   unpaid: (order) => ({
     state: <Badge>{manageOrdersCopy.unPaid}</Badge>,
     action: <CancelOrderButton order={order} />,
   }),
   paid: (order) => ({
     ...(waitsForBank('ship', order.dispute)
-      ? { state: <DisputeBadge order={order} />, why: disputesCopy.held }
+      ? { state: <DisputeBadge {...order} />, reason: disputesCopy.held }
       : {
           state: (
             <>
@@ -35,14 +38,14 @@ const shown: Readonly<Record<OrderStatus, ((order: ManagedOrder) => Shown) | nul
   }),
   shipped: (order) => ({
     state: <Badge tone="solid">{manageOrdersCopy.shipt}</Badge>,
-    action: <DisputeBadge order={order} />,
+    action: <DisputeBadge {...order} />,
   }),
   refunded: (order) => ({
     state: <Badge>{orderWords.refunded}</Badge>,
     action: (
       <>
-        <RefundBadge order={order} />
-        <DisputeBadge order={order} />
+        {order.refund && <Badge tone="danger">{refundsCopy.badges[order.refund]}</Badge>}
+        <DisputeBadge {...order} />
       </>
     ),
   }),
@@ -50,14 +53,14 @@ const shown: Readonly<Record<OrderStatus, ((order: ManagedOrder) => Shown) | nul
   lapsed: null,
 };
 
-/** How an order stands (seed §4), what an admin may do about it, and why not more. */
+/** An order's status (seed §4), the actions it allows, and why it allows no more. */
 export function ShipmentCell({ order }: { order: ManagedOrder }) {
-  const cell = shown[order.status]?.(order);
+  const cell = contents[order.status]?.(order);
   return (
     <div className="order-standing flex flex-wrap items-center gap-2">
       <div className="order-state min-w-26">{cell?.state}</div>
       {cell?.action}
-      {cell?.why && <p className="basis-full text-xs text-soft">{cell.why}</p>}
+      {cell?.reason && <p className="basis-full text-xs text-soft">{cell.reason}</p>}
     </div>
   );
 }

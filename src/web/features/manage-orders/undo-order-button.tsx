@@ -1,15 +1,18 @@
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { manageOrdersCopy } from '../../copy/orders.ts';
 import type { CallName } from '../../lib/api.ts';
+import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
-import { catalogueCalls } from '../products/catalogue-changed.ts';
+import { catalogueCalls } from '../products/invalidate-catalogue.ts';
+import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
+import { orderWords } from './order-words.ts';
 
 type Props = {
   label: string;
-  /** What is asked before, and what it does. */
   title: string;
   body: string;
   call: () => Promise<unknown>;
-  /** The notice of a success. */
   done: string;
 };
 
@@ -20,8 +23,8 @@ const reloads: readonly CallName[] = [
   ...catalogueCalls,
 ];
 
-/** Takes a customer's order back, after asking; its stock returns. States: ready, at work. */
-export function UndoOrderButton({ label, title, body, call, done }: Props) {
+/** Cancels or refunds a customer's order after a confirmation; the stock returns. */
+function UndoOrderButton({ label, title, body, call, done }: Props) {
   const { pending, run } = useRowAction();
   return (
     <Button
@@ -32,5 +35,31 @@ export function UndoOrderButton({ label, title, body, call, done }: Props) {
     >
       {label}
     </Button>
+  );
+}
+
+export function CancelOrderButton({ order }: { order: Order }) {
+  const params = { id: order._id };
+  return (
+    <UndoOrderButton
+      label={manageOrdersCopy.cancelOrder}
+      title={manageOrdersCopy.confirmCancel}
+      body={`${orderWords.summary(order)}. ${manageOrdersCopy.cancelBody}`}
+      call={() => ignoreFailure(callApi('POST /orderCancel/{id}', { params }), 'ORDER_CANCELLED')}
+      done={orderWords.cancelDone(order.toolName)}
+    />
+  );
+}
+
+export function RefundButton({ order }: { order: Order }) {
+  const params = { id: order._id };
+  return (
+    <UndoOrderButton
+      label={manageOrdersCopy.refund}
+      title={manageOrdersCopy.confirmRefund}
+      body={`${orderWords.summary(order)}. ${manageOrdersCopy.refundBody}`}
+      call={() => ignoreFailure(callApi('POST /orderRefund/{id}', { params }), 'ORDER_REFUNDED')}
+      done={orderWords.refundDone(order.toolName)}
+    />
   );
 }

@@ -4,61 +4,55 @@ import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { useAction } from '../forms/use-action.ts';
 import { bulkWords } from './bulk-words.ts';
-import { ordersAt } from './order-filter.ts';
-import { canShip } from './use-chosen-orders.ts';
+import { ordersQuery } from './orders-query.ts';
+import { canShip } from './use-order-selection.ts';
 
-/** None of these reaches a page while the browser's print dialog is open over it. */
-const signsOfLife = ['pointerdown', 'keydown'] as const;
+/** None of these events reaches the page while the print dialog is open. */
+const interactionEvents = ['pointerdown', 'keydown'] as const;
 
 export type PackingSlipsPrinting = {
-  /** What is on paper in place of the page; null where the page itself is. */
+  /** The orders to print in place of the page, or null. */
   readonly orders: readonly ManagedOrder[] | null;
-  /** The list is read once more before. */
   readonly pending: boolean;
-  readonly print: (chosen: readonly ManagedOrder[]) => Promise<void>;
+  readonly print: (selected: readonly ManagedOrder[]) => Promise<void>;
 };
 
 /**
- * Prints the slips of the ticked orders. They are looked up once more before: nobody shall pack what was refunded, or
- * is disputed, since the list was read; of those it is said that they are left out.
+ * Prints the slips of the selected orders. It reads them again first and leaves out what was
+ * refunded or disputed meanwhile.
  */
 export function usePackingSlips(): PackingSlipsPrinting {
   const client = useQueryClient();
   const [searchParams] = useSearchParams();
   const [orders, setOrders] = useState<readonly ManagedOrder[] | null>(null);
-  const [pending, setPending] = useState(false);
 
-  // Not at 'afterprint': a telephone tells of that when its dialog opens, and reads the page afterwards.
+  // Not at 'afterprint': phones fire it when the print dialog opens, and read the page later.
   useEffect(() => {
     if (orders === null) return;
     const end = () => setOrders(null);
-    for (const sign of signsOfLife) addEventListener(sign, end);
+    for (const sign of interactionEvents) addEventListener(sign, end);
     return () => {
-      for (const sign of signsOfLife) removeEventListener(sign, end);
+      for (const sign of interactionEvents) removeEventListener(sign, end);
     };
   }, [orders]);
 
-  async function printSlips(chosen: readonly ManagedOrder[]) {
-    setPending(true);
-    try {
-      const now = { ...ordersAt(searchParams), staleTime: 0, retry: false };
-      const { rows } = await client.fetchQuery(now);
-      const packed = rows.filter(
-        (order) => canShip(order) && chosen.some(({ _id }) => _id === order._id),
-      );
-      if (packed.length < chosen.length)
-        toast.error(bulkWords.noSlip(chosen.length - packed.length));
-      if (packed.length === 0) return;
-      flushSync(() => setOrders(packed));
-      print();
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    } finally {
-      setPending(false);
-    }
-  }
+  const { pending, run } = useAction(async (selected: readonly ManagedOrder[]) => {
+    const { rows } = await client.fetchQuery({
+      ...ordersQuery(searchParams),
+      staleTime: 0,
+      retry: false,
+    });
+    const packed = rows.filter(
+      (order) => canShip(order) && selected.some(({ _id }) => _id === order._id),
+    );
+    if (packed.length < selected.length)
+      toast.error(bulkWords.noSlip(selected.length - packed.length));
+    if (packed.length === 0) return;
+    flushSync(() => setOrders(packed));
+    print();
+  }, toast.error);
 
-  return { orders, pending, print: printSlips };
+  return { orders, pending, print: run };
 }

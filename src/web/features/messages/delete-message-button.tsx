@@ -1,11 +1,10 @@
 import type { Message } from '../../../domain/messages/message.schema.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { doneBefore } from '../tables/done-before.ts';
+import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 import { messageWords } from './message-words.ts';
 
-/** Deletes a message or a subscription, after asking. States: ready, deleting; what fails is a notice. */
 export function DeleteMessageButton({ message }: { message: Message }) {
   const { pending, run } = useRowAction();
   const { label, title, body, done } = messageWords.remove[message.kind];
@@ -19,7 +18,10 @@ export function DeleteMessageButton({ message }: { message: Message }) {
       onClick={run({
         question: { title, body: body(from), danger: true },
         call: () =>
-          doneBefore(callApi('DELETE /message/{id}', { params: { id: message._id } }), 'NOT_FOUND'),
+          ignoreFailure(
+            callApi('DELETE /message/{id}', { params: { id: message._id } }),
+            'NOT_FOUND',
+          ),
         done,
         reloads: ['GET /messages'],
       })}

@@ -1,30 +1,20 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { readCsv } from '../../lib/read-csv.ts';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { useAction } from '../forms/use-action.ts';
 import { saveFile } from '../tables/save-file.ts';
-import { kindOf } from './message-kind.ts';
+import { readMessageKind } from './message-kind.ts';
 import { messageWords } from './message-words.ts';
 
-/** Saves what the list shows, all its pages, as a CSV file. States: ready, reading, ready again with a notice. */
 export function ExportButton() {
   const [searchParams] = useSearchParams();
-  const [pending, setPending] = useState(false);
-  async function exportAll() {
-    setPending(true);
-    try {
-      const kind = kindOf(searchParams);
-      saveFile(await readCsv('GET /messages.csv', { query: { kind } }), 'messages.csv');
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    } finally {
-      setPending(false);
-    }
-  }
+  const { pending, run } = useAction(async () => {
+    const query = { kind: readMessageKind(searchParams) };
+    saveFile(await readCsv('GET /messages.csv', { query }), 'messages.csv');
+  }, toast.error);
   return (
-    <Button variant="secondary" pending={pending} onClick={() => void exportAll()}>
+    <Button variant="secondary" pending={pending} onClick={() => void run()}>
       {messageWords.export}
     </Button>
   );

@@ -1,10 +1,10 @@
-import { formatCount } from '../../../domain/money.ts';
 import type { Message } from '../../../domain/messages/message.schema.ts';
 import { adminsCopy } from '../../copy/admins.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { numberColumn } from '../tables/number-column.ts';
 import { DeleteMessageButton } from './delete-message-button.tsx';
 import { MessageText } from './message-text.tsx';
 import { messageWords } from './message-words.ts';
@@ -12,18 +12,12 @@ import { messageWords } from './message-words.ts';
 const { columns } = messageWords;
 
 /**
- * The columns of Messages. On a phone: number and time, then the sender, then the message with Delete beside it.
- * @param from the number of rows on the pages before this one
+ * The columns of Messages.
+ * @param from number of rows on the pages before this one
  */
 export function messageColumns(from: number): readonly Column<Message>[] {
   return [
-    {
-      key: 'no',
-      header: adminsCopy.columns.no,
-      cell: (_, index) => formatCount(from + index + 1),
-      card: 'number',
-      width: 'w-14',
-    },
+    numberColumn(adminsCopy.columns.no, from),
     {
       key: 'received',
       header: columns.received,

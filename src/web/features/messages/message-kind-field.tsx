@@ -1,24 +1,15 @@
-import { useSearchParams } from 'react-router';
-import { SelectField } from '../../ui/select-field.tsx';
-import { kindOf } from './message-kind.ts';
+import { AddressSelect } from '../tables/address-select.tsx';
 import { messageWords } from './message-words.ts';
 
-const ALL = 'all';
 const options = Object.entries(messageWords.kinds).map(([value, label]) => ({ value, label }));
 
-/** Messages, subscriptions or both. The choice stands in the address; paging starts anew with it. */
 export function MessageKindField() {
-  const [searchParams, setSearchParams] = useSearchParams();
   return (
-    <SelectField
+    <AddressSelect
+      name="kind"
       label={messageWords.show}
       options={options}
-      value={kindOf(searchParams) ?? ALL}
-      onChange={({ target }) =>
-        setSearchParams(target.value === ALL ? {} : { kind: target.value }, {
-          preventScrollReset: true,
-        })
-      }
+      defaultValue="all"
       className="w-full sm:w-48"
     />
   );

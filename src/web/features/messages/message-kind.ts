@@ -2,8 +2,8 @@ import { messageKinds } from '../../../domain/messages/message.schema.ts';
 
 export type MessageKind = (typeof messageKinds)[number];
 
-/** The kind that an address names (`?kind=contact`); undefined shows everything. */
-export function kindOf(searchParams: URLSearchParams): MessageKind | undefined {
+/** The kind in an address (`?kind=contact`), or undefined for all. */
+export function readMessageKind(searchParams: URLSearchParams): MessageKind | undefined {
   const named = searchParams.get('kind');
   return messageKinds.find((kind) => kind === named);
 }

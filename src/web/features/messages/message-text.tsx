@@ -5,7 +5,7 @@ import { messageWords } from './message-words.ts';
 const LINES = 4;
 const LETTERS = 200;
 
-/** A message with its own line breaks; a long one shows its first four lines until it is opened. */
+/** A message with its line breaks; a long one is cut to four lines until it is expanded. */
 export function MessageText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const long = text.length > LETTERS || text.split('\n').length > LINES;

@@ -1,7 +1,7 @@
 import { dashboardCopy } from '../../copy/dashboard.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 
-/** Words of the administrators' Messages page, which the owner's description does not have. */
+/** Words of the administrators' Messages page. None are the owner's. */
 export const messageWords = {
   title: dashboardCopy.menu.messages,
   lead: 'What visitors wrote, and who asked for the newsletter.',
@@ -17,7 +17,7 @@ export const messageWords = {
   more: 'Read all of it',
   less: 'Show less',
   export: 'Export as CSV',
-  /** Of each kind; what only the maker can reach, the mailbox and the mailing tool, is told before. */
+  /** By kind. The body names what the shop cannot delete: the mailbox and the mailing tool. */
   remove: {
     contact: {
       label: (from: string) => `Delete the message of ${from}`,

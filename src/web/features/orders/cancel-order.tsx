@@ -3,25 +3,17 @@ import { myOrdersCopy } from '../../copy/orders.ts';
 import type { CallName } from '../../lib/api.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
-import { doneBefore } from '../tables/done-before.ts';
+import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 
 const reloads: readonly CallName[] = ['GET /orders', 'GET /tools', 'GET /tool/{id}'];
 
 /**
- * Cancels an unpaid order, after asking (seed §4). States: ready, disabled once money has arrived, cancelling,
- * failed (an error toast). After a refusal the list is read again too, since it means that the order has moved on.
+ * Cancels an unpaid order after a confirmation (seed §4). A refusal reloads the list too, since the
+ * order has changed then.
  */
 export function CancelOrder({ order }: { order: Order }) {
   const { pending, run } = useRowAction();
-
-  async function cancel() {
-    const call = callApi('DELETE /order/{id}', { params: { id: order._id } });
-    await doneBefore(call, 'ORDER_CANCELLED');
-    toast.success(myOrdersCopy.deleted(order.toolName));
-  }
-
   return (
     <Button
       variant="danger"
@@ -31,7 +23,12 @@ export function CancelOrder({ order }: { order: Order }) {
       aria-describedby={`order-${order._id}`}
       onClick={run({
         question: { title: myOrdersCopy.confirmDelete, body: order.toolName, danger: true },
-        call: cancel,
+        call: () =>
+          ignoreFailure(
+            callApi('DELETE /order/{id}', { params: { id: order._id } }),
+            'ORDER_CANCELLED',
+          ),
+        done: myOrdersCopy.deleted(order.toolName),
         reloads,
       })}
     >

@@ -5,10 +5,7 @@ import { OrderNotice } from './order-notice.tsx';
 
 type Props = { dispute: StandingDispute | null | undefined; status: OrderStatus };
 
-/**
- * What it means that a bank disputes an order's payment, and what to do. Nothing where none does, or where whoever
- * looks is not told.
- */
+/** Explains a dispute and what to do about it. The server sends `dispute` to administrators only. */
 export function DisputeNotice({ dispute, status }: Props) {
   if (!dispute) return null;
   const over: Partial<Record<OrderStatus, string>> = copy.over;

@@ -8,9 +8,9 @@ import { myOrdersCopy } from '../../copy/orders.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { rowsBefore } from '../tables/numbered-pages.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import type { ListedFrom } from './listed-from.ts';
-import { ordersBefore } from './orders-page.ts';
+import type { OrdersListState } from './orders-list-state.ts';
 import { PayBefore } from './pay-before.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import '../../ui/finger-high.css';
@@ -19,12 +19,12 @@ const NAME_LENGTH = 40; // seed §9
 const { columns } = myOrdersCopy;
 
 /**
- * The columns of My Orders. On a phone: number and name, then quantity and payment, then cancelling.
- * @param search the query of the address, which says which orders are listed
+ * The columns of My Orders.
+ * @param search the query of the list's address
  */
 export function orderColumns(search: URLSearchParams): readonly Column<Order>[] {
-  const before = ordersBefore(search);
-  const from: ListedFrom = { orders: search.size > 0 ? `?${search}` : '' };
+  const before = rowsBefore(search);
+  const from: OrdersListState = { orders: search.size > 0 ? `?${search}` : '' };
   return [
     {
       key: 'no',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What somebody has to know of an order's money. Not for paper: the sheet below goes to the customer. */
+/** A notice about an order's money. Not printed, since the printed sheet goes to the customer. */
 export function OrderNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div

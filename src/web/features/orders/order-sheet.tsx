@@ -23,8 +23,8 @@ function ColumnName({ children }: { children: string }) {
 }
 
 /**
- * One order on one sheet of paper: receipt for the buyer, slip for the box. Prints as it stands. The table's roles are
- * written out because one that is laid out as blocks loses its own.
+ * An order as a printable receipt and packing slip. The table's ARIA roles are explicit because
+ * `display: block` removes the implicit ones.
  */
 export function OrderSheet({ order }: { order: Order }) {
   const { shopName } = usePublicConfig();

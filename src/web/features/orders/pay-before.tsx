@@ -6,7 +6,7 @@ import { usePublicConfig } from '../../lib/public-config.ts';
 
 type Props = { order: Order; className?: string };
 
-/** Until when an unpaid order is kept. Nothing for an order that is paid, or where orders wait for ever. */
+/** The payment deadline of an unpaid order; nothing if it is paid or unpaid orders do not expire. */
 export function PayBefore({ order, className }: Props) {
   const { unpaidHoldHours } = usePublicConfig();
   const end = order.status === 'unpaid' ? payBefore(order.createdAt, unpaidHoldHours) : null;

@@ -3,11 +3,11 @@ import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import type { ListedFrom } from './listed-from.ts';
+import type { OrdersListState } from './orders-list-state.ts';
 
-type Props = { order: Order; from: ListedFrom };
+type Props = { order: Order; from: OrdersListState };
 
-/** How an order stands for its buyer (seed §4): Pay leads to the payment; Paid, Delivered and Refunded are said. */
+/** A buyer's view of the payment (seed §4): a Pay button, or Paid, Delivered or Refunded. */
 export function PaymentCell({ order, from }: Props) {
   switch (order.status) {
     case 'unpaid':
@@ -22,7 +22,7 @@ export function PaymentCell({ order, from }: Props) {
           >
             {myOrdersCopy.pay}
           </ButtonLink>
-          {/* On paper there is nothing to press: the state is said instead, by style alone, so that no row reads 'paid' twice. */}
+          {/* Printed in place of the button. CSS content keeps the status out of the row's text. */}
           <span
             data-paper={orderSheetCopy.statuses.unpaid}
             className="hidden after:content-[attr(data-paper)] print:inline"
@@ -37,6 +37,6 @@ export function PaymentCell({ order, from }: Props) {
       return <Badge>{myOrdersCopy.refunded}</Badge>;
     case 'cancelled':
     case 'lapsed':
-      return null; // these stand in no list (rulings §4)
+      return null; // Lists leave these out (rulings §4).
   }
 }

@@ -4,7 +4,10 @@ import { OrderNotice } from './order-notice.tsx';
 
 type Props = { order: OwnOrder; forAdmin: boolean };
 
-/** That the money of a refunded order has not gone back: to an administrator also why, and what to do. Nothing where none is owed. */
+/**
+ * Says that the money of a refunded order has not gone back; an administrator also reads why, and
+ * what to do.
+ */
 export function RefundNotice({ order: { refund, transactionId }, forAdmin }: Props) {
   if (!refund) return null;
   const own = copy.own[refund];

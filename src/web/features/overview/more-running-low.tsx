@@ -2,22 +2,22 @@ import { Link } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
 import { overviewLimits } from '../../../domain/overview/overview.rules.ts';
 import { overviewCopy } from '../../copy/overview.ts';
-import { LEAST_STOCK_FIRST } from '../products/products-at.ts';
+import { LEAST_STOCK_FIRST } from '../products/products-query.ts';
 
 const { more, oneMore, seeAll } = overviewCopy.runningLow;
 
-function sayMore(count: number, listed: number): string {
+function moreWords(count: number, listed: number): string {
   const others = count - listed;
   return others === 1
     ? oneMore
     : more(formatCount(others), count < overviewLimits.runningLowCounted);
 }
 
-/** How many parts run low beside those that are listed, and the way to all of them. */
+/** The number of low-stock parts that are not listed, with a link to all parts. */
 export function MoreRunningLow({ count, listed }: { count: number; listed: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 pt-2 text-sm">
-      {count > listed && <span>{sayMore(count, listed)}</span>}
+      {count > listed && <span>{moreWords(count, listed)}</span>}
       <Link
         to={LEAST_STOCK_FIRST}
         prefetch="intent"

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
 import type { Overview, Sum } from '../../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../../copy/overview.ts';
-import { useSumFormat } from './use-sum-format.ts';
+import { useSumFormat } from './sums.ts';
 
 const { heading, toShip, unpaid, orders } = overviewCopy.open;
 
-type Figure = { label: string; to: string; count: number; sum: Sum };
+type CardProps = { label: string; to: string; count: number; sum: Sum };
 
-function OpenFigure({ label, to, count, sum }: Figure) {
-  const sumWords = useSumFormat();
+function OpenOrdersCard({ label, to, count, sum }: CardProps) {
+  const formatSum = useSumFormat();
   return (
     <Link
       to={to}
@@ -21,13 +21,12 @@ function OpenFigure({ label, to, count, sum }: Figure) {
         <span className="figures block font-display text-3xl font-bold">
           {orders(formatCount(count), count === 1)}
         </span>
-        <span className="figures block text-sm text-soft">{sumWords(sum)}</span>
+        <span className="figures block text-sm text-soft">{formatSum(sum)}</span>
       </span>
     </Link>
   );
 }
 
-/** What waits to be shipped, and what waits for its money: each leads to its list. */
 export function OpenOrders({ open }: { open: Overview['open'] }) {
   return (
     <section aria-labelledby="open-orders">
@@ -35,13 +34,13 @@ export function OpenOrders({ open }: { open: Overview['open'] }) {
         {heading}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <OpenFigure
+        <OpenOrdersCard
           label={toShip}
           to="/dashboard/manageOrders?filter=pending"
           count={open.toShip.orders}
           sum={open.toShip}
         />
-        <OpenFigure
+        <OpenOrdersCard
           label={unpaid}
           to="/dashboard/manageOrders?filter=unPaid"
           count={open.unpaid.orders}

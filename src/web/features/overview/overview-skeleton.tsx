@@ -1,7 +1,6 @@
 import { uiCopy } from '../../copy/ui.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The overview's shape while its figures are added up. */
 export function OverviewSkeleton() {
   return (
     <div role="status" className="space-y-10">

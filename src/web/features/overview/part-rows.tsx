@@ -7,21 +7,19 @@ export type PartRow = {
   _id: string;
   name: string;
   img: string;
-  /** What stands at the end of the row, and the smaller line under it. */
-  figure: string;
+  /** The value at the end of the row, and a smaller line below it. */
+  value: string;
   detail: string;
 };
 type Props = {
   heading: string;
   note: string;
   parts: readonly PartRow[];
-  /** Said instead of an empty list. */
   empty: string;
-  /** What stands below a list that is not empty. */
   below?: ReactNode;
 };
 
-/** A short list of parts with a figure each; a part leads to where it is changed. States: listed, none. */
+/** A short list of parts with a value each; a part links to its form. */
 export function PartRows({ heading, note, parts, empty, below }: Props) {
   const id = useId();
   return (
@@ -50,7 +48,7 @@ export function PartRows({ heading, note, parts, empty, below }: Props) {
                   <PartName name={part.name} />
                 </span>
                 <span className="figures ml-auto text-end text-sm">
-                  <span className="block font-semibold">{part.figure}</span>
+                  <span className="block font-semibold">{part.value}</span>
                   <span className="text-soft">{part.detail}</span>
                 </span>
               </Link>

@@ -3,35 +3,33 @@ import { overviewCopy } from '../../copy/overview.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { niceCeiling } from './nice-ceiling.ts';
-import { sumOfWeeks } from './sum-of-weeks.ts';
-import { useSumFormat } from './use-sum-format.ts';
-import { weekWords } from './week-words.ts';
+import { sumOfWeeks, useSumFormat } from './sums.ts';
+import { formatWeek } from './format-week.ts';
 
 const HEIGHT = 100;
 const STEP = 10;
 const BAR = 6.4;
 const GRID = [0.25, 0.5, 0.75] as const;
 
-/** The lines of a drawing keep their width however far the chart is stretched. */
+/** Keeps line widths when the chart is stretched. */
 const line = { vectorEffect: 'non-scaling-stroke' as const };
 
 /**
- * Revenue as bars, drawn like a part: outlines, hairline grid, the running week hatched in the signal
- * colour. Heights are of the shop's own currency; what was paid in another is only named.
- * For screen readers it is one picture with its sum; the table below says the rest.
+ * Weekly revenue as a bar chart in the shop's own currency; other currencies are only named. Screen
+ * readers get one image with its sum, and the table below for the rest.
  */
 export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
   const priceOf = usePriceFormat();
   const most = Math.max(...weeks.map(({ amount }) => amount));
   const top = niceCeiling(most);
-  const sumWords = useSumFormat();
+  const formatSum = useSumFormat();
   const total = sumOfWeeks(weeks);
   const others = total.otherAmounts.length > 0;
   const best = weeks.find(({ amount }) => amount === most);
   const copy = overviewCopy.revenue;
   const name =
     best && most > 0
-      ? copy.chart(priceOf(total.amount), priceOf(most), weekWords(best.weekOf))
+      ? copy.chart(priceOf(total.amount), priceOf(most), formatWeek(best.weekOf))
       : others
         ? copy.onlyOthers
         : copy.none;
@@ -45,7 +43,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
         <span className="text-end">
           {copy.total}
           <span className="figures block font-display text-2xl font-bold text-ink">
-            {sumWords(total)}
+            {formatSum(total)}
           </span>
         </span>
       </div>
@@ -93,7 +91,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
         aria-hidden="true"
       >
         {weeks.map(({ weekOf }, index) => (
-          // Where it is narrow every third week is named, the running one always.
+          // Narrow charts label every third week, counted from the current one.
           <span
             key={weekOf}
             className={classNames(
@@ -101,13 +99,13 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
               (weeks.length - 1 - index) % 3 !== 0 && 'max-sm:invisible',
             )}
           >
-            {weekWords(weekOf)}
+            {formatWeek(weekOf)}
           </span>
         ))}
       </div>
       {others && (
         <p className="mt-2 text-sm text-soft">
-          {copy.others(sumWords({ amount: 0, otherAmounts: total.otherAmounts }))}
+          {copy.others(formatSum({ amount: 0, otherAmounts: total.otherAmounts }))}
         </p>
       )}
     </div>

@@ -1,14 +1,13 @@
 import { formatCount } from '../../../domain/money.ts';
 import type { Overview } from '../../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../../copy/overview.ts';
-import { useSumFormat } from './use-sum-format.ts';
-import { weekWords } from './week-words.ts';
+import { useSumFormat } from './sums.ts';
+import { formatWeek } from './format-week.ts';
 
 const { heading, table, columns, running } = overviewCopy.revenue;
 
-/** The chart's figures for whoever would rather read them: folded away, open to everybody. */
 export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
-  const sumWords = useSumFormat();
+  const formatSum = useSumFormat();
   return (
     <details className="mt-3 text-sm">
       <summary className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11">
@@ -33,11 +32,11 @@ export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
           {weeks.map(({ weekOf, orders, ...sum }, index) => (
             <tr key={weekOf} className="border-b border-hairline">
               <th scope="row" className="py-1.5 text-start font-normal">
-                {weekWords(weekOf)}
+                {formatWeek(weekOf)}
                 {index === weeks.length - 1 && <span className="text-soft"> ({running})</span>}
               </th>
               <td className="py-1.5 text-end">{formatCount(orders)}</td>
-              <td className="py-1.5 text-end">{sumWords(sum)}</td>
+              <td className="py-1.5 text-end">{formatSum(sum)}</td>
             </tr>
           ))}
         </tbody>

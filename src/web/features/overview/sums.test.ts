@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatPrice } from '../../../domain/money.ts';
-import { sumOfWeeks } from './sum-of-weeks.ts';
-import { sumWords } from './sum-words.ts';
+import { formatSum, sumOfWeeks } from './sums.ts';
 
 const week = (amount: number, others: Readonly<Record<string, number>> = {}) => ({
   weekOf: '2026-01-12T00:00:00.000Z',
@@ -10,7 +9,7 @@ const week = (amount: number, others: Readonly<Record<string, number>> = {}) => 
   otherAmounts: Object.entries(others).map(([currency, other]) => ({ currency, amount: other })),
 });
 
-it('adds up each currency of the weeks by itself', () => {
+it('adds up each currency of the weeks separately', () => {
   expect(sumOfWeeks([week(0, { usd: 5 }), week(20), week(30, { chf: 7, usd: 11 })])).toEqual({
     amount: 50,
     otherAmounts: [
@@ -26,9 +25,6 @@ it.each([
   [week(50), '€50.00'],
   [week(0, { usd: 16 }), '$16.00'],
   [week(50, { usd: 16, gbp: 7 }), '€50.00 + $16.00 + £7.00'],
-])(
-  'writes a sum with the shop’s own currency first, and nothing only by itself: %o',
-  (sum, said) => {
-    expect(sumWords(sum, (amount, currency = 'eur') => formatPrice(amount, currency))).toBe(said);
-  },
-);
+])('writes the shop’s own currency first, and zero only when alone: %o', (sum, said) => {
+  expect(formatSum(sum, (amount, currency = 'eur') => formatPrice(amount, currency))).toBe(said);
+});

@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** Leads to the order form. States: in stock (Buy Now), or the Out Of Stock banner with nothing to press (seed §4). */
+/** Links to the order form, or shows the Out Of Stock banner (seed §4). */
 export function BuyLink({ part, size, variant, className }: Props) {
   if (part.available < 1) return <OutOfStock className={className} />;
   return (

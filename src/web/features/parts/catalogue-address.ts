@@ -11,7 +11,7 @@ function isSort(value: string | null): value is Sort {
   return value !== null && Object.hasOwn(catalogueCopy.sorts, value);
 }
 
-/** What the address of /parts asks for. What it cannot mean is left out rather than refused. */
+/** The query of a catalogue address. Invalid parameters are ignored. */
 export function catalogueQuery(params: URLSearchParams): CatalogueQuery {
   const sort = params.get('sort');
   return {
@@ -24,7 +24,10 @@ export function catalogueQuery(params: URLSearchParams): CatalogueQuery {
   };
 }
 
-/** The address of the catalogue with one thing changed; paging starts anew, empty choices are left out. */
+/**
+ * The catalogue address with some parameters changed; paging restarts, empty parameters are left
+ * out.
+ */
 export function catalogueAddress(
   params: URLSearchParams,
   change: Record<string, string> = {},

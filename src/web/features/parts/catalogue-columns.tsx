@@ -6,7 +6,6 @@ import type { Column } from '../../ui/table-column.ts';
 import { BuyLink } from './buy-link.tsx';
 import { PartCell } from './part-cell.tsx';
 
-/** The columns of the catalogue: compact rows that are sorted by eye. */
 export const catalogueColumns: readonly Column<Part>[] = [
   {
     key: 'part',

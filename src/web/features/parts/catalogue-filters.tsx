@@ -4,7 +4,7 @@ import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { areCounted, categoryCounts } from './category-counts.ts';
+import { countsApply, categoryCounts } from './category-counts.ts';
 import { SearchBox } from './search-box.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -14,17 +14,16 @@ const sorts = [
 ];
 
 /**
- * Narrows and sorts the catalogue. A plain GET form: without script its button shows the parts, with
- * script every change does. The address holds all of it. On a phone each
- * list is as wide as its words.
+ * Filters and sorts the catalogue by its address. A plain GET form, which works without JavaScript
+ * by its button.
  */
 export function CatalogueFilters({ categories }: { categories: Answer<'GET /categories'> }) {
   const [params] = useSearchParams();
   const { form, onChange, onSubmit } = useFilterForm();
-  const counted = areCounted(params);
+  const counted = countsApply(params);
   const { named } = categoryCounts(categories);
   const options = [
-    // Without a figure: a phone has no room for one here, and the list says it below.
+    // No count here: phones have no room, and the list shows it below.
     { value: '', label: catalogueCopy.allCategories },
     ...named.map(({ name, parts }) => ({
       value: name,

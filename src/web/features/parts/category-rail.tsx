@@ -3,16 +3,16 @@ import { formatCount } from '../../../domain/money.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
 import { catalogueAddress } from './catalogue-address.ts';
-import { areCounted, categoryCounts } from './category-counts.ts';
+import { countsApply, categoryCounts } from './category-counts.ts';
 
 /**
- * The categories beside the list on wide screens; the chosen one is marked. Each has its count as long as a search or
- * the stock leaves none of its parts out.
+ * The categories beside the list on wide screens, with their counts unless a search or the stock
+ * filter applies.
  */
 export function CategoryRail({ categories }: { categories: Answer<'GET /categories'> }) {
   const [params] = useSearchParams();
   const chosen = params.get('category') ?? '';
-  const counted = areCounted(params);
+  const counted = countsApply(params);
   const { all, named } = categoryCounts(categories);
   const entries = [
     { value: '', name: catalogueCopy.allCategories, parts: all },

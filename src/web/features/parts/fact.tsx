@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
-/** One cell of a drawing's title block: a small label, and the figure under it. Stands in a dl. */
+/** A cell of a title block: a label above a value. Stands in a dl. */
 export function Fact({
   label,
   children,

@@ -1,29 +1,28 @@
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
 import { catalogueQuery } from './catalogue-address.ts';
-import { areCounted, categoryCounts } from './category-counts.ts';
+import { countsApply, categoryCounts } from './category-counts.ts';
 
 type Props = {
-  asked: URLSearchParams;
+  searchParams: URLSearchParams;
   categories: Answer<'GET /categories'>;
-  /** How many parts the page lists. */
   shown: number;
-  /** Whether there are pages before or after it. */
+  /** Whether there are other pages. */
   paged: boolean;
 };
 
 /**
- * How many parts were found, read out whenever that changes. It is seen only where all of them are known: on one
- * page, or where nothing narrows the list but a category.
+ * Announces how many parts were found. Visible only if the total is known: on a single page, or
+ * with no filter but a category.
  */
-export function FoundCount({ asked, categories, shown, paged }: Props) {
-  const { category } = catalogueQuery(asked);
-  const { all: every, named } = categoryCounts(categories);
-  const listed = category ? named.find(({ name }) => name === category)?.parts : every;
-  const all = !paged ? shown : areCounted(asked) ? (listed ?? null) : null;
+export function FoundCount({ searchParams, categories, shown, paged }: Props) {
+  const { category } = catalogueQuery(searchParams);
+  const { all, named } = categoryCounts(categories);
+  const listed = category ? named.find(({ name }) => name === category)?.parts : all;
+  const total = !paged ? shown : countsApply(searchParams) ? (listed ?? null) : null;
   return (
-    <p role="status" className={all ? 'mb-1 text-sm text-soft' : 'sr-only'}>
-      {shown > 0 && catalogueCopy.found(shown, all)}
+    <p role="status" className={total ? 'mb-1 text-sm text-soft' : 'sr-only'}>
+      {shown > 0 && catalogueCopy.found(shown, total)}
     </p>
   );
 }

@@ -8,17 +8,17 @@ import { Price } from '../../ui/price.tsx';
 import { catalogueAddress } from './catalogue-address.ts';
 import { MorePartsSkeleton } from './more-parts-skeleton.tsx';
 import { PartLink } from './part-link.tsx';
-import { partsAfter, partsLike } from './parts-like.ts';
+import { relatedParts, categoryParts } from './related-parts.ts';
 
-/** A few more parts of a part's category. States: waiting, shown; nothing where it stands alone. */
+/** More parts of the same category; nothing if there are none. */
 export function MoreParts({ part }: { part: Part }) {
   return part.category ? <MoreInCategory category={part.category} id={part._id} /> : null;
 }
 
 function MoreInCategory({ category, id }: { category: string; id: string }) {
-  const { data = [], isPending } = useQuery(partsLike(category));
+  const { data = [], isPending } = useQuery(categoryParts(category));
   if (isPending) return <MorePartsSkeleton />;
-  const others = partsAfter(data, id);
+  const others = relatedParts(data, id);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="more-parts" className="below-fold mt-16">

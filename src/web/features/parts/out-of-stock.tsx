@@ -1,7 +1,6 @@
 import { partCopy } from '../../copy/products.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** The banner of a part of which there is none at the moment; it cannot be pressed. */
 export function OutOfStock({ className }: { className?: string | undefined }) {
   return (
     <span

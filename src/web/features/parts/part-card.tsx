@@ -8,10 +8,7 @@ import { Fact } from './fact.tsx';
 import { PartLink } from './part-link.tsx';
 import { cardName } from './part-name.ts';
 
-/**
- * The tool card of seed §2: picture, name, price, minimum quantity, stock.
- * States: in stock (Buy Now) and below 1 (Out Of Stock, nothing to press).
- */
+/** The tool card (seed §2): picture, name, price, minimum quantity, stock. */
 export function PartCard({ part }: { part: Part }) {
   return (
     <article className="flex h-full flex-col border border-ink bg-raised">

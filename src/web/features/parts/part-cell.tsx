@@ -4,7 +4,6 @@ import { PartPicture } from '../../ui/part-picture.tsx';
 import { PartLink } from './part-link.tsx';
 import { PartMention } from './part-mention.tsx';
 
-/** Picture, name and number of a part in a row of the catalogue; the whole of it leads to the part's page. */
 export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
   return (
     <PartLink part={part} className="group flex flex-wrap items-center gap-x-4 gap-y-1">

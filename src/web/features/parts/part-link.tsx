@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { useFetchAhead } from '../../lib/use-fetch-ahead.ts';
-import { partsLike } from './parts-like.ts';
+import { usePrefetch } from '../../lib/use-prefetch.ts';
+import { categoryParts } from './related-parts.ts';
 
 type Props = {
   part: Pick<Part, '_id' | 'category'>;
@@ -11,13 +11,13 @@ type Props = {
 };
 
 /**
- * Leads to a part's page, which is fetched ahead: the part itself is known from the list it stands in, its
- * neighbours are read. No view transition: it would hold the page back (docs/critique.md has the figures).
+ * Links to a part's page and prefetches its related parts; the list has the part already. No view
+ * transition, which would delay the page (docs/critique.md).
  */
 export function PartLink({ part, className, children }: Props) {
-  const ahead = useFetchAhead(() => (part.category ? [partsLike(part.category)] : []));
+  const prefetch = usePrefetch(() => (part.category ? [categoryParts(part.category)] : []));
   return (
-    <Link to={`/parts/${part._id}`} prefetch="intent" className={className} {...ahead}>
+    <Link to={`/parts/${part._id}`} prefetch="intent" className={className} {...prefetch}>
       {children}
     </Link>
   );

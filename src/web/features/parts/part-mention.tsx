@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { mentionOf } from '../../../domain/search/mention.ts';
 
-/** Why a search has found a part that is not called so: the words around it in the part's description. */
+/** Shows the matching words of the description for a part that a search found by them. */
 export function PartMention({ part }: { part: Part }) {
-  const [asked] = useSearchParams();
-  const mention = mentionOf(part, asked.get('q') ?? '');
+  const [searchParams] = useSearchParams();
+  const mention = mentionOf(part, searchParams.get('q') ?? '');
   if (!mention) return null;
   return (
     <span className="mt-1 block text-sm text-soft">

@@ -1,7 +1,6 @@
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** An empty sheet in the shape of a part's, while the part is on its way. */
 export function PartSheetSkeleton() {
   return (
     <Sheet className="grid bg-raised lg:grid-cols-[1.45fr_1fr]">

@@ -7,10 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { BuyLink } from './buy-link.tsx';
 import { TitleBlock } from './title-block.tsx';
 
-/**
- * A part on its own drawing sheet: the drawing large, the words beside it, the figures in the title block.
- * States: in stock, fewer left than the minimum (says so), out of stock.
- */
+/** A part's drawing, description and title block. Says so when fewer than the minimum are left. */
 export function PartSheet({ part }: { part: Part }) {
   const few = part.available > 0 && part.available < part.minimumQuantity;
   return (

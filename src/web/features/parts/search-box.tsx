@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { catalogueCopy } from '../../copy/products.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The search words. Follows the address (back, "Clear all") except while someone types in it. */
+/** The search field. Follows the address (back, "Clear all") except while it has the focus. */
 export function SearchBox() {
   const words = useSearchParams()[0].get('q') ?? '';
   const input = useRef<HTMLInputElement>(null);

@@ -7,8 +7,8 @@ import { catalogueAddress } from './catalogue-address.ts';
 import { Fact } from './fact.tsx';
 
 /**
- * The figures of a part as a drawing's title block; cells without a value are left out. A cell is wide enough for the longest
- * price and a stock of seven digits: neither breaks within its number.
+ * A part's numbers as a drawing's title block. Cells fit the longest price and a seven-digit stock
+ * without a break.
  */
 export function TitleBlock({ part }: { part: Part }) {
   return (

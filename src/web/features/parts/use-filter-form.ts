@@ -12,7 +12,7 @@ function addressOf(form: HTMLFormElement): string {
   return catalogueAddress(params);
 }
 
-/** Whether something else is chosen than the page came with: by a visitor who was faster than its program. */
+/** Whether the visitor changed the form before hydration. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement)
@@ -24,7 +24,7 @@ function isChanged(form: HTMLFormElement): boolean {
   });
 }
 
-/** Turns changes of the filter form into addresses: a choice at once, typing after a short pause. */
+/** Turns changes of the filter form into navigations: choices at once, typing after a pause. */
 export function useFilterForm() {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +47,7 @@ export function useFilterForm() {
     onChange: (event: FormEvent) => {
       const typing = event.target instanceof HTMLInputElement && event.target.type === 'search';
       clearTimeout(pause.current);
-      // Letters replace the address, so that going back leaves the search instead of unspelling it.
+      // Typing replaces the history entry, so that one step back leaves the search.
       if (typing) pause.current = setTimeout(() => show(true), TYPING_PAUSE_MS);
       else show(false);
     },

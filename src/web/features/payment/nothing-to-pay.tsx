@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { PaidOnceStatus } from '../../../domain/orders/order.states.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DoneNote } from '../../ui/done-note.tsx';
-import { useListedFrom } from '../orders/listed-from.ts';
+import { useOrdersList } from '../orders/orders-list-state.ts';
 import { paymentWords } from './payment-words.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** In place of the card form for an order that was paid already: says so, and leads to the receipt and back. */
 export function NothingToPay({ id, status, heading }: Props) {
-  const { orders, from } = useListedFrom();
+  const { orders, from } = useOrdersList();
   return (
     <DoneNote
       title={paymentWords.settled[status]}

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useListedFrom } from '../orders/listed-from.ts';
+import { useOrdersList } from '../orders/orders-list-state.ts';
 import { paymentWords } from './payment-words.ts';
 
 /** In place of the payment for an order that was cancelled, has lapsed, or belongs to somebody else. */
 export function OrderGone({ heading }: { heading?: Ref<HTMLHeadingElement> }) {
-  const { orders } = useListedFrom();
+  const { orders } = useOrdersList();
   return (
     <EmptyState
       heading={heading}

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { useListedFrom } from '../orders/listed-from.ts';
+import { useOrdersList } from '../orders/orders-list-state.ts';
 import { paymentWords } from './payment-words.ts';
 import type { Unsettled } from './use-payment.ts';
 
@@ -18,7 +18,7 @@ type Props = {
  */
 export function UnsettledPayment({ unsettled, onCheck, heading }: Props) {
   const [checking, setChecking] = useState(false);
-  const { orders } = useListedFrom();
+  const { orders } = useOrdersList();
   async function check() {
     setChecking(true);
     await onCheck(unsettled.transactionId);

@@ -7,8 +7,8 @@ import { keysOf, query } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
-import { useLeadOn } from '../forms/use-lead-on.ts';
-import { useListedFrom } from '../orders/listed-from.ts';
+import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
+import { useOrdersList } from '../orders/orders-list-state.ts';
 
 export type Unsettled = { readonly transactionId: string; readonly reason: string };
 
@@ -24,7 +24,7 @@ export function usePayment(order: OwnOrder) {
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const [refunded, setRefunded] = useState(false);
   const client = useQueryClient();
-  const { leadOn } = useLeadOn(useListedFrom().orders);
+  const afterSubmit = useNavigateAfterSubmit(useOrdersList().orders);
 
   async function settle(transactionId: string): Promise<void> {
     try {
@@ -40,7 +40,7 @@ export function usePayment(order: OwnOrder) {
     // In what was read before, the order is unpaid: who has just paid shall not see it so, nor its Pay, again.
     client.removeQueries(keysOf('GET /orders'));
     // This page stood on it until here; it may be come back to.
-    if (await leadOn()) {
+    if (await afterSubmit.navigate()) {
       client.removeQueries(keysOf('GET /order/{id}'));
       return;
     }

@@ -3,27 +3,28 @@ import { partLimits } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
-import { LedOnLater } from '../forms/led-on-later.tsx';
+import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
-import { useLeadOn } from '../forms/use-lead-on.ts';
+import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
-import { catalogueChanged } from './catalogue-changed.ts';
+import { invalidateCatalogue } from './invalidate-catalogue.ts';
 import { addPartSchema, emptyPart } from './part-form-schema.ts';
 import { PartForm } from './part-form.tsx';
 import { usePartForm } from './use-part-form.ts';
 
-/** Adds a part; saved, it leads to Manage Products, where the new part stands first. */
+/** Adds a part, then shows Manage Products with the new part first. */
 export function AddPart() {
-  const leading = useLeadOn('/dashboard/manageProduct');
+  const afterSubmit = useNavigateAfterSubmit('/dashboard/manageProduct');
   const client = useQueryClient();
   const form = usePartForm(addPartSchema, emptyPart);
   const { email } = useSignedInUser();
   const key = sendKey(tabStore, draftKey(email, 'part'));
   const draft = useFormDraft(form, '/dashboard/addProduct');
-  if (leading.isHeld) return <LedOnLater leading={leading} words={productCopy.savedOffline} />;
+  if (afterSubmit.isBlocked)
+    return <SubmittedOffline next={afterSubmit} words={productCopy.savedOffline} />;
   return (
     <PartForm
       form={form}
@@ -36,8 +37,8 @@ export function AddPart() {
         );
         draft.clear();
         toast.success(productCopy.saved);
-        void catalogueChanged(client);
-        await leading.leadOn();
+        void invalidateCatalogue(client);
+        await afterSubmit.navigate();
       }}
     />
   );

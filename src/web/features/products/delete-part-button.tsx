@@ -2,12 +2,11 @@ import type { Part } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { doneBefore } from '../tables/done-before.ts';
+import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
-import { catalogueCalls } from './catalogue-changed.ts';
+import { catalogueCalls } from './invalidate-catalogue.ts';
 import { productWords } from './product-words.ts';
 
-/** Takes a part out of the catalogue, after asking. States: ready, deleting; what fails is a notice. */
 export function DeletePartButton({ part }: { part: Part }) {
   const { pending, run } = useRowAction();
   return (
@@ -23,7 +22,7 @@ export function DeletePartButton({ part }: { part: Part }) {
           danger: true,
         },
         call: () =>
-          doneBefore(callApi('DELETE /tool/{id}', { params: { id: part._id } }), 'NOT_FOUND'),
+          ignoreFailure(callApi('DELETE /tool/{id}', { params: { id: part._id } }), 'NOT_FOUND'),
         done: productCopy.deleted(part.name),
         reloads: catalogueCalls,
       })}

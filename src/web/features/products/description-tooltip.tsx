@@ -7,7 +7,7 @@ const WAIT_MS = 250;
 
 type Props = { description: string; children: ReactNode };
 
-/** The beginning of a part's description, on hover and on focus; Escape puts it away. */
+/** A tooltip with the start of a part's description. */
 export function DescriptionTooltip({ description, children }: Props) {
   return (
     <Tooltip.Provider delayDuration={WAIT_MS}>

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { productWords } from './product-words.ts';
 
-/** In place of an empty list: what to do when nothing fits the search, or when there is no part at all. */
 export function NoProducts({ searched }: { searched: boolean }) {
   return searched ? (
     <EmptyState

@@ -6,7 +6,7 @@ import { categoryCounts } from '../parts/category-counts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PartFormState } from './use-part-form.ts';
 
-/** SKU and category, both optional; known categories are offered, a new one can be typed. */
+/** The optional SKU and category; existing categories are suggested. */
 export function PartCatalogueFields({ form }: { form: PartFormState }) {
   const listId = useId();
   const { named } = categoryCounts(useQuery(query('GET /categories')).data ?? []);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
-import { partAsTyped, updatePartSchema } from './part-form-schema.ts';
+import { partFormValues, updatePartSchema } from './part-form-schema.ts';
 
 const part: Part = {
   _id: '1',
@@ -16,13 +16,13 @@ const part: Part = {
 };
 const faults = (typed: object) =>
   updatePartSchema
-    .safeParse({ ...partAsTyped(part), ...typed })
+    .safeParse({ ...partFormValues(part), ...typed })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('a part is sent with all that it was opened with', () => {
+test('sends a part with the values that the form was opened with', () => {
   const { _id, ...fields } = part;
   const was = Object.entries(fields).map(([field, value]) => [`${field}Was`, value]);
-  expect(updatePartSchema.parse(partAsTyped(part))).toEqual({
+  expect(updatePartSchema.parse(partFormValues(part))).toEqual({
     ...fields,
     sku: '',
     category: '',
@@ -30,7 +30,7 @@ test('a part is sent with all that it was opened with', () => {
   });
 });
 
-test('a stock above the limit may stay and may not be set, told with the other faults', () => {
+test('accepts an unchanged stock above the limit and rejects a new one, along with other faults', () => {
   expect(faults({})).toBeUndefined();
   expect(faults({ available: 1_000_000 })).toBeUndefined();
   const tooHigh = ['available', 'Must be max Parts  1000000'];

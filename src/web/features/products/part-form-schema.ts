@@ -7,18 +7,18 @@ import {
   partUpdateSchema,
   stockTooHigh,
 } from '../../../domain/parts/part.schema.ts';
-import { chosenPicture } from '../images/chosen-picture.ts';
+import { pictureSchema } from '../images/picture-schema.ts';
 
-/** Add Parts: the server's own rules, with a picture that may still be a file. */
-export const addPartSchema = newPartSchema.extend({ img: chosenPicture(newPartSchema.shape.img) });
+/** Add Parts: the server's rules, with a picture that may be a file. */
+export const addPartSchema = newPartSchema.extend({ img: pictureSchema(newPartSchema.shape.img) });
 
-/** Update Product: the same for a part that exists, with what the form was opened with. */
+/** Update Product: the same with the values that the form was opened with. */
 export const updatePartSchema = partUpdateSchema
-  .extend({ img: chosenPicture(partUpdateSchema.shape.img) })
+  .extend({ img: pictureSchema(partUpdateSchema.shape.img) })
   .refine(({ available, availableWas }) => maySetStock(available, availableWas), {
     path: ['available'],
     error: stockTooHigh,
-    // Told together with the faults of the other fields.
+    // Reported together with the faults of other fields.
     when: () => true,
   });
 
@@ -26,14 +26,14 @@ export type PartFormSchema = typeof addPartSchema | typeof updatePartSchema;
 export type PartFormInput = z.input<typeof updatePartSchema>;
 export type PartFormValues = z.output<typeof updatePartSchema>;
 
-/** An empty form; its numbers stay unset, so that their fields are empty and not 0. */
+/** An empty form. Its numbers are unset, so that their fields are empty and not 0. */
 export const emptyPart = { name: '', img: '', description: '', sku: '', category: '' };
 
 /**
- * A part as its form shows it, and as what it was read (`priceWas` …). That has no fields: it goes with what is typed
- * into the draft, so that a form that comes back after a reload still saves against what it was opened with.
+ * A part as form values, with the read values as `priceWas` and so on. The draft stores those too,
+ * so that a restored form still saves against them.
  */
-export function partAsTyped(part: Part): PartFormInput {
+export function partFormValues(part: Part): PartFormInput {
   const { _id, sku, category, ...rest } = part;
   return { ...rest, ...wasFieldsOf(part), sku: sku ?? '', category: category ?? '' };
 }

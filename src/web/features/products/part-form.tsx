@@ -9,30 +9,26 @@ import { PictureField } from '../images/picture-field.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { PartCatalogueFields } from './part-catalogue-fields.tsx';
-import { PartFigureFields } from './part-figure-fields.tsx';
+import { PartNumberFields } from './part-number-fields.tsx';
 import type { PartFormState } from './use-part-form.ts';
 
 const { fields } = productCopy;
 
 type Props = {
   form: PartFormState;
-  /** What the stock may be: adding and updating differ (rulings §1). */
+  /** The bounds of the stock differ between adding and updating (rulings §1). */
   stock: { min: number; max: number };
-  /** The address of the picture stored now; empty for a new part. */
+  /** The address of the stored picture; empty for a new part. */
   storedImage: string;
-  /** Another one forgets the file that was chosen. */
+  /** A new key discards the chosen file. */
   pictureKey?: string;
   submit: string;
-  /** Saves the part once its picture has arrived; rejecting shows why and keeps the form. */
+  /** Saves the part after the upload; a rejection shows in the form. */
   save: (part: PartUpdate) => Promise<void>;
-  /** Stands above the button: what has to be decided before saving again. */
   notice?: ReactNode;
 };
 
-/**
- * The form of Add Parts and Update Product (seed §2). States: at rest, with faults under the fields,
- * uploading the picture, saving, refused (under its field, or above the button).
- */
+/** The form of Add Parts and Update Product (seed §2). */
 export function PartForm({ form, stock, storedImage, pictureKey, submit, save, notice }: Props) {
   const { uploading, upload } = useImageUpload();
   const { errors, isSubmitting } = form.formState;
@@ -47,7 +43,7 @@ export function PartForm({ form, stock, storedImage, pictureKey, submit, save, n
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <PartFigureFields form={form} stock={stock} />
+      <PartNumberFields form={form} stock={stock} />
       <PartCatalogueFields form={form} />
       <PictureField
         key={pictureKey}

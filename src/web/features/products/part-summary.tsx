@@ -5,9 +5,9 @@ import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 
-/** A part as it was loaded (seed §2), above the form, which has the whole of a long description. */
+/** The part as loaded (seed §2), above its form. */
 export function PartSummary({ part }: { part: Part }) {
-  const figures = [
+  const numbers = [
     { name: partCopy.price, value: <Price amount={part.price} /> },
     { name: partCopy.minimumQuantity, value: formatCount(part.minimumQuantity) },
     { name: partCopy.available, value: formatCount(part.available) },
@@ -29,7 +29,7 @@ export function PartSummary({ part }: { part: Part }) {
           <p className="mt-1 line-clamp-4 text-sm break-words text-soft">{part.description}</p>
         </div>
         <dl className="title-block columns-upto-3 border-t border-hairline max-[22.5rem]:text-sm max-[24rem]:[&>*]:px-2">
-          {figures.map(({ name, value }) => (
+          {numbers.map(({ name, value }) => (
             <div key={name} className="px-4 py-2">
               <dt className="text-xs text-soft">{name}</dt>
               <dd className="font-semibold">{value}</dd>

@@ -9,7 +9,10 @@ import { DescriptionTooltip } from './description-tooltip.tsx';
 
 const NAME_SHOWN = 20; // seed §9
 
-/** Thumbnail, name and stock of a part; the name leads to its page and carries the description as tooltip. */
+/**
+ * Picture, name and stock of a part; the name links to its page and shows the description as a
+ * tooltip.
+ */
 export function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">

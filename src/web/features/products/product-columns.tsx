@@ -13,8 +13,8 @@ import { numberColumn } from '../tables/number-column.ts';
 const { columns } = productCopy;
 
 /**
- * The columns of Manage Products (seed §2). On a phone: number and product, then price, update and delete.
- * @param from the number of rows on the pages before this one
+ * The columns of Manage Products (seed §2).
+ * @param from number of rows on the pages before this one
  */
 export function productColumns(from: number): readonly Column<Part>[] {
   return [

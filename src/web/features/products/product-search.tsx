@@ -1,7 +1,6 @@
 import { AddressSearch } from '../tables/address-search.tsx';
 import { productWords } from './product-words.ts';
 
-/** Narrows the list of Manage Products by words (`?q=`). */
 export function ProductSearch() {
   return <AddressSearch name="q" label={productWords.search} className="w-full sm:w-72" />;
 }

@@ -1,28 +1,19 @@
 import { useSearchParams } from 'react-router';
-import { SelectField } from '../../ui/select-field.tsx';
+import { AddressSelect } from '../tables/address-select.tsx';
 import { productSorts, productWords } from './product-words.ts';
-import { productSortAt } from './products-at.ts';
 
-/** The order of Manage Products, within a search too (`?sort=`). Paging starts anew with it. */
+const sorts = productSorts.map((value) => ({ value, label: productWords.sorts[value] }));
+
 export function ProductSortField() {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const q = searchParams.get('q');
-  const usual = q ? productWords.bestFirst : productWords.newestFirst;
-  const options = [
-    { value: '', label: usual },
-    ...productSorts.map((value) => ({ value, label: productWords.sorts[value] })),
-  ];
+  const [searchParams] = useSearchParams();
+  const defaultLabel = searchParams.get('q') ? productWords.bestFirst : productWords.newestFirst;
   return (
-    <SelectField
+    <AddressSelect
+      name="sort"
       label={productWords.sort}
-      options={options}
-      value={productSortAt(searchParams) ?? ''}
-      onChange={({ target }) =>
-        setSearchParams(
-          { ...(q && { q }), ...(target.value && { sort: target.value }) },
-          { preventScrollReset: true },
-        )
-      }
+      options={[{ value: '', label: defaultLabel }, ...sorts]}
+      defaultValue=""
+      keeps={['q']}
       className="w-full sm:w-56"
     />
   );

@@ -2,7 +2,7 @@ import { formatCount } from '../../../domain/money.ts';
 import type { PartSort } from '../../../domain/parts/parts.contract.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 
-/** The orders that Manage Products can be put in, beside the shop's own. */
+/** The sort orders of Manage Products besides the default. */
 export const productSorts = [
   'available',
   '-available',
@@ -10,14 +10,13 @@ export const productSorts = [
 ] as const satisfies readonly PartSort[];
 export type ProductSort = (typeof productSorts)[number];
 
-/** Words of the product screens that the owner has not given (rulings: where both are silent). */
+/** Words of the product screens. None are the owner's. */
 export const productWords = {
   between: (min: number, max: number) => `${formatCount(min)} to ${formatCount(max)}`,
   prices: (min: number, max: number, currency: string) =>
     `${formatCount(min)} to ${formatCount(max)} ${currency.toUpperCase()}, whole amounts`,
   search: 'Search',
   sort: catalogueCopy.sort,
-  /** The order where none is asked for. */
   newestFirst: 'Newest first',
   bestFirst: 'Best match first',
   sorts: {
@@ -31,8 +30,8 @@ export const productWords = {
   back: 'All products',
   deleteBody: (name: string) =>
     `${name} leaves the catalogue. Orders that were placed keep their name and price.`,
-  /** Of what somebody else, or an order, has changed while a part's form was open. */
-  changed: {
+  /** For fields that somebody else, or an order, changed while the form was open. */
+  conflict: {
     body: 'Nothing was saved yet, and everything you typed is still here. Say what counts, then save again.',
     moved: (was: string, now: string) =>
       `It was ${was} when you opened this form and is ${now} now.`,

@@ -5,39 +5,38 @@ import { type Part, type PartUpdate, partLimits } from '../../../domain/parts/pa
 import { productCopy } from '../../copy/manage-products.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
-import { LedOnLater } from '../forms/led-on-later.tsx';
+import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
-import { useLeadOn } from '../forms/use-lead-on.ts';
+import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
-import { catalogueChanged } from './catalogue-changed.ts';
-import { PartChanged } from './part-changed.tsx';
-import { partAsTyped, updatePartSchema } from './part-form-schema.ts';
+import { invalidateCatalogue } from './invalidate-catalogue.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { partFormValues, updatePartSchema } from './part-form-schema.ts';
 import { PartForm } from './part-form.tsx';
-import { useChangedPart } from './use-changed-part.ts';
+import { usePartConflicts } from './use-part-conflicts.ts';
 import { usePartForm } from './use-part-form.ts';
 
 /**
- * The form of a part that exists. It sends along what it was opened with: if any of that has changed meanwhile, by
- * another administrator, an import or an order, nothing is written, what is new is shown beside it, and the admin
- * says which one counts. A draft keeps what it began from too, so it may be as old as it likes.
+ * The form of an existing part. It sends the values it was opened with: if one changed meanwhile,
+ * the server saves nothing and the administrator resolves each conflict.
  */
 export function UpdatePart({ part }: { part: Part }) {
-  const leading = useLeadOn('/dashboard/manageProduct');
+  const afterSubmit = useNavigateAfterSubmit('/dashboard/manageProduct');
   const client = useQueryClient();
-  const form = usePartForm(updatePartSchema, partAsTyped(part));
+  const form = usePartForm(updatePartSchema, partFormValues(part));
   const draft = useFormDraft(form, `/dashboard/manageProduct/${part._id}`);
   const { email } = useSignedInUser();
   const key = sendKey(tabStore, draftKey(email, `part ${part._id}`));
-  const { changed, guard, decide } = useChangedPart(form);
-  // A newer picture that is taken stands in place of a file that was chosen.
+  const { conflicts, detectConflicts, resolve } = usePartConflicts(form);
+  // Taking a newer picture discards the chosen file.
   const [takenImage, setTakenImage] = useState('');
   const storedImage = useWatch({ control: form.control, name: 'imgWas' });
 
   async function save(body: PartUpdate) {
-    const written = await guard(() =>
+    const written = await detectConflicts(() =>
       sendOnce(key, body, (idempotencyKey) =>
         callApi('PUT /tool/{id}', { params: { id: part._id }, body }, { idempotencyKey }),
       ),
@@ -45,11 +44,12 @@ export function UpdatePart({ part }: { part: Part }) {
     if (!written) return;
     draft.clear();
     toast.success(productCopy.saved);
-    void catalogueChanged(client);
-    await leading.leadOn();
+    void invalidateCatalogue(client);
+    await afterSubmit.navigate();
   }
 
-  if (leading.isHeld) return <LedOnLater leading={leading} words={productCopy.savedOffline} />;
+  if (afterSubmit.isBlocked)
+    return <SubmittedOffline next={afterSubmit} words={productCopy.savedOffline} />;
   return (
     <PartForm
       form={form}
@@ -59,12 +59,12 @@ export function UpdatePart({ part }: { part: Part }) {
       submit={productCopy.update}
       save={save}
       notice={
-        changed && (
-          <PartChanged
-            changed={changed}
+        conflicts && (
+          <ConflictNotice
+            conflicts={conflicts}
             typed={(field) => form.getValues(field)}
-            onDecide={(field, take) => {
-              decide(field, take);
+            onResolve={(field, take) => {
+              resolve(field, take);
               if (take && field.field === 'img') setTakenImage(String(field.now));
             }}
           />

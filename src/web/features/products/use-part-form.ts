@@ -4,7 +4,7 @@ import type { PartFormInput, PartFormSchema, PartFormValues } from './part-form-
 
 export type PartFormState = UseFormReturn<PartFormInput, unknown, PartFormValues>;
 
-/** The state of Add Parts or Update Product: the schema is the only difference between the two. */
+/** The form state of Add Parts and Update Product, which differ in their schema only. */
 export function usePartForm(
   schema: PartFormSchema,
   defaultValues: DefaultValues<PartFormInput>,

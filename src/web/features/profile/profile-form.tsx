@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { Profile } from '../../../domain/profiles/profiles.contract.ts';
+import type { z } from 'zod';
+import { type Profile, profileFormSchema } from '../../../domain/profiles/profiles.contract.ts';
 import { profileCopy } from '../../copy/dashboard.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,33 +11,27 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
+import { pictureSchema } from '../images/picture-schema.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
-import { LedOnLater } from '../forms/led-on-later.tsx';
+import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { placeOfDraft } from '../forms/place-of-draft.ts';
-import { useLeadOn } from '../forms/use-lead-on.ts';
-import {
-  type UpdateProfileInput,
-  type UpdateProfileValues,
-  updateProfileSchema,
-} from './profile-form-schema.ts';
+import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { ownProfile } from './use-own-profile.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 
 const { fields } = profileCopy;
+const schema = profileFormSchema.extend({ img: pictureSchema(profileFormSchema.shape.img) });
 
-/**
- * Update Profile (seed §2). The photo goes first, then the profile. States: at rest, with faults under
- * the fields, uploading, saving, refused (message above the button); saved leads to the profile.
- */
-export function ProfileForm({ profile, knownAs }: { profile: Profile; knownAs: string }) {
-  const leading = useLeadOn('/dashboard');
+/** Update Profile (seed §2): uploads the photo, then saves the profile and returns to it. */
+export function ProfileForm({ profile, accountName }: { profile: Profile; accountName: string }) {
+  const afterSubmit = useNavigateAfterSubmit('/dashboard');
   const client = useQueryClient();
   const { uploading, upload } = useImageUpload();
   const { email, ...stored } = profile;
-  const form = useForm<UpdateProfileInput, unknown, UpdateProfileValues>({
-    resolver: zodResolver(updateProfileSchema),
-    defaultValues: { ...stored, name: stored.name || knownAs },
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { ...stored, name: stored.name || accountName },
     shouldFocusError: false,
   });
   const draft = useFormDraft(form, placeOfDraft('/dashboard/updateProfile', profile));
@@ -47,9 +42,10 @@ export function ProfileForm({ profile, knownAs }: { profile: Profile; knownAs: s
     client.setQueryData(ownProfile(email).queryKey, { ...saved, email });
     draft.clear();
     toast.success(profileCopy.saved);
-    await leading.leadOn();
+    await afterSubmit.navigate();
   });
-  if (leading.isHeld) return <LedOnLater leading={leading} words={profileCopy.savedOffline} />;
+  if (afterSubmit.isBlocked)
+    return <SubmittedOffline next={afterSubmit} words={profileCopy.savedOffline} />;
   return (
     <form {...saving} className="grid max-w-3xl grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
       <TextField

@@ -2,7 +2,7 @@ import { profileCopy } from '../../copy/dashboard.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMissingPicture } from '../../ui/use-missing-picture.ts';
 
-/** The photo on its squared paper; the empty frame while there is none, or if it cannot be loaded. */
+/** The photo, or an empty frame if there is none or it fails to load. */
 export function ProfilePhoto({ src, name }: { src: string; name: string }) {
   const { isMissing, image } = useMissingPicture(src);
   return (

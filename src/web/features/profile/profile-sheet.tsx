@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Profile } from '../../../domain/profiles/profiles.contract.ts';
 import { authCopy } from '../../copy/auth.ts';
 import { profileCopy } from '../../copy/dashboard.ts';
@@ -6,12 +7,20 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SignOutButton } from '../accounts/sign-out-button.tsx';
-import { ProfileFact } from './profile-fact.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 
 const { fields } = profileCopy;
 
-/** The profile as a drawing's title block: photo, name, email, address as country, city, location (seed §2). */
+function ProfileFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-hairline px-5 py-3 last:border-0">
+      <dt className="text-xs text-soft">{name}</dt>
+      <dd className="text-lg break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+/** The profile: photo, name, email, and an address of country, city and location (seed §2). */
 export function ProfileSheet({ profile }: { profile: Profile }) {
   const address = [profile.country, profile.city, profile.location].filter(Boolean).join(', ');
   return (

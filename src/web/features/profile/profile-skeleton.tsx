@@ -1,7 +1,6 @@
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The profile's sheet while it is on its way, in the size that it will have. */
 export function ProfileSkeleton() {
   return (
     <Sheet className="grid bg-paper sm:grid-cols-[14rem_1fr]">

@@ -1,19 +1,19 @@
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useListedParts } from '../parts/listed-parts.ts';
+import { useLastPartsList } from '../parts/last-parts-list.ts';
 import { OutOfStock } from '../parts/out-of-stock.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
 type Props = {
-  onLook: () => unknown;
-  looking: boolean;
+  onRetry: () => unknown;
+  retrying: boolean;
   heading: Ref<HTMLHeadingElement>;
 };
 
-/** In place of the form while there is none of the part (rulings §1). What was typed is kept for when there is. */
-export function NoStock({ onLook, looking, heading }: Props) {
-  const listedParts = useListedParts();
+/** Replaces the form while the part is out of stock (rulings §1); the typed values are kept. */
+export function NoStock({ onRetry, retrying, heading }: Props) {
+  const listedParts = useLastPartsList();
   return (
     <section
       role="status"
@@ -25,7 +25,7 @@ export function NoStock({ onLook, looking, heading }: Props) {
       </h2>
       <p className="max-w-prose text-soft">{purchaseWords.noneLeftBody}</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" pending={looking} onClick={() => void onLook()}>
+        <Button variant="secondary" pending={retrying} onClick={() => void onRetry()}>
           {purchaseWords.look}
         </Button>
         <ButtonLink to={listedParts ?? '/parts'}>{purchaseWords.otherParts}</ButtonLink>

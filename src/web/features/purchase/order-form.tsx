@@ -19,7 +19,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
-import { LedOnLater } from '../forms/led-on-later.tsx';
+import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { OrderTotal } from './order-total.tsx';
 import { purchaseAddress } from './purchase-address.ts';
@@ -29,24 +29,25 @@ import { useBuyerDefaults } from './use-buyer-defaults.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /**
- * The order form for a part that is in stock (seed §2, §5; rulings §1). The bounds of the quantity are those of
- * the part as it was last read. Filled in as the order that is placed `again` was, if one is. States: ready, checked, sending, refused (see usePlaceOrder), placed without a network to lead on.
+ * The order form of a part in stock (seed §2, §5; rulings §1).
+ * @param repeatOf the id of an order to fill the form from, or null
  */
-export function OrderForm({ part, again }: { part: Part; again: string | null }) {
+export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | null }) {
   const buyer = useSignedInUser();
   const { unpaidHoldHours } = usePublicConfig();
   const form = useForm<Order>({ resolver: zodResolver(orderFormSchema(part)) });
-  const [filledIn] = useState(() => new Map<string, unknown>());
-  const draft = useFormDraft(form, purchaseAddress(part._id, again), filledIn);
-  useBuyerDefaults(form, buyer, again, filledIn);
-  const { place, failure, leading } = usePlaceOrder(part, again, form, draft.clear);
+  const [prefilled] = useState(() => new Map<string, unknown>());
+  const draft = useFormDraft(form, purchaseAddress(part._id, repeatOf), prefilled);
+  useBuyerDefaults(form, buyer, repeatOf, prefilled);
+  const { place, failure, afterSubmit } = usePlaceOrder(part, repeatOf, form, draft.clear);
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const { min, max } = quantityBounds(part);
   const remaining = min === max;
   const takeRemaining = () => setValue('quantity', max, { shouldValidate: formState.isSubmitted });
 
-  if (leading.isHeld) return <LedOnLater leading={leading} words={purchaseWords.placed} />;
+  if (afterSubmit.isBlocked)
+    return <SubmittedOffline next={afterSubmit} words={purchaseWords.placed} />;
   return (
     <form
       noValidate

@@ -9,7 +9,7 @@ import { purchaseWords } from './purchase-words.ts';
 
 type Props = { control: Control<OrderForm>; part: Part };
 
-/** What the order comes to, while the quantity is typed. States: no quantity that can be ordered, a sum. The server's figure binds. */
+/** The total of the typed quantity, if it can be ordered. The server's total is binding. */
 export function OrderTotal({ control, part }: Props) {
   const priceOf = usePriceFormat();
   const quantity = useWatch({ control, name: 'quantity' });

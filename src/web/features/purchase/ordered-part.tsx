@@ -7,7 +7,7 @@ import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Fact } from '../parts/fact.tsx';
 
-/** The part that is being ordered: its drawing, price and stock as they are now. Small on phones, so that the form is near. */
+/** The part being ordered, small on phones so that the form is near. */
 export function OrderedPart({ part }: { part: Part }) {
   const name = part.name;
   return (

@@ -1,12 +1,11 @@
 import type { Ref } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useListedParts } from '../parts/listed-parts.ts';
+import { useLastPartsList } from '../parts/last-parts-list.ts';
 import { purchaseWords } from './purchase-words.ts';
 
-/** In place of the form for a part that is no longer sold, or never was. */
 export function PartGone({ heading }: { heading: Ref<HTMLHeadingElement> }) {
-  const listedParts = useListedParts();
+  const listedParts = useLastPartsList();
   return (
     <EmptyState
       heading={heading}

@@ -1,7 +1,6 @@
 import { uiCopy } from '../../copy/ui.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of the order form while its part is read. */
 export function PurchaseSkeleton() {
   return (
     <div role="status" className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14">

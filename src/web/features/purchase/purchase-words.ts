@@ -1,4 +1,4 @@
-/** Words of the order form that are not the owner's own. The owner's stand in copy/orders.ts. */
+/** Words of the order form that are not the owner's; those are in copy/orders.ts. */
 export const purchaseWords = {
   each: (unitPrice: string) => `The part now costs ${unitPrice} each.`,
   newTotal: (quantity: string, total: string) =>

@@ -4,35 +4,34 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type OrderForm, orderFormFields } from '../../../domain/orders/order.rules.ts';
 import { query } from '../../lib/queries.ts';
 import type { SessionUser } from '../../lib/session/token.ts';
-import { newestOrders } from '../orders/orders-page.ts';
+import { newestOrdersQuery } from '../orders/own-orders-query.ts';
 
 /**
- * Fills in what the shop knows of the buyer: as in their order that is placed `again`, quantity and all, else by their
- * profile, and what that does not say (a phone, or everything) as in their newest order. What was typed, or restored
- * from a draft, stays. Where none of these can be read, the name is the account's and the rest waits empty.
- * @param again the id of the order that is placed once more; null for a new one
- * @param filledIn where it is noted what was filled in
+ * Fills empty fields from the order to repeat, then the profile, the newest order, and the
+ * account's name. Typed values and drafts stay.
+ * @param repeatOf the id of the order to repeat, or null
+ * @param prefilled records the filled-in values
  */
 export function useBuyerDefaults(
   form: UseFormReturn<OrderForm>,
-  { email, name: knownAs }: Pick<SessionUser, 'email' | 'name'>,
-  again: string | null,
-  filledIn: Map<string, unknown>,
+  { email, name: accountName }: Pick<SessionUser, 'email' | 'name'>,
+  repeatOf: string | null,
+  prefilled: Map<string, unknown>,
 ): void {
   const repeated = useQuery({
-    ...query('GET /order/{id}', { params: { id: again ?? '' } }),
-    enabled: again !== null,
+    ...query('GET /order/{id}', { params: { id: repeatOf ?? '' } }),
+    enabled: repeatOf !== null,
   });
-  const { data: profile, ...ofProfile } = useQuery(
+  const { data: profile, ...profileQuery } = useQuery(
     query('GET /profile/{email}', { params: { email } }),
   );
-  const newest = useQuery(newestOrders(email));
-  // An administrator may read anybody's order: another buyer's fills in nothing.
-  const same = repeated.data?.userEmail === email ? repeated.data : undefined;
-  const last = newest.data?.rows[0];
-  const waits = {
-    repeated: again !== null && repeated.isPending,
-    profile: ofProfile.isPending,
+  const newest = useQuery(newestOrdersQuery(email));
+  // An administrator can read any order: another buyer's fills in nothing.
+  const repeatedOrder = repeated.data?.userEmail === email ? repeated.data : undefined;
+  const newestOrder = newest.data?.rows[0];
+  const pending = {
+    repeated: repeatOf !== null && repeated.isPending,
+    profile: profileQuery.isPending,
     newest: newest.isPending,
   };
   const { getValues, setValue, clearErrors } = form;
@@ -41,31 +40,36 @@ export function useBuyerDefaults(
       for (const field of orderFormFields) {
         const value = values[field];
         if (getValues(field) || !value) continue;
-        filledIn.set(field, value);
+        prefilled.set(field, value);
         setValue(field, value);
-        // Who was quicker than the answer was told that it is missing.
+        // A fast submit may have reported the field as missing.
         clearErrors(field);
       }
     };
-    if (waits.repeated) return;
-    if (same) fillIn(same);
-    if (waits.profile) return;
+    if (pending.repeated) return;
+    if (repeatedOrder) fillIn(repeatedOrder);
+    if (pending.profile) return;
     if (profile?.name) {
       const { name, location, city, country } = profile;
       fillIn({ userName: name, address: [location, city, country].filter(Boolean).join(', ') });
     }
-    if (waits.newest) return;
-    if (last) fillIn({ userName: last.userName, phone: last.phone, address: last.address });
-    fillIn({ userName: knownAs });
+    if (pending.newest) return;
+    if (newestOrder)
+      fillIn({
+        userName: newestOrder.userName,
+        phone: newestOrder.phone,
+        address: newestOrder.address,
+      });
+    fillIn({ userName: accountName });
   }, [
-    same,
+    repeatedOrder,
     profile,
-    last,
-    waits.repeated,
-    waits.profile,
-    waits.newest,
-    knownAs,
-    filledIn,
+    newestOrder,
+    pending.repeated,
+    pending.profile,
+    pending.newest,
+    accountName,
+    prefilled,
     getValues,
     setValue,
     clearErrors,

@@ -13,20 +13,19 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showFailure } from '../forms/form-failure.ts';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
-import { useLeadOn } from '../forms/use-lead-on.ts';
+import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { purchaseWords } from './purchase-words.ts';
 
 /**
- * Sends an order. On success: a toast and My Orders, or without a network `leading` is held. A price that moved is asked about and, on OK, sent again at
- * the new one; stock that ran short is said under the quantity; messages about fields stand under them; anything
- * else is `failure`, above the button. After each of these the part is read again, and nothing typed is lost.
+ * Places an order, then shows My Orders. A changed price is confirmed and sent again; any refusal
+ * reloads the part and keeps the typed values.
  */
 export function usePlaceOrder(
   part: Part,
-  again: string | null,
+  repeatOf: string | null,
   form: UseFormReturn<OrderForm>,
   onPlaced: () => void,
 ) {
@@ -35,9 +34,9 @@ export function usePlaceOrder(
   const client = useQueryClient();
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
-  const leading = useLeadOn('/dashboard/myOrder');
-  // Placing one again is never taken for the answer to that one, which may have been lost.
-  const what = ['order', part._id, again].filter(Boolean).join(' ');
+  const afterSubmit = useNavigateAfterSubmit('/dashboard/myOrder');
+  // A repeated order has a key of its own, so that it is not taken for a retry of the first.
+  const what = ['order', part._id, repeatOf].filter(Boolean).join(' ');
   const key = sendKey(tabStore, draftKey(email, what));
 
   async function send(values: OrderForm, price: number): Promise<void> {
@@ -68,9 +67,9 @@ export function usePlaceOrder(
     }
     onPlaced();
     toast.success(orderCopy.placed);
-    // In what was read before, the order is missing.
+    // The cached lists lack the new order.
     client.removeQueries(keysOf('GET /orders'));
-    await leading.leadOn();
+    await afterSubmit.navigate();
     for (const call of [
       'GET /tools',
       'GET /tool/{id}',
@@ -93,5 +92,5 @@ export function usePlaceOrder(
     setFailure(null);
     await attempt(values, orderPrice(part.price, values.quantity));
   }
-  return { place, failure, leading };
+  return { place, failure, afterSubmit };
 }

@@ -4,7 +4,7 @@ import { useOwnProfile } from '../profile/use-own-profile.ts';
 
 type Props = { onUse: (url: string) => void };
 
-/** Fills in the photo of one's profile. Nothing while there is none: it is a shortcut, not a need. */
+/** Fills in the profile's photo, if there is one. */
 export function OwnPhotoButton({ onUse }: Props) {
   const photo = useOwnProfile().data?.img;
   if (!photo) return null;

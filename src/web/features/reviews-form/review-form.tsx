@@ -18,24 +18,20 @@ import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
-import { LedOnLater } from '../forms/led-on-later.tsx';
+import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
-import { useLeadOn } from '../forms/use-lead-on.ts';
+import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
-import { ChosenStars, type ReviewInput } from './chosen-stars.tsx';
+import { RatingPicker, type ReviewInput } from './rating-picker.tsx';
 import { OwnPhotoButton } from './own-photo-button.tsx';
 
 const { fields, submit, sent, sentOffline } = reviewsCopy.add;
 const { min, max } = reviewLimits.rating;
 
-/**
- * Add a Review (seed §2). States: at rest, with faults under the fields, sending (spinner), refused
- * (message above the button, everything typed stays), sent: the form is empty again and /reviews opens, or without a
- * network says that it is sent.
- */
+/** Add a Review (seed §2): sends the review and shows /reviews. */
 export function ReviewForm() {
   const author = useSignedInUser();
-  const leading = useLeadOn('/reviews');
+  const afterSubmit = useNavigateAfterSubmit('/reviews');
   const client = useQueryClient();
   const form = useForm<ReviewInput, unknown, NewReview>({
     resolver: zodResolver(newReviewSchema),
@@ -54,9 +50,9 @@ export function ReviewForm() {
     draft.clear();
     toast.success(sent);
     void client.invalidateQueries(keysOf('GET /reviews'));
-    await leading.leadOn();
+    await afterSubmit.navigate();
   });
-  if (leading.isHeld) return <LedOnLater leading={leading} words={sentOffline} />;
+  if (afterSubmit.isBlocked) return <SubmittedOffline next={afterSubmit} words={sentOffline} />;
   return (
     <form {...saving} className="flex max-w-2xl flex-col gap-4">
       <TextField
@@ -74,12 +70,12 @@ export function ReviewForm() {
           max={max}
           step={1}
           className="w-36"
-          // A wheel that scrolls the page with the pointer here would count the stars down.
+          // Without this, scrolling the page over the focused field would change the rating.
           onWheel={(event) => event.currentTarget.blur()}
           error={errors.rating?.message}
           {...form.register('rating', { valueAsNumber: true })}
         />
-        <ChosenStars form={form} />
+        <RatingPicker form={form} />
       </div>
       <div>
         <TextField

@@ -2,10 +2,10 @@ import { initialOf } from '../../../domain/text.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useMissingPicture } from '../../ui/use-missing-picture.ts';
 
-/** The address of a review's photo is free text (seed §5): what is none is not asked for. */
+/** A review's photo address is free text (seed §5); anything but an address is not requested. */
 const ADDRESS = /^(?:https?:|\/(?!\/))/i;
 
-/** The picture of a review's author. States: shown, and missing or no address (the first letter of the name stands there). */
+/** The photo of a review's author, or the first letter of the name. */
 export function AuthorPhoto({ name, src }: { name: string; src: string }) {
   const { isMissing, image } = useMissingPicture(src);
   if (isMissing || !ADDRESS.test(src)) {
@@ -19,7 +19,7 @@ export function AuthorPhoto({ name, src }: { name: string; src: string }) {
     );
   }
   return (
-    <span className="late-picture size-12 shrink-0 bg-tone">
+    <span className="size-12 shrink-0 bg-tone">
       <Picture
         {...image}
         src={src}

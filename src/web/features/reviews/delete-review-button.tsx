@@ -3,12 +3,12 @@ import { reviewsCopy } from '../../copy/reviews.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { useRole } from '../../lib/session/use-session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { doneBefore } from '../tables/done-before.ts';
+import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 
 /**
- * Takes a review down, after asking. Only administrators see it: the page is the same for everybody,
- * and the browser adds this once it knows who is there. States: absent, ready, deleting.
+ * Deletes a review after a confirmation. Rendered in an administrator's browser only, since the
+ * cached page is the same for everybody.
  */
 export function DeleteReviewButton({ review }: { review: Review }) {
   const role = useRole();
@@ -25,7 +25,10 @@ export function DeleteReviewButton({ review }: { review: Review }) {
       onClick={run({
         question: { title, body: body(review.name), danger: true },
         call: () =>
-          doneBefore(callApi('DELETE /review/{id}', { params: { id: review._id } }), 'NOT_FOUND'),
+          ignoreFailure(
+            callApi('DELETE /review/{id}', { params: { id: review._id } }),
+            'NOT_FOUND',
+          ),
         done,
         reloads: ['GET /reviews'],
       })}

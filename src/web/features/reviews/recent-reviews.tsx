@@ -9,7 +9,7 @@ import { ReviewGrid } from './review-grid.tsx';
 const SHOWN = 6; // seed §9
 export const recentReviews = query('GET /reviews', { query: { order: 'desc', limit: SHOWN } });
 
-/** The six newest reviews on home. States: waiting, listed, failed; nothing at all while there are none. */
+/** The six newest reviews; nothing if there are none. */
 export function RecentReviews() {
   const { data, error, refetch, isFetching } = useQuery(recentReviews);
   if (data?.length === 0) return null;

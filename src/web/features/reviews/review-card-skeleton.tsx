@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of a review while it is on its way. */
 export function ReviewCardSkeleton() {
   return (
     <li aria-hidden="true" className="flex flex-col gap-4 border-t-[1.5px] border-hairline pt-4">

@@ -4,7 +4,6 @@ import { Stars } from '../../ui/stars.tsx';
 import { AuthorPhoto } from './author-photo.tsx';
 import { ReviewText } from './review-text.tsx';
 
-/** One review: stars, words, author, and what may be done with it. */
 export function ReviewCard({ review, action }: { review: Review; action?: ReactNode }) {
   return (
     <article className="flex h-full flex-col gap-4 border-t-[1.5px] border-ink pt-4">

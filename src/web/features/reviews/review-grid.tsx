@@ -5,20 +5,19 @@ import { ReviewCard } from './review-card.tsx';
 import { ReviewCardSkeleton } from './review-card-skeleton.tsx';
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   reviews: readonly Review[] | undefined;
   skeletons?: number;
-  /** What may be done with a review, where anything may. */
   action?: ComponentType<{ review: Review }>;
 };
 
 const ON_FIRST_SCREEN = 9;
 
-/** A last review that would stand alone beside empty places has its row to itself. */
+/** Lets a single review in the last row fill that row. */
 const lone =
   'sm:max-lg:[&>li:last-child:nth-child(odd)]:lone-review lg:[&>li:last-child:nth-child(3n+1)]:lone-review';
 
-/** Reviews in a grid. States: waiting (skeletons of the same shape), filled. */
+/** Reviews in a grid, with skeletons while loading. */
 export function ReviewGrid({ reviews, skeletons = 6, action: Action }: Props) {
   return (
     <ul

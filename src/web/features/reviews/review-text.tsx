@@ -4,10 +4,10 @@ import { reviewsCopy } from '../../copy/reviews.ts';
 
 const SHOWN_LENGTH = 150; // seed §9
 
-/** A word longer than this may break: nothing is wider than its card. */
+/** A longer last word may break, so that nothing is wider than its card. */
 const LONGEST_WORD = 24;
 
-/** Cut words whose last one keeps its '...' beside it. */
+/** The cut text, with '...' kept on the line of the last word. */
 function CutText({ text }: { text: string }) {
   const shown = cut(text, SHOWN_LENGTH, '...');
   const last = text.slice(0, SHOWN_LENGTH).trimEnd().lastIndexOf(' ') + 1;
@@ -20,18 +20,21 @@ function CutText({ text }: { text: string }) {
   );
 }
 
-/** What has been read to its end and is closed there by the keyboard stands above the window: it is brought back. */
-function stayInSight({
+/** Closing a long review by keyboard leaves its summary above the viewport. */
+function keepSummaryInView({
   currentTarget: { open, firstElementChild },
 }: ToggleEvent<HTMLDetailsElement>): void {
   if (!open) firstElementChild?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A review's words, cut at 150 + '...'. A long one opens to the whole, with or without script. */
+/**
+ * A review's text, cut at 150 characters + '...'; a `details` element opens it, even without
+ * JavaScript.
+ */
 export function ReviewText({ text }: { text: string }) {
   if (text.length <= SHOWN_LENGTH) return <p>{text}</p>;
   return (
-    <details className="group" onToggle={stayInSight}>
+    <details className="group" onToggle={keepSummaryInView}>
       <summary className="list-none [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">
           <CutText text={text} />

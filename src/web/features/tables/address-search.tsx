@@ -1,27 +1,26 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { TextField } from '../../ui/text-field.tsx';
+import { changedParams } from './changed-params.ts';
 
 const TYPING_PAUSE_MS = 250;
 
 type Props = {
-  /** The name under which the words stand in the address. */
   name: string;
   label: string;
   placeholder?: string;
-  /** The name of what stays in the address whatever is looked for. */
-  keeps?: string;
+  keeps?: readonly string[];
   className: string;
 };
 
-/** Narrows an admin's list by words, kept in the address: after a short pause, or at once on Enter. */
-export function AddressSearch({ name, label, placeholder, keeps, className }: Props) {
+/** Searches an admin's list by a term in the address: after a pause in typing, or at once on Enter. */
+export function AddressSearch({ name, label, placeholder, keeps = [], className }: Props) {
   const [searchParams, setSearchParams] = useSearchParams();
   const words = searchParams.get(name) ?? '';
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  // Follows the address (going back, clearing), except while someone types.
+  // Follows the address (back, clear) except while the field has the focus.
   useEffect(() => {
     const box = input.current;
     if (box && document.activeElement !== box) box.value = words;
@@ -31,15 +30,10 @@ export function AddressSearch({ name, label, placeholder, keeps, className }: Pr
     clearTimeout(pause.current);
     const wanted = input.current?.value.trim() ?? '';
     if (wanted === words) return;
-    // Paging starts anew, and a filter is lifted: the whole list is searched.
-    const kept = keeps === undefined ? null : searchParams.get(keeps);
-    setSearchParams(
-      {
-        ...(wanted && { [name]: wanted }),
-        ...(keeps !== undefined && kept !== null && { [keeps]: kept }),
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setSearchParams(changedParams(searchParams, name, wanted, keeps), {
+      replace: true,
+      preventScrollReset: true,
+    });
   }
   function submit(event: FormEvent) {
     event.preventDefault();

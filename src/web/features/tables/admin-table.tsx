@@ -7,39 +7,44 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import { ListedCount } from './listed-count.tsx';
+import { ListAnnouncer } from './list-announcer.tsx';
 import { numberedPages, rowsBefore } from './numbered-pages.ts';
 
 type Props<Row> = {
   caption: string;
-  found: UseQueryResult<Page<Row>>;
+  query: UseQueryResult<Page<Row>>;
   /** The columns, given the number of rows on the pages before this one. */
   columns: (from: number) => readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Classes for what rows have of their own. */
-  rows?: string;
+  rowClasses?: string;
   empty?: ReactNode;
 };
 
 /**
- * A list that admins work through, with its pages. States: waiting, listed, the next list on its way
- * (the old one fades), empty, failed (above what was read before, if anything was); a later page that has become
- * empty gives way to the one before it.
+ * A paged list for administrators. The old rows fade while the next page loads; a failure shows
+ * above them.
  */
-export function AdminTable<Row>({ caption, found, columns, rowKey, rows, empty }: Props<Row>) {
+export function AdminTable<Row>({
+  caption,
+  query,
+  columns,
+  rowKey,
+  rowClasses,
+  empty,
+}: Props<Row>) {
   const [searchParams] = useSearchParams();
   const { pathname } = useLocation();
-  const { data, error, isFetching, isPlaceholderData, refetch } = found;
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
   return (
     <>
-      <ListedCount rows={isPlaceholderData ? undefined : data?.rows} />
+      <ListAnnouncer rows={isPlaceholderData ? undefined : data?.rows} />
       {error && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />}
       {(data || !error) && (
         <div
           className={classNames(
             'transition-opacity @wide:[&_tbody_tr]:h-12',
             isPlaceholderData && 'opacity-50',
-            rows,
+            rowClasses,
           )}
           aria-busy={isPlaceholderData}
         >

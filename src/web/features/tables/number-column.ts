@@ -1,7 +1,10 @@
 import { formatCount } from '../../../domain/money.ts';
 import type { Column } from '../../ui/table-column.ts';
 
-/** The column that numbers the rows through all pages. @param from the number of rows on the pages before this one */
+/**
+ * The column that numbers the rows of all pages.
+ * @param from number of rows on the pages before this one
+ */
 export function numberColumn(header: string, from: number) {
   return {
     key: 'no',

@@ -1,4 +1,3 @@
-/** Hands the browser a file to save. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -10,21 +10,21 @@ import { focusKeeper } from '../../ui/focus-keeper.ts';
 type RowAction = {
   question: Question;
   call: () => Promise<unknown>;
-  /** The notice of a success, where the list itself does not say enough. */
+  /** The toast of a success, if the list does not show it. */
   done?: string;
-  /** The calls whose answers are read anew afterwards. */
+  /** The calls to refetch afterwards. */
   reloads: readonly CallName[];
 };
 
-/** Whether the list may differ from what it shows: always but where the shop says that nothing was done. */
+/** Whether the list may be outdated: not if the server failed, since it changed nothing then. */
 function mayHaveChanged(failure: unknown): boolean {
   return !(failure instanceof ApiError) || failure.problem.status < 500;
 }
 
 /**
- * What a button in an admin's table does: asks, calls, tells what failed in a notice, reads the list
- * anew (after a refusal too: then it was out of date; and where the answer was lost: it may have been done) and keeps
- * the focus near.
+ * Runs a button's action in an admin's table: confirms, calls, shows a failure as a toast,
+ * refetches the list and keeps the focus near. It refetches after a refusal and a lost answer too,
+ * since both mean that the list may have changed.
  */
 export function useRowAction() {
   const confirm = useConfirm();
@@ -42,9 +42,9 @@ export function useRowAction() {
     } catch (error) {
       toast.error(sentenceOf(error));
       reload = mayHaveChanged(error);
-      // Where nothing answers, the list may take long to say so as well: the button does not wait for it.
+      // Without a connection the refetch may take long, so the button does not wait for it.
       if (!(error instanceof ApiError)) setPending(false);
-      // The right may have been lost meanwhile: the guard of the page asks again.
+      // The guard checks the role again, which may have been lost meanwhile.
       if (error instanceof ApiError && error.is('NOT_ALLOWED'))
         await client.invalidateQueries(keysOf('GET /admin/{email}'));
     }

@@ -3,8 +3,8 @@ import { usePublicConfig } from '../public-config.ts';
 import { type PageFacts, pageTags } from './page-tags.ts';
 
 /**
- * The same tags as a page's `meta`, for a page whose words only the cache knows: React lifts them into the
- * head, on the server too.
+ * Renders a page's tags from a component, for a page whose title depends on loaded data. React
+ * hoists them into the head, on the server too.
  */
 export function HeadTags(facts: Omit<PageFacts, 'address'>) {
   const address = useLocation();

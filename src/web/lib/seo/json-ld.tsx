@@ -1,14 +1,17 @@
 import type { Thing } from './structured-data.ts';
 
-/** As JSON that stands safely inside a script element: no text of a part can end it. */
+/**
+ * Serialises structured data; `<` is escaped so that no text of a part can close the script
+ * element.
+ */
 export function jsonLdText(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`);
 }
 
 /**
- * Tells search engines what the page shows. Data, never run. They read it in the page as it is sent: the browser's side
- * gives `false`, leaves what stands there, and need not bring how it is made.
+ * Structured data for search engines, which read the server's HTML: the browser passes `false`,
+ * keeps that HTML and needs no code to build it.
  */
 export function JsonLd({ things }: { things: readonly Thing[] | false }) {
   return (

@@ -10,8 +10,8 @@ const contentOf = (tags: readonly HeadTag[], key: string) =>
       : [],
   );
 
-describe('the tags of a page', () => {
-  it('name it once, with its picture, for whoever shows a link to it', () => {
+describe('pageTags', () => {
+  it('names the page once, with the shop’s picture for link previews', () => {
     const tags = pageTags(
       { title: 'Home-Test Works', description: 'Parts.', address: home },
       config,
@@ -26,19 +26,19 @@ describe('the tags of a page', () => {
     expect(contentOf(tags, 'robots')).toEqual([]);
   });
 
-  it('keep a page without a description out of search engines', () => {
+  it('excludes a page without a description from search engines', () => {
     const tags = pageTags({ title: 'Login-Test Works', address: home }, config);
     expect(contentOf(tags, 'robots')).toEqual(['noindex']);
     expect(contentOf(tags, 'og:url')).toEqual([]);
   });
 
-  it('keep what a search found out as well, but let its links be followed', () => {
+  it('excludes search results as well, and lets their links be followed', () => {
     const address = { pathname: '/parts', search: '?q=chain' };
     const tags = pageTags({ title: 'Parts', description: 'Parts.', address }, config);
     expect(contentOf(tags, 'robots')).toEqual(['noindex, follow']);
   });
 
-  it('put a long description on one line and cut it at a word', () => {
+  it('puts a long description on one line and cuts it at a word', () => {
     const description = `A chainring.\n\n${'of hardened steel '.repeat(20)}`;
     const [shown = ''] = contentOf(
       pageTags({ title: 'T', description, address: home }, config),
@@ -48,14 +48,14 @@ describe('the tags of a page', () => {
     expect(shown).toMatch(/^A chainring\. of hardened .*(of|hardened|steel) …$/);
   });
 
-  it.each(['', 'a'])('never cut a character in half (%s)', (first) => {
+  it.each(['', 'a'])('never cuts a character in half (%s)', (first) => {
     const description = first + '𠮷'.repeat(100);
     const tags = pageTags({ title: 'T', description, address: home }, config);
     expect(contentOf(tags, 'description')[0]).toMatch(/^a?(?:𠮷)+ …$/u);
   });
 });
 
-describe('the canonical path', () => {
+describe('canonicalPath', () => {
   it.each([
     ['/parts', '?sort=price&inStock=true', '/parts'],
     ['/parts', '?category=Wheels&sort=name', '/parts?category=Wheels'],

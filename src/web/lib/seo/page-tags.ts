@@ -2,7 +2,7 @@ import { SHOP_OG_IMAGE, ogImageSize } from '../../../domain/head-assets.ts';
 import { textStart } from '../../../domain/text.ts';
 import type { PublicConfig } from '../public-config.ts';
 
-/** One element of a page's head, in the form that React Router's `meta` takes. */
+/** One element of the head, as React Router's `meta` takes it. */
 export type HeadTag =
   | { title: string }
   | { name: string; content: string }
@@ -10,11 +10,10 @@ export type HeadTag =
   | { tagName: 'link'; rel: 'canonical'; href: string };
 
 export type PageFacts = {
-  /** The whole title, shop and all. */
+  /** The whole title, with the shop's name. */
   title: string;
-  /** What a search engine shows under the title. A page without one is nobody's to find: `noindex`. */
+  /** Shown in search results. A page without a description is `noindex`. */
   description?: string | undefined;
-  /** Path and query of the page. */
   address: { pathname: string; search: string };
   /** A picture for links to the page, as a path of this shop. */
   picture?: { path: string; alt: string } | undefined;
@@ -23,20 +22,20 @@ export type PageFacts = {
 
 const DESCRIPTION_LENGTH = 160;
 
-/** Everything a page says of itself to search engines and to those who show its link. */
+/** All tags of a page for search engines and link previews. */
 export function pageTags(
   facts: PageFacts,
   config: Pick<PublicConfig, 'publicUrl' | 'shopName'>,
 ): HeadTag[] {
   const { title, address } = facts;
-  const description = facts.description && shortened(facts.description);
+  const description = facts.description && truncated(facts.description);
   if (!description) return [{ title }, { name: 'robots', content: 'noindex' }];
   const url = config.publicUrl + canonicalPath(address);
   const picture = facts.picture ?? { path: SHOP_OG_IMAGE, alt: config.shopName };
   return [
     { title },
     { name: 'description', content: description },
-    // What a search found is no page of its own; the parts themselves are.
+    // Search results are not indexed; the parts they link to are.
     ...(isSearch(address.search) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: facts.kind ?? 'website' },
@@ -49,20 +48,17 @@ export function pageTags(
     { property: 'og:image:width', content: String(ogImageSize.width) },
     { property: 'og:image:height', content: String(ogImageSize.height) },
     { property: 'og:image:alt', content: picture.alt },
-    // Title, text and picture are taken from the tags above.
+    // Title, text and picture come from the `og:` tags above.
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 
-/**
- * The one address of what an address shows: sorting and the way back through the pages make no new page;
- * a category and a later page do.
- */
+/** The canonical address: category and cursor identify a page, sorting and earlier cursors do not. */
 export function canonicalPath({ pathname, search }: PageFacts['address']): string {
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  const category = asked.get('category');
-  const cursor = asked.getAll('cursor').at(-1);
+  const category = params.get('category');
+  const cursor = params.getAll('cursor').at(-1);
   if (category) kept.set('category', category);
   if (cursor) kept.set('cursor', cursor);
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
@@ -73,8 +69,8 @@ function isSearch(search: string): boolean {
   return Boolean(new URLSearchParams(search).get('q'));
 }
 
-/** One line, cut at a word where it is too long for a search result. */
-function shortened(text: string): string {
+/** One line, cut at a word to the length of a search result. */
+function truncated(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   return `${textStart(line, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;

@@ -17,7 +17,7 @@ const part: Part = {
 };
 
 describe('structured data', () => {
-  it('offers a part at its price, from its minimum quantity up', () => {
+  it('offers a part at its price from its minimum quantity up', () => {
     expect(product(part, 'Chain ring', shop)).toMatchObject({
       name: 'Chain ring',
       sku: 'CR-48',
@@ -30,7 +30,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says that a part is out of stock, and offers fewer than the minimum as one lot', () => {
+  it('marks a part as out of stock, and offers fewer than the minimum as one lot', () => {
     expect(product({ ...part, available: 0 }, 'C', shop)).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock', eligibleQuantity: { minValue: 50 } },
     });
@@ -39,7 +39,7 @@ describe('structured data', () => {
     });
   });
 
-  it('counts from one, in lists and in the way down to a page', () => {
+  it('counts positions from one, in lists and breadcrumbs', () => {
     expect(itemList([part], shop)).toMatchObject({
       itemListElement: [{ position: 1, url: 'https://parts.example/parts/p1' }],
     });
@@ -48,7 +48,7 @@ describe('structured data', () => {
     });
   });
 
-  it('cannot be ended by the words of a part', () => {
+  it('cannot be closed by the text of a part', () => {
     const text = jsonLdText([product(part, part.name, shop)]);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toMatchObject({ '@graph': [{ description: part.description }] });

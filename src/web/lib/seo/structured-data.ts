@@ -3,14 +3,13 @@ import { SHOP_OG_IMAGE, iconPath, partOgImage } from '../../../domain/head-asset
 import { addressCopy } from '../../copy/address.ts';
 import type { PublicConfig } from '../public-config.ts';
 
-/** A thing in the words of schema.org. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
 type Shop = Pick<PublicConfig, 'publicUrl' | 'shopName' | 'currency'>;
 
 const organizationId = (shop: Shop) => ({ '@id': `${shop.publicUrl}/#shop` });
 
-/** Who makes and sells the parts. */
+/** The maker of the parts. */
 export function organization(shop: Shop): Thing {
   return {
     '@type': 'Organization',
@@ -26,7 +25,7 @@ export function organization(shop: Shop): Thing {
   };
 }
 
-/** A part with what it costs, whether there is any, and the least that is sold at once. */
+/** A part with its price, availability and smallest quantity. */
 export function product(part: Part, name: string, shop: Shop): Thing {
   const url = `${shop.publicUrl}/parts/${part._id}`;
   return {
@@ -46,7 +45,7 @@ export function product(part: Part, name: string, shop: Shop): Thing {
       priceCurrency: shop.currency.toUpperCase(),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${part.available > 0 ? 'InStock' : 'OutOfStock'}`,
-      // Fewer than the minimum are sold together, as one lot (rulings §1).
+      // Fewer than the minimum are sold as one lot (rulings §1).
       eligibleQuantity: {
         '@type': 'QuantitativeValue',
         minValue:
@@ -60,7 +59,7 @@ export function product(part: Part, name: string, shop: Shop): Thing {
   };
 }
 
-/** Where a page stands: from home down to itself. */
+/** The path from home to the page. */
 export function breadcrumbs(steps: readonly { name: string; path: string }[], shop: Shop): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -73,7 +72,6 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[], sh
   };
 }
 
-/** The parts that a page lists, in its order. */
 export function itemList(parts: readonly Pick<Part, '_id' | 'name'>[], shop: Shop): Thing {
   return {
     '@type': 'ItemList',

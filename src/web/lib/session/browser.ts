@@ -5,35 +5,38 @@ import { createQueryClient } from '../queries.ts';
 import type { PublicConfig } from '../public-config.ts';
 import { delegateTo } from './delegate.ts';
 import { embeddedIdentity } from './embedded.ts';
-import { firebaseWhenNeeded } from './firebase-when-needed.ts';
+import { lazyFirebase } from './lazy-firebase.ts';
 import type { BrowserIdentity } from './identity.ts';
 import { SessionStore } from './store.ts';
 
-/** The identity provider's own calls carry no token: it is what they are for. */
-const withoutToken = browserTransport({
+/** The identity provider's own calls carry no token, since they obtain it. */
+const anonymousTransport = browserTransport({
   current: () => Promise.resolve(null),
   renew: () => Promise.resolve(null),
 });
 
-const chosen = Promise.withResolvers<BrowserIdentity>();
+const chosenIdentity = Promise.withResolvers<BrowserIdentity>();
 
-/** Who keeps the accounts, for what leaves the session as it is; all else goes through `session`. */
-export const identity: BrowserIdentity = delegateTo(() => chosen.promise);
+/**
+ * The identity provider, for calls that do not change the session; sign-in and sign-out go through
+ * `session`.
+ */
+export const identity: BrowserIdentity = delegateTo(() => chosenIdentity.promise);
 
-/** One session, one transport and one cache a browser tab. Never used on the server. */
+/** One session, transport and cache per browser tab. Never used on the server. */
 export const session = new SessionStore(identity);
 const transport: Transport = browserTransport(session);
 
-/** Says which provider it is, as the page's configuration names it; until then its calls wait. */
+/** Chooses the provider that the page's configuration names; calls wait until then. */
 export function chooseIdentity({
   identity: settings,
   publicUrl,
 }: Pick<PublicConfig, 'identity' | 'publicUrl'>): void {
   switch (settings.provider) {
     case 'embedded':
-      return chosen.resolve(embeddedIdentity(withoutToken, transport));
+      return chosenIdentity.resolve(embeddedIdentity(anonymousTransport, transport));
     case 'firebase':
-      return chosen.resolve(firebaseWhenNeeded(settings, publicUrl));
+      return chosenIdentity.resolve(lazyFirebase(settings, publicUrl));
   }
 }
 
@@ -41,13 +44,13 @@ let client: QueryClient | undefined;
 export function browserQueryClient(): QueryClient {
   if (!client) {
     const made = createQueryClient(transport);
-    session.onPersonChanged = () => made.removeQueries();
+    session.onUserChanged = () => made.removeQueries();
     client = made;
   }
   return client;
 }
 
-/** Calls the API from an event: `await callApi('DELETE /order/{id}', { params: { id } })`. */
+/** Calls the API from an event handler: `await callApi('DELETE /order/{id}', { params: { id } })`. */
 export async function callApi<K extends CallName>(
   call: K,
   ...rest: [...Arguments<K>, options?: CallOptions]

@@ -1,6 +1,6 @@
 import type { BrowserIdentity } from './identity.ts';
 
-/** An identity whose every call goes to the one that `provider` answers, once it does. */
+/** An identity that forwards every call to the provider, once that resolves. */
 export function delegateTo(provider: () => Promise<BrowserIdentity>): BrowserIdentity {
   return {
     freshToken: async () => (await provider()).freshToken(),

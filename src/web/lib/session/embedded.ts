@@ -5,43 +5,45 @@ import type { BrowserIdentity } from './identity.ts';
 type Session = Answer<'POST /auth/login'>;
 
 /**
- * The shop's own accounts: an HttpOnly cookie holds the session, tokens come from the API.
- * `signedIn` carries the calls that are about whoever is signed in, with their token; `open` the
- * others, which a token is not for.
+ * The shop's own accounts: an HttpOnly cookie holds the session, and the API issues tokens.
+ * @param anonymous sends calls without a token
+ * @param authenticated sends calls about the signed-in user, with the token
  */
-export function embeddedIdentity(open: Transport, signedIn: Transport): BrowserIdentity {
-  const ask = async (transport: Transport, call: CallName, body?: unknown) =>
+export function embeddedIdentity(anonymous: Transport, authenticated: Transport): BrowserIdentity {
+  const send = async (transport: Transport, call: CallName, body?: unknown) =>
     (await transport(call, { body }, {})).body;
   const tokenIn = (answer: unknown) => (answer as Session | null)?.token ?? null;
-  const required = (answer: unknown): string => {
+  const requireToken = (answer: unknown): string => {
     const token = tokenIn(answer);
     if (token === null) throw new Error('The shop answered a sign-in without a token');
     return token;
   };
   return {
-    freshToken: async () => tokenIn(await ask(open, 'POST /auth/token')),
+    freshToken: async () => tokenIn(await send(anonymous, 'POST /auth/token')),
     signIn: async (email, password) =>
-      required(await ask(open, 'POST /auth/login', { email, password })),
-    signUp: async (account) => required(await ask(open, 'POST /auth/signup', account)),
-    signOut: async () => void (await ask(open, 'POST /auth/logout')),
+      requireToken(await send(anonymous, 'POST /auth/login', { email, password })),
+    signUp: async (account) => requireToken(await send(anonymous, 'POST /auth/signup', account)),
+    signOut: async () => void (await send(anonymous, 'POST /auth/logout')),
     prepare: () => Promise.resolve(),
     async signInByGoogle(from) {
-      const { url } = (await ask(open, 'POST /auth/google', { from })) as { url: string };
+      const { url } = (await send(anonymous, 'POST /auth/google', { from })) as { url: string };
       location.assign(url);
       return null;
     },
-    sendReset: async (email) => void (await ask(open, 'POST /auth/reset', { email })),
-    checkReset: async (token) => void (await ask(open, 'POST /auth/reset/check', { token })),
+    sendReset: async (email) => void (await send(anonymous, 'POST /auth/reset', { email })),
+    checkReset: async (token) => void (await send(anonymous, 'POST /auth/reset/check', { token })),
     confirmReset: async (token, password) =>
-      void (await ask(open, 'POST /auth/reset/confirm', { token, password })),
-    sendVerification: async () => void (await ask(signedIn, 'POST /auth/verify/send')),
+      void (await send(anonymous, 'POST /auth/reset/confirm', { token, password })),
+    sendVerification: async () => void (await send(authenticated, 'POST /auth/verify/send')),
     openVerifyLink: async (token) => ({
-      ...((await ask(open, 'POST /auth/verify/check', { token })) as VerifyLink),
+      ...((await send(anonymous, 'POST /auth/verify/check', { token })) as VerifyLink),
       claim: async (claim) =>
-        void (await ask(open, 'POST /auth/verify/claim', { token, ...claim })),
+        void (await send(anonymous, 'POST /auth/verify/claim', { token, ...claim })),
     }),
-    verifyAddress: async (token) => required(await ask(signedIn, 'POST /auth/verify', { token })),
-    changePassword: async (change) => void (await ask(signedIn, 'POST /auth/password', change)),
-    rename: async (name) => required(await ask(signedIn, 'PATCH /auth/name', { name })),
+    verifyAddress: async (token) =>
+      requireToken(await send(authenticated, 'POST /auth/verify', { token })),
+    changePassword: async (change) =>
+      void (await send(authenticated, 'POST /auth/password', change)),
+    rename: async (name) => requireToken(await send(authenticated, 'PATCH /auth/name', { name })),
   };
 }

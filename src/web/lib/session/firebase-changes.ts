@@ -7,29 +7,27 @@ import {
   updateProfile,
 } from '@firebase/auth';
 import { wrongCurrentPassword } from '../../../domain/accounts/wrong-current-password.ts';
-import { userHere } from './firebase-auth.ts';
-import { asked, failedWith, worded } from './firebase-failures.ts';
-import { demandUncommon } from './firebase-passwords.ts';
+import { requireUser } from './firebase-auth.ts';
+import { apiErrorOf, callFirebase, rejectCommonPassword, toApiError } from './firebase-failures.ts';
 import type { BrowserIdentity } from './identity.ts';
 import { isWrongPassword } from './wrong-password.ts';
 
-/** What somebody who is signed in changes about their account. */
 export function firebaseChanges(auth: Auth): Pick<BrowserIdentity, 'changePassword' | 'rename'> {
   return {
     async changePassword({ currentPassword, newPassword }) {
-      const user = await userHere(auth);
-      demandUncommon(newPassword, { email: user.email ?? '', name: user.displayName ?? '' });
-      if (await opensWith(user, currentPassword)) {
-        await asked(() => updatePassword(user, newPassword));
+      const user = await requireUser(auth);
+      rejectCommonPassword(newPassword, { email: user.email ?? '', name: user.displayName ?? '' });
+      if (await isCurrentPassword(user, currentPassword)) {
+        await callFirebase(() => updatePassword(user, newPassword));
         return;
       }
-      // Where it is set already, whoever set it never heard so and asks again.
-      if (!(await opensWith(user, newPassword))) throw failedWith(wrongCurrentPassword);
+      // If the new password is set already, the earlier answer was lost and this is a repetition.
+      if (!(await isCurrentPassword(user, newPassword))) throw apiErrorOf(wrongCurrentPassword);
     },
 
     async rename(name) {
-      const user = await userHere(auth);
-      return asked(async () => {
+      const user = await requireUser(auth);
+      return callFirebase(async () => {
         await updateProfile(user, { displayName: name });
         return user.getIdToken(true);
       });
@@ -37,12 +35,12 @@ export function firebaseChanges(auth: Auth): Pick<BrowserIdentity, 'changePasswo
   };
 }
 
-async function opensWith(user: User, password: string): Promise<boolean> {
+async function isCurrentPassword(user: User, password: string): Promise<boolean> {
   try {
     const credential = EmailAuthProvider.credential(user.email ?? '', password);
     await reauthenticateWithCredential(user, credential);
   } catch (error) {
-    const refused = worded(error);
+    const refused = toApiError(error);
     if (isWrongPassword(refused)) return false;
     throw refused;
   }

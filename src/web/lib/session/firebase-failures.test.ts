@@ -5,16 +5,16 @@ import {
   identityErrors,
 } from '../../../domain/accounts/identity-errors.ts';
 import { ApiError } from '../api.ts';
-import { asked, worded } from './firebase-failures.ts';
+import { callFirebase, toApiError } from './firebase-failures.ts';
 
-const saidOf = (code: string) => worded(new FirebaseError(code, `Firebase: ${code}`));
+const apiErrorFor = (code: string) => toApiError(new FirebaseError(code, `Firebase: ${code}`));
 const own = Object.keys(identityErrors) as IdentityErrorCode[];
 
-describe('an error of Firebase', () => {
+describe('toApiError', () => {
   it.each(own.filter((code) => code !== 'email-already-in-use'))(
-    '%s reaches the reader as the seed’s sentence',
+    'gives %s the seed’s sentence',
     (code) => {
-      expect(saidOf(`auth/${code}`)).toMatchObject({
+      expect(apiErrorFor(`auth/${code}`)).toMatchObject({
         message: identityErrors[code],
         problem: { code: 'AUTH_REFUSED', providerCode: code },
       });
@@ -30,23 +30,23 @@ describe('an error of Firebase', () => {
     ['unauthorized-continue-uri', 'unauthorized-domain'],
     ['something-nobody-foresaw', 'internal-error'],
     ['constructor', 'internal-error'],
-  ])('%s reads as %s', (code, known) => {
-    expect(saidOf(`auth/${code}`)).toMatchObject({ message: identityErrors[known] });
+  ])('treats %s as %s', (code, known) => {
+    expect(apiErrorFor(`auth/${code}`)).toMatchObject({ message: identityErrors[known] });
   });
 
   it.each([
     ['email-already-in-use', 'ACCOUNT_EXISTS', 409],
     ['weak-password', 'PASSWORD_REFUSED', 422],
     ['password-does-not-meet-requirements', 'PASSWORD_REFUSED', 422],
-  ])('%s has the shop’s own name, %s', (code, name, status) => {
-    expect(saidOf(`auth/${code}`)).toMatchObject({ problem: { code: name, status } });
+  ])('answers %s with the shop’s own code %s', (code, name, status) => {
+    expect(apiErrorFor(`auth/${code}`)).toMatchObject({ problem: { code: name, status } });
   });
 
-  it('is all that is worded: a bug stays one', async () => {
+  it('leaves other errors as they are', async () => {
     const bug = new TypeError('x is not a function');
-    expect(worded(bug)).toBe(bug);
-    await expect(asked(() => Promise.reject(bug))).rejects.toBe(bug);
-    const refused = asked(() => Promise.reject(new FirebaseError('auth/timeout', '')));
+    expect(toApiError(bug)).toBe(bug);
+    await expect(callFirebase(() => Promise.reject(bug))).rejects.toBe(bug);
+    const refused = callFirebase(() => Promise.reject(new FirebaseError('auth/timeout', '')));
     await expect(refused).rejects.toBeInstanceOf(ApiError);
   });
 });

@@ -1,4 +1,5 @@
 import { FirebaseError } from '@firebase/app';
+import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
 import {
   type IdentityErrorCode,
   authRefused,
@@ -9,7 +10,7 @@ import { toProblem } from '../../../domain/errors/catalogue.ts';
 import { type Failure, fail } from '../../../domain/result.ts';
 import { ApiError } from '../api.ts';
 
-/** Firebase’s other names for what the seed’s codes say (seed §8). */
+/** Firebase's other codes for the seed's errors (seed §8). */
 const aliases: Readonly<Record<string, IdentityErrorCode>> = {
   'invalid-credential': 'wrong-password',
   'invalid-login-credentials': 'wrong-password',
@@ -28,47 +29,58 @@ const aliases: Readonly<Record<string, IdentityErrorCode>> = {
   'account-exists-with-different-credential': 'email-already-in-use',
 };
 
-/** The code of Firebase’s error without its prefix, or null for an error that is not Firebase’s. */
-export function codeOf(error: unknown): string | null {
+/** The code of a Firebase error without its prefix, or null for any other error. */
+export function firebaseCode(error: unknown): string | null {
   return error instanceof FirebaseError ? error.code.replace(/^auth\//, '') : null;
 }
 
-/** A failure of the catalogue, as if the shop’s server had worded it. */
-export function failedWith(failure: Failure): ApiError {
+/** An expected failure, as if the server had answered it. */
+export function apiErrorOf(failure: Failure): ApiError {
   return new ApiError(toProblem(failure, ''));
 }
 
-/** Turns Firebase’s errors into the catalogue’s; anything else is a bug and stays as it is. */
-export function worded(error: unknown): unknown {
-  const code = codeOf(error);
+/** Converts a Firebase error; any other error is a bug and returned as it is. */
+export function toApiError(error: unknown): unknown {
+  const code = firebaseCode(error);
   if (code === null) return error;
   const known = aliases[code] ?? code;
-  if (known === 'email-already-in-use') return failedWith(fail('ACCOUNT_EXISTS'));
+  if (known === 'email-already-in-use') return apiErrorOf(fail('ACCOUNT_EXISTS'));
   if (known === 'weak-password' || known === 'password-does-not-meet-requirements') {
-    return failedWith(fail('PASSWORD_REFUSED', { reason: passwordTooWeak }));
+    return apiErrorOf(fail('PASSWORD_REFUSED', { reason: passwordTooWeak }));
   }
   const named = Object.hasOwn(identityErrors, known) ? (known as IdentityErrorCode) : null;
-  return failedWith(authRefused(named ?? 'internal-error'));
+  return apiErrorOf(authRefused(named ?? 'internal-error'));
 }
 
-/** Runs a call of Firebase’s script, its failures worded. */
-export async function asked<T>(call: () => Promise<T>): Promise<T> {
+/** Runs a call of Firebase's SDK and converts its errors. */
+export async function callFirebase<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw worded(error);
+    throw toApiError(error);
   }
 }
 
-/** Follows a mailed link, and words one that was used, is too old or incomplete. */
-export async function unlessOld<T>(
+/** Follows a mailed link; a used, expired or incomplete one fails with `failure`. */
+export async function followLink<T>(
   failure: 'RESET_LINK_EXPIRED' | 'VERIFY_LINK_EXPIRED',
   follow: () => Promise<T>,
 ): Promise<T> {
   try {
     return await follow();
   } catch (error) {
-    const isOld = /^(expired|invalid)-action-code$|^user-not-found$/.test(codeOf(error) ?? '');
-    throw isOld ? failedWith(fail(failure)) : worded(error);
+    const isOld = /^(expired|invalid)-action-code$|^user-not-found$/.test(
+      firebaseCode(error) ?? '',
+    );
+    throw isOld ? apiErrorOf(fail(failure)) : toApiError(error);
   }
+}
+
+/** Throws PASSWORD_REFUSED for a password that the shop's own accounts refuse as well. */
+export function rejectCommonPassword(
+  password: string,
+  owner?: { email?: string; name?: string },
+): void {
+  const reason = passwordRefusal(password, owner);
+  if (reason !== null) throw apiErrorOf(fail('PASSWORD_REFUSED', { reason }));
 }

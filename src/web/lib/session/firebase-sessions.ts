@@ -9,9 +9,13 @@ import {
   signOut,
   updateProfile,
 } from '@firebase/auth';
-import type { OpenFirebase } from './firebase-auth.ts';
-import { asked, codeOf, worded } from './firebase-failures.ts';
-import { demandUncommon } from './firebase-passwords.ts';
+import type { FirebaseContext } from './firebase-auth.ts';
+import {
+  callFirebase,
+  firebaseCode,
+  rejectCommonPassword,
+  toApiError,
+} from './firebase-failures.ts';
 import type { BrowserIdentity } from './identity.ts';
 
 type Sessions = Pick<
@@ -19,10 +23,9 @@ type Sessions = Pick<
   'freshToken' | 'signIn' | 'signUp' | 'signOut' | 'prepare' | 'signInByGoogle'
 >;
 
-/** Asks Google who somebody is. */
-export type AskGoogle = (auth: Auth) => Promise<UserCredential>;
+export type GoogleSignIn = (auth: Auth) => Promise<UserCredential>;
 
-/** Why a session cannot be renewed any more: it is over, which is no failure. */
+/** Codes for a session that is over, which is not a failure. */
 const SESSION_OVER = new Set([
   'user-token-expired',
   'user-disabled',
@@ -30,10 +33,9 @@ const SESSION_OVER = new Set([
   'invalid-user-token',
 ]);
 
-/** Coming in, staying, and leaving. */
 export function firebaseSessions(
-  { auth, back }: OpenFirebase,
-  askGoogle: AskGoogle = byPopup,
+  { auth, linkSettings }: FirebaseContext,
+  googleSignIn: GoogleSignIn = byPopup,
 ): Sessions {
   return {
     async freshToken() {
@@ -41,31 +43,31 @@ export function firebaseSessions(
       try {
         return (await auth.currentUser?.getIdToken(true)) ?? null;
       } catch (error) {
-        if (!SESSION_OVER.has(codeOf(error) ?? '')) throw worded(error);
+        if (!SESSION_OVER.has(firebaseCode(error) ?? '')) throw toApiError(error);
         await signOut(auth);
         return null;
       }
     },
 
     signIn: (email, password) =>
-      asked(async () => {
+      callFirebase(async () => {
         const { user } = await signInWithEmailAndPassword(auth, email, password);
         return user.getIdToken();
       }),
 
     async signUp({ name, email, password }) {
-      demandUncommon(password, { email, name });
-      return asked(async () => {
+      rejectCommonPassword(password, { email, name });
+      return callFirebase(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
-        // The account is there and signed in: what fails now can be done again on its own page.
+        // The account exists and is signed in by now; the account page can repeat what fails here.
         await updateProfile(user, { displayName: name }).catch(() => {});
-        await sendEmailVerification(user, back).catch(() => {});
+        await sendEmailVerification(user, linkSettings).catch(() => {});
         return user.getIdToken(true);
       });
     },
 
     signOut: () =>
-      asked(async () => {
+      callFirebase(async () => {
         await auth.authStateReady();
         await signOut(auth);
       }),
@@ -73,17 +75,17 @@ export function firebaseSessions(
     prepare: () => auth.authStateReady(),
 
     signInByGoogle: () =>
-      asked(async () => {
-        const { user } = await askGoogle(auth);
+      callFirebase(async () => {
+        const { user } = await googleSignIn(auth);
         return user.getIdToken();
       }),
   };
 }
 
-/** Asks Google in a window of 500 by 600, which is the script’s own size for it (seed §9). */
+/** Opens Google in a popup of 500 by 600, the SDK's own size (seed §9). */
 function byPopup(auth: Auth): Promise<UserCredential> {
   const provider = new GoogleAuthProvider();
-  // Who shares a computer must be able to say which account is meant.
+  // On a shared computer the user must be able to choose an account.
   provider.setCustomParameters({ prompt: 'select_account' });
   return signInWithPopup(auth, provider);
 }

@@ -6,43 +6,41 @@ import {
   sendEmailVerification,
 } from '@firebase/auth';
 import { fail } from '../../../domain/result.ts';
-import { type OpenFirebase, userHere } from './firebase-auth.ts';
-import { asked, failedWith, unlessOld } from './firebase-failures.ts';
+import { type FirebaseContext, requireUser } from './firebase-auth.ts';
+import { callFirebase, apiErrorOf, followLink } from './firebase-failures.ts';
 import type { BrowserIdentity } from './identity.ts';
 
 type Verification = Pick<BrowserIdentity, 'sendVerification' | 'openVerifyLink' | 'verifyAddress'>;
 
-/** Verifying an address by a mailed link. */
-export function firebaseVerification({ auth, back }: OpenFirebase): Verification {
-  /** The address that a verification link was mailed to. */
-  const addressOf = (secret: string): Promise<string> =>
-    unlessOld('VERIFY_LINK_EXPIRED', async () => {
+export function firebaseVerification({ auth, linkSettings }: FirebaseContext): Verification {
+  const emailOf = (secret: string): Promise<string> =>
+    followLink('VERIFY_LINK_EXPIRED', async () => {
       const { operation, data } = await checkActionCode(auth, secret);
       if (operation === ActionCodeOperation.VERIFY_EMAIL && data.email) return data.email;
-      throw failedWith(fail('VERIFY_LINK_EXPIRED'));
+      throw apiErrorOf(fail('VERIFY_LINK_EXPIRED'));
     });
 
   return {
     async sendVerification() {
-      const user = await userHere(auth);
-      await asked(async () => {
+      const user = await requireUser(auth);
+      await callFirebase(async () => {
         await reload(user);
-        if (!user.emailVerified) await sendEmailVerification(user, back);
+        if (!user.emailVerified) await sendEmailVerification(user, linkSettings);
       });
     },
 
-    // Firebase's link sets no password: another one does, which it mails.
+    // Firebase's verification link cannot set a password; a reset link can.
     openVerifyLink: async (secret) => ({
-      email: await addressOf(secret),
+      email: await emailOf(secret),
       verified: false,
       claim: null,
     }),
 
     async verifyAddress(secret) {
-      const user = await userHere(auth);
-      if ((await addressOf(secret)) !== user.email) throw failedWith(fail('NOT_SIGNED_IN'));
-      await unlessOld('VERIFY_LINK_EXPIRED', () => applyActionCode(auth, secret));
-      return asked(async () => {
+      const user = await requireUser(auth);
+      if ((await emailOf(secret)) !== user.email) throw apiErrorOf(fail('NOT_SIGNED_IN'));
+      await followLink('VERIFY_LINK_EXPIRED', () => applyActionCode(auth, secret));
+      return callFirebase(async () => {
         await reload(user);
         return user.getIdToken(true);
       });

@@ -1,10 +1,10 @@
 import { STORAGE_KEY } from './token.ts';
 
 /**
- * Runs in the head, before anything is painted: marks the page by whether a token is stored, so that the
- * header shows the right link at once (ui/session.css). A guess for the eye only: React finds out and
- * corrects it. Storage may be refused; then nobody counts as signed in. Only the page has it, not its program.
+ * An inline head script that marks the page as signed in or out before the first paint, so that the
+ * header shows the right link (ui/session.css). It is for display only, stays out of the bundle,
+ * and treats refused storage as signed out.
  */
-export const markSession = import.meta.env.SSR
+export const sessionMarkScript = import.meta.env.SSR
   ? `try{document.documentElement.dataset.session=localStorage.getItem(${JSON.stringify(STORAGE_KEY)})?"in":"out"}catch{}`
   : '';

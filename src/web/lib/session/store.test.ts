@@ -9,7 +9,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const START = Date.UTC(2026, 0, 15);
 
-/** A token as the server makes them, as far as the browser reads it, by a clock `ahead` of the server's. */
+/** A token with the claims that the browser reads, issued on a clock `ahead` ms behind this one. */
 function tokenFor(email: string, minutes: number, ahead = 0): string {
   const issuedAt = Date.now() - ahead;
   const claims = {
@@ -22,54 +22,54 @@ function tokenFor(email: string, minutes: number, ahead = 0): string {
   return `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 }
 
-/** An identity whose answers a test decides, one by one. */
+/** An identity whose answers the test queues. */
 function fakeIdentity() {
   const answers: (() => Promise<string | null>)[] = [];
-  let asked = 0;
+  let requests = 0;
   const identity: Pick<BrowserIdentity, 'freshToken' | 'signIn' | 'signUp' | 'signOut'> = {
     freshToken: () => {
-      asked++;
+      requests++;
       return (answers.shift() ?? (() => Promise.resolve(null)))();
     },
     signIn: (email) => Promise.resolve(tokenFor(email, 60)),
     signUp: ({ email }) => Promise.resolve(tokenFor(email, 60)),
     signOut: () => Promise.resolve(),
   };
-  return { identity: identity as BrowserIdentity, answers, asked: () => asked };
+  return { identity: identity as BrowserIdentity, answers, requests: () => requests };
 }
 
-/** Local storage and the tabs' events, for a test without a browser. */
+/** Local storage and tab events without a browser. */
 function fakeBrowser() {
-  const kept = new Map<string, string>();
-  type Told = { key?: string | null; newValue?: string | null; persisted?: boolean };
-  const listeners: ((event: Told) => void)[] = [];
+  const stored = new Map<string, string>();
+  type BrowserEvent = { key?: string | null; newValue?: string | null; persisted?: boolean };
+  const listeners: ((event: BrowserEvent) => void)[] = [];
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   vi.stubGlobal(
     'addEventListener',
     (_: string, listener: (typeof listeners)[number]) => void listeners.push(listener),
   );
   const otherTab = (token: string | null) => {
-    if (token === null) kept.delete('access-token');
-    else kept.set('access-token', token);
+    if (token === null) stored.delete('access-token');
+    else stored.set('access-token', token);
     for (const listener of listeners) listener({ key: 'access-token', newValue: token });
   };
-  /** The page comes back as it was put aside; nobody told it what happened meanwhile. */
-  const broughtBack = () => {
+  /** The browser restores the page from its back/forward cache. */
+  const restorePage = () => {
     for (const listener of listeners) listener({ persisted: true });
   };
-  /** Somebody empties the browser's storage: no tab is told of one key. */
-  const emptied = () => {
-    kept.clear();
+  /** The user clears the browser's storage: the event names no key. */
+  const clearStorage = () => {
+    stored.clear();
     for (const listener of listeners) listener({ key: null, newValue: null });
   };
-  return { kept, otherTab, broughtBack, emptied };
+  return { stored, otherTab, restorePage, clearStorage };
 }
 
-describe('the session in the browser', () => {
+describe('SessionStore', () => {
   let browser: ReturnType<typeof fakeBrowser>;
   beforeEach(() => {
     vi.useFakeTimers({ now: START });
@@ -77,9 +77,9 @@ describe('the session in the browser', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('takes a stored token that is good, without asking anybody', async () => {
-    const { identity, asked } = fakeIdentity();
-    browser.kept.set('access-token', tokenFor('a@example.com', 60));
+  it('accepts a valid stored token without a request', async () => {
+    const { identity, requests } = fakeIdentity();
+    browser.stored.set('access-token', tokenFor('a@example.com', 60));
     const store = new SessionStore(identity);
     store.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -87,34 +87,34 @@ describe('the session in the browser', () => {
       status: 'signed-in',
       user: { email: 'a@example.com', name: 'Zoë', emailVerified: true },
     });
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
   });
 
   it('counts a token as expired 30 seconds before it is', async () => {
-    const { identity, answers, asked } = fakeIdentity();
+    const { identity, answers, requests } = fakeIdentity();
     const store = new SessionStore(identity);
-    browser.kept.set('access-token', tokenFor('a@example.com', 1));
+    browser.stored.set('access-token', tokenFor('a@example.com', 1));
     vi.setSystemTime(START + 30 * SECOND - 1);
-    expect(await store.current()).toBe(browser.kept.get('access-token'));
+    expect(await store.current()).toBe(browser.stored.get('access-token'));
     vi.setSystemTime(START + 30 * SECOND);
     const fresh = tokenFor('a@example.com', 60);
     answers.push(() => Promise.resolve(fresh));
     expect(await store.current()).toBe(fresh);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
-  describe('where the address that signs up has an account', () => {
+  describe('signUp with the address of an existing account', () => {
     const account = { name: 'Zoë', email: 'a@example.com', password: 'secret' };
     const exists = new ApiError(toProblem(fail('ACCOUNT_EXISTS'), ''));
 
-    it('is signed in by that very password', async () => {
+    it('signs in with the same password', async () => {
       const { identity } = fakeIdentity();
       const store = new SessionStore({ ...identity, signUp: () => Promise.reject(exists) });
-      expect(await store.signUp(account)).toBe('known');
+      expect(await store.signUp(account)).toBe('existing');
       expect(store.state.status).toBe('signed-in');
     });
 
-    it('is told of it with any other, and of nothing else', async () => {
+    it('reports the existing account with any other password', async () => {
       const { identity } = fakeIdentity();
       const store = new SessionStore({
         ...identity,
@@ -122,23 +122,23 @@ describe('the session in the browser', () => {
         signIn: () => Promise.reject(new Error('wrong password')),
       });
       await expect(store.signUp(account)).rejects.toBe(exists);
-      expect(browser.kept.get('access-token')).toBeUndefined();
+      expect(browser.stored.get('access-token')).toBeUndefined();
     });
   });
 
   it('refreshes five minutes before expiry', async () => {
-    const { identity, answers, asked } = fakeIdentity();
+    const { identity, answers, requests } = fakeIdentity();
     const store = new SessionStore(identity);
     await store.signIn('a@example.com', 'secret');
     answers.push(() => Promise.resolve(tokenFor('a@example.com', 60)));
     await vi.advanceTimersByTimeAsync(55 * MINUTE - 1);
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it('retries a failed refresh after 30 seconds, doubling up to 16 minutes', async () => {
-    const { identity, answers, asked } = fakeIdentity();
+    const { identity, answers, requests } = fakeIdentity();
     const store = new SessionStore(identity);
     await store.signIn('a@example.com', 'secret');
     answers.push(...Array.from({ length: 9 }, () => () => Promise.reject(new Error('down'))));
@@ -146,45 +146,45 @@ describe('the session in the browser', () => {
     const waits = [30, 60, 120, 240, 480, 960, 960].map((seconds) => seconds * SECOND);
     for (const [index, wait] of waits.entries()) {
       await vi.advanceTimersByTimeAsync(wait - 1);
-      expect(asked()).toBe(index + 1);
+      expect(requests()).toBe(index + 1);
       await vi.advanceTimersByTimeAsync(1);
-      expect(asked()).toBe(index + 2);
+      expect(requests()).toBe(index + 2);
     }
   });
 
   it.each([
     ['two hours fast', 120 * MINUTE],
     ['two hours slow', -120 * MINUTE],
-  ])('keeps the times of a token where this machine’s clock is %s', async (_, ahead) => {
-    const { identity, answers, asked } = fakeIdentity();
-    browser.kept.set('access-token', tokenFor('a@example.com', -1, ahead));
+  ])('refreshes on time when this machine’s clock is %s', async (_, ahead) => {
+    const { identity, answers, requests } = fakeIdentity();
+    browser.stored.set('access-token', tokenFor('a@example.com', -1, ahead));
     const store = new SessionStore(identity);
     for (let i = 0; i < 9; i++) {
       answers.push(() => Promise.resolve(tokenFor('a@example.com', 60, ahead)));
     }
     await store.renew();
     await vi.advanceTimersByTimeAsync(55 * MINUTE - 1);
-    expect(await store.current()).toBe(browser.kept.get('access-token'));
-    expect(asked()).toBe(1);
+    expect(await store.current()).toBe(browser.stored.get('access-token'));
+    expect(requests()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
     await store.signOut();
   });
 
-  it('refreshes a token that lives less than five minutes every 30 seconds, not all the time', async () => {
-    const { identity, answers, asked } = fakeIdentity();
+  it('refreshes a token with a lifetime below five minutes every 30 seconds only', async () => {
+    const { identity, answers, requests } = fakeIdentity();
     const store = new SessionStore(identity);
     for (let i = 0; i < 99; i++) {
       answers.push(() => Promise.resolve(tokenFor('a@example.com', 2)));
     }
     await store.renew();
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(asked()).toBe(3);
+    expect(requests()).toBe(3);
     await store.signOut();
   });
 
-  it('asks once for callers who need a token at the same time', async () => {
-    const { identity, answers, asked } = fakeIdentity();
+  it('shares one request among concurrent callers', async () => {
+    const { identity, answers, requests } = fakeIdentity();
     const store = new SessionStore(identity);
     const fresh = tokenFor('a@example.com', 60);
     answers.push(() => Promise.resolve(fresh));
@@ -193,15 +193,15 @@ describe('the session in the browser', () => {
       fresh,
       fresh,
     ]);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
-  it('ends in every tab, and forgets what the last person saw', async () => {
+  it('ends in every tab and drops the former user’s data', async () => {
     const { identity } = fakeIdentity();
     const store = new SessionStore(identity);
     const changed = vi.fn<() => void>();
     const tokens: (string | null)[] = [];
-    store.onPersonChanged = changed;
+    store.onUserChanged = changed;
     store.onToken = (token) => void tokens.push(token === null ? null : 'token');
     store.start();
     await store.signIn('a@example.com', 'secret');
@@ -210,60 +210,60 @@ describe('the session in the browser', () => {
     browser.otherTab(tokenFor('b@example.com', 60));
     expect(store.state).toMatchObject({ user: { email: 'b@example.com' } });
     await store.signOut();
-    expect(browser.kept.has('access-token')).toBe(false);
+    expect(browser.stored.has('access-token')).toBe(false);
     expect(changed.mock.calls.length).toBeGreaterThanOrEqual(3);
     expect(tokens).toEqual(['token', null, 'token', null]);
   });
 
-  it('ends in a page that was put aside meanwhile, once it is brought back; and where storage is emptied', async () => {
+  it('ends in a page restored from the back/forward cache, and when storage is cleared', async () => {
     const { identity } = fakeIdentity();
     const store = new SessionStore(identity);
     store.start();
     await store.signIn('a@example.com', 'secret');
-    browser.kept.delete('access-token');
-    browser.broughtBack();
+    browser.stored.delete('access-token');
+    browser.restorePage();
     expect(store.state.status).toBe('signed-out');
     await store.signIn('a@example.com', 'secret');
-    browser.emptied();
+    browser.clearStorage();
     expect(store.state.status).toBe('signed-out');
   });
 
   it.each([
     ['with a token', () => Promise.resolve(tokenFor('a@example.com', 60))],
     ['with a failure', () => Promise.reject(new Error('The shop cannot be reached.'))],
-  ])('stays signed out when a refresh that was under way comes back %s', async (_, answer) => {
+  ])('stays signed out when a pending refresh answers %s', async (_, answer) => {
     const { identity, answers } = fakeIdentity();
     const store = new SessionStore(identity);
     store.start();
     const leaveInOtherTab = () => Promise.resolve(browser.otherTab(null));
     for (const leave of [() => store.signOut(), leaveInOtherTab]) {
       await store.signIn('a@example.com', 'secret');
-      const held = Promise.withResolvers<null>();
-      answers.push(() => held.promise.then(answer));
+      const gate = Promise.withResolvers<null>();
+      answers.push(() => gate.promise.then(answer));
       const renewing = store.renew();
       await leave();
-      held.resolve(null);
+      gate.resolve(null);
       expect(await renewing).toBeNull();
       expect(store.state.status).toBe('signed-out');
-      expect(browser.kept.has('access-token')).toBe(false);
+      expect(browser.stored.has('access-token')).toBe(false);
     }
   });
 
-  it('stays with who signed in while a refresh for somebody else was under way', async () => {
+  it('keeps the user who signed in while a refresh for another was pending', async () => {
     const { identity, answers } = fakeIdentity();
     const store = new SessionStore(identity);
     await store.signIn('a@example.com', 'secret');
-    const held = Promise.withResolvers<string>();
-    answers.push(() => held.promise);
+    const gate = Promise.withResolvers<string>();
+    answers.push(() => gate.promise);
     const renewing = store.renew();
     await store.signIn('b@example.com', 'secret');
-    held.resolve(tokenFor('a@example.com', 60));
-    expect(await renewing).toBe(browser.kept.get('access-token'));
+    gate.resolve(tokenFor('a@example.com', 60));
+    expect(await renewing).toBe(browser.stored.get('access-token'));
     expect(store.state).toMatchObject({ user: { email: 'b@example.com' } });
     await store.signOut();
   });
 
-  it('shows an error where nobody can say who is here, and recovers', async () => {
+  it('shows an error while the provider does not answer, and recovers', async () => {
     const { identity, answers } = fakeIdentity();
     const store = new SessionStore(identity);
     answers.push(() => Promise.reject(new Error('The shop cannot be reached.')));
@@ -276,12 +276,12 @@ describe('the session in the browser', () => {
     await store.signIn('a@example.com', 'secret');
     answers.push(() => Promise.reject(new Error('The shop cannot be reached.')));
     expect(await store.renew()).toBeNull();
-    // Who is here is still known.
+    // The user is still known.
     expect(store.state.status).toBe('signed-in');
     await store.signOut();
   });
 
-  it('goes on without local storage', async () => {
+  it('works without local storage', async () => {
     const refuse = () => {
       throw new Error('denied');
     };

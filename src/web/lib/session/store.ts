@@ -4,7 +4,7 @@ import type { BrowserIdentity } from './identity.ts';
 import {
   type SessionUser,
   isExpired,
-  onTokenElsewhere,
+  onStoredTokenChange,
   readClaims,
   refreshDelay,
   refreshRetryDelay,
@@ -16,12 +16,12 @@ export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: SessionUser }
-  /** The identity provider could not say who is here: the header shows this in red (seed §2). */
+  /** The identity provider did not answer: the header shows this in red (seed §2). */
   | { readonly status: 'error'; readonly message: string };
 
 export const LOADING: SessionState = { status: 'loading' };
 
-/** Who is signed in, in this browser: one store, told to every tab through local storage. */
+/** The session of this browser; local storage keeps all tabs in step. */
 export class SessionStore {
   #state: SessionState = LOADING;
   readonly #listeners = new Set<() => void>();
@@ -30,13 +30,13 @@ export class SessionStore {
   #renewal: Promise<string | null> | undefined;
   #started = false;
   #token: string | null = null;
-  /** How far this machine's clock is ahead of the provider's, in milliseconds, as its last fresh token told. */
-  #ahead = 0;
+  /** How far this machine's clock is ahead of the provider's, in milliseconds. */
+  #clockOffset = 0;
   #renewedAt = -Infinity;
   /** Called with every fresh token, and with null at sign-out. */
   onToken: (token: string | null) => void = () => {};
-  /** Called when the person changes, so that nobody sees another's cached answers. */
-  onPersonChanged: () => void = () => {};
+  /** Called when the user changes, to drop the former user's cached answers. */
+  onUserChanged: () => void = () => {};
 
   constructor(identity: BrowserIdentity) {
     this.#identity = identity;
@@ -51,15 +51,15 @@ export class SessionStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Finds out who is here: from the stored token if it is good, else from the provider. */
+  /** Finds the user by the stored token if it is valid, else by the provider. */
   start(): void {
     if (this.#started) return;
     this.#started = true;
-    onTokenElsewhere(() => this.#adopt(storedToken()));
+    onStoredTokenChange(() => this.#adopt(storedToken()));
     void this.current();
   }
 
-  /** A token that is good for now, or null for a visitor; asks the provider only when needed. */
+  /** A valid token, or null for a visitor; asks the provider only if needed. */
   current = async (): Promise<string | null> => {
     const token = storedToken();
     const claims = token && readClaims(token);
@@ -71,7 +71,7 @@ export class SessionStore {
     return this.renew();
   };
 
-  /** Asks the provider for a fresh token; callers at the same time share one request. */
+  /** Requests a fresh token; concurrent callers share one request. */
   renew = (): Promise<string | null> => {
     this.#renewal ??= this.#refresh()
       .catch((error: unknown) => {
@@ -94,53 +94,53 @@ export class SessionStore {
   };
 
   /**
-   * Makes an account, or signs in to the one that has this address and this very password: whoever made it and never
-   * heard so tries again. @returns which of the two it was
+   * Creates an account, or signs in to an existing one with the same address and password: the user
+   * may repeat a sign-up whose answer was lost.
    */
-  signUp = async (account: Signup): Promise<'made' | 'known'> => {
+  signUp = async (account: Signup): Promise<'created' | 'existing'> => {
     try {
       this.#adoptFresh(await this.#identity.signUp(account));
-      return 'made';
+      return 'created';
     } catch (refusal) {
       if (!(refusal instanceof ApiError && refusal.is('ACCOUNT_EXISTS'))) throw refusal;
       await this.signIn(account.email, account.password).catch(() => {
         throw refusal;
       });
-      return 'known';
+      return 'existing';
     }
   };
 
-  /** @returns false where this page is being led to Google instead, and comes back signed in */
+  /** @returns false when the page redirects to Google instead */
   signInByGoogle = async (from: string): Promise<boolean> => {
     const token = await this.#identity.signInByGoogle(from);
     if (token !== null) this.#adoptFresh(token);
     return token !== null;
   };
 
-  /** Changes the name that one is shown by, which the fresh token carries to every tab. */
+  /** Changes the display name; the fresh token carries it to every tab. */
   rename = async (name: string): Promise<void> => {
     this.#adopt(await this.#identity.rename(name));
   };
 
-  /** Verifies the address of a mailed link for who is signed in, which the fresh token says in every tab. */
+  /** Verifies the signed-in user's address; the fresh token carries that to every tab. */
   verifyAddress = async (secret: string): Promise<void> => {
     this.#adopt(await this.#identity.verifyAddress(secret));
   };
 
-  /** Ends the session at the provider, then forgets the token here and in every other tab. */
+  /** Ends the session at the provider, then in every tab. */
   signOut = async (): Promise<void> => {
     await this.#identity.signOut();
     this.#adopt(null);
   };
 
-  /** The provider's time, by this machine's clock. */
+  /** The provider's time. */
   #now(): number {
-    return Date.now() - this.#ahead;
+    return Date.now() - this.#clockOffset;
   }
 
   /**
-   * Asks the provider for a fresh token. If somebody signs in or out meanwhile, here or in another tab, the
-   * answer is about whoever was here before: it is dropped, and what is stored by then counts.
+   * Requests a fresh token. If the user changes meanwhile, here or in another tab, the answer is
+   * dropped and the stored token counts.
    */
   async #refresh(): Promise<string | null> {
     const before = storedToken();
@@ -156,10 +156,10 @@ export class SessionStore {
     }
   }
 
-  /** Takes a token that was issued this moment: by it a clock that is wrong by hours does no harm. */
+  /** Stores a token issued just now, whose `iat` shows how wrong this machine's clock is. */
   #adoptFresh(token: string | null): void {
     const issuedAt = (token === null ? null : readClaims(token))?.issuedAt ?? null;
-    if (issuedAt !== null) this.#ahead = Date.now() - issuedAt;
+    if (issuedAt !== null) this.#clockOffset = Date.now() - issuedAt;
     this.#renewedAt = Date.now();
     this.#adopt(token);
   }
@@ -186,9 +186,9 @@ export class SessionStore {
   #set(next: SessionState): void {
     const before = this.#state;
     this.#state = next;
-    const person = (state: SessionState) =>
+    const emailOf = (state: SessionState) =>
       state.status === 'signed-in' ? state.user.email : null;
-    if (before.status !== 'loading' && person(before) !== person(next)) this.onPersonChanged();
+    if (before.status !== 'loading' && emailOf(before) !== emailOf(next)) this.onUserChanged();
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { syncToken } from './token-sync.ts';
 
-it('tells another service of a fresh token and of signing out, and goes on where it does not answer', async () => {
+it('sends fresh tokens and sign-outs to another service, and ignores its failures', async () => {
   const fetched = vi.fn(() => Promise.reject(new TypeError('refused')));
   vi.stubGlobal('fetch', fetched);
   await syncToken('https://sync.example/session', 'abc');

@@ -1,7 +1,6 @@
 /**
- * Tells another service of the session (seed §7): POST with the bearer token for a fresh one, DELETE
- * at sign-out. It is a courtesy: where the service does not answer, the session here goes on, and
- * the next fresh token tells it again.
+ * Sends the session's token to another service (seed §7): POST for a fresh token, DELETE at
+ * sign-out.
  */
 export async function syncToken(url: string, token: string | null): Promise<void> {
   try {
@@ -10,6 +9,6 @@ export async function syncToken(url: string, token: string | null): Promise<void
       ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
     });
   } catch {
-    // Told again with the next token.
+    // The next token is sent again.
   }
 }

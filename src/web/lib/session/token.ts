@@ -4,9 +4,8 @@ export const STORAGE_KEY = 'access-token';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** A token counts as expired this long before it is. */
+/** A token counts as expired this long before `exp`. */
 const EXPIRED_EARLY_MS = 30 * SECOND;
-/** It is refreshed this long before it expires. */
 const REFRESH_EARLY_MS = 5 * MINUTE;
 const RETRY_FIRST_MS = 30 * SECOND;
 const RETRY_LAST_MS = 16 * MINUTE;
@@ -19,11 +18,10 @@ export type SessionUser = {
 export type Claims = {
   readonly user: SessionUser;
   readonly expiresAt: number;
-  /** Null where the token does not say. */
   readonly issuedAt: number | null;
 };
 
-/** Storage may be refused (private mode, blocked cookies): the session then lives in memory only. */
+/** The token when storage is refused (private mode, blocked cookies). */
 let fallback: string | null = null;
 
 export function storedToken(): string | null {
@@ -44,14 +42,17 @@ export function storeToken(token: string | null): void {
   }
 }
 
-/** Runs `changed` whenever another tab stores or removes the token, or may have done so while this page was put aside. */
-export function onTokenElsewhere(changed: () => void): void {
+/**
+ * Calls `changed` when another tab changes the stored token, also if this page was in the
+ * back/forward cache meanwhile.
+ */
+export function onStoredTokenChange(changed: () => void): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     try {
       fallback = localStorage.getItem(STORAGE_KEY);
     } catch {
-      // Only this page knows of a token, which nobody can have taken away.
+      // Storage is refused: no other tab can have changed the token.
     }
     changed();
   });
@@ -63,7 +64,7 @@ export function onTokenElsewhere(changed: () => void): void {
   });
 }
 
-/** Reads a token's claims without trusting them: only the server verifies. Null if it is no JWT. */
+/** Reads a token's claims unverified: only the server verifies them. Null for anything but a JWT. */
 export function readClaims(token: string): Claims | null {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -91,14 +92,14 @@ export function isExpired(claims: Claims, now: number): boolean {
 }
 
 /**
- * How long to wait before refreshing, in milliseconds; 0 when it is due. Never twice within half a minute,
- * lest a token that comes with little of its life left is asked for again and again.
+ * Milliseconds until the next refresh. At least 30 s apart, or a short-lived token would be
+ * refreshed all the time.
  */
 export function refreshDelay(claims: Claims, now: number, sinceRenewal: number): number {
   return Math.max(0, claims.expiresAt - REFRESH_EARLY_MS - now, RETRY_FIRST_MS - sinceRenewal);
 }
 
-/** How long to wait after the n-th failed refresh (from 0), in milliseconds. */
+/** Milliseconds until the retry after the n-th failed refresh, from 0. */
 export function refreshRetryDelay(failures: number): number {
   return Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_LAST_MS);
 }

@@ -6,7 +6,7 @@ import { callApi, chooseIdentity, session } from './browser.ts';
 import { LOADING, type SessionState } from './store.ts';
 import { syncToken } from './token-sync.ts';
 
-/** Who is signed in; 'loading' on the server and until the first answer. */
+/** The session state; 'loading' on the server and until the first answer. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     session.subscribe,
@@ -15,7 +15,7 @@ export function useSession(): SessionState {
   );
 }
 
-/** Starts the session in the browser, once, and makes a known user known to the shop (seed §7). */
+/** Starts the session once, and registers a signed-in user with the shop (seed §7). */
 export function useSessionStart(): void {
   const state = useSession();
   const email = state.status === 'signed-in' ? state.user.email : null;
@@ -29,14 +29,14 @@ export function useSessionStart(): void {
   useEffect(() => {
     if (email === null) return;
     callApi('PUT /user/{email}', { params: { email }, body: { email } }).catch(() => {
-      // The shop also learns of a user at the first call that needs one; nobody waits for this.
+      // The shop also registers a user at the first call that needs one.
     });
   }, [email]);
 }
 
 export type Role = 'loading' | 'customer' | 'admin';
 
-/** Whether the signed-in user is an administrator, as the server says now. */
+/** The signed-in user's role, as the server says now. */
 export function useRole(): Role {
   const state = useSession();
   const email = state.status === 'signed-in' ? state.user.email : '';

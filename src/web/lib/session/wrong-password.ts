@@ -3,7 +3,7 @@ import { ApiError } from '../api.ts';
 
 const WRONG: IdentityErrorCode = 'wrong-password';
 
-/** Whether a provider refused to sign somebody in for what was typed. */
+/** Whether a provider refused the typed email or password. */
 export function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && error.problem['providerCode'] === WRONG;
 }

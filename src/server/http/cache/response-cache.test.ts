@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createApp, openResponseCache } from '../../app.ts';
+import { ChangeWatch } from '../../db/change-watch.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, BUYER } from '../../testing/fixtures.ts';
+import { startShop } from '../../testing/start-shop.ts';
+import { InFlight } from '../in-flight.ts';
+import { ResponseCache } from './response-cache.ts';
+
+const MINUTE = 60_000;
+const html = { 'content-type': 'text/html' };
+
+type Asked = { method?: string; path?: string; headers?: Record<string, string> };
+
+/** A cache with a page at any address; the test sets its response and its clock. */
+function onePage(answer: () => Response) {
+  const changes = new ChangeWatch();
+  const clock = { now: 0 };
+  const cache = new ResponseCache(
+    changes,
+    () => clock.now,
+    () => {},
+  );
+  let made = 0;
+  const read = ({ path = '/parts', ...init }: Asked = {}) =>
+    cache.respond(new Request(`http://localhost${path}`, init), () => {
+      made++;
+      return Promise.resolve(answer());
+    });
+  return { changes, clock, read, made: () => made };
+}
+
+describe('the response cache', () => {
+  it('stores a page with its ETag and Vary headers', async () => {
+    const page = onePage(() => new Response('Parts', { headers: html }));
+    const { headers } = await page.read();
+    expect(headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
+    expect(headers.get('vary')).toBe('accept-encoding');
+    expect(await (await page.read()).text()).toBe('Parts');
+    expect(page.made()).toBe(1);
+  });
+
+  it.each([404, 503])('stores nothing of status %i', async (status) => {
+    const page = onePage(() => new Response('No', { status, headers: html }));
+    expect([(await page.read()).status, (await page.read()).status]).toEqual([status, status]);
+    expect(page.made()).toBe(2);
+  });
+
+  it('stores neither pictures nor responses to POST', async () => {
+    const picture = onePage(() => new Response('', { headers: { 'content-type': 'image/png' } }));
+    await picture.read();
+    await picture.read();
+    expect(picture.made()).toBe(2);
+    const page = onePage(() => new Response('Parts', { headers: html }));
+    await page.read({ method: 'POST' });
+    await page.read({ method: 'POST' });
+    expect(page.made()).toBe(2);
+  });
+
+  it('stores a response for ten minutes at most', async () => {
+    const page = onePage(() => new Response('© 2022–2026', { headers: html }));
+    await page.read();
+    page.clock.now = 10 * MINUTE - 1;
+    await page.read();
+    expect(page.made()).toBe(1);
+    page.clock.now = 10 * MINUTE;
+    await page.read();
+    expect(page.made()).toBe(2);
+  });
+
+  it('frees the memory of invalidated responses', async () => {
+    // Six of these exceed the limit.
+    const page = onePage(() => new Response('x'.repeat(9 * 1024 * 1024), { headers: html }));
+    for (let times = 1; times <= 6; times++) {
+      await page.read();
+      page.changes.bump();
+    }
+    await page.read();
+    await page.read();
+    expect(page.made()).toBe(7);
+  });
+
+  it('stores two thousand responses and evicts the oldest', async () => {
+    const page = onePage(() => new Response('Parts', { headers: html }));
+    for (let number = 1; number <= 2_000; number++) await page.read({ path: `/${number}` });
+    await page.read({ path: '/1' });
+    expect(page.made()).toBe(2_000);
+    await page.read({ path: '/2001' });
+    await page.read({ path: '/2' });
+    expect(page.made()).toBe(2_001);
+    await page.read({ path: '/1' });
+    expect(page.made()).toBe(2_002);
+  });
+
+  it('counts encodings that are made later', async () => {
+    // Five of these fit, or two with their encodings, which are as large.
+    const noise = randomBytes(9 * 1024 * 1024);
+    const page = onePage(() => new Response(noise, { headers: html }));
+    const paths = ['/1', '/2', '/3'];
+    for (const path of paths) await page.read({ path });
+    for (const path of paths) await page.read({ path, headers: { 'accept-encoding': 'gzip' } });
+    expect(page.made()).toBe(3);
+    await page.read({ path: '/1' });
+    expect(page.made()).toBe(4);
+  });
+});
+
+describeOnBothEngines('a response to a request with a token', (open) => {
+  it('is not cached, and no cached response replaces it', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const review = { email: BUYER, name: 'B', rating: 5, img: '/a.png', description: 'Good.' };
+    await shop.call('POST /reviews', { body: review }, { as: BUYER });
+    await expect.poll(() => shop.deps.db.changes.version()).not.toBeNull();
+    const cache = openResponseCache(shop.deps);
+    const app = createApp(shop.deps, { assets: null, pages: null, cache });
+    const read = async (headers: Record<string, string> = {}) =>
+      app.request('http://localhost/api/reviews', { headers });
+    const authorization = `Bearer ${await shop.tokenOf(ADMIN)}`;
+    const told = await read({ authorization });
+    expect(await told.json()).toMatchObject([{ email: BUYER }]);
+    expect(told.headers.get('cache-control')).toBe('no-store');
+    expect(cache.has('/api/reviews')).toBe(false);
+    const [shown] = (await (await read()).json()) as object[];
+    expect(shown).not.toHaveProperty('email');
+    expect(await (await read({ authorization })).json()).toMatchObject([{ email: BUYER }]);
+  });
+});
+
+describeOnBothEngines('a cached response', (open) => {
+  it('is sent under load shedding, unlike any other', async () => {
+    const shop = startShop(await open());
+    let isLate = false;
+    const app = createApp(shop.deps, {
+      assets: null,
+      pages: null,
+      cache: openResponseCache(shop.deps),
+      inFlight: new InFlight(undefined, () => isLate),
+    });
+    const statusOf = async (path: string, late: boolean) => {
+      isLate = late;
+      return (await app.request(`http://localhost/api${path}`)).status;
+    };
+    await expect
+      .poll(async () => [await statusOf('/tools', false), await statusOf('/tools', true)])
+      .toEqual([200, 200]);
+    expect(await statusOf('/tools?q=chain', true)).toBe(503);
+  });
+});

@@ -1,0 +1,7 @@
+/** Options of a query about a mailed link: asked once while the page is open. `gcTime` 0 drops the answer and the link's secret with the page. */
+export const linkQueryOptions = {
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { sentenceOf } from './form-failure.ts';
+
+/**
+ * Runs the action of a button that is no form's.
+ * @param onFailure receives the sentence of a failure; without it the sentence is in `failure`
+ */
+export function useAction<Args extends readonly unknown[]>(
+  action: (...args: Args) => Promise<void>,
+  onFailure?: (sentence: string) => void,
+) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function run(...args: Args): Promise<void> {
+    setPending(true);
+    setFailure(null);
+    try {
+      await action(...args);
+    } catch (error) {
+      (onFailure ?? setFailure)(sentenceOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+  return { pending, failure, run };
+}

@@ -1,0 +1,26 @@
+import { SEARCH_MAX_LENGTH } from '../../../domain/orders/order-search.ts';
+import { pageQuery } from '../../lib/queries.ts';
+import { currentCursor } from '../../ui/cursor-trail.ts';
+import { readOrderFilter } from '../orders/order-filter.ts';
+import { ADMIN_PAGE_SIZE } from '../tables/numbered-pages.ts';
+
+export const FIND_PARAM = 'find';
+
+/** The search term of an address, or null. */
+export function readSearchTerm(searchParams: URLSearchParams): string | null {
+  return searchParams.get(FIND_PARAM)?.trim().slice(0, SEARCH_MAX_LENGTH) || null;
+}
+
+export const ORDER_PARAM = 'order';
+
+export function ordersQuery(searchParams: URLSearchParams) {
+  return pageQuery('GET /manageOrders', {
+    query: {
+      filter: readOrderFilter(searchParams),
+      order: searchParams.get(ORDER_PARAM) === 'asc' ? 'asc' : 'desc',
+      find: readSearchTerm(searchParams) ?? undefined,
+      limit: ADMIN_PAGE_SIZE,
+      cursor: currentCursor(searchParams),
+    },
+  });
+}

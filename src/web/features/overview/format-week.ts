@@ -1,0 +1,6 @@
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** "Jan 12": the Monday of a week. */
+export function formatWeek(weekOf: string): string {
+  return day.format(new Date(weekOf));
+}

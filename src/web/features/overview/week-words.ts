@@ -1,6 +1,0 @@
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** "Jan 12": the Monday of a week. */
-export function weekWords(weekOf: string): string {
-  return day.format(new Date(weekOf));
-}

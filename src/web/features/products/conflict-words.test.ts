@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { conflictWords } from './conflict-words.ts';
+
+const priceOf = (whole: number) => `€${whole}`;
+
+test('names a number on its button, a price in the shop’s currency', () => {
+  expect(conflictWords({ field: 'price', was: 12, now: 22 }, 13, priceOf)).toEqual({
+    label: 'Per Pars Price',
+    sentence: 'It was €12 when you opened this form and is €22 now.',
+    take: 'Take €22',
+    keep: 'Keep €13',
+  });
+});
+
+test('names no number while it is unfinished', () => {
+  const changed = { field: 'available', was: 5_000, now: 4_950 } as const;
+  expect(conflictWords(changed, Number.NaN, priceOf)).toMatchObject({
+    take: 'Take 4,950',
+    keep: 'Keep mine',
+  });
+});
+
+test('calls a missing value empty', () => {
+  const { sentence } = conflictWords({ field: 'sku', was: null, now: 'CR-48' }, '', priceOf);
+  expect(sentence).toBe('It was empty when you opened this form and is “CR-48” now.');
+});

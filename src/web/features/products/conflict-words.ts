@@ -1,0 +1,50 @@
+import { formatCount } from '../../../domain/money.ts';
+import type { PartField } from '../../../domain/parts/conflicting-fields.ts';
+import { productCopy } from '../../copy/manage-products.ts';
+import { partCopy } from '../../copy/products.ts';
+import { productWords } from './product-words.ts';
+import type { FieldConflict } from './use-part-conflicts.ts';
+
+const { fields } = productCopy;
+const words = productWords.conflict;
+
+const labels: Readonly<Record<PartField, string>> = {
+  name: fields.name,
+  price: fields.price,
+  minimumQuantity: fields.minimumQuantity,
+  available: fields.available,
+  sku: partCopy.sku,
+  category: partCopy.category,
+  img: fields.photo,
+  description: fields.description,
+};
+
+/**
+ * The words of a field in conflict. A number stands on its button; a description shows its newer
+ * text only, since the form holds the other.
+ * @param typed the form's value; NaN for an unfinished number
+ * @param priceOf formats a price in the shop's currency
+ */
+export function conflictWords(
+  { field, was, now }: FieldConflict,
+  typed: unknown,
+  priceOf: (whole: number) => string,
+) {
+  const label = labels[field];
+  const formatted = (value: unknown) =>
+    field === 'price' ? priceOf(Number(value)) : formatCount(Number(value));
+  if (typeof now === 'number') {
+    const keep = Number.isFinite(typed) ? words.keep(formatted(typed)) : words.keepMine;
+    return {
+      label,
+      sentence: words.moved(formatted(was), formatted(now)),
+      take: words.take(formatted(now)),
+      keep,
+    };
+  }
+  const both = { label, take: words.takeNew, keep: words.keepMine };
+  if (field === 'img') return { ...both, sentence: words.newPicture };
+  if (field === 'description') return { ...both, sentence: words.newText(now ?? '') };
+  const text = (value: string | number | null) => (value ? `“${value}”` : words.nothing);
+  return { ...both, sentence: words.moved(text(was), text(now)) };
+}

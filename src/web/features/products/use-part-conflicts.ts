@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Problem } from '../../../domain/errors/catalogue.ts';
+import { type PartField, partFields } from '../../../domain/parts/conflicting-fields.ts';
+import { ApiError } from '../../lib/api.ts';
+import type { PartFormState } from './use-part-form.ts';
+
+type Stored = string | number | null;
+
+/** A field that changed since the form was opened. */
+export type FieldConflict = {
+  readonly field: PartField;
+  readonly was: Stored;
+  readonly now: Stored;
+};
+
+/** The conflicts under the server's heading. */
+export type PartConflicts = { readonly title: string; readonly fields: readonly FieldConflict[] };
+
+/**
+ * Detects and resolves edit conflicts of a part's form, which holds the values it was opened with
+ * (`priceWas` …). `detectConflicts` runs a save and returns false if the server reports conflicts.
+ */
+export function usePartConflicts(form: PartFormState) {
+  const [conflicts, setConflicts] = useState<PartConflicts | null>(null);
+
+  async function detectConflicts(save: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await save();
+      setConflicts(null);
+      return true;
+    } catch (error) {
+      const fields = error instanceof ApiError ? conflictsIn(error.problem) : [];
+      if (!(error instanceof ApiError) || fields.length === 0) throw error;
+      setConflicts({ title: error.problem.title, fields });
+      return false;
+    }
+  }
+
+  /** Takes the newer value, or keeps the typed one to overwrite it. */
+  function resolve({ field, now }: FieldConflict, take: boolean) {
+    form.setValue(`${field}Was`, now);
+    if (take) form.setValue(field, now ?? '', { shouldValidate: true });
+    const fields = conflicts?.fields.filter((other) => other.field !== field) ?? [];
+    setConflicts(conflicts && fields.length > 0 ? { ...conflicts, fields } : null);
+    // The last choice removes its button, so the field takes the focus.
+    if (fields.length === 0) form.setFocus(field);
+  }
+
+  return { conflicts, detectConflicts, resolve };
+}
+
+/** The fields that the problem reports with both their former and current values. */
+function conflictsIn(problem: Problem): FieldConflict[] {
+  return partFields
+    .filter((field) => problem[`${field}Was`] !== undefined)
+    .map((field) => ({
+      field,
+      was: problem[`${field}Was`] as Stored,
+      now: (problem[field] ?? null) as Stored,
+    }));
+}

@@ -1,0 +1,15 @@
+const HINT = '<link rel="modulepreload"';
+const MODULE_SCRIPT = /(<script [^>]*type=")module"/;
+
+/**
+ * Makes the router's chunk hints and its module script inert until boot.ts runs them: the browser would fetch them
+ * as urgently as the style sheet. The router has no setting for it.
+ * @throws if the router's HTML has changed
+ */
+export function deferScripts(html: string): string {
+  if (html.includes(HINT) && !MODULE_SCRIPT.test(html))
+    throw new Error('A page with chunk hints has no module script');
+  return html
+    .replaceAll(HINT, '<link rel="deferred-modulepreload"')
+    .replace(MODULE_SCRIPT, '$1deferred-module"');
+}

@@ -1,9 +1,0 @@
-import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
-import { fail } from '../../../domain/result.ts';
-import { failedWith } from './firebase-failures.ts';
-
-/** Refuses a password that the shop’s own accounts refuse too. */
-export function demandUncommon(password: string, owner?: { email?: string; name?: string }): void {
-  const reason = passwordRefusal(password, owner);
-  if (reason !== null) throw failedWith(fail('PASSWORD_REFUSED', { reason }));
-}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { OpenApi } from '../../src/server/http/openapi.ts';
+import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+import { desktop, phone } from '../support/open-page.ts';
+
+/** The API for a person to read and try. */
+const shop = openShop();
+
+/** Opens the description of a call. */
+async function open(page: Page, id: string) {
+  const call = page.locator('.opblock').filter({ has: page.locator(`[href$="/${id}"]`) });
+  await call.locator('.opblock-summary-control').click();
+  return call;
+}
+
+/** Sends a call as it stands, and answers the status and body that the page then shows. */
+async function tryOut(page: Page, id: string) {
+  const call = await open(page, id);
+  await call.getByRole('button', { name: 'Try it out' }).click();
+  await call.getByRole('button', { name: 'Execute' }).click();
+  const answer = call.locator('.live-responses-table .response').first();
+  const status = await answer.locator('.response-col_status').textContent();
+  return { status: Number(status), body: await answer.locator('pre').first().textContent() };
+}
+
+describe.each([
+  ['by day', 'light'],
+  ['by night', 'dark'],
+] as const)('the page of the API, %s', (_when, colorScheme) => {
+  it.each([desktop, phone])(
+    'shows every call, $width px wide, and asks nobody else',
+    async (viewport) => {
+      const page = await shop.visitWith({ viewport, colorScheme }, '/api/healthz');
+      const faults: string[] = [];
+      const hosts = new Set<string>();
+      page.on('console', (message) => faults.push(message.text()));
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('request', (request) => {
+        if (!request.url().startsWith('data:')) hosts.add(new URL(request.url()).origin);
+      });
+      const { paths } = (await (await fetch(`${shop.url()}/api/openapi.json`)).json()) as OpenApi;
+      const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
+      await page.goto('/api/docs');
+      await eventually(() => page.locator('.opblock').count()).toBe(calls.length);
+      await open(page, 'postOrders');
+      await page.getByText('OUT_OF_STOCK').first().waitFor();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      const [red = 0] = await page.evaluate(() =>
+        (getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(
+          Number,
+        ),
+      );
+      if (colorScheme === 'dark') expect(red).toBeLessThan(60);
+      expect([...hosts]).toEqual([shop.url()]);
+      expect(faults).toEqual([]);
+    },
+  );
+});
+
+describe('a call', () => {
+  it('can be tried, without a token and with one', async () => {
+    const page = await shop.visitWith({ viewport: desktop }, '/api/docs');
+    const listed = await tryOut(page, 'getTools');
+    expect(listed.status).toBe(200);
+    expect(listed.body).toContain('minimumQuantity');
+
+    const { email, password } = demoAccount('admin');
+    const login = await page.request.post('/api/auth/login', { data: { email, password } });
+    const { token } = (await login.json()) as { token: string };
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await page.locator('.modal-ux input').fill(token);
+    await page.locator('.modal-ux').getByRole('button', { name: 'Apply credentials' }).click();
+    await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).last().click();
+    const users = await tryOut(page, 'getUsers');
+    expect(users.status).toBe(200);
+    expect(users.body).toContain(email);
+  });
+});

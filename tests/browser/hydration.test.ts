@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoAccount, eventually, openShop, ready } from '../support/browser-shop.ts';
+import { desktop, toast } from '../support/open-page.ts';
+
+const shop = openShop();
+
+/** The header has four links in the server's HTML; hydration removes the one that is not for this visitor. */
+const links = (page: Page) => page.locator('header nav a').count();
+
+/** Opens a page whose chunks do not arrive before `arrive` is called. */
+async function openUnhydrated(path: string, options = {}) {
+  const page = await shop.visitWith(
+    { viewport: desktop, reducedMotion: 'reduce', ...options },
+    '/api/healthz',
+  );
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/static/js/*', (route) => arrived.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'load' });
+  return { page, arrive };
+}
+
+describe('hydration', () => {
+  it('needs no interaction', async () => {
+    for (const path of ['/', '/parts', '/reviews', '/blog', '/portfolio', '/login']) {
+      const page = await shop.visitWith({ viewport: desktop }, path);
+      await eventually(() => links(page)).toBe(3);
+    }
+  });
+
+  it('replaces a missing picture', async () => {
+    const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
+    await page.route('**/drawings/rider.svg*', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/reviews');
+    await eventually(() => links(page)).toBe(3);
+    await eventually(() => page.locator('main article img').count()).toBe(0);
+  });
+
+  it('moves home’s slides three seconds after the page came', async () => {
+    const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
+    await page.clock.install();
+    // No time passes in the page from here on, except by `runFor`.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto('/');
+    const place = page.getByRole('region', { name: 'What we make' }).locator('.figures').first();
+    await eventually(() => page.locator('.carousel-moved').count()).toBeGreaterThan(0);
+    await page.clock.runFor(2_900);
+    expect(await place.textContent()).toBe('1 of 4');
+    await page.clock.runFor(200);
+    await eventually(() => place.textContent()).toBe('2 of 4');
+  });
+});
+
+describe('event replay', () => {
+  it('replays the last press, once', async () => {
+    const { page, arrive } = await openUnhydrated('/');
+    const banner = page.getByRole('region', { name: 'What we make' });
+    const [next, previous] = ['Next slide', 'Previous slide'].map((name) =>
+      banner.getByRole('button', { name }),
+    );
+    await previous?.click();
+    await next?.click();
+    const held = banner.locator('button[data-replay]');
+    expect(await held.getAttribute('aria-label')).toBe('Next slide');
+    expect(await held.evaluate((one) => getComputedStyle(one).opacity)).toBe('0.6');
+    arrive();
+    await banner.getByText('2 of 4').waitFor();
+    expect(await held.count()).toBe(0);
+    await banner.getByRole('button', { name: 'Next slide' }).click();
+    await banner.getByText('3 of 4').waitFor();
+  });
+
+  it('submits a form as it was typed', async () => {
+    const { page, arrive } = await openUnhydrated('/');
+    const form = page.locator('section', { hasText: 'New drawings, by mail' });
+    await form.getByLabel('Email').fill('rest@example.com');
+    await form.getByLabel('Email').press('Enter');
+    expect(page.url()).toBe(`${shop.url()}/`);
+    arrive();
+    await toast(page, 'Thank you! You are on the list now.').waitFor();
+  });
+
+  it('logs in with what was typed', async () => {
+    const { page, arrive } = await openUnhydrated('/login');
+    const { email, password } = demoAccount('customer');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByLabel('Password').press('Enter');
+    expect(page.url()).toBe(`${shop.url()}/login`);
+    arrive();
+    await page.waitForURL(`${shop.url()}/`);
+  });
+
+  it('offers no login without script', async () => {
+    const page = await shop.visitWith({ javaScriptEnabled: false }, '/login');
+    expect(await page.getByRole('button', { name: 'Login', exact: true }).isDisabled()).toBe(true);
+  });
+
+  it('keeps the slide that a swipe reached', async () => {
+    const { page, arrive } = await openUnhydrated('/', { hasTouch: true });
+    const banner = page.getByRole('region', { name: 'What we make' });
+    const box = await banner.locator('.carousel').boundingBox();
+    if (!box) throw new Error('The banner is not seen');
+    // How far it goes is the browser's: a swipe that it sees all at once has momentum.
+    const led = await banner.locator('.carousel').evaluateHandle((row) => {
+      const seen = { place: 0 };
+      row.addEventListener('scroll', () => {
+        const place = Math.round(row.scrollLeft / row.clientWidth);
+        seen.place = Math.max(seen.place, place);
+      });
+      return seen;
+    });
+    const touch = await page.context().newCDPSession(page);
+    const y = box.y + box.height / 2;
+    for (const share of [0.9, 0.8, 0.7, 0.5, 0.3, 0.2, 0.1]) {
+      const type = share === 0.9 ? 'touchStart' : 'touchMove';
+      const x = box.x + box.width * share;
+      await touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    arrive();
+    await page.locator('.carousel-moved').first().waitFor();
+    const { place } = await led.jsonValue();
+    expect(place).toBeGreaterThan(0);
+    await banner.getByText(`${place + 1} of 4`).waitFor();
+  });
+
+  it('searches for what was typed', async () => {
+    const { page, arrive } = await openUnhydrated('/parts');
+    await page.getByRole('searchbox').fill('chain');
+    arrive();
+    await page.waitForURL('**/parts?q=chain');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('chain');
+  });
+
+  it('leaves links to the browser', async () => {
+    const { page, arrive } = await openUnhydrated('/blog');
+    await page.getByRole('link', { name: 'Parts', exact: true }).click();
+    await page.waitForURL('**/parts');
+    arrive();
+    await ready(page);
+  });
+
+  it('prefetches for the link under a resting pointer', async () => {
+    const { page, arrive } = await openUnhydrated('/');
+    await page.locator('main article a[href^="/parts/"]').first().hover();
+    const neighbours = page.waitForResponse('**/api/tools?category=*');
+    arrive();
+    await neighbours;
+  });
+});
