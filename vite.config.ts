@@ -40,5 +40,5 @@ export default defineConfig(({ command }) => ({
     // In development a package stays one: it need not be read anew at every change.
     ...(command === 'build' ? { ssr: pages } : {}),
   },
-  server: { watch: { ignored: ['**/.data/**'] } },
+  server: { watch: { ignored: ['**/.data/**', '**/.data-*/**'] } },
 }));

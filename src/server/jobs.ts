@@ -5,9 +5,7 @@ import { forgetSessions } from './features/accounts/forget-sessions.ts';
 import { makeResetLinks } from './features/accounts/reset-links.ts';
 import { forgetDoneMails, mailDelivery } from './features/mail/deliver-mails.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
-import { missedBuyers } from './features/orders/note-missed-buyers.ts';
 import { forgetOldSales } from './features/overview/forget-old-sales.ts';
-import { describeMissedParts } from './features/parts/describe-missed-parts.ts';
 import { missedEvents } from './features/payments/hear-missed-events.ts';
 import { retryRefunds } from './features/payments/pay-back.ts';
 import { reconcilePayments } from './features/payments/reconcile-payments.ts';
@@ -32,8 +30,6 @@ const makeJobs = (): readonly Job[] => [
   { name: 'retry refunds', everyMs: MINUTE, run: retryRefunds },
   { name: 'reconcile payments', everyMs: 5 * MINUTE, run: reconcilePayments },
   { name: 'hear missed events', everyMs: HOUR, firstMs: MINUTE, run: missedEvents() },
-  { name: 'note missed buyers', everyMs: HOUR, firstMs: MINUTE, run: missedBuyers() },
-  { name: 'describe missed parts', everyMs: HOUR, firstMs: SECOND, run: describeMissedParts },
   { name: 'make reset links', everyMs: SECOND, run: makeResetLinks },
   { name: 'deliver mails', everyMs: SECOND, run: mailDelivery() },
   { name: 'forget mails that are done', everyMs: HOUR, run: forgetDoneMails },

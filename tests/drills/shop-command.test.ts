@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { seedDemo } from '../../src/server/db/seed/seed-demo.ts';
+import { seedDemo } from '../../src/server/features/demo-data/seed-demo.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { laterSteps } from '../../src/server/testing/later-steps.ts';
 import { postgresAndHolder } from '../../src/server/testing/postgres-and-holder.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';
@@ -13,7 +14,7 @@ it('a release brings the database up to date though PostgreSQL is clearing up a 
   onTestFinished(() => server.stop());
   const db = openPostgres(await server.createDatabase(), () => {});
   onTestFinished(() => db.close());
-  await migrate(db, '0017-buyer-words');
+  await migrate(db);
   // Once it has begun, it takes its time over every page of this table.
   await sql`alter table reviews set (autovacuum_vacuum_cost_limit = 1, autovacuum_vacuum_cost_delay = 100)`.execute(
     db.query,
@@ -28,21 +29,25 @@ it('a release brings the database up to date though PostgreSQL is clearing up a 
     return rows.length;
   };
   await expect.poll(clearing).toBe(1);
-  await migrate(db);
+  await migrate(db, { steps: laterSteps });
   expect(await clearing()).toBe(0);
 });
 
-/** What a process runs first that tells after its first try for whom it waits, and not after a quarter of a minute. */
-const TELLS_SOON = `--import data:text/javascript,${encodeURIComponent(
-  `import { trying } from '${new URL('../../src/server/db/migrate.ts', import.meta.url).href}';
-  Object.assign(trying, { often: 1, everyMs: 1000, tellEvery: 1 });`,
+const source = (path: string) => new URL(`../../src/server/${path}`, import.meta.url).href;
+/** Makes a process a later release, which tells after its first try for whom it waits, and not after a quarter of a minute. */
+const LATER_RELEASE = `--import data:text/javascript,${encodeURIComponent(
+  `import { trying } from '${source('db/migrate.ts')}';
+  import { migrations } from '${source('db/migrations.ts')}';
+  import { laterSteps } from '${source('testing/later-steps.ts')}';
+  Object.assign(trying, { often: 1, everyMs: 1000, tellEvery: 1 });
+  Object.assign(migrations, laterSteps);`,
 )}`;
 
 it('a release that finds a backup being written says so in its log, and opens when it is there', async () => {
-  const { url, db, holder } = await postgresAndHolder('0017-buyer-words');
+  const { url, db, holder } = await postgresAndHolder();
   await holder.query(`set application_name = 'pg_dump'`);
   await holder.query('begin; lock table orders in access share mode');
-  const starting = startShopProcess({ DATABASE_URL: url, NODE_OPTIONS: TELLS_SOON });
+  const starting = startShopProcess({ DATABASE_URL: url, NODE_OPTIONS: LATER_RELEASE });
   // The last that its connection has asked before it waits for the next try.
   const hasAskedWhoHolds = async () => {
     const { rows } = await sql`select from pg_stat_activity where datname = current_database()

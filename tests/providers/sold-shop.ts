@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { seedDemo } from '../../src/server/db/seed/seed-demo.ts';
+import { seedDemo } from '../../src/server/features/demo-data/seed-demo.ts';
 import { lapseOrders } from '../../src/server/features/orders/lapse-orders.ts';
 import { noteDispute } from '../../src/server/features/payments/note-dispute.ts';
 import {

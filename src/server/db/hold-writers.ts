@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { SHOP_TABLES } from '../features/backup/postgres-objects.ts';
+import { SHOP_TABLES } from './postgres-objects.ts';
 import { DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE } from './busy.ts';
 import type { Database } from './database.ts';
 

@@ -5,7 +5,7 @@ import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 /**
  * The tables as the query layer sees them. Times are milliseconds since 1970 (UTC), money whole
  * units of the currency unless a column says minor. Rules that must hold whatever the code does
- * stand in the migrations as constraints and triggers.
+ * stand in the baseline as constraints and triggers.
  */
 export type Schema = {
   parts: PartRow & { in_stock: Generated<number> };
@@ -102,7 +102,7 @@ export type PartTermRow = {
   marks: number;
 };
 
-/** An order that was paid lately and not refunded; triggers keep it (migration 0007). */
+/** An order that was paid lately and not refunded; triggers keep it. */
 export type RecentSaleRow = {
   order_id: string;
   part_id: string;

@@ -7,7 +7,7 @@ import type { Database, Engine } from '../db/database.ts';
 import { openPostgres } from '../db/engines/postgres.ts';
 import { openSqlite } from '../db/engines/sqlite.ts';
 
-/** A database without tables, for a test that migrates it step by step; gone when the test is. */
+/** A database without tables, for a test that migrates it; gone when the test is. */
 export async function openEmpty(engine: Engine): Promise<Database> {
   const folder = await mkdtemp(join(memoryFolder, 'shop-test-'));
   const db =

@@ -5,13 +5,12 @@ import type { Database } from '../db/database.ts';
 import { openPostgres } from '../db/engines/postgres.ts';
 import { migrate } from '../db/migrate.ts';
 
-/**
- * A new PostgreSQL database, and a connection beside it that holds rows until a test lets them go: so races are placed.
- * @param upTo the last step of the migrations that is taken; unset: all
- */
-export async function postgresAndHolder(
-  upTo?: string,
-): Promise<{ db: Database; holder: pg.Client; url: string }> {
+/** A new PostgreSQL database, and a connection beside it that holds rows until a test lets them go: so races are placed. */
+export async function postgresAndHolder(): Promise<{
+  db: Database;
+  holder: pg.Client;
+  url: string;
+}> {
   const url = await createDatabase(inject('postgresUrl'));
   const db = openPostgres(url, () => {});
   const holder = new pg.Client({ connectionString: url });
@@ -19,6 +18,6 @@ export async function postgresAndHolder(
   onTestFinished(async () => {
     await Promise.all([db.close(), holder.end()]);
   });
-  await migrate(db, upTo);
+  await migrate(db);
   return { db, holder, url };
 }

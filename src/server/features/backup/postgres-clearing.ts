@@ -1,8 +1,8 @@
 import { escapeIdentifier } from 'pg';
 import { lookAtPostgres } from '../../db/engines/look-at-postgres.ts';
-import { migrationNames } from '../../db/migrate.ts';
-import { SHOP_FUNCTIONS, SHOP_TABLES } from './postgres-objects.ts';
-import { FIRST_STEP, MIGRATIONS } from './shop-steps.ts';
+import { MIGRATIONS } from '../../db/engines/steps-in-file.ts';
+import { isOutdated, isShop, unknownSteps } from '../../db/migrations.ts';
+import { SHOP_FUNCTIONS, SHOP_TABLES } from '../../db/postgres-objects.ts';
 import { CommandFault } from '../../command-fault.ts';
 
 /** A database of another application may have many: some are named. */
@@ -61,7 +61,7 @@ function refuseLoss(items: readonly Item[]): void {
 }
 
 function refuseAmbiguity(shop: Shop | null, others: readonly Item[]): void {
-  const newer = shop?.steps.filter((step) => !migrationNames.includes(step)) ?? [];
+  const newer = unknownSteps(shop?.steps ?? []);
   if (newer.length === 0 || others.length === 0) return;
   throw new CommandFault(
     [
@@ -111,6 +111,7 @@ async function lookAround(url: string): Promise<{ shop: Shop | null; items: read
     if (schema === undefined) return { shop: null, items };
     const { rows } = await client.query<{ name: string }>(`select name from ${MIGRATIONS}`);
     const steps = rows.map(({ name }) => name);
-    return { shop: steps.includes(FIRST_STEP) ? { schema, steps } : null, items };
+    const known = isShop(steps) && !isOutdated(steps);
+    return { shop: known ? { schema, steps } : null, items };
   });
 }

@@ -23,7 +23,7 @@ import { planClearing } from './postgres-clearing.ts';
 import { listDump, replacePostgres } from './postgres-tools.ts';
 import { CommandFault } from '../../command-fault.ts';
 import { DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
-import { refuseNewer } from './shop-steps.ts';
+import { refuseOtherVersions } from './shop-steps.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 export type Restored = {
@@ -79,7 +79,7 @@ async function putBack(
     const workshop = mkdtempSync(join(config.dataDir, '.restore-'));
     try {
       unpackAll(archive, workshop);
-      await refuseNewer(workshop, environment);
+      await refuseOtherVersions(workshop, environment);
       handOver(config.dataDir, workshop);
       if (config.databaseUrl !== null)
         await replaceDatabase(config.databaseUrl, join(workshop, DUMP), environment);

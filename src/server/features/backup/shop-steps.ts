@@ -1,23 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { migrationNames } from '../../db/migrate.ts';
+import { MIGRATIONS, stepsInFile } from '../../db/engines/steps-in-file.ts';
+import { isOutdated, isShop, unknownSteps } from '../../db/migrations.ts';
 import { tableInDump } from './postgres-tools.ts';
 import { CommandFault } from '../../command-fault.ts';
 import { DATABASE, DUMP } from './shop-files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where a database says which migrations it has had; by the first of them a shop is known. */
-export const MIGRATIONS = 'kysely_migration';
-export const FIRST_STEP = '0001-shop';
-
-/** Rejects with CommandFault for a backup (unpacked in `folder`) that a newer release has made: this one could not open it. */
-export async function refuseNewer(folder: string, environment: Environment): Promise<void> {
-  const steps = existsSync(join(folder, DUMP))
-    ? await stepsInDump(join(folder, DUMP), environment)
-    : stepsInFile(join(folder, DATABASE));
-  const newer = steps.filter((step) => !migrationNames.includes(step));
+/** Rejects with CommandFault for a backup (unpacked in `folder`) whose schema this version could not open. */
+export async function refuseOtherVersions(folder: string, environment: Environment): Promise<void> {
+  const steps = await stepsIn(folder, environment);
+  if (isOutdated(steps))
+    throw new CommandFault(
+      'This backup was made before version 0.2.0 and cannot be brought up to date. Nothing was changed.',
+    );
+  const newer = unknownSteps(steps);
   if (newer.length === 0) return;
   throw new CommandFault(
     [
@@ -27,23 +25,14 @@ export async function refuseNewer(folder: string, environment: Environment): Pro
   );
 }
 
-function stepsInFile(file: string): string[] {
-  if (!existsSync(file))
-    throw new CommandFault('The backup is damaged: it has no database. Nothing was changed.');
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    const there = database.prepare(`select 1 from sqlite_master where name = ?`).get(MIGRATIONS);
-    if (!there) return [];
-    return database
-      .prepare(`select name from ${MIGRATIONS}`)
-      .all()
-      .map((row) => String(row['name']));
-  } finally {
-    database.close();
-  }
+async function stepsIn(folder: string, environment: Environment): Promise<string[]> {
+  const [dump, file] = [join(folder, DUMP), join(folder, DATABASE)];
+  if (existsSync(dump)) return stepsInDump(dump, environment);
+  if (existsSync(file)) return stepsInFile(file);
+  throw new CommandFault('The backup is damaged: it has no database. Nothing was changed.');
 }
 
-/** Another application in the same database may keep a table of that name, too: the shop's has its first step. */
+/** Another application in the same database may keep a table of that name, too. */
 async function stepsInDump(file: string, environment: Environment): Promise<string[]> {
   const text = await tableInDump(file, MIGRATIONS, environment);
   const tables = text.split(/^COPY .*$/m).slice(1);
@@ -53,5 +42,5 @@ async function stepsInDump(file: string, environment: Environment): Promise<stri
       .filter((row) => row !== '')
       .map((row) => row.split('\t')[0] ?? ''),
   );
-  return steps.find((names) => names.includes(FIRST_STEP)) ?? [];
+  return steps.find(isShop) ?? [];
 }

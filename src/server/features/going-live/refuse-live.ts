@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { DatabaseUnusable } from '../../db/database-unusable.ts';
-import { demoAccounts } from '../../db/seed/demo-accounts.ts';
+import { demoAccounts } from '../demo-data/demo-accounts.ts';
 
 /**
  * Keeps a demo from what customers have used: it would give them accounts whose passwords everybody can read here, and
