@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 
 /** The tables that anonymous pages show, and what a search finds by. */
-export const SHOWN: readonly string[] = ['parts', 'reviews', 'described_parts'];
+export const SHOWN: readonly string[] = ['parts', 'part_terms', 'reviews'];
 
 /**
  * An answer tells what was there when it was asked for. So old it is believed no more, for what another process changed

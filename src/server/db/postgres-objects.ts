@@ -10,7 +10,6 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'audit_log',
   'buyer_words',
   'catalogue_changes',
-  'described_parts',
   'description_terms',
   'disputes',
   'hosted_pictures',

@@ -37,8 +37,6 @@ export type Schema = {
   part_terms: PartTermRow;
   term_grams: { gram: string; term: string };
   description_terms: { term: string; part_id: string };
-  /** As of which change of a part the terms of its description are. */
-  described_parts: { part_id: string; updated_at: number };
   parts_per_category: { category: string; parts: number };
   revenue_by_week: {
     week_of: number;
@@ -48,8 +46,7 @@ export type Schema = {
     amount: number;
   };
   recent_sales: RecentSaleRow;
-  /** `amount` is of all currencies together: the release before migration 0018 reads it, nothing else does. */
-  part_sales: { part_id: string; quantity: number; amount: number };
+  part_sales: { part_id: string; quantity: number };
   part_sales_by_currency: { part_id: string; currency: string; amount: number };
   buyer_words: { word: string; user_email: string };
   hosted_pictures: { host: string; hash: string; url: string };

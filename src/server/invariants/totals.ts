@@ -3,7 +3,7 @@ import { paidStatuses } from '../../domain/orders/order.states.ts';
 import { WEEK_MS, weekStart } from '../../domain/overview/overview.rules.ts';
 import type { Executor, Tx } from '../db/database.ts';
 
-/** A kept total (migrations 0007 and 0018), and the rows that it is the sum of. */
+/** A kept total, and the rows that it is the sum of. */
 type Total = {
   readonly table:
     | 'parts_per_category'
@@ -38,8 +38,8 @@ const totals: readonly Total[] = [
   {
     table: 'part_sales',
     sentence: 'The kept sales of a part are not what its recent sales add up to.',
-    kept: sql`select part_id, quantity, amount from part_sales where quantity > 0`,
-    added: sql`select part_id, sum(quantity), sum(amount) from recent_sales group by part_id`,
+    kept: sql`select part_id, quantity from part_sales where quantity > 0`,
+    added: sql`select part_id, sum(quantity) from recent_sales group by part_id`,
   },
   {
     table: 'part_sales_by_currency',

@@ -2,8 +2,8 @@ import type { Tables } from './dialect.ts';
 
 /** Rows that share the count, so that two connections which write at once seldom wait for each other. */
 const SLOTS = 64;
-/** The tables that public pages show. */
-const SHOWN = ['parts', 'reviews', 'described_parts'];
+/** The tables that public pages show, and that a search finds by. */
+const SHOWN = ['parts', 'part_terms', 'reviews'];
 
 /**
  * PostgreSQL counts every change of what public pages show, in the transaction that makes it: by that the shop's other

@@ -27,8 +27,7 @@ function saleTables({ text, int, strict }: Dialect): string[] {
     `create index recent_sales_by_age on recent_sales (paid_at)`,
     `create table part_sales (
       part_id ${text} primary key references parts (id),
-      quantity ${int} not null check (quantity >= 0),
-      amount ${int} not null check (amount >= 0)
+      quantity ${int} not null check (quantity >= 0)
     ) ${strict}`,
     `create index part_sales_best on part_sales (quantity desc, part_id)`,
     `create table part_sales_by_currency (
@@ -59,16 +58,14 @@ function saleTriggers({ engine, afterRow }: Dialect): string[] {
       where week_of = ${weekOf('old.paid_at')} and currency = old.currency and shard = ${shard('old')};
     delete from recent_sales where order_id = old.id;`;
   const addToPart = `
-    insert into part_sales (part_id, quantity, amount) values (new.part_id, new.quantity, new.amount)
-      on conflict (part_id) do update
-        set quantity = part_sales.quantity + excluded.quantity, amount = part_sales.amount + excluded.amount;
+    insert into part_sales (part_id, quantity) values (new.part_id, new.quantity)
+      on conflict (part_id) do update set quantity = part_sales.quantity + excluded.quantity;
     insert into part_sales_by_currency (part_id, currency, amount)
       select new.part_id, currency, new.amount from orders where id = new.order_id
       on conflict (part_id, currency) do update
         set amount = part_sales_by_currency.amount + excluded.amount;`;
   const takeFromPart = `
-    update part_sales set quantity = quantity - old.quantity, amount = amount - old.amount
-      where part_id = old.part_id;
+    update part_sales set quantity = quantity - old.quantity where part_id = old.part_id;
     update part_sales_by_currency set amount = amount - old.amount
       where part_id = old.part_id and currency = (select currency from orders where id = old.order_id);`;
   const statusChange = 'update of status on orders';

@@ -27,8 +27,4 @@ export const search: Tables = ({ text, int, keyed }) => [
     primary key (term, part_id)
   ) ${keyed}`,
   `create index description_terms_of_part on description_terms (part_id, term)`,
-  `create table described_parts (
-    part_id ${text} primary key,
-    updated_at ${int} not null
-  ) ${keyed}`,
 ];

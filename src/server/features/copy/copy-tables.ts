@@ -3,7 +3,7 @@ import type { Row, SourceShop, Table } from './source-shop.ts';
 import { type Columns, type TargetShop, asKept, keyOf } from './target-shop.ts';
 
 /**
- * Totals that the database's own triggers keep as other rows come (migrations 0007 and 0018): rows of theirs are no
+ * Totals that the database's own triggers keep as other rows come: rows of theirs are no
  * sign of another shop, and in the end they are made what they are in the source.
  */
 const KEPT_BY_TRIGGERS: ReadonlySet<string> = new Set([

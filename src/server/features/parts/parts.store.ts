@@ -76,7 +76,7 @@ export async function insertPart(tx: Tx, part: PartWithoutStock, now: number): P
     .insertInto('parts')
     .values({ id, ...row, available: 0, created_at: now, updated_at: now, deleted_at: null })
     .execute();
-  await indexPart(tx, id, row, now);
+  await indexPart(tx, id, row);
   return id;
 }
 
@@ -93,7 +93,7 @@ export async function updatePart(
     .set({ ...row, updated_at: now })
     .where('id', '=', id)
     .execute();
-  await indexPart(tx, id, row, now);
+  await indexPart(tx, id, row);
 }
 
 /**

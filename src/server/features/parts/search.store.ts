@@ -38,54 +38,21 @@ export function indexEntries(part: Searchable) {
   return { terms, described, marks: marksOf(...weights.keys(), ...category) };
 }
 
-/**
- * Writes a part's terms anew, in the transaction that writes the part.
- * @param updatedAt as of which change of the part, milliseconds since 1970
- */
-export async function indexPart(
-  tx: Tx,
-  partId: string,
-  part: Searchable,
-  updatedAt: number,
-): Promise<void> {
-  await tx.deleteFrom('part_terms').where('part_id', '=', partId).execute();
-  const entries = indexEntries(part);
-  const { terms, marks } = entries;
+/** Writes a part's terms anew, in the transaction that writes the part. */
+export async function indexPart(tx: Tx, partId: string, part: Searchable): Promise<void> {
+  await unindexPart(tx, partId);
+  const { terms, described, marks } = indexEntries(part);
   const name_key = nameKey(part.name);
   if (terms.length > 0)
     await tx
       .insertInto('part_terms')
       .values(terms.map((entry) => ({ ...entry, part_id: partId, name_key, marks })))
       .execute();
-  await writeDescription(tx, partId, entries, updatedAt);
-}
-
-/** Writes anew what a part's description adds to its terms, and the grams of all of them. */
-export async function describePart(
-  tx: Tx,
-  partId: string,
-  part: Searchable,
-  updatedAt: number,
-): Promise<void> {
-  await writeDescription(tx, partId, indexEntries(part), updatedAt);
-}
-
-async function writeDescription(
-  tx: Tx,
-  partId: string,
-  { terms, described }: ReturnType<typeof indexEntries>,
-  updatedAt: number,
-): Promise<void> {
-  await forgetDescription(tx, partId);
   if (described.length > 0)
     await tx
       .insertInto('description_terms')
       .values(described.map(({ term }) => ({ term, part_id: partId })))
       .execute();
-  await tx
-    .insertInto('described_parts')
-    .values({ part_id: partId, updated_at: updatedAt })
-    .execute();
   await learnTerms(tx, [...terms, ...described]);
 }
 
@@ -112,10 +79,5 @@ async function learnTerms(tx: Tx, terms: readonly { readonly term: string }[]): 
 /** Takes a part out of the index. Its terms' grams stay: other parts may share them, and they cost little. */
 export async function unindexPart(tx: Tx, partId: string): Promise<void> {
   await tx.deleteFrom('part_terms').where('part_id', '=', partId).execute();
-  await forgetDescription(tx, partId);
-}
-
-async function forgetDescription(tx: Tx, partId: string): Promise<void> {
   await tx.deleteFrom('description_terms').where('part_id', '=', partId).execute();
-  await tx.deleteFrom('described_parts').where('part_id', '=', partId).execute();
 }

@@ -49,6 +49,16 @@ export const brokenCatalogues: readonly Case[] = [
     },
   },
   {
+    wrong: 'a part that no search finds by its description',
+    breakIt: (ward) => run(ward, 'delete from description_terms'),
+    said: /is in the catalogue, but no search finds it by its description/,
+    mends: true,
+    after: async ({ shop, part }) => {
+      const found = await shop.call('GET /tools', { query: { q: 'teeth' } });
+      expect(found.body).toEqual([expect.objectContaining({ _id: part })]);
+    },
+  },
+  {
     wrong: 'a part whose picture is missing',
     breakIt: async (ward) => {
       await mkdir(join(ward.dataDir, 'images'), { recursive: true });
