@@ -10,7 +10,7 @@ const INITIAL_STOCK = 1_000_000;
 const orderColumns = [
   'id',
   'part_id',
-  'tool_name',
+  'part_name',
   'unit_price',
   'quantity',
   'price',
@@ -30,11 +30,11 @@ const ledgerColumns = [
   'id',
   'part_id',
   'delta',
-  'level_after',
+  'available_after',
   'reason',
   'order_id',
   'actor',
-  'at',
+  'created_at',
 ] as const;
 const returns: Partial<Record<OrderStatus, string>> = {
   cancelled: 'cancel',
@@ -135,7 +135,7 @@ export async function fillOrders(
       ]);
   }
   await flush();
-  await take('buyer_words', ['word', 'user_email'], wordsOf(buyers));
+  await take('buyer_terms', ['term', 'user_email'], wordsOf(buyers));
 }
 
 /** What each of the buyers is found by, in the order of the key. */

@@ -59,7 +59,7 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
     ]);
     const entries = indexEntries({ name, sku, category, description });
     for (const { term, weight } of entries.terms)
-      terms.push([term, id, weight, nameKey(name), entries.marks]);
+      terms.push([term, id, weight, nameKey(name), entries.signature]);
     for (const { term } of entries.described) described.push([term, id]);
     for (const { term } of [...entries.terms, ...entries.described])
       for (const gram of gramsOf(term)) grams.add(`${gram} ${term}`);
@@ -77,17 +77,17 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
       'minimum_quantity',
       'available',
       'description',
-      'img',
+      'image_url',
       'created_at',
       'updated_at',
     ],
     rows,
   );
-  await take('part_terms', ['term', 'part_id', 'weight', 'name_key', 'marks'], byTerm(terms));
+  await take('part_terms', ['term', 'part_id', 'weight', 'name_key', 'signature'], byTerm(terms));
   await take('description_terms', ['term', 'part_id'], byTerm(described));
   await take(
-    'term_grams',
-    ['gram', 'term'],
+    'term_trigrams',
+    ['trigram', 'term'],
     [...grams].toSorted().map((pair) => pair.split(' ')),
   );
   return parts;

@@ -73,7 +73,7 @@ export async function fillReviews(take: Take, sizes: Sizes, now: number): Promis
   });
   await take(
     'reviews',
-    ['id', 'email', 'name', 'img', 'rating', 'description', 'created_at'],
+    ['id', 'email', 'name', 'image_url', 'rating', 'description', 'created_at'],
     rows,
   );
 }

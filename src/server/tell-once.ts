@@ -19,10 +19,10 @@ export async function tellOnce(
   const told = {
     subject: Object.entries(facts).flat().join(' '),
     reason: toldMessage(fault),
-    told_at: now,
+    logged_at: now,
   };
   const { numInsertedOrUpdatedRows } = await db.query
-    .insertInto('told_faults')
+    .insertInto('log_throttle')
     .values(told)
     .onConflict((conflict) =>
       conflict
@@ -30,8 +30,8 @@ export async function tellOnce(
         .doUpdateSet(told)
         .where((eb) =>
           eb.or([
-            eb('told_faults.reason', '<>', told.reason),
-            eb('told_faults.told_at', '<=', now - DAY_MS),
+            eb('log_throttle.reason', '<>', told.reason),
+            eb('log_throttle.logged_at', '<=', now - DAY_MS),
           ]),
         ),
     )

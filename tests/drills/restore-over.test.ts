@@ -97,7 +97,7 @@ async function portrait(config: Config): Promise<readonly unknown[]> {
 }
 
 const part = (id: string) =>
-  `insert into parts (id, name, name_key, price, minimum_quantity, available, description, img, created_at, updated_at)
+  `insert into parts (id, name, name_key, price, minimum_quantity, available, description, image_url, created_at, updated_at)
     values ('${id}', '${id}', '${id}', 100, 50, 0, 'A part', '/images/none', 0, 0)`;
 const backup = (config: Config) =>
   backupShop(config, join(folder, 'kept.shop'), { environment, signal });

@@ -176,7 +176,9 @@ describe('npm run shop', () => {
       /line 6: warning: photo: there is no such file .*; a drawing is shown instead \(photo = "fork_large.gif"\)/,
     );
     const { parts } = await partsAndLedger();
-    const pictures = parts.map((part) => part.img).filter((img) => img.startsWith('/images/'));
+    const pictures = parts
+      .map((part) => part.image_url)
+      .filter((img) => img.startsWith('/images/'));
     expect(pictures).toHaveLength(2);
     for (const img of pictures)
       expect((await readFile(join(folder, 'data', img))).subarray(8, 12).toString()).toBe('WEBP');

@@ -19,7 +19,7 @@ it('a release brings the database up to date though PostgreSQL is clearing up a 
   await sql`alter table reviews set (autovacuum_vacuum_cost_limit = 1, autovacuum_vacuum_cost_delay = 100)`.execute(
     db.query,
   );
-  await sql`insert into reviews (id, email, name, img, rating, description, created_at)
+  await sql`insert into reviews (id, email, name, image_url, rating, description, created_at)
     select 'r' || n, 'b@example.com', 'B', '', 5, repeat('x', 200), n
     from generate_series(1, ${sql.lit(ROWS)}) n`.execute(db.query);
   await sql`update reviews set rating = 4`.execute(db.query);

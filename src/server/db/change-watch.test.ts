@@ -13,7 +13,7 @@ it('hears on PostgreSQL of every table that pages show', async () => {
   await migrate(db);
   const { rows } = await sql<{ name: string }>`
     select distinct event_object_table as name from information_schema.triggers
-    where action_statement like '%catalogue_changed%'`.execute(db.query);
+    where action_statement like '%increase_cache_version%'`.execute(db.query);
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(SHOWN));
   await db.close();
 });

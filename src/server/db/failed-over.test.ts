@@ -54,7 +54,7 @@ it('what was kept by one server’s count is not believed at another that counts
   await migrate(db);
   await stockPart(startShop(db));
   const count = async (client: pg.Client) =>
-    (await client.query('select sum(times) from catalogue_changes')).rows;
+    (await client.query('select sum(version) from cache_versions')).rows;
   const look = async <T>(run: (client: pg.Client) => Promise<T>): Promise<T> => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();

@@ -16,7 +16,7 @@ describeOnBothEngines('what has run out', (open) => {
       scope: 'POST /orders buyer@example.com',
       key: name,
       request_hash: 'hash',
-      body: 'null',
+      response: 'null',
       created_at: now - age,
     });
     const counter = (name: string, left: number) => ({ key: name, hits: 1, resets_at: now + left });
@@ -91,13 +91,13 @@ describeOnBothEngines('what has run out', (open) => {
 
     for (const age of [2 * 24 * HOUR, 2 * 24 * HOUR + 1])
       await query
-        .insertInto('told_faults')
-        .values({ subject: `orderId ${age}`, reason: 'broken', told_at: deps.clock.now() - age })
+        .insertInto('log_throttle')
+        .values({ subject: `orderId ${age}`, reason: 'broken', logged_at: deps.clock.now() - age })
         .execute();
 
     await forgetExpired(deps, new AbortController().signal);
 
-    const faults = await query.selectFrom('told_faults').select('subject').execute();
+    const faults = await query.selectFrom('log_throttle').select('subject').execute();
     expect(faults).toEqual([{ subject: `orderId ${2 * 24 * HOUR}` }]);
     const broken = await query.selectFrom('unhandled_events').select('since').execute();
     expect(broken).toEqual([{ since: before }]);

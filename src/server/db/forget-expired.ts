@@ -41,7 +41,7 @@ export async function forgetExpired(
     await db.query.deleteFrom('unhandled_events').where('since', '<', heardBefore).execute();
   const toldBefore = now - TOLD_FAULTS_LIFETIME_MS;
   if (!stopping.aborted)
-    await db.query.deleteFrom('told_faults').where('told_at', '<', toldBefore).execute();
+    await db.query.deleteFrom('log_throttle').where('logged_at', '<', toldBefore).execute();
 }
 
 /**

@@ -92,8 +92,8 @@ async function keepAnswer<T, C extends ErrorCode = never>(
 type KeyRow = Schema['idempotency_keys'];
 
 const insertKey = prepared((db, blanks: Blanks<KeyRow & { forgotten: number }>) => {
-  const { scope, key, request_hash, body, created_at, forgotten } = blanks;
-  const row = { scope, key, request_hash, body, created_at };
+  const { scope, key, request_hash, response, created_at, forgotten } = blanks;
+  const row = { scope, key, request_hash, response, created_at };
   return (
     db
       .insertInto('idempotency_keys')
@@ -109,10 +109,10 @@ const insertKey = prepared((db, blanks: Blanks<KeyRow & { forgotten: number }>) 
 });
 
 const writeAnswer = prepared(
-  (db, { scope, key, body }: Blanks<Pick<KeyRow, 'scope' | 'key' | 'body'>>) =>
+  (db, { scope, key, response }: Blanks<Pick<KeyRow, 'scope' | 'key' | 'response'>>) =>
     db
       .updateTable('idempotency_keys')
-      .set({ body })
+      .set({ response })
       .where('scope', '=', scope)
       .where('key', '=', key),
 );
@@ -126,7 +126,7 @@ async function claim(
     scope,
     key,
     request_hash: requestHash,
-    body: JSON.stringify(result ?? null),
+    response: JSON.stringify(result ?? null),
     created_at: now,
     forgotten: now - IDEMPOTENCY_LIFETIME_MS,
   });
@@ -134,18 +134,18 @@ async function claim(
 }
 
 async function keep(db: Executor, { scope, key }: IdempotencyScope, result: Kept): Promise<void> {
-  await writeAnswer(db, { scope, key, body: JSON.stringify(result) });
+  await writeAnswer(db, { scope, key, response: JSON.stringify(result) });
 }
 
 async function recall(db: Executor, idempotency: IdempotencyScope): Promise<Kept | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'body'])
+    .select(['request_hash', 'response'])
     .where('scope', '=', idempotency.scope)
     .where('key', '=', idempotency.key)
     .where('created_at', '>=', idempotency.now - IDEMPOTENCY_LIFETIME_MS)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.request_hash !== idempotency.requestHash) return fail('IDEMPOTENCY_KEY_REUSED');
-  return JSON.parse(row.body) as Kept;
+  return JSON.parse(row.response) as Kept;
 }

@@ -15,7 +15,7 @@ const between = () =>
       .select('email')
       .where('created_at', '=', 7)
       .where('email', '>=', from)
-      .where('tokens_from', '=', 0)
+      .where('tokens_valid_from', '=', 0)
       .where('email', '<', until)
       .orderBy('email', 'desc')
       .limit(2),
@@ -55,7 +55,7 @@ describeOnBothEngines('a statement with blanks', (open) => {
     const add = prepared((db, { email }: Blanks<{ email: string }>) =>
       db
         .insertInto('users')
-        .values({ id: email, email, role: null, created_at: 7, tokens_from: 0 }),
+        .values({ id: email, email, role: null, created_at: 7, tokens_valid_from: 0 }),
     );
     const values = { until: 'z', from: 'd' };
     for (const db of dbs) {
@@ -91,7 +91,7 @@ describeOnBothEngines('a statement with blanks', (open) => {
           email,
           role: null,
           created_at: since,
-          tokens_from: 0,
+          tokens_valid_from: 0,
         })),
       ),
     );

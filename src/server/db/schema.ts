@@ -23,7 +23,7 @@ export type Schema = {
     told_at: Generated<number | null>;
   };
   /** At which row a job fails, and why, without anything of people. */
-  told_faults: { subject: string; reason: string; told_at: number };
+  log_throttle: { subject: string; reason: string; logged_at: number };
   disputes: DisputeRow;
   sandbox_intents: SandboxIntentRow;
   idempotency_keys: IdempotencyKeyRow;
@@ -35,21 +35,21 @@ export type Schema = {
   rate_limits: { key: string; hits: number; resets_at: number };
   audit_log: AuditRow;
   part_terms: PartTermRow;
-  term_grams: { gram: string; term: string };
+  term_trigrams: { trigram: string; term: string };
   description_terms: { term: string; part_id: string };
-  parts_per_category: { category: string; parts: number };
+  parts_per_category: { category: string; part_count: number };
   revenue_by_week: {
-    week_of: number;
+    week_start: number;
     currency: string;
     shard: string;
-    orders: number;
+    order_count: number;
     amount: number;
   };
   recent_sales: RecentSaleRow;
   part_sales: { part_id: string; quantity: number };
   part_sales_by_currency: { part_id: string; currency: string; amount: number };
-  buyer_words: { word: string; user_email: string };
-  hosted_pictures: { host: string; hash: string; url: string };
+  buyer_terms: { term: string; user_email: string };
+  hosted_images: { host: string; hash: string; url: string };
 };
 
 export type PartRow = {
@@ -63,7 +63,7 @@ export type PartRow = {
   minimum_quantity: number;
   available: number;
   description: string;
-  img: string;
+  image_url: string;
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
@@ -72,7 +72,7 @@ export type PartRow = {
 export type OrderRow = {
   id: string;
   part_id: string;
-  tool_name: string;
+  part_name: string;
   unit_price: number;
   quantity: number;
   price: number;
@@ -96,7 +96,7 @@ export type PartTermRow = {
   weight: number;
   name_key: string;
   /** Of all the part's terms and its category (`marksOf`). */
-  marks: number;
+  signature: number;
 };
 
 /** An order that was paid lately and not refunded; triggers keep it. */
@@ -118,11 +118,11 @@ export type StockLedgerRow = {
   id: string;
   part_id: string;
   delta: number;
-  level_after: number;
+  available_after: number;
   reason: StockReason;
   order_id: string | null;
   actor: string | null;
-  at: number;
+  created_at: number;
 };
 
 export type PaymentIntentRow = {
@@ -193,7 +193,7 @@ export type IdempotencyKeyRow = {
   scope: string;
   key: string;
   request_hash: string;
-  body: string;
+  response: string;
   created_at: number;
 };
 
@@ -213,7 +213,7 @@ export type ReviewRow = {
   id: string;
   email: string;
   name: string;
-  img: string;
+  image_url: string;
   rating: number;
   description: string;
   created_at: number;
@@ -222,7 +222,7 @@ export type ReviewRow = {
 export type ProfileRow = {
   email: string;
   name: string;
-  img: string;
+  image_url: string;
   country: string;
   city: string;
   location: string;
@@ -235,7 +235,7 @@ export type UserRow = {
   role: 'admin' | null;
   created_at: number;
   /** Bearer tokens that were issued before this moment are refused. */
-  tokens_from: number;
+  tokens_valid_from: number;
   /** An outside provider's own name for the account that holds the address; null before it was seen, and for the shop's own. */
   subject: string | null;
 };
@@ -251,7 +251,7 @@ export type MessageRow = {
 
 export type AuditRow = {
   id: string;
-  at: number;
+  created_at: number;
   actor: string;
   action: string;
   subject: string;

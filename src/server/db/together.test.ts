@@ -28,7 +28,7 @@ describeOnBothEngines('statements of a transaction', (open) => {
           email,
           role: null,
           created_at: 1,
-          tokens_from: 0,
+          tokens_valid_from: 0,
         })),
       )
       .execute();

@@ -24,14 +24,14 @@ const totals: readonly Total[] = [
   {
     table: 'parts_per_category',
     sentence: 'The kept number of parts in a category is not what the catalogue adds up to.',
-    kept: sql`select category, parts from parts_per_category`,
+    kept: sql`select category, part_count from parts_per_category`,
     added: sql`select category, count(*) from parts
       where category is not null and deleted_at is null group by category`,
   },
   {
     table: 'revenue_by_week',
     sentence: 'The kept revenue of a week is not what its orders add up to.',
-    kept: sql`select week_of, currency, shard, orders, amount from revenue_by_week where orders > 0`,
+    kept: sql`select week_start, currency, shard, order_count, amount from revenue_by_week where order_count > 0`,
     added: sql`select ${week}, currency, substr(id, length(id)), count(*), sum(price)
       from orders where ${earns} group by 1, 2, 3`,
   },

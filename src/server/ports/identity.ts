@@ -10,7 +10,7 @@ export type IdentifiedUser = {
 /** The user of a token. */
 export type TokenHolder = IdentifiedUser & {
   /**
-   * The moment that the token counts as issued at, in milliseconds: one before `users.tokens_from`
+   * The moment that the token counts as issued at, in milliseconds: one before `users.tokens_valid_from`
    * is refused. Absent where the provider itself refuses older ones.
    */
   readonly issuedAt?: number;

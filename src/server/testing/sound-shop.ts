@@ -56,7 +56,9 @@ export async function unlockLedger(ward: Ward): Promise<void> {
   const postgres = ward.shop.deps.db.engine === 'postgres';
   await run(
     ward,
-    postgres ? 'drop trigger ledger_kept on stock_ledger' : 'drop trigger ledger_kept',
+    postgres
+      ? 'drop trigger ledger_append_only on stock_ledger'
+      : 'drop trigger ledger_append_only',
   );
-  if (!postgres) await run(ward, 'drop trigger ledger_kept_delete');
+  if (!postgres) await run(ward, 'drop trigger ledger_append_only_delete');
 }

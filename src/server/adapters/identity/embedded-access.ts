@@ -11,7 +11,7 @@ type Opened = { readonly user: IdentifiedUser; readonly sessionToken: string };
 export type EmbeddedAccess = ReturnType<typeof embeddedAccess>;
 
 /**
- * Makes and ends an account's sessions and bearer tokens. Each account has a number, `tokens_from`, that
+ * Makes and ends an account's sessions and bearer tokens. Each account has a number, `tokens_valid_from`, that
  * grows whenever its password or another key to it changes. A sign-in reads the number before it checks the
  * key, and again after it has made the session. If the number has grown in between, the key is no longer
  * valid and the session is ended. If not, the change comes later, and ends this session with the others.
@@ -30,7 +30,7 @@ export function embeddedAccess(
   /** The same while a session lasts, both of one moment; null where the session has ended. */
   async function standingIn({ user, sessionToken }: Opened): Promise<number | null> {
     const { rows } = await sql<{ standing: number }>`
-      select coalesce((select tokens_from from users where email = ${user.email}), 0) as standing
+      select coalesce((select tokens_valid_from from users where email = ${user.email}), 0) as standing
       from account_sessions where "token" = ${sessionToken}`.execute(db.query);
     return rows[0]?.standing ?? null;
   }

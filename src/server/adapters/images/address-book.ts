@@ -11,7 +11,7 @@ export function addressBook({ query }: Database, host: string): AddressBook {
   return {
     async find(hash) {
       const row = await query
-        .selectFrom('hosted_pictures')
+        .selectFrom('hosted_images')
         .select('url')
         .where('host', '=', host)
         .where('hash', '=', hash)
@@ -20,7 +20,7 @@ export function addressBook({ query }: Database, host: string): AddressBook {
     },
     async keep(hash, url) {
       await query
-        .insertInto('hosted_pictures')
+        .insertInto('hosted_images')
         .values({ host, hash, url })
         // Another process sent the same picture meanwhile: both addresses show it.
         .onConflict((conflict) => conflict.doNothing())

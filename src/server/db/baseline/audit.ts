@@ -4,7 +4,7 @@ import type { Tables } from './dialect.ts';
 export const audit: Tables = ({ text, int, strict }) => [
   `create table audit_log (
     id ${text} primary key,
-    at ${int} not null,
+    created_at ${int} not null,
     actor ${text} not null,
     action ${text} not null,
     subject ${text} not null,
@@ -14,9 +14,9 @@ export const audit: Tables = ({ text, int, strict }) => [
   ...['actor', 'action', 'subject'].map(
     (column) => `create index audit_log_by_${column} on audit_log (${column}, id)`,
   ),
-  `create table told_faults (
+  `create table log_throttle (
     subject ${text} primary key,
     reason ${text} not null,
-    told_at ${int} not null
+    logged_at ${int} not null
   ) ${strict}`,
 ];

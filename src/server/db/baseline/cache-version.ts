@@ -12,19 +12,19 @@ const SHOWN = ['parts', 'part_terms', 'reviews'];
 export const cacheVersion: Tables = ({ engine, int }) => {
   if (engine === 'sqlite') return [];
   return [
-    `create table catalogue_changes (
+    `create table cache_versions (
       slot ${int} primary key,
-      times ${int} not null default 0
+      version ${int} not null default 0
     ) with (fillfactor = 50)`,
-    `insert into catalogue_changes (slot) select slot from generate_series(0, ${SLOTS - 1}) as slot`,
-    `create function catalogue_changed() returns trigger language plpgsql as $$
+    `insert into cache_versions (slot) select slot from generate_series(0, ${SLOTS - 1}) as slot`,
+    `create function increase_cache_version() returns trigger language plpgsql as $$
       begin
-        update catalogue_changes set times = times + 1 where slot = pg_backend_pid() % ${SLOTS};
+        update cache_versions set version = version + 1 where slot = pg_backend_pid() % ${SLOTS};
         return null;
       end $$`,
     ...SHOWN.map(
       (table) => `create trigger ${table}_changed after insert or update or delete on ${table}
-        for each statement execute function catalogue_changed()`,
+        for each statement execute function increase_cache_version()`,
     ),
   ];
 };

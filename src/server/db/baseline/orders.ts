@@ -1,10 +1,10 @@
 import type { Dialect, Tables } from './dialect.ts';
 
-/** Orders with the moves that they may make (rulings §4), and the words that their buyers are found by. */
+/** Orders with the moves that they may make (rulings §4), and the terms that their buyers are found by. */
 export const orders: Tables = (dialect) => [
   ...orderTable(dialect),
   ...(dialect.engine === 'postgres' ? postgresGuards() : sqliteGuards()),
-  ...buyerWords(dialect),
+  ...buyerTerms(dialect),
 ];
 
 function orderTable({ text, int, strict }: Dialect): string[] {
@@ -12,7 +12,7 @@ function orderTable({ text, int, strict }: Dialect): string[] {
     `create table orders (
       id ${text} primary key,
       part_id ${text} not null references parts (id),
-      tool_name ${text} not null,
+      part_name ${text} not null,
       unit_price ${int} not null check (unit_price > 0),
       quantity ${int} not null check (quantity between 1 and 1000),
       price ${int} not null check (price = unit_price * quantity),
@@ -54,7 +54,7 @@ const legalMove = `(
 /** An order keeps what it was placed with. */
 const termsChanged = `(
   old.part_id <> new.part_id or old.unit_price <> new.unit_price or old.quantity <> new.quantity or
-  old.user_email <> new.user_email or old.tool_name <> new.tool_name or
+  old.user_email <> new.user_email or old.part_name <> new.part_name or
   (old.transaction_id is not null and old.transaction_id <> new.transaction_id)
 )`;
 
@@ -66,8 +66,8 @@ function sqliteGuards(): string[] {
     `create trigger orders_terms before update on orders
       when ${termsChanged}
       begin select raise(abort, 'orders_terms: an order keeps what it was placed with'); end`,
-    `create trigger orders_kept before delete on orders
-      begin select raise(abort, 'orders_kept: orders are never deleted'); end`,
+    `create trigger orders_no_delete before delete on orders
+      begin select raise(abort, 'orders_no_delete: orders are never deleted'); end`,
   ];
 }
 
@@ -85,23 +85,23 @@ function postgresGuards(): string[] {
       end $$`,
     `create trigger orders_guard before update on orders
       for each row execute function orders_guard()`,
-    `create function rows_are_kept() returns trigger language plpgsql as $$
+    `create function reject_change() returns trigger language plpgsql as $$
       begin
-        raise exception '%_kept: rows are never changed or deleted', tg_table_name using errcode = 'check_violation';
+        raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'check_violation';
       end $$`,
-    `create trigger orders_kept before delete on orders
-      for each row execute function rows_are_kept()`,
+    `create trigger orders_no_delete before delete on orders
+      for each row execute function reject_change()`,
   ];
 }
 
 /** Once for each buyer, who has few names and may have many orders. */
-function buyerWords({ text, keyed }: Dialect): string[] {
+function buyerTerms({ text, keyed }: Dialect): string[] {
   return [
-    `create table buyer_words (
-      word ${text} not null,
+    `create table buyer_terms (
+      term ${text} not null,
       user_email ${text} not null,
-      primary key (word, user_email)
+      primary key (term, user_email)
     ) ${keyed}`,
-    `create index buyer_words_of_buyer on buyer_words (user_email, word)`,
+    `create index buyer_terms_of_buyer on buyer_terms (user_email, term)`,
   ];
 }

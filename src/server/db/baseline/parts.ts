@@ -21,7 +21,7 @@ function partTable(dialect: Dialect): string[] {
     available ${int} not null check (available >= 0),
     in_stock ${inStock(dialect)},
     description ${text} not null,
-    img ${text} not null,
+    image_url ${text} not null,
     created_at ${int} not null,
     updated_at ${int} not null,
     deleted_at ${int},
@@ -80,17 +80,17 @@ function partIndexes(): string[] {
 function categoryCounts({ engine, text, int, strict, afterRow }: Dialect): string[] {
   const differ = engine === 'postgres' ? 'is distinct from' : 'is not';
   const count = `
-    insert into parts_per_category (category, parts)
+    insert into parts_per_category (category, part_count)
       select new.category, 1 where new.category is not null and new.deleted_at is null
-      on conflict (category) do update set parts = parts_per_category.parts + 1;`;
+      on conflict (category) do update set part_count = parts_per_category.part_count + 1;`;
   const uncount = `
-    update parts_per_category set parts = parts - 1
+    update parts_per_category set part_count = part_count - 1
       where category = old.category and old.deleted_at is null;
-    delete from parts_per_category where parts = 0;`;
+    delete from parts_per_category where part_count = 0;`;
   return [
     `create table parts_per_category (
       category ${text} primary key,
-      parts ${int} not null check (parts >= 0)
+      part_count ${int} not null check (part_count >= 0)
     ) ${strict}`,
     ...afterRow({ name: 'part_counted', event: 'insert on parts', body: count }),
     ...afterRow({

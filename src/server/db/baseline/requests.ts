@@ -6,7 +6,7 @@ export const requests: Tables = ({ text, int, strict }) => [
     scope ${text} not null,
     key ${text} not null,
     request_hash ${text} not null,
-    body ${text} not null,
+    response ${text} not null,
     created_at ${int} not null,
     primary key (scope, key)
   ) ${strict}`,

@@ -10,12 +10,12 @@ function saleTables({ text, int, strict }: Dialect): string[] {
   return [
     // A week has sixteen rows, by the order's id, so that payments of one moment seldom wait for each other.
     `create table revenue_by_week (
-      week_of ${int} not null,
+      week_start ${int} not null,
       currency ${text} not null,
       shard ${text} not null,
-      orders ${int} not null check (orders >= 0),
+      order_count ${int} not null check (order_count >= 0),
       amount ${int} not null check (amount >= 0),
-      primary key (week_of, currency, shard)
+      primary key (week_start, currency, shard)
     ) ${strict}`,
     `create table recent_sales (
       order_id ${text} primary key references orders (id),
@@ -47,15 +47,15 @@ function saleTriggers({ engine, afterRow }: Dialect): string[] {
   const shard = (row: string) =>
     engine === 'postgres' ? `right(${row}.id, 1)` : `substr(${row}.id, -1)`;
   const countSale = `
-    insert into revenue_by_week (week_of, currency, shard, orders, amount)
+    insert into revenue_by_week (week_start, currency, shard, order_count, amount)
       values (${weekOf('new.paid_at')}, new.currency, ${shard('new')}, 1, new.price)
-      on conflict (week_of, currency, shard) do update
-        set orders = revenue_by_week.orders + 1, amount = revenue_by_week.amount + excluded.amount;
+      on conflict (week_start, currency, shard) do update
+        set order_count = revenue_by_week.order_count + 1, amount = revenue_by_week.amount + excluded.amount;
     insert into recent_sales (order_id, part_id, paid_at, quantity, amount)
       values (new.id, new.part_id, new.paid_at, new.quantity, new.price);`;
   const takeSaleBack = `
-    update revenue_by_week set orders = orders - 1, amount = amount - old.price
-      where week_of = ${weekOf('old.paid_at')} and currency = old.currency and shard = ${shard('old')};
+    update revenue_by_week set order_count = order_count - 1, amount = amount - old.price
+      where week_start = ${weekOf('old.paid_at')} and currency = old.currency and shard = ${shard('old')};
     delete from recent_sales where order_id = old.id;`;
   const addToPart = `
     insert into part_sales (part_id, quantity) values (new.part_id, new.quantity)

@@ -6,11 +6,11 @@ export const stock: Tables = ({ engine, text, int, strict }) => [
     id ${text} primary key,
     part_id ${text} not null references parts (id),
     delta ${int} not null check (delta <> 0),
-    level_after ${int} not null check (level_after >= 0),
+    available_after ${int} not null check (available_after >= 0),
     reason ${text} not null check (reason in ('order', 'cancel', 'lapse', 'refund', 'admin', 'import')),
     order_id ${text} references orders (id),
     actor ${text},
-    at ${int} not null,
+    created_at ${int} not null,
     check ((reason in ('order', 'cancel', 'lapse', 'refund')) = (order_id is not null)),
     check ((reason = 'order') <= (delta < 0)),
     check ((reason in ('cancel', 'lapse', 'refund')) <= (delta > 0))
@@ -22,13 +22,13 @@ export const stock: Tables = ({ engine, text, int, strict }) => [
     where reason in ('cancel', 'lapse', 'refund')`,
   ...(engine === 'postgres'
     ? [
-        `create trigger ledger_kept before update or delete on stock_ledger
-          for each row execute function rows_are_kept()`,
+        `create trigger ledger_append_only before update or delete on stock_ledger
+          for each row execute function reject_change()`,
       ]
     : [
-        `create trigger ledger_kept before update on stock_ledger
-          begin select raise(abort, 'ledger_kept: the ledger is only added to'); end`,
-        `create trigger ledger_kept_delete before delete on stock_ledger
-          begin select raise(abort, 'ledger_kept: the ledger is only added to'); end`,
+        `create trigger ledger_append_only before update on stock_ledger
+          begin select raise(abort, 'ledger_append_only: the ledger is only added to'); end`,
+        `create trigger ledger_append_only_delete before delete on stock_ledger
+          begin select raise(abort, 'ledger_append_only: the ledger is only added to'); end`,
       ]),
 ];

@@ -7,14 +7,14 @@ export const users: Tables = ({ text, int, strict }) => [
     email ${text} not null unique,
     role ${text} check (role = 'admin'),
     subject ${text},
-    tokens_from ${int} not null default 0,
+    tokens_valid_from ${int} not null default 0,
     created_at ${int} not null
   ) ${strict}`,
   `create index users_admins on users (email) where role = 'admin'`,
   `create table profiles (
     email ${text} primary key,
     name ${text} not null,
-    img ${text} not null,
+    image_url ${text} not null,
     country ${text} not null,
     city ${text} not null,
     location ${text} not null,
@@ -24,7 +24,7 @@ export const users: Tables = ({ text, int, strict }) => [
     id ${text} primary key,
     email ${text} not null,
     name ${text} not null,
-    img ${text} not null,
+    image_url ${text} not null,
     rating ${int} not null check (rating between 1 and 5),
     description ${text} not null,
     created_at ${int} not null

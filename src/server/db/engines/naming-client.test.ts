@@ -97,7 +97,7 @@ it.each(['by itself', 'together with another'])(
         .execute();
     await db.query
       .insertInto('users')
-      .values({ id: '1', email: 'a@example.com', role: null, created_at: 0, tokens_from: 0 })
+      .values({ id: '1', email: 'a@example.com', role: null, created_at: 0, tokens_valid_from: 0 })
       .execute();
     // From here on the one connection knows the statement by its name.
     await transact(db, async (tx) => succeed(await read(tx)));

@@ -36,7 +36,7 @@ const signOfLife: Impatient = { text: 'select 1', query_timeout: SIGN_OF_LIFE_MS
  */
 const changesInCatalogue: Impatient = {
   name: 'catalogue-changes',
-  text: "select sum(times) || ' at ' || pg_postmaster_start_time() as sign from catalogue_changes",
+  text: "select sum(version) || ' at ' || pg_postmaster_start_time() as sign from cache_versions",
   query_timeout: SIGN_OF_LIFE_MS,
 };
 

@@ -2,11 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../../config.ts';
 import { lookAtPostgres } from '../../db/engines/look-at-postgres.ts';
 
-/** Addresses under the shop's own name are its own pictures: earlier releases kept the whole address. */
+/** Addresses under the shop's own name are its own pictures: somebody may have written the whole address. */
 const ELSEWHERE = (parameter: string) => `
   select count(*) as pictures from (
-    select img from parts union select img from reviews union select img from profiles) as shown
-  where img like 'http%' and substr(img, 1, length(${parameter})) <> ${parameter}`;
+    select image_url from parts union select image_url from reviews union select image_url from profiles) as shown
+  where image_url like 'http%' and substr(image_url, 1, length(${parameter})) <> ${parameter}`;
 
 /**
  * How many pictures the shop shows that are not among its own files: in a bucket, at imgbb, or wherever else an

@@ -28,9 +28,9 @@ export const buyerWordsCheck: Check = {
         eb.not(
           eb.exists(
             eb
-              .selectFrom('buyer_words')
-              .select('word')
-              .whereRef('buyer_words.user_email', '=', 'orders.user_email'),
+              .selectFrom('buyer_terms')
+              .select('term')
+              .whereRef('buyer_terms.user_email', '=', 'orders.user_email'),
           ),
         ),
       )

@@ -64,26 +64,27 @@ export async function shownImages({ db: { query }, config }: Deps): Promise<Show
   const named = '%/images/%';
   const parts = await query
     .selectFrom('parts')
-    .select(['id', 'name', 'img'])
-    .where('img', 'like', named)
+    .select(['id', 'name', 'image_url'])
+    .where('image_url', 'like', named)
     .execute();
   const reviews = await query
     .selectFrom('reviews')
-    .select(['id', 'name', 'img'])
-    .where('img', 'like', named)
+    .select(['id', 'name', 'image_url'])
+    .where('image_url', 'like', named)
     .execute();
   const profiles = await query
     .selectFrom('profiles')
-    .select(['email as id', 'name', 'img'])
-    .where('img', 'like', named)
+    .select(['email as id', 'name', 'image_url'])
+    .where('image_url', 'like', named)
     .execute();
-  const shown = (what: Shown['what']) => (row: { id: string; name: string; img: string }) => ({
-    what,
-    id: row.id,
-    name: row.name,
-    url: row.img,
-    own: asOwnPath(row.img, config.publicUrl).startsWith('/images/'),
-  });
+  const shown =
+    (what: Shown['what']) => (row: { id: string; name: string; image_url: string }) => ({
+      what,
+      id: row.id,
+      name: row.name,
+      url: row.image_url,
+      own: asOwnPath(row.image_url, config.publicUrl).startsWith('/images/'),
+    });
   return [
     ...parts.map(shown('part')),
     ...reviews.map(shown('review')),

@@ -70,9 +70,9 @@ async function replacePicture(deps: Deps, { what, id, url }: Shown): Promise<voi
   await transact(deps.db, async (tx) => {
     const after = what === 'part' ? await drawPart(tx, id) : '';
     if (what === 'review')
-      await tx.updateTable('reviews').set({ img: '' }).where('id', '=', id).execute();
+      await tx.updateTable('reviews').set({ image_url: '' }).where('id', '=', id).execute();
     if (what === 'profile')
-      await tx.updateTable('profiles').set({ img: '' }).where('email', '=', id).execute();
+      await tx.updateTable('profiles').set({ image_url: '' }).where('email', '=', id).execute();
     await auditMend(tx, deps, {
       action: `replace picture of ${what}`,
       subject: id,
@@ -90,7 +90,7 @@ async function drawPart(tx: Tx, id: string): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const img = drawingForCategory(part.category ?? '', part.name);
-  await tx.updateTable('parts').set({ img }).where('id', '=', id).execute();
+  await tx.updateTable('parts').set({ image_url: img }).where('id', '=', id).execute();
   return img;
 }
 

@@ -36,16 +36,16 @@ async function addRows(
     for (const { reason, delta } of missing) {
       level += delta;
       if (level < 0) throw new CannotMend(`the ledger of part ${partId} would fall to ${level}`);
-      const at = reason === 'order' ? placedAt : (endedAt ?? deps.clock.now());
+      const createdAt = reason === 'order' ? placedAt : (endedAt ?? deps.clock.now());
       const row = {
         id: newId(),
         part_id: partId,
         delta,
-        level_after: level,
+        available_after: level,
         reason,
         order_id: orderId,
         actor,
-        at,
+        created_at: createdAt,
       };
       await tx.insertInto('stock_ledger').values(row).execute();
     }

@@ -62,7 +62,7 @@ describeOnBothEngines('an order that ends', (open) => {
     expect(await lapseOrders(shop.deps)).toBe(1);
     const rows = await shop.deps.db.query
       .selectFrom('stock_ledger')
-      .select(['order_id', 'reason', 'delta', 'actor', 'at'])
+      .select(['order_id', 'reason', 'delta', 'actor', 'created_at as at'])
       .where('order_id', 'is not', null)
       .orderBy('id')
       .execute();

@@ -11,7 +11,7 @@ import { noteBuyers } from './buyers.store.ts';
 export const shownColumns = [
   'id',
   'part_id',
-  'tool_name',
+  'part_name',
   'unit_price',
   'price',
   'currency',
@@ -32,7 +32,7 @@ export function showOrder(row: ShownOrderRow): Order {
   return {
     _id: row.id,
     toolId: row.part_id,
-    toolName: row.tool_name,
+    toolName: row.part_name,
     unitPrice: row.unit_price,
     price: row.price,
     currency: row.currency,
@@ -55,7 +55,7 @@ const writeOrder = prepared((db, row: Blanks<OrderRow>) =>
   db.insertInto('orders').values({
     id: row.id,
     part_id: row.part_id,
-    tool_name: row.tool_name,
+    part_name: row.part_name,
     unit_price: row.unit_price,
     quantity: row.quantity,
     price: row.price,

@@ -52,7 +52,7 @@ export async function placeOrder(
     const order: OrderRow = {
       id: newId(),
       part_id: part.id,
-      tool_name: part.name,
+      part_name: part.name,
       unit_price: part.price,
       quantity: request.quantity,
       price: orderPrice(part.price, request.quantity),

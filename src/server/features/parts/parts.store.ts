@@ -14,7 +14,7 @@ export function showPart(row: PartRow): Part {
   return {
     _id: row.id,
     name: row.name,
-    img: row.img,
+    img: row.image_url,
     price: row.price,
     minimumQuantity: row.minimum_quantity,
     available: row.available,
@@ -64,7 +64,7 @@ function columns(part: PartWithoutStock): Omit<PartRow, OwnColumn> {
     price: part.price,
     minimum_quantity: part.minimumQuantity,
     description: part.description,
-    img: part.img,
+    image_url: part.img,
   };
 }
 
@@ -127,11 +127,11 @@ export async function listParts(
   );
 }
 
-/** The categories in use and how many parts each holds, by name; triggers keep count (migration 0007). */
+/** The categories in use and how many parts each holds, by name; triggers keep count. */
 export async function countCategories(db: Executor): Promise<{ name: string; parts: number }[]> {
   return db
     .selectFrom('parts_per_category')
-    .select(['category as name', 'parts'])
+    .select(['category as name', 'part_count as parts'])
     .orderBy('category')
     .execute();
 }

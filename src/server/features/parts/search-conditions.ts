@@ -78,10 +78,10 @@ export const answers = (word: Word, guess: Guess) =>
 /** Whether a hit may have one of these texts: false is certain, true is not. */
 export function marked(texts: readonly string[], guess: Guess) {
   // They would tell nothing; the guess is wanted all the same.
-  if (texts.length > MANY) return sql`(hit.marks & 0) ${holds[guess]} 0`;
+  if (texts.length > MANY) return sql`(hit.signature & 0) ${holds[guess]} 0`;
   const each = texts.map((text) => {
     const marks = sql.lit(marksOf(text));
-    return sql`(hit.marks & ${marks}) ${holds[guess]} ${marks}`;
+    return sql`(hit.signature & ${marks}) ${holds[guess]} ${marks}`;
   });
   return sql`(${sql.join(each, sql` or `)})`;
 }

@@ -147,8 +147,8 @@ export async function lookalikes(db: Executor, word: string, vocabulary: Vocabul
   const { rows } = await sql<{ term: string; parts: number | string }>`
     select term, ${partsWith(vocabulary, sql.ref('alike.term'))} as parts from (
       select term, shared from (
-        select term, count(*) as shared from term_grams
-        where gram in (${sql.join(gramsOf(word))})
+        select term, count(*) as shared from term_trigrams
+        where trigram in (${sql.join(gramsOf(word))})
           and (select 1 from description_terms where term = ${word} limit 1) is null
         group by term
       ) as sharing

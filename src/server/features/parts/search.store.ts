@@ -35,18 +35,18 @@ export function indexEntries(part: Searchable) {
     .map((term) => ({ term }))
     .toSorted(inOrder);
   const category = part.category ? [categoryMark(part.category)] : [];
-  return { terms, described, marks: marksOf(...weights.keys(), ...category) };
+  return { terms, described, signature: marksOf(...weights.keys(), ...category) };
 }
 
 /** Writes a part's terms anew, in the transaction that writes the part. */
 export async function indexPart(tx: Tx, partId: string, part: Searchable): Promise<void> {
   await unindexPart(tx, partId);
-  const { terms, described, marks } = indexEntries(part);
+  const { terms, described, signature } = indexEntries(part);
   const name_key = nameKey(part.name);
   if (terms.length > 0)
     await tx
       .insertInto('part_terms')
-      .values(terms.map((entry) => ({ ...entry, part_id: partId, name_key, marks })))
+      .values(terms.map((entry) => ({ ...entry, part_id: partId, name_key, signature })))
       .execute();
   if (described.length > 0)
     await tx
@@ -62,15 +62,17 @@ async function learnTerms(tx: Tx, terms: readonly { readonly term: string }[]): 
   // All of a term's are written at once: by its first one it is known.
   const first = terms.map(({ term }) => sql`(${gramsOf(term)[0]}, ${term})`);
   const { rows } = await sql<{ term: string }>`
-    select term from term_grams where (gram, term) in (values ${sql.join(first)})`.execute(tx);
+    select term from term_trigrams where (trigram, term) in (values ${sql.join(first)})`.execute(
+    tx,
+  );
   const known = new Set(rows.map(({ term }) => term));
   const grams = terms
     .filter(({ term }) => !known.has(term))
-    .flatMap(({ term }) => gramsOf(term).map((gram) => ({ gram, term })))
-    .toSorted((a, b) => (a.gram + a.term < b.gram + b.term ? -1 : 1));
+    .flatMap(({ term }) => gramsOf(term).map((trigram) => ({ trigram, term })))
+    .toSorted((a, b) => (a.trigram + a.term < b.trigram + b.term ? -1 : 1));
   if (grams.length === 0) return;
   await tx
-    .insertInto('term_grams')
+    .insertInto('term_trigrams')
     .values(grams)
     .onConflict((conflict) => conflict.doNothing())
     .execute();

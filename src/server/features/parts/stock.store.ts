@@ -28,11 +28,11 @@ const writeEntry = prepared((db, row: Blanks<Schema['stock_ledger']>) =>
     id: row.id,
     part_id: row.part_id,
     delta: row.delta,
-    level_after: row.level_after,
+    available_after: row.available_after,
     reason: row.reason,
     order_id: row.order_id,
     actor: row.actor,
-    at: row.at,
+    created_at: row.created_at,
   } satisfies Blanks<Schema['stock_ledger']>),
 );
 
@@ -49,11 +49,11 @@ export async function changeStock(tx: Tx, delta: number, change: Change): Promis
     id: newId(),
     part_id: change.partId,
     delta,
-    level_after: row.available,
+    available_after: row.available,
     reason: change.reason,
     order_id: change.orderId ?? null,
     actor: change.actor,
-    at: change.now,
+    created_at: change.now,
   });
   leaveToCommit(tx, written);
   return row.available;

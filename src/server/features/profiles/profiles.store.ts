@@ -28,7 +28,7 @@ export async function readProfile(db: Database, email: string): Promise<Profile>
   return {
     name: row?.name ?? '',
     email,
-    img: row?.img ?? '',
+    img: row?.image_url ?? '',
     country: row?.country ?? '',
     city: row?.city ?? '',
     location: row?.location ?? '',
@@ -43,7 +43,7 @@ export async function writeProfile(
   now: number,
 ): Promise<void> {
   const { name, img, country, city, location } = form;
-  const row = { email, name, img, country, city, location, updated_at: now };
+  const row = { email, name, image_url: img, country, city, location, updated_at: now };
   await db
     .insertInto('profiles')
     .values(row)

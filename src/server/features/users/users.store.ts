@@ -27,7 +27,9 @@ export type Standing = {
 const stranger: Standing = { role: null, tokensFrom: 0, subject: null };
 
 function standingsOf(db: Executor) {
-  return db.selectFrom('users').select(['email', 'role', 'tokens_from as tokensFrom', 'subject']);
+  return db
+    .selectFrom('users')
+    .select(['email', 'role', 'tokens_valid_from as tokensFrom', 'subject']);
 }
 
 const standingOfOne = prepared((db, { email }: Blanks<{ email: string }>) =>
@@ -57,11 +59,11 @@ export const readStanding = gathered<string, Standing>({
 export async function revokeTokens(db: Executor, email: string, now: number): Promise<void> {
   await db
     .insertInto('users')
-    .values({ id: newId(), email, role: null, created_at: now, tokens_from: now })
+    .values({ id: newId(), email, role: null, created_at: now, tokens_valid_from: now })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
-        tokens_from: sql<number>`case when users.tokens_from < excluded.tokens_from
-          then excluded.tokens_from else users.tokens_from + 1 end`,
+        tokens_valid_from: sql<number>`case when users.tokens_valid_from < excluded.tokens_valid_from
+          then excluded.tokens_valid_from else users.tokens_valid_from + 1 end`,
       }),
     )
     .execute();
@@ -87,18 +89,18 @@ export async function holdAddress(
 ): Promise<void> {
   await db
     .insertInto('users')
-    .values({ id: newId(), email, role: null, created_at: now, tokens_from: 0, subject })
+    .values({ id: newId(), email, role: null, created_at: now, tokens_valid_from: 0, subject })
     .onConflict((conflict) =>
       conflict
         .column('email')
         .doUpdateSet({
           subject,
-          tokens_from: sql<number>`case when users.subject is null then users.tokens_from else ${issuedAt} end`,
+          tokens_valid_from: sql<number>`case when users.subject is null then users.tokens_valid_from else ${issuedAt} end`,
         })
         .where((eb) => {
           const isFree = eb('users.subject', 'is', null);
           if (!emailVerified) return isFree;
-          const isOlder = eb('users.tokens_from', '<=', issuedAt);
+          const isOlder = eb('users.tokens_valid_from', '<=', issuedAt);
           return eb.or([isFree, eb.and([eb('users.subject', '<>', subject), isOlder])]);
         }),
     )
@@ -109,7 +111,7 @@ export async function holdAddress(
 export async function ensureUser(db: Executor, email: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
-    .values({ id: newId(), email, role: null, created_at: now, tokens_from: 0 })
+    .values({ id: newId(), email, role: null, created_at: now, tokens_valid_from: 0 })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

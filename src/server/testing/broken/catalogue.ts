@@ -28,7 +28,7 @@ export const brokenCatalogues: readonly Case[] = [
   },
   {
     wrong: 'a category with more parts than it holds',
-    breakIt: (ward) => run(ward, 'update parts_per_category set parts = parts + 1'),
+    breakIt: (ward) => run(ward, 'update parts_per_category set part_count = part_count + 1'),
     said: /kept number of parts in a category is not what the catalogue adds up to/,
     mends: true,
   },
@@ -62,7 +62,7 @@ export const brokenCatalogues: readonly Case[] = [
     wrong: 'a part whose picture is missing',
     breakIt: async (ward) => {
       await mkdir(join(ward.dataDir, 'images'), { recursive: true });
-      await run(ward, `update parts set img = '${PICTURE}'`);
+      await run(ward, `update parts set image_url = '${PICTURE}'`);
     },
     said: /The picture \/images\/a+-640\.webp of the part “Chainring 48T” .* is missing/,
     mends: true,
@@ -73,7 +73,7 @@ export const brokenCatalogues: readonly Case[] = [
   },
   {
     wrong: 'a folder of pictures that is not there',
-    breakIt: (ward) => run(ward, `update parts set img = '${PICTURE}'`),
+    breakIt: (ward) => run(ward, `update parts set image_url = '${PICTURE}'`),
     said: /There is no folder .*images for the pictures that the shop shows \(1\)/,
     mends: false,
     after: async ({ shop, part }) => {

@@ -163,7 +163,7 @@ export const brokenOrders: readonly Case[] = [
   },
   {
     wrong: 'a buyer whose orders no search finds',
-    breakIt: (ward) => run(ward, 'delete from buyer_words'),
+    breakIt: (ward) => run(ward, 'delete from buyer_terms'),
     said: /The orders of buyer@example\.com as “[^”]+” are found neither by the name nor by the address/,
     mends: true,
     after: async ({ shop }) => {
