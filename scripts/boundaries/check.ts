@@ -1,12 +1,12 @@
 import { findCycles } from './cycles.ts';
 import { unusedExports } from './exports.ts';
-import { importsOf, readSources } from './imports.ts';
-import { rules } from './rules.ts';
+import { fromRoot, importsOf, readSources } from './imports.ts';
+import { rules, textRules } from './rules.ts';
 
 export type Violation = { readonly rule: string; readonly why: string; readonly where: string };
 
 /**
- * Every breach of the import rules, every cycle, and every export that nobody imports, in the given folders of the
+ * Every breach of the rules, every cycle, and every export that nobody imports, in the given folders of the
  * checkout at `root`. Throws for a file that does not parse.
  */
 export function findViolations(root: string, folders: readonly string[]): Violation[] {
@@ -16,6 +16,11 @@ export function findViolations(root: string, folders: readonly string[]): Violat
     rules
       .filter((rule) => rule.isBrokenBy(edge))
       .map(({ name, why }) => ({ rule: name, why, where: `${edge.from} → ${edge.to}` })),
+  );
+  const said = sources.flatMap(({ path, text }) =>
+    textRules
+      .filter((rule) => rule.isBrokenBy(fromRoot(root, path), text))
+      .map(({ name, why }) => ({ rule: name, why, where: fromRoot(root, path) })),
   );
   const cycles = findCycles(imports).map((files) => ({
     rule: 'no-cycles',
@@ -27,5 +32,5 @@ export function findViolations(root: string, folders: readonly string[]): Violat
     why: 'Nobody imports it: it is dead, or used in its own file alone and needs no `export`.',
     where: `${name} of ${file}`,
   }));
-  return [...broken, ...cycles, ...unused];
+  return [...broken, ...said, ...cycles, ...unused];
 }

@@ -79,7 +79,8 @@ async function deleteKeys(db: Database, now: number): Promise<number> {
           .select(['scope', 'key'])
           .where('created_at', '<', now - GRACE_MS - IDEMPOTENCY_LIFETIME_MS)
           .limit(EXPIRED_AT_ONCE)
-          .$if(db.engine === 'postgres', (query) => query.forUpdate().skipLocked())
+          .forUpdate()
+          .skipLocked()
           .$asTuple('scope', 'key'),
       ),
     )
@@ -99,7 +100,8 @@ async function deleteCounters(db: Database, now: number): Promise<number> {
         )
         .limit(EXPIRED_AT_ONCE)
         // Who counts several keys locks them in their order: waiting for one here could make both wait for ever.
-        .$if(db.engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+        .forUpdate()
+        .skipLocked(),
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

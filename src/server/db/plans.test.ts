@@ -13,7 +13,7 @@ import { disputedOrdersToShip, standingDisputes } from '../features/payments/dis
 import { countCategories, countWithoutCategory, listParts } from '../features/parts/parts.store.ts';
 import { everyNthPart, partAddresses } from '../features/parts/sitemap.store.ts';
 import { listReviews } from '../features/reviews/reviews.store.ts';
-import { adminIds, findAdmins, findUsers, listUsers } from '../features/users/users.store.ts';
+import { findAdmins, findUsers, listUsers, lockAdmins } from '../features/users/users.store.ts';
 import { openFresh } from '../testing/fresh-database.ts';
 import type { Database, Engine, Executor } from './database.ts';
 
@@ -169,7 +169,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
       (query) => findAdmins(query, asked),
       (query) => findAdmins(query, { ...asked, cursor: 'buyer2@example.com' }),
       (query) => findAdmins(query, { ...asked, find: 'buyer1' }),
-      (query) => adminIds(query, engine === 'postgres'),
+      lockAdmins,
     ];
     for (const list of lists) {
       const plans = await plansOf(db, list);

@@ -9,6 +9,7 @@ import {
   type Kysely,
   type QueryCompiler,
   type QueryResult,
+  type SelectModifierNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -56,7 +57,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createQueryCompiler(): QueryCompiler {
-    return new SqliteQueryCompiler();
+    return new NodeSqliteQueryCompiler();
   }
 }
 
@@ -74,6 +75,19 @@ class NodeSqliteAdapter extends SqliteAdapter {
     return true;
   }
 }
+
+/**
+ * Leaves row locks (`for update skip locked`) out of a statement, which SQLite neither knows nor needs: a transaction
+ * has the whole database. So stores ask for them whatever the engine.
+ */
+class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === undefined || !ROW_LOCKS.has(node.modifier))
+      super.visitSelectModifier(node);
+  }
+}
+
+const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'SkipLocked']);
 
 /** Writers take turns, and are made durable together where they come together. */
 class NodeSqliteDriver implements Driver {

@@ -31,7 +31,7 @@ async function addRows(
   { partId, orderId, actor, missing, placedAt, endedAt }: OrderLedgerFault,
 ) {
   await transact(deps.db, async (tx) => {
-    const held = await holdStock(tx, deps, partId);
+    const held = await holdStock(tx, partId);
     let level = held.ledger;
     for (const { reason, delta } of missing) {
       level += delta;

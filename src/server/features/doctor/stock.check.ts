@@ -20,7 +20,7 @@ export const stockCheck: Check = {
 
 async function followLedger(deps: Deps, partId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
-    const { available, ledger } = await holdStock(tx, deps, partId);
+    const { available, ledger } = await holdStock(tx, partId);
     if (ledger < 0)
       throw new CannotMend(
         'the ledger itself is below zero: count the shelf and set the stock by hand',

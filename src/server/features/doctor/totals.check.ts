@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { DAY_MS, overviewLimits } from '../../../domain/overview/overview.rules.ts';
 import { succeed } from '../../../domain/result.ts';
+import { blockOtherWriters } from '../../db/block-other-writers.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addUpTotals, totalFaults } from '../../invariants/totals.ts';
@@ -18,9 +18,7 @@ export const totalsCheck: Check = {
 
 async function addUp(deps: Deps): Promise<void> {
   await transact(deps.db, async (tx) => {
-    // SQLite's transaction holds off every other writer as it is.
-    if (deps.db.engine === 'postgres')
-      await sql`lock table orders, parts in share row exclusive mode`.execute(tx);
+    await blockOtherWriters(tx, deps.db, ['orders', 'parts']);
     await addUpTotals(tx, deps.clock.now() - overviewLimits.bestSellerDays * DAY_MS);
     await auditMend(tx, deps, {
       action: 'add up totals',

@@ -218,7 +218,8 @@ export async function forgetDoneBefore(
         .where(done, '<', time)
         .orderBy(done)
         .limit(limit)
-        .$if(db.engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+        .forUpdate()
+        .skipLocked(),
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

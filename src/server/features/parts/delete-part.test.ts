@@ -6,7 +6,7 @@ import { ADMIN, chainring, stockPart, waitingForRows } from '../../testing/fixtu
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
 import { lockPart, updatePart } from './parts.store.ts';
 
-describeOnBothEngines('a part that is deleted', (open, engine) => {
+describeOnBothEngines('a part that is deleted', (open) => {
   it('while it is saved leaves the search, and the audit log has it as it went', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
@@ -15,7 +15,7 @@ describeOnBothEngines('a part that is deleted', (open, engine) => {
     const { db, clock } = shop.deps;
     let deleted: Promise<TestReply> | undefined;
     await transact(db, async (tx) => {
-      await lockPart(tx, engine === 'postgres', id);
+      await lockPart(tx, id);
       await updatePart(tx, id, { ...chainring, name: 'Sprocket 48T' }, clock.now());
       deleted = shop.call('DELETE /tool/{id}', { params: { id } }, { token });
       await expect.poll(() => waitingForRows(shop)).toBe(1);

@@ -14,7 +14,7 @@ export async function takeOutPart(
 ): Promise<Result<Deleted, 'NOT_FOUND'>> {
   return transact(deps.db, async (tx) => {
     // Held, so that the audit log has it as it was when it went.
-    const before = await lockPart(tx, deps.db.engine === 'postgres', id);
+    const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     const now = deps.clock.now();
     await deletePart(tx, id, now);

@@ -30,14 +30,13 @@ export async function findPart(db: Executor, id: string): Promise<PartRow | unde
   return live(db).where('id', '=', id).executeTakeFirst();
 }
 
-const partOfId = prepared((db, { id }: Blanks<{ id: string }>) => live(db).where('id', '=', id));
-const partToHold = prepared((db, { id }: Blanks<{ id: string }>) =>
+const partToLock = prepared((db, { id }: Blanks<{ id: string }>) =>
   live(db).where('id', '=', id).forUpdate(),
 );
 
 /** The part with its row held until the transaction ends, so that no other order reads the same stock. */
-export async function lockPart(tx: Tx, lock: boolean, id: string): Promise<PartRow | undefined> {
-  const { rows } = await (lock ? partToHold : partOfId)(tx, { id });
+export async function lockPart(tx: Tx, id: string): Promise<PartRow | undefined> {
+  const { rows } = await partToLock(tx, { id });
   return rows[0];
 }
 

@@ -85,7 +85,7 @@ export async function savePart(
   idempotency: IdempotencyScope | null = null,
 ): Promise<Result<Updated, NotSaved>> {
   return transactOnce(deps.db, idempotency, async (tx) => {
-    const before = await lockPart(tx, deps.db.engine === 'postgres', id);
+    const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     const sent = {
       name: update.name,
@@ -131,7 +131,7 @@ export async function setStock(
   available: number,
 ): Promise<Result<Updated, 'NOT_FOUND' | 'STOCK_MOVED' | 'INVALID_FIELDS'>> {
   return transact(deps.db, async (tx) => {
-    const before = await lockPart(tx, deps.db.engine === 'postgres', id);
+    const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     const delta = available - before.available;
     if (delta === 0) return succeed(updatedOne(0));

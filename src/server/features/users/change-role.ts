@@ -4,7 +4,7 @@ import { type Tx, transact } from '../../db/database.ts';
 import type { UserRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
-import { adminIds, findUser, readRole, setRole } from './users.store.ts';
+import { findUser, lockAdmins, readRole, setRole } from './users.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Appoints an administrator; for one who is it already nothing changes. */
@@ -14,7 +14,7 @@ export async function makeAdmin(
   userId: string,
 ): Promise<Result<Updated, 'NOT_FOUND' | 'NOT_ALLOWED'>> {
   return transact(deps.db, async (tx) => {
-    const found = await holdAdmins(deps, tx, userId);
+    const found = await holdAdmins(tx, userId);
     return found.ok ? changeRole(deps, tx, admin, { user: found.value.user, to: 'admin' }) : found;
   });
 }
@@ -30,7 +30,7 @@ export async function removeAdmin(
   userId: string,
 ): Promise<Result<Updated, 'NOT_FOUND' | 'NOT_ALLOWED' | 'HOST_USER' | 'LAST_ADMIN'>> {
   return transact(deps.db, async (tx) => {
-    const found = await holdAdmins(deps, tx, userId);
+    const found = await holdAdmins(tx, userId);
     if (!found.ok) return found;
     const { user, admins } = found.value;
     if (user.email === deps.config.hostUserEmail) return fail('HOST_USER');
@@ -42,8 +42,8 @@ export async function removeAdmin(
 type Held = { readonly user: UserRow; readonly admins: readonly string[] };
 
 /** The user, with the rows of all administrators held until the transaction ends. */
-async function holdAdmins(deps: Deps, tx: Tx, userId: string): Promise<Result<Held, 'NOT_FOUND'>> {
-  const admins = await adminIds(tx, deps.db.engine === 'postgres');
+async function holdAdmins(tx: Tx, userId: string): Promise<Result<Held, 'NOT_FOUND'>> {
+  const admins = await lockAdmins(tx);
   const user = await findUser(tx, userId);
   return user ? succeed({ user, admins }) : fail('NOT_FOUND', { what: 'user' });
 }

@@ -162,14 +162,14 @@ export async function takeVacantRole(db: Executor, email: string): Promise<boole
 /** As a literal, as the index users_admins has it: so both engines know that it is meant. */
 const isAdmin = sql<boolean>`role = 'admin'`;
 
-/** The ids of all administrators; `lock` holds their rows until the transaction ends. */
-export async function adminIds(db: Executor, lock: boolean): Promise<string[]> {
-  const rows = await db
+/** The ids of all administrators, whose rows are locked until the transaction ends. */
+export async function lockAdmins(tx: Executor): Promise<string[]> {
+  const rows = await tx
     .selectFrom('users')
     .select('id')
     .where(isAdmin)
     .orderBy('id')
-    .$if(lock, (query) => query.forUpdate())
+    .forUpdate()
     .execute();
   return rows.map((row) => row.id);
 }
