@@ -44,7 +44,7 @@ const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/st
 /** A place to keep answers that are the same for everybody, complete with the shop's base headers. */
 export function keptAnswers(deps: Deps): KeptAnswers {
   const base = baseHeaders(deps.config.publicUrl.startsWith('https:'));
-  return new KeptAnswers(deps.db.changes, deps.clock.now, (headers) =>
+  return new KeptAnswers(deps.db.cacheVersion, deps.clock.now, (headers) =>
     addBaseHeaders(headers, base),
   );
 }

@@ -3,7 +3,7 @@ import { toldMessage } from './log/told-error.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** What fails still has been told of anew by then. */
-export const TOLD_FAULTS_LIFETIME_MS = 2 * DAY_MS;
+export const LOG_THROTTLE_LIFETIME_MS = 2 * DAY_MS;
 
 /**
  * Logs, as an error, what a job fails at every few minutes: when it first does, when it is something else, and once a day,

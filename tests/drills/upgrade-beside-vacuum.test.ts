@@ -36,10 +36,10 @@ it('a release brings the database up to date though PostgreSQL is clearing up a 
 const source = (path: string) => new URL(`../../src/server/${path}`, import.meta.url).href;
 /** Makes a process a later release, which tells after its first try for whom it waits, and not after a quarter of a minute. */
 const LATER_RELEASE = `--import data:text/javascript,${encodeURIComponent(
-  `import { trying } from '${source('db/migrate.ts')}';
+  `import { retryPolicy } from '${source('db/migrate.ts')}';
   import { migrations } from '${source('db/migrations.ts')}';
   import { laterSteps } from '${source('testing/later-steps.ts')}';
-  Object.assign(trying, { often: 1, everyMs: 1000, tellEvery: 1 });
+  Object.assign(retryPolicy, { quickTries: 1, everyMs: 1000, logEvery: 1 });
   Object.assign(migrations, laterSteps);`,
 )}`;
 

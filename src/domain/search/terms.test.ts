@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { categoryMark, forgivenErrors, gramsOf, marksOf, termsOf, typingErrors } from './terms.ts';
+import {
+  categoryToken,
+  forgivenErrors,
+  gramsOf,
+  signatureOf,
+  termsOf,
+  typingErrors,
+} from './terms.ts';
 
 describe('search terms', () => {
   it('are lower case, without accents, each once', () => {
@@ -59,33 +66,33 @@ describe('search terms', () => {
   });
 });
 
-describe('marks', () => {
+describe('signatures', () => {
   const words = Array.from({ length: 200 }, (_, at) => `word${at}`);
 
-  it('of several texts hold the marks of each', () => {
-    const all = BigInt(marksOf('chain', 'steel', 'Category Drivetrain'));
+  it('of several texts hold the bits of each', () => {
+    const all = BigInt(signatureOf('chain', 'steel', 'Category Drivetrain'));
     for (const text of ['chain', 'steel', 'Category Drivetrain']) {
-      const own = BigInt(marksOf(text));
+      const own = BigInt(signatureOf(text));
       expect(own).toBeGreaterThan(0n);
       expect(all & own).toBe(own);
     }
   });
 
   it('are whole numbers that a JavaScript number carries exactly', () => {
-    expect(marksOf(...words)).toBeLessThanOrEqual(2 ** 52 - 1);
-    expect(marksOf()).toBe(0);
+    expect(signatureOf(...words)).toBeLessThanOrEqual(2 ** 52 - 1);
+    expect(signatureOf()).toBe(0);
   });
 
   it('seldom hold those of a text that is not among them', () => {
-    const nine = BigInt(marksOf(...words.slice(0, 9)));
+    const nine = BigInt(signatureOf(...words.slice(0, 9)));
     const others = words.slice(9).filter((word) => {
-      const own = BigInt(marksOf(word));
+      const own = BigInt(signatureOf(word));
       return (nine & own) === own;
     });
     expect(others.length).toBeLessThan(words.length / 4);
   });
 
   it('tell a category from a term of the same letters', () => {
-    expect(marksOf(categoryMark('chain'))).not.toBe(marksOf('chain'));
+    expect(signatureOf(categoryToken('chain'))).not.toBe(signatureOf('chain'));
   });
 });

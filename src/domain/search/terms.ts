@@ -71,13 +71,13 @@ export function typingErrors(a: string, b: string, most: number): number {
 }
 
 /** As many as a JavaScript number and a bigint column carry exactly. */
-const MARK_BITS = 52;
+const SIGNATURE_BITS = 52;
 
 /**
  * Two bits for a text, out of fifty-two, as a number. The bits of all of a part's texts together tell
  * nearly always that a text is not among them, without a look at any (a Bloom filter).
  */
-export function marksOf(...texts: readonly string[]): number {
+export function signatureOf(...texts: readonly string[]): number {
   const places = new Set<number>();
   for (const text of texts) {
     // FNV-1a, then its avalanche; 32 bits are two places.
@@ -85,12 +85,12 @@ export function marksOf(...texts: readonly string[]): number {
     for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
     hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
     hash ^= hash >>> 13;
-    places.add((hash & 0xffff) % MARK_BITS).add((hash >>> 16) % MARK_BITS);
+    places.add((hash & 0xffff) % SIGNATURE_BITS).add((hash >>> 16) % SIGNATURE_BITS);
   }
-  return [...places].reduce((marks, place) => marks + 2 ** place, 0);
+  return [...places].reduce((signature, place) => signature + 2 ** place, 0);
 }
 
-/** A category as a text to mark a part by: no term has a capital letter or a space. */
-export function categoryMark(category: string): string {
+/** A category as a text for signatures: no term has a capital letter or a space. */
+export function categoryToken(category: string): string {
   return `Category ${category}`;
 }

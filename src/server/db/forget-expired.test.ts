@@ -3,7 +3,7 @@ import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { countAttempt, rateLimits } from '../http/rate-limit.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { EXPIRED_AT_ONCE, forgetExpired } from './forget-expired.ts';
-import { IDEMPOTENCY_LIFETIME_MS } from './once.ts';
+import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
 
 const HOUR = 60 * 60 * 1000;
 

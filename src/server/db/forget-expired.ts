@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
-import { TOLD_FAULTS_LIFETIME_MS } from '../tell-once.ts';
+import { LOG_THROTTLE_LIFETIME_MS } from '../tell-once.ts';
 import type { Database } from './database.ts';
-import { IDEMPOTENCY_LIFETIME_MS } from './once.ts';
+import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
 
 /** What has run out stays this long after, so that no request under way loses what it has just seen. */
 const GRACE_MS = 60 * 60 * 1000;
@@ -39,7 +39,7 @@ export async function forgetExpired(
   // Few, and no longer tried: the provider lists them no more.
   if (!stopping.aborted)
     await db.query.deleteFrom('unhandled_events').where('since', '<', heardBefore).execute();
-  const toldBefore = now - TOLD_FAULTS_LIFETIME_MS;
+  const toldBefore = now - LOG_THROTTLE_LIFETIME_MS;
   if (!stopping.aborted)
     await db.query.deleteFrom('log_throttle').where('logged_at', '<', toldBefore).execute();
 }

@@ -14,10 +14,10 @@ import { openSqlite } from './engines/sqlite.ts';
 import { openEmpty } from '../testing/empty-database.ts';
 import { postgresAndHolder } from '../testing/postgres-and-holder.ts';
 import { openLog } from '../log/open-log.ts';
-import { tellHolders } from './hold-writers.ts';
+import { logBlocker } from './writer-locks.ts';
 import { laterSteps, LATER_STEP } from '../testing/later-steps.ts';
 import { BASELINE } from './baseline/baseline.ts';
-import { migrate, trying } from './migrate.ts';
+import { migrate, retryPolicy } from './migrate.ts';
 
 const run = promisify(execFile);
 const AT_ONCE = 4;
@@ -115,11 +115,11 @@ it('lets the old release sell while somebody reads for longer, as a backup does,
 });
 
 it('waits for a backup however long that takes, and tells for whom', async () => {
-  const asEver = { ...trying };
-  onTestFinished(() => void Object.assign(trying, asEver));
+  const asEver = { ...retryPolicy };
+  onTestFinished(() => void Object.assign(retryPolicy, asEver));
   // After a while it tries seldom, since beside a try nobody can order: here it would else never try again.
   const never = 2 ** 31 - 1;
-  Object.assign(trying, { often: 1, oftenEveryMs: never, everyMs: 1, tellEvery: 1 });
+  Object.assign(retryPolicy, { quickTries: 1, quickEveryMs: never, everyMs: 1, logEvery: 1 });
   const { db, holder: reading } = await postgresAndHolder();
   await reading.query(`set application_name = 'pg_dump'`);
   await reading.query('begin; lock table orders in access share mode');
@@ -156,7 +156,7 @@ it('tells of who has held its tables longest, and of nobody who holds another da
   const db = openPostgres(url, () => {});
   onTestFinished(() => db.close());
   const told: string[] = [];
-  await tellHolders(db, openLog({ logLevel: 'info' }, { write: (line) => told.push(line) }));
+  await logBlocker(db, openLog({ logLevel: 'info' }, { write: (line) => told.push(line) }));
   // The line's own `pid` is that of the shop's process.
   const one = { holder: 'first', holderPid: expect.any(Number) as number, pid: process.pid };
   expect(told.map((line) => JSON.parse(line) as unknown)).toMatchObject([one]);
@@ -176,7 +176,7 @@ it('finds its tables in a schema whatever that is called', async () => {
   const db = open();
   await migrate(db);
   await migrate(db, { steps: laterSteps });
-  await tellHolders(db, openLog({ logLevel: 'info' }, { write: () => {} }));
+  await logBlocker(db, openLog({ logLevel: 'info' }, { write: () => {} }));
   expect(await db.query.selectFrom('parts').selectAll().execute()).toEqual([]);
 });
 

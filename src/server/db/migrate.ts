@@ -4,34 +4,33 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
 import type { Database, Engine } from './database.ts';
 import { DatabaseUnusable, OutdatedDatabase } from './database-unusable.ts';
-import { heldByOthers, holdWriters, tellHolders } from './hold-writers.ts';
+import { isLockConflict, blockWriters, logBlocker } from './writer-locks.ts';
 import { type Migrations, isOutdated, migrations, unknownSteps } from './migrations.ts';
 
 /**
- * How a migration waits while an old release sells or a backup reads, which it lets through between its tries: who only
- * writes is soon done, a backup may read for hours. Beside one a try keeps orders waiting for as long as it lasts.
+ * A migration that meets locks tries again: soon at first, since a writer is done soon, then seldom, since a backup may
+ * read for hours and orders wait during each try.
  */
-export const trying = { often: 60, oftenEveryMs: 250, everyMs: 5_000, tellEvery: 10 };
+export const retryPolicy = { quickTries: 60, quickEveryMs: 250, everyMs: 5_000, logEvery: 10 };
 
 type Options = {
-  /** Receives about every minute whom it waits for, and in the end what was done. */
+  /** Gets a line about every minute on whom the migration waits for, and one on what it did. */
   readonly log?: Logger;
   /** All of the shop's, unless a test brings others. */
   readonly steps?: Migrations;
 };
 
 /**
- * Brings the database up to date; safe when several processes start at once (PostgreSQL: an advisory
- * lock; SQLite: the write lock of one transaction). Waits for as long as others hold the shop's tables on PostgreSQL,
- * as a backup does. Rejects, with nothing changed, when a step fails.
- * @throws OutdatedDatabase, DatabaseUnusable where another version's schema is there
+ * Brings the database up to date, in one transaction; safe when several processes start at once. On PostgreSQL it waits
+ * as long as others lock the shop's tables, as a backup does.
+ * @throws OutdatedDatabase, DatabaseUnusable for another version's schema; anything else as a step failed
  */
 export async function migrate(
   db: Database,
   { log, steps = migrations }: Options = {},
 ): Promise<void> {
   if (db.engine === 'postgres') return bringUpToDate(db, steps, log);
-  // What the steps of a large shop sort is more than belongs in memory.
+  // The steps of a large shop sort more than fits in memory.
   await sql`pragma temp_store = file`.execute(db.query);
   try {
     await bringUpToDate(db, steps, log);
@@ -50,13 +49,14 @@ async function bringUpToDate(db: Database, steps: Migrations, log?: Logger): Pro
       if (from) log?.info({ from, to: taken.at(-1), ms }, 'the database was brought up to date');
       return;
     }
-    if (!heldByOthers(error)) {
+    if (!isLockConflict(error)) {
       await refuseOtherVersions(db, steps, error);
       throw new Error('The database could not be brought up to date', { cause: error });
     }
-    const { often, oftenEveryMs, everyMs, tellEvery } = trying;
-    if (log && tries >= often && (tries - often) % tellEvery === 0) await tellHolders(db, log);
-    await sleep(tries < often ? oftenEveryMs : everyMs);
+    const { quickTries, quickEveryMs, everyMs, logEvery } = retryPolicy;
+    if (log && tries >= quickTries && (tries - quickTries) % logEvery === 0)
+      await logBlocker(db, log);
+    await sleep(tries < quickTries ? quickEveryMs : everyMs);
   }
 }
 
@@ -71,10 +71,10 @@ async function tryToMigrate(
   steps: Migrations,
   tries: number,
 ): Promise<{ readonly error?: unknown; readonly taken: readonly string[] }> {
-  let held = db.engine === 'sqlite';
+  let blocked = db.engine === 'sqlite';
   const take = async (up: Migrations[string], kysely: Kysely<unknown>) => {
-    if (!held) await holdWriters(kysely, tries);
-    held = true;
+    if (!blocked) await blockWriters(kysely, tries);
+    blocked = true;
     await up(kysely, db.engine);
   };
   const all = Object.fromEntries(
@@ -102,7 +102,7 @@ async function refuseOtherVersions(
   steps: Migrations,
   cause: unknown,
 ): Promise<void> {
-  // Where not even this can be read, what failed before says more.
+  // If not even this can be read, the first error says more.
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(query)
     .catch(() => ({ rows: [] }));

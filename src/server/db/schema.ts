@@ -22,7 +22,7 @@ export type Schema = {
     told_reason: Generated<string | null>;
     told_at: Generated<number | null>;
   };
-  /** At which row a job fails, and why, without anything of people. */
+  /** Which fault of a job the log has named, about which row and when, without anything of people. */
   log_throttle: { subject: string; reason: string; logged_at: number };
   disputes: DisputeRow;
   sandbox_intents: SandboxIntentRow;
@@ -95,7 +95,7 @@ export type PartTermRow = {
   part_id: string;
   weight: number;
   name_key: string;
-  /** Of all the part's terms and its category (`marksOf`). */
+  /** Of all the part's terms and its category (`signatureOf`). */
   signature: number;
 };
 

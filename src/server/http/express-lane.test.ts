@@ -3,14 +3,14 @@ import { type IncomingMessage, type Server, createServer, request } from 'node:h
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ChangeWatch } from '../db/change-watch.ts';
+import { CacheVersion } from '../db/cache-version.ts';
 import { type ExpressLane, openExpressLane } from './express-lane.ts';
 import { KeptAnswers } from './kept-answers.ts';
 
 /** What the HTTP server was asked, as it saw it; and the shop's kept answers before it. */
 let asked: string[];
 let kept: KeptAnswers;
-let changes: ChangeWatch;
+let changes: CacheVersion;
 let server: Server;
 let lane: ExpressLane;
 /** Called when the HTTP server gets a connection. */
@@ -19,7 +19,7 @@ const NOW = Date.UTC(2026, 0, 15, 12);
 
 beforeEach(async () => {
   asked = [];
-  changes = new ChangeWatch();
+  changes = new CacheVersion();
   kept = new KeptAnswers(
     changes,
     () => NOW,
@@ -114,7 +114,7 @@ it('leaves to the HTTP server what nobody has asked for compressed yet', async (
 
 it('answers nothing that has changed since', async () => {
   expect(kept.has('/parts')).toBe(true);
-  changes.bump();
+  changes.invalidate();
   // Nor does a full house let it in as what costs nothing.
   expect(kept.has('/parts')).toBe(false);
   const { heard, socket } = await talk(get('/parts'));

@@ -35,7 +35,7 @@ function withPage(shop: TestShop) {
 }
 
 /** PostgreSQL's watch trusts nothing before its first look. */
-const ready = (db: Database) => expect.poll(() => db.changes.version()).not.toBeNull();
+const ready = (db: Database) => expect.poll(() => db.cacheVersion.current()).not.toBeNull();
 
 describeOnBothEngines('kept pages', (open) => {
   it('are made once, and answered with 304 to whoever has them', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ChangeWatch } from '../db/change-watch.ts';
+import type { CacheVersion } from '../db/cache-version.ts';
 import { type Packing, packingFor } from './accept-encoding.ts';
 import { type KeptMessage, makeMessage, stampDate } from './kept-message.ts';
 
@@ -48,7 +48,7 @@ const pack: Readonly<Record<Packing, (plain: Uint8Array) => Promise<Buffer>>> = 
  */
 export class KeptAnswers {
   readonly #answers = new Map<string, KeptAnswer>();
-  readonly #changes: ChangeWatch;
+  readonly #cacheVersion: CacheVersion;
   readonly #now: () => number;
   readonly #finish: (headers: Headers) => void;
   #bytes = 0;
@@ -57,8 +57,8 @@ export class KeptAnswers {
   misses = 0;
 
   /** `finish` sets the headers that every answer of the shop has. */
-  constructor(changes: ChangeWatch, now: () => number, finish: (headers: Headers) => void) {
-    this.#changes = changes;
+  constructor(cacheVersion: CacheVersion, now: () => number, finish: (headers: Headers) => void) {
+    this.#cacheVersion = cacheVersion;
     this.#now = now;
     this.#finish = finish;
   }
@@ -82,20 +82,20 @@ export class KeptAnswers {
       return asResponse(await this.#messageFor(address, known, reader));
     }
     this.misses++;
-    const version = this.#changes.version();
+    const version = this.#cacheVersion.current();
     const response = await make(request);
     if (version === null || response.status !== 200) return response;
     if (!KEPT_TYPES.test(response.headers.get('content-type') ?? '')) return response;
     const kept = await this.#read(response, version);
     // Packed before it is kept: whoever comes next finds it ready.
     const message = await this.#messageFor(address, kept, reader);
-    if (this.#changes.version() === version) this.#keep(address, kept);
+    if (this.#cacheVersion.current() === version) this.#keep(address, kept);
     return asResponse(message);
   }
 
   /** Whether an answer for an address lies ready; counts nothing. */
   has(address: string): boolean {
-    return this.#answers.get(address)?.version === this.#changes.version();
+    return this.#answers.get(address)?.version === this.#cacheVersion.current();
   }
 
   /**
@@ -113,7 +113,7 @@ export class KeptAnswers {
   #current(address: string): KeptAnswer | null {
     const known = this.#answers.get(address);
     if (!known) return null;
-    const fresh = known.version === this.#changes.version();
+    const fresh = known.version === this.#cacheVersion.current();
     if (fresh && this.#now() - known.keptAt < OLDEST_MS) return known;
     this.#drop(address, known);
     return null;

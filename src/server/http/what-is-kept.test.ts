@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createApp, keptAnswers } from '../app.ts';
-import { ChangeWatch } from '../db/change-watch.ts';
+import { CacheVersion } from '../db/cache-version.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { ADMIN, BUYER } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
@@ -15,7 +15,7 @@ type Asked = { method?: string; path?: string; headers?: Record<string, string> 
 
 /** A store of answers with a page at any address, whose answer and clock a test decides. */
 function onePage(answer: () => Response) {
-  const changes = new ChangeWatch();
+  const changes = new CacheVersion();
   const clock = { now: 0 };
   const kept = new KeptAnswers(
     changes,
@@ -77,7 +77,7 @@ describe('of answers', () => {
     const page = onePage(() => new Response('x'.repeat(9 * 1024 * 1024), { headers: html }));
     for (let times = 1; times <= 6; times++) {
       await page.read();
-      page.changes.bump();
+      page.changes.invalidate();
     }
     await page.read();
     await page.read();
@@ -115,7 +115,7 @@ describeOnBothEngines('what somebody signed in is told', (open) => {
     await shop.makeAdmin(ADMIN);
     const review = { email: BUYER, name: 'B', rating: 5, img: '/a.png', description: 'Good.' };
     await shop.call('POST /reviews', { body: review }, { as: BUYER });
-    await expect.poll(() => shop.deps.db.changes.version()).not.toBeNull();
+    await expect.poll(() => shop.deps.db.cacheVersion.current()).not.toBeNull();
     const kept = keptAnswers(shop.deps);
     const app = createApp(shop.deps, { assets: null, pages: null, kept });
     const read = async (headers: Record<string, string> = {}) =>

@@ -24,7 +24,7 @@ export function embeddedAccess(
 ) {
   /** The standing of an address, to be noted before the password is looked at. */
   async function standingOf(email: string): Promise<number> {
-    return (await readStanding(db, email)).tokensFrom;
+    return (await readStanding(db, email)).tokensValidFrom;
   }
 
   /** The same while a session lasts, both of one moment; null where the session has ended. */

@@ -15,7 +15,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { GroupCommit } from './group-commit.ts';
-import { Statements } from './statements.ts';
+import { StatementCache } from './statement-cache.ts';
 
 /** The connections of one database file. */
 export type Connections = {
@@ -89,18 +89,18 @@ class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
 
 const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'SkipLocked']);
 
-/** Writers take turns, and are made durable together where they come together. */
+/** Writers take turns, and concurrent ones share a commit (group-commit.ts). */
 class NodeSqliteDriver implements Driver {
   readonly #connections: Connections;
   readonly #writes: GroupCommit;
-  readonly #writer: Statements;
-  readonly #reader: Statements | null;
+  readonly #writer: StatementCache;
+  readonly #reader: StatementCache | null;
 
   constructor(connections: Connections, writes: GroupCommit) {
     this.#connections = connections;
     this.#writes = writes;
-    this.#writer = new Statements(connections.writer);
-    this.#reader = connections.reader && new Statements(connections.reader);
+    this.#writer = new StatementCache(connections.writer);
+    this.#reader = connections.reader && new StatementCache(connections.reader);
   }
 
   async init(): Promise<void> {}
@@ -144,11 +144,11 @@ const WRITES_ROWS = /^\s*(?:insert|update|delete|replace)\b/i;
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #writes: GroupCommit;
-  readonly #writer: Statements;
-  readonly #reader: Statements | null;
+  readonly #writer: StatementCache;
+  readonly #reader: StatementCache | null;
   inTransaction = false;
 
-  constructor(writes: GroupCommit, writer: Statements, reader: Statements | null) {
+  constructor(writes: GroupCommit, writer: StatementCache, reader: StatementCache | null) {
     this.#writes = writes;
     this.#writer = writer;
     this.#reader = reader;

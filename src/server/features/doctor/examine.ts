@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { booksCheck } from './books.check.ts';
-import { buyerWordsCheck } from './buyer-words.check.ts';
+import { buyerWordsCheck } from './buyer-terms.check.ts';
 import { demoRemainsCheck } from './demo-remains.check.ts';
 import { type Check, CannotMend, type Finding } from './finding.ts';
 import { disputesCheck } from './disputes.check.ts';

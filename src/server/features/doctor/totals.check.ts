@@ -1,6 +1,6 @@
 import { DAY_MS, overviewLimits } from '../../../domain/overview/overview.rules.ts';
 import { succeed } from '../../../domain/result.ts';
-import { blockOtherWriters } from '../../db/block-other-writers.ts';
+import { blockOtherWriters } from '../../db/writer-locks.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addUpTotals, totalFaults } from '../../invariants/totals.ts';

@@ -9,12 +9,12 @@ import {
 } from '../../../domain/orders/order-search.ts';
 import type { Executor } from '../../db/database.ts';
 import { beyond } from '../../db/paging.ts';
-import { type Blanks, type Several, preparedRows } from '../../db/prepared.ts';
+import { type QueryParams, type NonEmptyList, cachedRowsQuery } from '../../db/cached-query.ts';
 import type { OrderRow, Schema } from '../../db/schema.ts';
 
 type Buyer = Pick<OrderRow, 'user_name' | 'user_email' | 'phone'>;
 
-const insertWords = preparedRows((db, rows: Several<Blanks<Schema['buyer_terms']>>) =>
+const insertWords = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<Schema['buyer_terms']>>) =>
   db
     .insertInto('buyer_terms')
     .values(rows.map(({ term, user_email }) => ({ term, user_email })))
@@ -25,7 +25,7 @@ const insertWords = preparedRows((db, rows: Several<Blanks<Schema['buyer_terms']
  * Notes what the buyers of orders are found by; whoever has ordered so before is known. All of them in one
  * order, so that two who note the same ones never block each other for good.
  */
-export async function noteBuyers(db: Executor, buyers: readonly Buyer[]): Promise<void> {
+export async function recordBuyers(db: Executor, buyers: readonly Buyer[]): Promise<void> {
   const words = new Map<string, Set<string>>();
   for (const { user_name, user_email, phone } of buyers) {
     const known = words.get(user_email) ?? new Set();

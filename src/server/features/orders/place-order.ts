@@ -9,9 +9,9 @@ import {
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
-import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
+import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { OrderRow, PartRow } from '../../db/schema.ts';
-import { together } from '../../db/together.ts';
+import { pipelined } from '../../db/pipelined.ts';
 import type { Deps } from '../../deps.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
@@ -76,7 +76,7 @@ export async function placeOrder(
       now,
     } as const;
     const facts = { ...orderFacts(order), holdHours: deps.config.unpaidHoldHours };
-    const [, , level, held, counted] = await together(
+    const [, , level, held, counted] = await pipelined(
       insertOrder(tx, order),
       queueMail(tx, 'order-placed', order.user_email, facts, now),
       changeStock(tx, -order.quantity, stock),

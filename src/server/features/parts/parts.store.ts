@@ -3,7 +3,7 @@ import { type Part, type PartWithoutStock, nameKey } from '../../../domain/parts
 import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
-import { type Blanks, prepared } from '../../db/prepared.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { listedParts, partsAfter, sortOf } from './list-parts.store.ts';
 import { writeCursor } from './part-cursor.ts';
@@ -30,7 +30,7 @@ export async function findPart(db: Executor, id: string): Promise<PartRow | unde
   return live(db).where('id', '=', id).executeTakeFirst();
 }
 
-const partToLock = prepared((db, { id }: Blanks<{ id: string }>) =>
+const partToLock = cachedQuery((db, { id }: QueryParams<{ id: string }>) =>
   live(db).where('id', '=', id).forUpdate(),
 );
 

@@ -67,7 +67,7 @@ function levelsOf(rarest: Word, others: readonly Word[]): Level[] {
   if (best.every((word, at) => word.meanings.length === others[at]?.meanings.length)) {
     return ofRarest.map(({ rank }, place) => level(rank, place, all(others)));
   }
-  // Of one other word those meanings are enough that are not its best: fewer marks let a part pass.
+  // Of one other word those meanings are enough that are not its best: a smaller signature lets a part pass.
   const less =
     others.length === 1 ? others.map((word) => meant(word, (fit, most) => fit < most)) : others;
   const lesser = sql`${all(less)} and not ${all(best)}`;

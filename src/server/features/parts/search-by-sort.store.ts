@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
-import { categoryMark } from '../../../domain/search/terms.ts';
+import { categoryToken } from '../../../domain/search/terms.ts';
 import type { Executor } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { PartRow } from '../../db/schema.ts';
@@ -104,5 +104,5 @@ function calledAll(words: readonly Word[], { category }: Wanted) {
         others.map((word) => sql`and ${answers(word, 'few')}`),
         sql` `,
       )}
-      ${category ? sql`and ${marked([categoryMark(category)], 'few')}` : sql``}`;
+      ${category ? sql`and ${marked([categoryToken(category)], 'few')}` : sql``}`;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
-import { categoryMark, marksOf } from '../../../domain/search/terms.ts';
+import { categoryToken, signatureOf } from '../../../domain/search/terms.ts';
 import type { Meaning } from './search-words.store.ts';
 
 /** What a search may be narrowed by and how it is paged. */
@@ -40,7 +40,7 @@ export const hasOne = (word: Word, part = HIT) =>
     ? sql<boolean>`(${isCalled(word, part)} or ${isDescribed(word, part)})`
     : isCalled(word, part);
 
-/** Of more texts than these a part has the marks of one nearly always, and each would be looked for by itself. */
+/** Of more texts than these a part's signature nearly always has one, and each would be looked for by itself. */
 const MANY = 4;
 
 /**
@@ -60,7 +60,7 @@ function isOneOf(column: string, terms: readonly Term[]): RawBuilder<unknown> {
 }
 
 /**
- * How many rows PostgreSQL's planner shall expect to pass a condition on a word's marks. Both ask the same of the
+ * How many rows PostgreSQL's planner shall expect to pass a condition on a word's signature. Both ask the same of the
  * database, but the planner assumes that `sum = n` holds for one row in two hundred and `sum >= n` for one in
  * three. `few` suits a statement that reads all rows that pass. `many` suits one that stops when its page is full: with
  * `few` the planner would expect to read the whole index for a page, and may gather all of it before it sorts.
@@ -68,7 +68,7 @@ function isOneOf(column: string, terms: readonly Term[]): RawBuilder<unknown> {
 export type Guess = 'few' | 'many';
 const holds = { few: sql.raw('='), many: sql.raw('>=') };
 
-/** Whether a hit of part_terms is called by a word; its marks are asked first. */
+/** Whether a hit of part_terms is called by a word; its signature is compared first. */
 export const answers = (word: Word, guess: Guess) =>
   sql<boolean>`(${marked(
     word.meanings.map(({ term }) => term),
@@ -80,8 +80,8 @@ export function marked(texts: readonly string[], guess: Guess) {
   // They would tell nothing; the guess is wanted all the same.
   if (texts.length > MANY) return sql`(hit.signature & 0) ${holds[guess]} 0`;
   const each = texts.map((text) => {
-    const marks = sql.lit(marksOf(text));
-    return sql`(hit.signature & ${marks}) ${holds[guess]} ${marks}`;
+    const signature = sql.lit(signatureOf(text));
+    return sql`(hit.signature & ${signature}) ${holds[guess]} ${signature}`;
   });
   return sql`(${sql.join(each, sql` or `)})`;
 }
@@ -93,6 +93,6 @@ export const filters = ({ category, inStock }: Wanted) => sql`
 /** The same filters for a hit of which only the id is known, for as many as fill a page. */
 export const partHas = (wanted: Wanted) =>
   wanted.category || wanted.inStock === 'true'
-    ? sql`${wanted.category ? sql`and ${marked([categoryMark(wanted.category)], 'many')}` : sql``}
+    ? sql`${wanted.category ? sql`and ${marked([categoryToken(wanted.category)], 'many')}` : sql``}
         and (select 1 from parts where parts.id = hit.part_id ${filters(wanted)}) is not null`
     : sql``;

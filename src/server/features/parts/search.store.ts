@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
-import { categoryMark, gramsOf, marksOf, termsOf } from '../../../domain/search/terms.ts';
+import { categoryToken, gramsOf, signatureOf, termsOf } from '../../../domain/search/terms.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 
@@ -15,7 +15,7 @@ export const CATEGORY_WEIGHT = 2;
 const MOST_DESCRIBED = 120;
 
 /**
- * What the index says of a part: each of its terms with its weight, the marks of these, and the terms that its description
+ * What the index says of a part: each of its terms with its weight, the signature of these, and the terms that its description
  * adds to them. Sorted, so that two imports at once take the same rows in the same order and never block each other for good.
  */
 export function indexEntries(part: Searchable) {
@@ -34,8 +34,8 @@ export function indexEntries(part: Searchable) {
     .filter((term) => !weights.has(term))
     .map((term) => ({ term }))
     .toSorted(inOrder);
-  const category = part.category ? [categoryMark(part.category)] : [];
-  return { terms, described, signature: marksOf(...weights.keys(), ...category) };
+  const category = part.category ? [categoryToken(part.category)] : [];
+  return { terms, described, signature: signatureOf(...weights.keys(), ...category) };
 }
 
 /** Writes a part's terms anew, in the transaction that writes the part. */

@@ -1,7 +1,7 @@
 import { type Tx, newId } from '../../db/database.ts';
-import { type Blanks, prepared } from '../../db/prepared.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { Schema, StockReason } from '../../db/schema.ts';
-import { leaveToCommit } from '../../db/together.ts';
+import { deferToCommit } from '../../db/pipelined.ts';
 
 type Change = {
   readonly partId: string;
@@ -13,8 +13,8 @@ type Change = {
 };
 
 /** `least` is what must be there for it. */
-const moveLevel = prepared(
-  (db, { id, delta, least }: Blanks<{ id: string; delta: number; least: number }>) =>
+const moveLevel = cachedQuery(
+  (db, { id, delta, least }: QueryParams<{ id: string; delta: number; least: number }>) =>
     db
       .updateTable('parts')
       .set((eb) => ({ available: eb('available', '+', delta) }))
@@ -23,7 +23,7 @@ const moveLevel = prepared(
       .returning('available'),
 );
 
-const writeEntry = prepared((db, row: Blanks<Schema['stock_ledger']>) =>
+const writeEntry = cachedQuery((db, row: QueryParams<Schema['stock_ledger']>) =>
   db.insertInto('stock_ledger').values({
     id: row.id,
     part_id: row.part_id,
@@ -33,7 +33,7 @@ const writeEntry = prepared((db, row: Blanks<Schema['stock_ledger']>) =>
     order_id: row.order_id,
     actor: row.actor,
     created_at: row.created_at,
-  } satisfies Blanks<Schema['stock_ledger']>),
+  } satisfies QueryParams<Schema['stock_ledger']>),
 );
 
 /**
@@ -55,6 +55,6 @@ export async function changeStock(tx: Tx, delta: number, change: Change): Promis
     actor: change.actor,
     created_at: change.now,
   });
-  leaveToCommit(tx, written);
+  deferToCommit(tx, written);
   return row.available;
 }

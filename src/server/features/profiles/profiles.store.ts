@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Profile, ProfileForm } from '../../../domain/profiles/profiles.contract.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import { gathered } from '../../db/gathered.ts';
-import { type Blanks, prepared } from '../../db/prepared.ts';
+import { batched } from '../../db/batched.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { ProfileRow } from '../../db/schema.ts';
 
-const rowsOf = prepared((db, { emails }: Blanks<{ emails: readonly string[] }>) =>
+const rowsOf = cachedQuery((db, { emails }: QueryParams<{ emails: readonly string[] }>) =>
   db
     .selectFrom('profiles')
     .selectAll()
     .where('email', '=', sql<string>`any(${emails}::text[])`),
 );
 
-const readRow = gathered<string, ProfileRow | undefined>({
+const readRow = batched<string, ProfileRow | undefined>({
   one: (db, email) =>
     db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst(),
   many: async (db, emails) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { type Executor, newId } from '../../db/database.ts';
-import { gathered } from '../../db/gathered.ts';
+import { batched } from '../../db/batched.ts';
 import { pageOf } from '../../db/paging.ts';
-import { type Blanks, prepared } from '../../db/prepared.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { UserRow } from '../../db/schema.ts';
 
 /** The role the shop gave to an address; null for a customer, and for somebody unknown. */
@@ -19,28 +19,28 @@ export async function readRole(db: Executor, email: string): Promise<'admin' | n
 /** What the shop knows of a caller at this very call. */
 export type Standing = {
   readonly role: 'admin' | null;
-  readonly tokensFrom: number;
+  readonly tokensValidFrom: number;
   /** The account that holds the address, where another provider keeps it; null where none was seen yet. */
   readonly subject: string | null;
 };
 
-const stranger: Standing = { role: null, tokensFrom: 0, subject: null };
+const stranger: Standing = { role: null, tokensValidFrom: 0, subject: null };
 
 function standingsOf(db: Executor) {
   return db
     .selectFrom('users')
-    .select(['email', 'role', 'tokens_valid_from as tokensFrom', 'subject']);
+    .select(['email', 'role', 'tokens_valid_from as tokensValidFrom', 'subject']);
 }
 
-const standingOfOne = prepared((db, { email }: Blanks<{ email: string }>) =>
+const standingOfOne = cachedQuery((db, { email }: QueryParams<{ email: string }>) =>
   standingsOf(db).where('email', '=', email),
 );
-const standingOfSome = prepared((db, { emails }: Blanks<{ emails: readonly string[] }>) =>
+const standingOfSome = cachedQuery((db, { emails }: QueryParams<{ emails: readonly string[] }>) =>
   standingsOf(db).where('email', '=', sql<string>`any(${emails}::text[])`),
 );
 
 /** What every call asks of its caller: the role, since when their bearer tokens count, and who holds the address. */
-export const readStanding = gathered<string, Standing>({
+export const readStanding = batched<string, Standing>({
   one: async (db, email) => {
     const { rows } = await standingOfOne(db, { email });
     return rows[0] ?? stranger;

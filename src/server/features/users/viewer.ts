@@ -44,8 +44,8 @@ export async function viewerOf(
   return succeed({ email, name: user.name, emailVerified: user.emailVerified, role, isHost });
 }
 
-const isOutdated = ({ issuedAt }: TokenHolder, { tokensFrom }: Standing) =>
-  issuedAt !== undefined && issuedAt < tokensFrom;
+const isOutdated = ({ issuedAt }: TokenHolder, { tokensValidFrom: tokensValidFrom }: Standing) =>
+  issuedAt !== undefined && issuedAt < tokensValidFrom;
 const holds = ({ subject }: TokenHolder, standing: Standing) =>
   subject === undefined || subject === standing.subject;
 

@@ -1,7 +1,7 @@
 import { succeed } from '../../../domain/result.ts';
 import { type Executor, transact } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { noteBuyers } from '../orders/buyers.store.ts';
+import { recordBuyers } from '../orders/buyers.store.ts';
 import { type Check, auditMend } from './finding.ts';
 
 type Buyer = Pick<OrderRow, 'user_email' | 'user_name'>;
@@ -43,7 +43,7 @@ export const buyerWordsCheck: Check = {
         does: 'note the words that they are found by',
         run: async () => {
           await transact(deps.db, async (tx) => {
-            await noteBuyers(tx, await ordersOf(tx, buyer));
+            await recordBuyers(tx, await ordersOf(tx, buyer));
             await auditMend(tx, deps, {
               action: 'index buyer',
               subject: buyer.user_email,

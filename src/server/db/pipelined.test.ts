@@ -4,8 +4,8 @@ import { ensureUser } from '../features/users/users.store.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { type Tx, transact } from './database.ts';
 import { migrate } from './migrate.ts';
-import { transactOnce } from './once.ts';
-import { leaveToCommit, together } from './together.ts';
+import { transactOnce } from './idempotency.ts';
+import { deferToCommit, pipelined } from './pipelined.ts';
 
 const KEY = { scope: 'a@example.com POST /orders', key: 'one', requestHash: 'h', now: 1 };
 
@@ -33,10 +33,10 @@ describeOnBothEngines('statements of a transaction', (open) => {
       )
       .execute();
 
-  it('that go together answer in their order', async () => {
+  it('that are pipelined answer in their order', async () => {
     const { db, emails } = await openShop();
     const done = await transact(db, async (tx) => {
-      const [first, again, other] = await together(
+      const [first, again, other] = await pipelined(
         ensureUser(tx, 'a@example.com', 1),
         ensureUser(tx, 'a@example.com', 1),
         ensureUser(tx, 'b@example.com', 1),
@@ -47,10 +47,10 @@ describeOnBothEngines('statements of a transaction', (open) => {
     expect(await emails()).toEqual(['a@example.com', 'b@example.com']);
   });
 
-  it('that go together are undone together, and tell what failed first', async () => {
+  it('that are pipelined are rolled back together, and throw what failed first', async () => {
     const { db, emails } = await openShop();
     const failing = db.transaction((tx) =>
-      together(
+      pipelined(
         ensureUser(tx, 'a@example.com', 1),
         insertTwice(tx, 'b@example.com'),
         ensureUser(tx, 'c@example.com', 1),
@@ -62,12 +62,12 @@ describeOnBothEngines('statements of a transaction', (open) => {
     expect(await emails()).toEqual(['d@example.com']);
   });
 
-  it('that are left to the commit are part of it, and undo everything if they fail', async () => {
+  it('that are deferred to the commit are part of it, and undo everything if they fail', async () => {
     const { db, emails } = await openShop();
     const leave = (email: string, statement: (tx: Tx) => Promise<unknown>) =>
       db.transaction(async (tx) => {
         await ensureUser(tx, email, 1);
-        leaveToCommit(tx, statement(tx));
+        deferToCommit(tx, statement(tx));
       });
     await leave('a@example.com', (tx) => ensureUser(tx, 'b@example.com', 1));
     expect(await emails()).toEqual(['a@example.com', 'b@example.com']);
@@ -76,20 +76,20 @@ describeOnBothEngines('statements of a transaction', (open) => {
     expect(await emails()).toEqual(['a@example.com', 'b@example.com']);
   });
 
-  it('that are left to the commit undo everything whichever of them fails', async () => {
+  it('that are deferred to the commit undo everything whichever of them fails', async () => {
     const { db, emails } = await openShop();
     const failing = db.transaction(async (tx) => {
-      leaveToCommit(tx, insertTwice(tx, 'a@example.com'));
-      leaveToCommit(tx, ensureUser(tx, 'b@example.com', 1));
+      deferToCommit(tx, insertTwice(tx, 'a@example.com'));
+      deferToCommit(tx, ensureUser(tx, 'b@example.com', 1));
     });
     await expect(failing).rejects.toThrow(/unique/i);
     expect(await emails()).toEqual([]);
   });
 
-  it('that are left to the commit are undone with a use case that failed', async () => {
+  it('that are deferred to the commit are undone with a use case that failed', async () => {
     const { db, emails } = await openShop();
     const done = await transact(db, async (tx) => {
-      leaveToCommit(tx, ensureUser(tx, 'a@example.com', 1));
+      deferToCommit(tx, ensureUser(tx, 'a@example.com', 1));
       return fail('NOT_ALLOWED');
     });
     expect(done).toEqual(fail('NOT_ALLOWED'));

@@ -4,10 +4,10 @@ import { BoundedMap } from '../../bounded-map.ts';
 
 const CACHED_STATEMENTS = 500;
 
-/** Runs queries on one connection, keeping its prepared statements. */
-export class Statements {
+/** Runs queries on one connection of SQLite by prepared statements. */
+export class StatementCache {
   readonly #database: DatabaseSync;
-  readonly #known = new BoundedMap<string, { statement: StatementSync; reads: boolean }>(
+  readonly #statements = new BoundedMap<string, { statement: StatementSync; reads: boolean }>(
     CACHED_STATEMENTS,
   );
 
@@ -24,11 +24,11 @@ export class Statements {
   }
 
   #prepare(text: string): { statement: StatementSync; reads: boolean } {
-    const known = this.#known.get(text);
+    const known = this.#statements.get(text);
     if (known) return known;
     const statement = this.#database.prepare(text);
     const prepared = { statement, reads: statement.columns().length > 0 };
-    this.#known.set(text, prepared);
+    this.#statements.set(text, prepared);
     return prepared;
   }
 }

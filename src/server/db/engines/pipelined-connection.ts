@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg';
 
 const CHANGES_ROWS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Sends each statement at the moment it is executed, behind those of the same connection that are not answered yet. */
-export class StatementsOf implements DatabaseConnection {
+/** Sends each statement at once, without waiting for the answers of those before it. */
+export class PipelinedConnection implements DatabaseConnection {
   readonly #client: ClientBase;
 
   constructor(client: ClientBase) {
@@ -21,6 +21,6 @@ export class StatementsOf implements DatabaseConnection {
 
   // oxlint-disable-next-line require-yield
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Nothing here reads a result piece by piece');
+    throw new Error('Results cannot be streamed from a pipelined connection');
   }
 }

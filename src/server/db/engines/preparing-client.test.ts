@@ -5,7 +5,7 @@ import { startPostgres } from '../../../../tests/support/postgres.ts';
 import { succeed } from '../../../domain/result.ts';
 import { type Database, type Executor, type Tx, transact } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import { together } from '../together.ts';
+import { pipelined } from '../pipelined.ts';
 import { openPostgres } from './postgres.ts';
 
 async function openFresh(url?: string): Promise<Database> {
@@ -22,7 +22,7 @@ const names = async (db: Database) =>
 const users = (db: Executor) =>
   db.selectFrom('users').selectAll().where('email', '=', 'a@example.com');
 
-it('has plain statements planned once, and lists each time', async () => {
+it('has simple statements planned once, and lists each time', async () => {
   const db = await openFresh();
   await users(db.query).execute();
   await users(db.query).limit(5).execute();
@@ -33,7 +33,7 @@ it('has plain statements planned once, and lists each time', async () => {
   await db.close();
 });
 
-it('has names of its own, whatever another open database knows by heart', async () => {
+it('has names of its own, whatever another open database has prepared', async () => {
   const [full, other] = [await openFresh(), await openFresh()];
   for (let nth = 0; nth < 310; nth++)
     await sql`select ${nth}::int as ${sql.ref(`n${nth}`)}`.execute(full.query);
@@ -110,7 +110,7 @@ it.each(['by itself', 'together with another'])(
       if (attempts === 1)
         await sql`alter table users add column one bigint not null default 7`.execute(beside.query);
       if (how === 'by itself') return succeed(await read(tx));
-      const [rows] = await together(read(tx), write(tx));
+      const [rows] = await pipelined(read(tx), write(tx));
       return succeed(rows);
     });
 

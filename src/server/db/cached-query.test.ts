@@ -3,13 +3,18 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { ensureUser } from '../features/users/users.store.ts';
 import type { Database } from './database.ts';
-import { type Blanks, type Several, prepared, preparedRows } from './prepared.ts';
+import {
+  type QueryParams,
+  type NonEmptyList,
+  cachedQuery,
+  cachedRowsQuery,
+} from './cached-query.ts';
 
 const EMAILS = ['a@people.example', 'b@people.example', 'c@people.example', 'd@people.example'];
 
-/** Addresses from one on and before another, backwards; its blanks stand among values of its own. */
+/** Addresses from one on and before another, backwards; its parameters stand among constants. */
 const between = () =>
-  prepared((db, { until, from }: Blanks<Readonly<Record<'until' | 'from', string>>>) =>
+  cachedQuery((db, { until, from }: QueryParams<Readonly<Record<'until' | 'from', string>>>) =>
     db
       .selectFrom('users')
       .select('email')
@@ -27,8 +32,8 @@ async function withUsers(open: () => Promise<Database>): Promise<Database> {
   return db;
 }
 
-describeOnBothEngines('a statement with blanks', (open) => {
-  it('is filled in by name, and leaves its own values where they stand', async () => {
+describeOnBothEngines('a cached query', (open) => {
+  it('takes its parameters by name, among constants of its own', async () => {
     const { query } = await withUsers(open);
     const ask = between();
     const emailsOf = async (from: string, until: string) =>
@@ -38,7 +43,7 @@ describeOnBothEngines('a statement with blanks', (open) => {
     expect(await emailsOf('c', 'c')).toEqual([]);
   });
 
-  it('answers those who run it at once each by their own values', async () => {
+  it('answers concurrent callers each by their own parameters', async () => {
     const { query } = await withUsers(open);
     const ask = between();
     const answers = await Promise.all(
@@ -47,12 +52,12 @@ describeOnBothEngines('a statement with blanks', (open) => {
     expect(answers.map(({ rows }) => rows)).toEqual(EMAILS.map((email) => [{ email }]));
   });
 
-  it('is worded once for each database, whose transactions run it too, and undo it', async () => {
+  it('is compiled once for each database, and runs in its transactions too', async () => {
     const dbs = [await withUsers(open), await withUsers(open)];
     const compile = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery');
     onTestFinished(() => compile.mockRestore());
     const ask = between();
-    const add = prepared((db, { email }: Blanks<{ email: string }>) =>
+    const add = cachedQuery((db, { email }: QueryParams<{ email: string }>) =>
       db
         .insertInto('users')
         .values({ id: email, email, role: null, created_at: 7, tokens_valid_from: 0 }),
@@ -70,30 +75,31 @@ describeOnBothEngines('a statement with blanks', (open) => {
     expect(compile).toHaveBeenCalledTimes(2 * dbs.length);
   });
 
-  it('tells of its writes of what pages show, each time and in each database', async () => {
+  it('invalidates the cache at each of its writes, in each database', async () => {
     const dbs = [await withUsers(open), await withUsers(open)];
-    const write = prepared((db, { rating }: Blanks<{ rating: number }>) =>
+    const write = cachedQuery((db, { rating }: QueryParams<{ rating: number }>) =>
       db.updateTable('reviews').set({ rating }).where('id', '=', 'nobody'),
     );
-    for (const { query, changes } of dbs) {
-      const before = changes.told();
+    for (const { query, cacheVersion: changes } of dbs) {
+      const before = changes.invalidations();
       for (const rating of [1, 2]) await write(query, { rating });
-      expect(changes.told() - before).toBe(2);
+      expect(changes.invalidations() - before).toBe(2);
     }
   });
 
-  it('with rows has a row of blanks for each, however many come', async () => {
+  it('takes any number of rows', async () => {
     const { query } = await open();
-    const add = preparedRows((db, rows: Several<Blanks<{ email: string; since: number }>>) =>
-      db.insertInto('users').values(
-        rows.map(({ email, since }) => ({
-          id: email,
-          email,
-          role: null,
-          created_at: since,
-          tokens_valid_from: 0,
-        })),
-      ),
+    const add = cachedRowsQuery(
+      (db, rows: NonEmptyList<QueryParams<{ email: string; since: number }>>) =>
+        db.insertInto('users').values(
+          rows.map(({ email, since }) => ({
+            id: email,
+            email,
+            role: null,
+            created_at: since,
+            tokens_valid_from: 0,
+          })),
+        ),
     );
     const people = Array.from({ length: 30 }, (_, nth) => ({ email: `p${nth}`, since: nth }));
     const parts = [people.slice(0, 1), people.slice(1, 3), people.slice(3, 5), people.slice(5)];

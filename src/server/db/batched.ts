@@ -2,22 +2,20 @@ import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Database, Executor } from './database.ts';
 
-/** How a read by key is asked for one caller, and for several at once. */
+/** A read by key, for one caller and for several at once. */
 type Read<Key, Answer> = {
   readonly one: (db: Executor, key: Key) => Promise<Answer>;
-  /** Answers in the order of the keys, one each. Only PostgreSQL is asked so. */
+  /** Answers in the order of the keys, one each. Runs on PostgreSQL only. */
   readonly many: (db: Executor, keys: readonly Key[]) => Promise<readonly Answer[]>;
 };
 
-const MOST_AT_ONCE = 200;
+const MOST_IN_A_BATCH = 200;
 
 /**
- * A read that many callers want at about the same time. On PostgreSQL, what is asked for within one
- * turn of the event loop is asked in one statement, since sending a question costs more than the
- * question; on SQLite a question is a function call, and each is asked by itself. Nothing is kept:
- * an answer is never older than the moment somebody asked for it.
+ * A read by key that PostgreSQL answers in one statement for all callers of one turn of the event loop; SQLite, where a
+ * query is a function call, answers each by itself. Nothing is cached: no answer is older than its question.
  */
-export function gathered<Key, Answer>({
+export function batched<Key, Answer>({
   one,
   many,
 }: Read<Key, Answer>): (db: Database, key: Key) => Promise<Answer> {
@@ -27,8 +25,8 @@ export function gathered<Key, Answer>({
     if (known) return known;
     const loader = new DataLoader<Key, Answer>((keys) => many(query, keys), {
       cache: false,
-      maxBatchSize: MOST_AT_ONCE,
-      // Behind everything that came in with this turn of the event loop.
+      maxBatchSize: MOST_IN_A_BATCH,
+      // After everything else that arrived in this turn of the event loop.
       batchScheduleFn: setImmediate,
     });
     loaders.set(query, loader);
@@ -39,7 +37,7 @@ export function gathered<Key, Answer>({
 }
 
 /**
- * Stands at the front of a statement that reads by keys, whatever its limits: its plan is always the
- * same, so PostgreSQL need not plan it anew (see engines/naming-client.ts).
+ * Begins a statement that reads by keys. Its plan does not depend on the values, so PostgreSQL may keep it though it has
+ * a limit (engines/preparing-client.ts).
  */
 export const byKeys = sql`/* by keys */`;

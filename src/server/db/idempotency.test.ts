@@ -14,7 +14,7 @@ import {
   stockPart,
 } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
-import { answerOnce } from './once.ts';
+import { answerOnce } from './idempotency.ts';
 
 describeOnBothEngines('an Idempotency-Key', (open) => {
   const keyed = { as: BUYER, headers: { 'idempotency-key': 'one' } };

@@ -21,7 +21,7 @@ async function statementsOf(db: Database, read: () => Promise<unknown>): Promise
   return length;
 }
 
-describeOnBothEngines('reads that come together', (open) => {
+describeOnBothEngines('batched reads', (open) => {
   it('give each customer their own orders, page and all', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
@@ -100,7 +100,7 @@ describeOnBothEngines('reads that come together', (open) => {
     }
   });
 
-  it('are one question on PostgreSQL', async () => {
+  it('are one statement on PostgreSQL', async () => {
     const db = await open();
     const askAll = () => Promise.all(BUYERS.map((email) => readStanding(db, email)));
     expect(await statementsOf(db, askAll)).toBe(db.engine === 'postgres' ? 1 : 4);
@@ -118,7 +118,7 @@ describeOnBothEngines('reads that come together', (open) => {
   });
 });
 
-it('stand behind none that waits where one has failed on PostgreSQL: the next take another connection', async () => {
+it('use another connection on PostgreSQL once one has failed', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const db = openPostgres(url, () => {});
   const other = new pg.Client({ connectionString: url });
