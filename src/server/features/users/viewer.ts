@@ -44,7 +44,7 @@ export async function viewerOf(
   return succeed({ email, name: user.name, emailVerified: user.emailVerified, role, isHost });
 }
 
-const isOutdated = ({ issuedAt }: TokenHolder, { tokensValidFrom: tokensValidFrom }: Standing) =>
+const isOutdated = ({ issuedAt }: TokenHolder, { tokensValidFrom }: Standing) =>
   issuedAt !== undefined && issuedAt < tokensValidFrom;
 const holds = ({ subject }: TokenHolder, standing: Standing) =>
   subject === undefined || subject === standing.subject;
