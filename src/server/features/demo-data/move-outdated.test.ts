@@ -1,7 +1,9 @@
+import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createDatabase } from '../../../../tests/support/postgres-database.ts';
 import { assemble } from '../../assemble.ts';
 import { runShop } from '../../cli/run-shop.ts';
@@ -14,6 +16,7 @@ import { stepsInFile } from '../../db/engines/steps-in-file.ts';
 import { migrate } from '../../db/migrate.ts';
 import { migrations } from '../../db/migrations.ts';
 import { outdatedSteps } from '../../testing/outdated-steps.ts';
+import { moveOutdated } from './move-outdated.ts';
 
 const outdate = async (db: Database) => {
   await migrate(db, { steps: outdatedSteps });
@@ -50,6 +53,26 @@ it('moves an outdated demo aside once, says so, and begins a new one, also of tw
   expect(told).toEqual([
     `The demo in ${dataDir} was made before version 0.2.0: it was moved to ${join(folder, aside ?? '')}, and a new one begins.`,
   ]);
+});
+
+it('leaves the new demo alone that another process has put in the place of the outdated one', async () => {
+  const { folder, dataDir, db } = await outdatedShop();
+  await db.close();
+  const exec: DatabaseSync['exec'] = Reflect.get(DatabaseSync.prototype, 'exec');
+  // The other process moves it between opening the file and having it alone.
+  const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(function (
+    this: DatabaseSync,
+    statements,
+  ) {
+    renameSync(dataDir, join(folder, 'moved'));
+    mkdirSync(dataDir);
+    copyFileSync(inject('migrated').sqlite, join(dataDir, 'shop.db'));
+    exec.call(this, statements);
+  });
+  onTestFinished(() => spy.mockRestore());
+  expect(await moveOutdated(dataDir, new Date(0))).toBeNull();
+  expect((await readdir(folder)).toSorted()).toEqual(['data', 'moved']);
+  expect(stepsInFile(join(dataDir, 'shop.db'))).toEqual(Object.keys(migrations));
 });
 
 it('does not move an outdated demo that somebody has open', async () => {

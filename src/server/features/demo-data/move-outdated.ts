@@ -46,7 +46,8 @@ function moveIfAlone(file: string, move: () => void): boolean {
     move();
     return true;
   } catch (error) {
-    if (databaseTrouble(error) === 'busy') return false;
+    // SQLite refuses to write a file that was moved (SQLITE_READONLY_DBMOVED).
+    if (databaseTrouble(error) === 'busy' || inode(file) !== before) return false;
     throw error;
   } finally {
     database.close();
