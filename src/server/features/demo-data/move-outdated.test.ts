@@ -55,15 +55,19 @@ it('moves an outdated demo aside once, says so, and begins a new one, also of tw
   ]);
 });
 
-it('leaves the new demo alone that another process has put in the place of the outdated one', async () => {
+it.each([
+  ['had it alone already', 'pragma journal_mode = delete'],
+  ['was about to have it alone', ''],
+])('leaves the new demo of another process alone that %s', async (_, before) => {
   const { folder, dataDir, db } = await outdatedShop();
   await db.close();
   const exec: DatabaseSync['exec'] = Reflect.get(DatabaseSync.prototype, 'exec');
-  // The other process moves it between opening the file and having it alone.
+  // The other process moves the folder once this one has opened the file.
   const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(function (
     this: DatabaseSync,
     statements,
   ) {
+    exec.call(this, before);
     renameSync(dataDir, join(folder, 'moved'));
     mkdirSync(dataDir);
     copyFileSync(inject('migrated').sqlite, join(dataDir, 'shop.db'));
