@@ -27,7 +27,7 @@ export type Database = {
   readonly cacheVersion: CacheVersion;
   /** How many connections are at work, and how many users wait for one. */
   readonly load: () => { readonly inUse: number; readonly waiting: number };
-  /** Resolves when the database answers; rejects when it does not, or on SQLite its disk takes no writing any more. */
+  /** Rejects when the database does not answer, or on SQLite its disk refuses writes. */
   ping: () => Promise<void>;
   /** Finishes what is in flight and closes every connection. */
   close: () => Promise<void>;
@@ -98,8 +98,8 @@ let lastMoment = 0;
 let madeInMoment = 0;
 
 /**
- * Time-ordered ids (UUID version 7, RFC 9562 §5.7): a later row sorts after an earlier one, of the same
- * millisecond too if this process made both, by a counter (§6.2, method 1). Lists are ordered by them.
+ * Time-ordered ids (UUID version 7, RFC 9562 §5.7), by which lists are ordered. Ids that this process makes in one
+ * millisecond are in order by a counter (§6.2, method 1).
  */
 export function newId(): string {
   const now = Date.now();
@@ -107,17 +107,17 @@ export function newId(): string {
     lastMoment = now;
     madeInMoment = 0;
   } else if (++madeInMoment > MOST_IN_A_MILLISECOND) {
-    // More than there are numbers for, or a clock that went back: ids run ahead of it and stay in order.
+    // The counter overflows, or the clock went back: ids run ahead of the clock and stay in order.
     lastMoment++;
     madeInMoment = 0;
   }
   const counter = madeInMoment.toString(16).padStart(3, '0');
-  // From the variant on it is as random as version 4.
+  // From the variant on, random as in version 4.
   const random = randomUUID().slice('xxxxxxxx-xxxx-xxxx-'.length);
   return `${firstIdAt(lastMoment)}-7${counter}-${random}`;
 }
 
-/** What every id that is made at a moment or later sorts behind. @param ms since 1970; what was before is 1970 */
+/** Sorts before every id that is made at a moment or later. @param ms since 1970; negative values count as 0 */
 export function firstIdAt(ms: number): string {
   const moment = Math.max(ms, 0).toString(16).padStart(12, '0');
   return `${moment.slice(0, 8)}-${moment.slice(8)}`;

@@ -1,6 +1,6 @@
 /**
- * Whatever the shop's migrations make on PostgreSQL, in any step (indexes, triggers and
- * constraints go with their table). A restore clears these away, and nothing else in the database.
+ * What the shop's migrations create on PostgreSQL; indexes, triggers and constraints belong to their table. A restore
+ * drops these, and nothing else in the database.
  */
 export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'account_credentials',
@@ -40,7 +40,7 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'users',
 ]);
 
-/** All of them are called by triggers, without arguments. */
+/** Trigger functions, without arguments. */
 export const SHOP_FUNCTIONS: ReadonlySet<string> = new Set([
   'increase_cache_version',
   'orders_guard',

@@ -3,9 +3,8 @@ import type { OrderStatus, stockReturnReason } from '../../domain/orders/order.s
 import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 
 /**
- * The tables as the query layer sees them. Times are milliseconds since 1970 (UTC), money whole
- * units of the currency unless a column says minor. Rules that must hold whatever the code does
- * stand in the baseline as constraints and triggers.
+ * The tables as the query layer sees them; baseline/ creates them, with their constraints and triggers. Times are
+ * milliseconds since 1970 (UTC), money whole units of the currency unless a column says minor.
  */
 export type Schema = {
   parts: PartRow & { in_stock: Generated<number> };
@@ -89,7 +88,7 @@ export type OrderRow = {
   ended_at: number | null;
 };
 
-/** That a part has a term, and of the part what a search asks for before it looks at it. */
+/** A term of a part, with what a search needs of the part before it reads it. */
 export type PartTermRow = {
   term: string;
   part_id: string;

@@ -39,7 +39,7 @@ export class NodeSqliteDialect implements Dialect {
     return this.#writes.load;
   }
 
-  /** Rejects while the disk takes no writing any more, which is looked at once it has failed. */
+  /** Rejects while the disk refuses writes, which is tested once one has failed. */
   proveWritable(): Promise<void> {
     return this.#writes.proveWritable();
   }
@@ -62,15 +62,15 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 /**
- * SQLite changes tables inside transactions, though Kysely's adapter does not say so. With it the
- * migrator reads where the database stands under the same write lock that it migrates under.
+ * SQLite has transactional DDL, though Kysely's adapter denies it. So the migrator reads the database's state under the
+ * write lock that it migrates under.
  */
 class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** Taking turns is GroupCommit's: Kysely's own lock would hold one back until the other is committed. */
+  /** GroupCommit serialises writers: Kysely's own lock would hold one back until the other is committed. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -105,7 +105,7 @@ class NodeSqliteDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** Whoever has one waits for the turn only once it writes. */
+  /** Waits for nothing: a connection waits for its turn when it writes. */
   async acquireConnection(): Promise<NodeSqliteConnection> {
     return new NodeSqliteConnection(this.#writes, this.#writer, this.#reader);
   }
@@ -161,7 +161,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     return WRITES_ROWS.test(query.sql) ? this.#writes.write(run) : this.#writes.alone(run);
   }
 
-  /** Nothing of the shop reads a result piece by piece: it would hold the reading connection's view of the data still. */
+  /** Streaming would keep the reading connection's snapshot open. */
   // oxlint-disable-next-line require-yield
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Results cannot be streamed from the embedded database');

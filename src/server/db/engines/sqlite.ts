@@ -20,7 +20,7 @@ export function openSqlite(file: string): Database {
   if (file !== ':memory:') makeFile(file);
   const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   // Other processes may read and write at the same time.
-  turnToWal(writer);
+  switchToWal(writer);
   // A commit is on the disk before it is acknowledged, so an acknowledged order survives a power cut.
   writer.exec('pragma synchronous = full');
   // Savepoints would need room in the system's folder for temporary files, which may be full.
@@ -74,11 +74,8 @@ export function openSqlite(file: string): Database {
   };
 }
 
-/**
- * A new file is turned once, for which SQLite waits for nobody, whatever its time-out: of two processes that open the
- * same one at the same instant, one would end with "database is locked".
- */
-function turnToWal(writer: DatabaseSync): void {
+/** SQLite ignores its busy time-out here, so of two processes that open a new file at once, one would fail. */
+function switchToWal(writer: DatabaseSync): void {
   const begun = performance.now();
   for (;;) {
     try {
@@ -92,15 +89,12 @@ function turnToWal(writer: DatabaseSync): void {
   }
 }
 
-/**
- * Makes the file, empty, before SQLite would for everybody on the machine to read: its folder may be older than the
- * shop. SQLite gives its log beside it the same rights.
- */
+/** Creates the file with rights for its owner alone, which SQLite copies to its log; SQLite itself would let everybody read it. */
 function makeFile(file: string): void {
   makeFolder(dirname(file), 0o700);
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch {
-    // It is there, or cannot be: SQLite says so.
+    // It exists, or SQLite will report why it cannot be created.
   }
 }
