@@ -15,7 +15,7 @@ type State = {
 
 /**
  * The life of an order (rulings §4): one literal table, which all that depends on a status asks. What is not in it
- * cannot happen; the database refuses it too (migration 0001, trigger `orders_moves`).
+ * cannot happen; the database refuses it too (trigger `orders_moves`).
  */
 const orderStates = {
   unpaid: {

@@ -10,7 +10,7 @@ type Sort = {
   readonly direction: 'asc' | 'desc';
 };
 
-/** Each has an index for every filter that it may meet (migrations 0001 and 0007). */
+/** Each has an index for every filter that it may meet (db/baseline/parts.ts). */
 const sorts: Readonly<Record<PartSort, Sort>> = {
   newest: { column: 'id', direction: 'desc' },
   name: { column: 'name_key', direction: 'asc' },
