@@ -276,4 +276,22 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     expect(await statusOf(shop, orderId)).toBe('refunded');
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
+
+  it.each([
+    ['all', 60_000, 'refunded'],
+    ['a part', 30_000, 'paid'],
+  ] as const)(
+    'settles a payment recorded as cancelled when the only event is a manual refund of %s',
+    async (_, amount, status) => {
+      const { shop, orderId, intent } = await paidUnheard(open);
+      const useRightKeys = useOtherKeys(shop);
+      shop.advance(15 * MINUTE);
+      await reconcilePayments(shop.deps);
+      useRightKeys();
+      shop.fake.account.refundByHand(intent, amount);
+      await shop.webhook('charge.refunded');
+      expect(await statusOf(shop, orderId)).toBe(status);
+      expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+    },
+  );
 });
