@@ -13,7 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import type { Deps } from './deps.ts';
 import { refuseLive } from './features/going-live/refuse-live.ts';
-import { handleWebhook } from './features/payments/handle-webhook.ts';
+import { handleWebhook } from './features/payments/handle-event.ts';
 import { keptSecret } from './kept-secret.ts';
 import { openLog } from './log/open-log.ts';
 import { Counts } from './metrics/counts.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { noteDispute } from '../../src/server/features/payments/note-dispute.ts';
-import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
+import { reconcilePayment } from '../../src/server/features/payments/reconcile.ts';
+import { retryRefunds } from '../../src/server/features/payments/payment-jobs.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
-import type { Dispute } from '../../src/server/ports/payments.ts';
+import type { DisputeStatus } from '../../src/domain/payments/dispute.states.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { statusOf, stockOf } from '../../src/server/testing/fixtures.ts';
 import { disputablePayment, disputesOf, mailed, named, ship } from './disputed-shop.ts';
@@ -18,7 +18,9 @@ describeOnBothEngines('the end of a dispute', (open) => {
   it('ends the order where two disputes over parts of its payment are lost', async () => {
     const { shop, part, orderId, intent } = await paidAtStripe(open);
     const lose = (id: string) =>
-      noteDispute(shop.deps, intent, { ...half, id, toldAt: shop.deps.clock.now() });
+      reconcilePayment(shop.deps, intent, {
+        dispute: { ...half, id, reportedAt: shop.deps.clock.now() },
+      });
     await lose('du_1');
     expect(await statusOf(shop, orderId)).toBe('paid');
     await lose('du_2');
@@ -29,17 +31,17 @@ describeOnBothEngines('the end of a dispute', (open) => {
 
   it('is never taken back by word that it is open, whenever that was said', async () => {
     const { shop, intent } = await paidAtStripe(open);
-    const note = (status: Dispute['status'], toldAt: number) =>
-      noteDispute(shop.deps, intent, { ...half, status, toldAt });
-    await note('won', 10);
-    await note('open', 5);
-    await note('open', 15);
+    const report = (status: DisputeStatus, reportedAt: number) =>
+      reconcilePayment(shop.deps, intent, { dispute: { ...half, status, reportedAt } });
+    await report('won', 10);
+    await report('open', 5);
+    await report('open', 15);
     const standing = shop.deps.db.query.selectFrom('disputes').select('status');
     expect(await standing.execute()).toEqual([{ status: 'won' }]);
     // An appeal may turn it into the other end, which is told after it.
-    await note('lost', 5);
+    await report('lost', 5);
     expect(await standing.execute()).toEqual([{ status: 'won' }]);
-    await note('lost', 20);
+    await report('lost', 20);
     expect(await standing.execute()).toEqual([{ status: 'lost' }]);
   });
 });
@@ -136,14 +138,16 @@ describeOnBothEngines('a dispute that Stripe tells of', (open) => {
     };
     account.moveDispute(intent, 'lost');
     const [du] = await disputesOf(shop);
-    const told = {
+    const dispute = {
       id: du?.id ?? '',
       amountMinor: 40_000,
       reason: 'fraudulent',
       status: 'lost',
-      toldAt: shop.deps.clock.now(),
+      reportedAt: shop.deps.clock.now(),
     } as const;
-    await noteDispute({ ...shop.deps, payments: { ...payments, readRefunds } }, intent, told);
+    await reconcilePayment({ ...shop.deps, payments: { ...payments, readRefunds } }, intent, {
+      dispute,
+    });
     expect(await statusOf(shop, orderId)).toBe('refunded');
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { saveDispute } from '../../src/server/features/payments/disputes.store.ts';
-import { lockOrder } from '../../src/server/features/payments/payments.store.ts';
+import { lockOrder, saveDispute } from '../../src/server/features/payments/payments.store.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import {
@@ -204,17 +203,18 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     const { db, clock } = shop.deps;
     let shipping = Promise.resolve<Awaited<ReturnType<typeof ship>> | null>(null);
     await db.transaction(async (tx) => {
-      await lockOrder(tx, db.engine === 'postgres', orderId);
-      await saveDispute(tx, {
-        id: 'du_1',
-        intent_id: intent,
-        order_id: orderId,
-        status: 'open',
-        amount_minor: 60_000,
-        reason: 'fraudulent',
-        created_at: clock.now(),
-        updated_at: clock.now(),
-      });
+      await lockOrder(tx, db, orderId);
+      await saveDispute(
+        tx,
+        { orderId, intentId: intent },
+        {
+          id: 'du_1',
+          status: 'open',
+          amountMinor: 60_000,
+          reason: 'fraudulent',
+          reportedAt: clock.now(),
+        },
+      );
       shipping = ship(shop, orderId);
       // It waits for the order's row; on PostgreSQL it has found the order paid.
       await expect.poll(() => waitingForRows(shop)).toBe(1);

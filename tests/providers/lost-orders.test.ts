@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newId } from '../../src/server/db/database.ts';
 import { examine } from '../../src/server/features/doctor/examine.ts';
 import { unhandledEventsCheck } from '../../src/server/features/doctor/unhandled-events.check.ts';
-import { missedEvents } from '../../src/server/features/payments/hear-missed-events.ts';
+import { missedEvents } from '../../src/server/features/payments/handle-missed-events.ts';
 import { openLog } from '../../src/server/log/open-log.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { paymentsOf, startStripeShop } from './stripe-shop.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { refundsCheck } from '../../src/server/features/doctor/refunds.check.ts';
-import { unheardFailuresCheck } from '../../src/server/features/doctor/unheard-failures.check.ts';
+import { paymentsCheck } from '../../src/server/features/doctor/payments.check.ts';
 import { unhandledEventsCheck } from '../../src/server/features/doctor/unhandled-events.check.ts';
-import { lapseOrders } from '../../src/server/features/orders/lapse-orders.ts';
-import { missedEvents } from '../../src/server/features/payments/hear-missed-events.ts';
-import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
-import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
+import { expireOrders } from '../../src/server/features/payments/payment-jobs.ts';
+import { missedEvents } from '../../src/server/features/payments/handle-missed-events.ts';
+import { retryRefunds } from '../../src/server/features/payments/payment-jobs.ts';
+import { reconcileOpenPayments } from '../../src/server/features/payments/payment-jobs.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import {
@@ -62,7 +62,7 @@ describeOnBothEngines(
     it('does not keep its order from lapsing', async () => {
       const { shop, orderId } = await start();
       shop.advance(73 * HOURS);
-      await lapseOrders(shop.deps);
+      await expireOrders(shop.deps);
       expect(await statusOf(shop, orderId)).toBe('lapsed');
     });
 
@@ -151,7 +151,7 @@ describeOnBothEngines(
       const { shop, refund } = await start();
       await refund();
       useOtherKeys(shop);
-      expect(await unheardFailuresCheck.find(shop.deps)).toEqual([]);
+      expect(await paymentsCheck.find(shop.deps)).toEqual([]);
     });
 
     it('is not mixed up with one that Stripe refuses, does not answer about, or took and failed at, nor with a key that is no good', async () => {
@@ -194,7 +194,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     expect(await named(shop)).toEqual([expect.stringContaining(`about payment ${intent}`)]);
     // The books have it as cancelled, and so nobody asks about it any more.
     shop.advance(15 * MINUTE);
-    await reconcilePayments(shop.deps);
+    await reconcileOpenPayments(shop.deps);
 
     useRightKeys();
     await missedEvents()(shop.deps);
@@ -256,7 +256,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     const { shop, orderId, intent } = await paidUnheard(open);
     const useRightKeys = useOtherKeys(shop);
     shop.advance(15 * MINUTE);
-    await reconcilePayments(shop.deps);
+    await reconcileOpenPayments(shop.deps);
     useRightKeys();
     shop.fake.account.dispute(intent);
     await shop.webhook(shop.fake.account.moveDispute(intent, 'lost'));
@@ -268,7 +268,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     const { shop, orderId, intent, part } = await paidUnheard(open);
     const useRightKeys = useOtherKeys(shop);
     shop.advance(15 * MINUTE);
-    await reconcilePayments(shop.deps);
+    await reconcileOpenPayments(shop.deps);
     useRightKeys();
     shop.fake.account.refundByHand(intent);
     // Word of the refund has yet to come: nobody may ship the order in between.
@@ -286,7 +286,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
       const { shop, orderId, intent } = await paidUnheard(open);
       const useRightKeys = useOtherKeys(shop);
       shop.advance(15 * MINUTE);
-      await reconcilePayments(shop.deps);
+      await reconcileOpenPayments(shop.deps);
       useRightKeys();
       shop.fake.account.refundByHand(intent, amount);
       await shop.webhook('charge.refunded');

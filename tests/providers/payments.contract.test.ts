@@ -60,8 +60,7 @@ describeOnBothEngines('payments', (open, engine) => {
     it('knows no intent that it has not made', async () => {
       const { payments } = await start();
       expect(await payments.readIntent('pi_invented')).toBeNull();
-      const none = { paidBackMinor: 0, takenMinor: 0, failed: 0, reason: null };
-      expect(await payments.readRefunds('pi_invented')).toEqual(none);
+      expect(await payments.readRefunds('pi_invented')).toEqual([]);
       await expect(payments.cancelIntent('pi_invented')).rejects.not.toMatchObject({
         name: 'ProviderDown',
       });
@@ -130,12 +129,7 @@ describeOnBothEngines('payments', (open, engine) => {
     it('tells of a refund that was taken and failed afterwards, and can be asked once more', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
-      expect(await shop.payments.readRefunds(id)).toEqual({
-        paidBackMinor: 0,
-        takenMinor: 0,
-        failed: 0,
-        reason: null,
-      });
+      expect(await shop.payments.readRefunds(id)).toEqual([]);
       await shop.useCard(id, 'pays, but cannot be paid back');
       await shop.payments.refund(id, 'refund-1');
       const { body, signature } = await shop.refundFails(id);
@@ -144,19 +138,19 @@ describeOnBothEngines('payments', (open, engine) => {
         type: 'refund.failed',
         intentId: id,
       });
-      expect(await shop.payments.readRefunds(id)).toEqual({
-        paidBackMinor: 0,
-        takenMinor: 60_000,
-        failed: 1,
+      const failed = {
+        id: expect.stringMatching(/^re_/) as string,
+        amountMinor: 60_000,
+        status: 'failed',
         reason: 'expired_or_canceled_card',
-      });
+      };
+      expect(await shop.payments.readRefunds(id)).toEqual([failed]);
       expect(await shop.refundedMinor(id)).toBe(0);
       await shop.payments.refund(id, 'refund-1-again');
       await shop.refundFails(id);
-      expect(await shop.payments.readRefunds(id)).toMatchObject({
-        takenMinor: 120_000,
-        failed: 2,
-      });
+      const both = await shop.payments.readRefunds(id);
+      expect(both).toEqual([failed, failed]);
+      expect(new Set(both.map((refund) => refund.id)).size).toBe(2);
     });
 
     it('has a refund standing once it was made', async () => {
@@ -164,12 +158,14 @@ describeOnBothEngines('payments', (open, engine) => {
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id);
       await shop.payments.refund(id, 'refund-1');
-      expect(await shop.payments.readRefunds(id)).toEqual({
-        paidBackMinor: 60_000,
-        takenMinor: 60_000,
-        failed: 0,
-        reason: null,
-      });
+      expect(await shop.payments.readRefunds(id)).toEqual([
+        {
+          id: expect.stringMatching(/^re_/) as string,
+          amountMinor: 60_000,
+          status: 'made',
+          reason: null,
+        },
+      ]);
     });
 
     it('tells of a bank that asks about a payment, how much is meant, and how that stands', async () => {
@@ -186,7 +182,7 @@ describeOnBothEngines('payments', (open, engine) => {
           amountMinor: 60_000,
           reason: 'fraudulent',
           status: 'inquiry',
-          toldAt: NOW,
+          reportedAt: NOW,
         },
       });
       // Nothing is taken by asking: the shop can still pay it back.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
+import { retryRefunds } from '../../src/server/features/payments/payment-jobs.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import {
@@ -56,33 +56,26 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('is heard of before Stripe has answered that it took it: the failure stands', async () => {
+  it('is handled before Stripe has answered that it took the refund: the failure stands', async () => {
     const { shop, intent, refund } = await refunded();
-    // The answer is lost, so that the shop still has the refund as asked.
-    shop.fake.break('lost answer', (line) => line === 'POST /v1/refunds');
-    await refund();
-    shop.fake.mend();
+    const held = shop.fake.hold((line) => line === 'POST /v1/refunds', 'answer');
+    const refunding = refund();
+    await held.arrived;
     expect(await refundOf(shop)).toMatchObject({ status: 'asked' });
     shop.fake.account.failRefund(intent);
-    const held = shop.fake.hold((line) => line === 'POST /v1/refunds');
-    const retried = retryRefunds(shop.deps);
-    await held.arrived;
     expect((await shop.webhook('refund.failed')).status).toBe(200);
     held.release();
-    await retried;
+    await refunding;
     expect(await refundOf(shop)).toEqual(FAILED);
     expect(await mailed(shop)).toHaveLength(1);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('is not made by a late answer to the attempt before, once it is asked for anew', async () => {
+  it('is not made by a late answer to the attempt before, once it is requested anew', async () => {
     const { shop, intent, refund } = await refunded();
-    shop.fake.break('lost answer', (line) => line === 'POST /v1/refunds');
-    await refund();
-    shop.fake.mend();
     let first = true;
-    const held = shop.fake.hold((line) => line === 'POST /v1/refunds' && first);
-    const late = retryRefunds(shop.deps);
+    const held = shop.fake.hold((line) => line === 'POST /v1/refunds' && first, 'answer');
+    const late = refund();
     await held.arrived;
     first = false;
     shop.fake.account.failRefund(intent);
@@ -147,7 +140,8 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     const asked = shop.fake.requests.length;
     const event = shop.fake.account.events.at(-1) as FakeEvent;
     const told = [shop.webhook(event), shop.webhook({ ...event, id: 'evt_twin' })];
-    await expect.poll(() => shop.fake.requests.length).toBe(asked + 2);
+    // Each asks about the payment and about its refunds.
+    await expect.poll(() => shop.fake.requests.length).toBe(asked + 4);
     held.release();
     expect((await Promise.all(told)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await refundOf(shop)).toEqual(FAILED);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { noteRefundMade } from '../../src/server/features/payments/note-refund-made.ts';
-import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
-import { settlePayment } from '../../src/server/features/payments/settle-payment.ts';
+import { reconcileOpenPayments } from '../../src/server/features/payments/payment-jobs.ts';
+import { reconcilePayment } from '../../src/server/features/payments/reconcile.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { ADMIN, statusOf, stockOf } from '../../src/server/testing/fixtures.ts';
@@ -31,9 +30,7 @@ async function noted({ deps }: TestShop): Promise<string[]> {
   return entries.map(({ after }) => (JSON.parse(after ?? '') as { paidBack: string }).paidBack);
 }
 const mailed = async (shop: TestShop) =>
-  (await mailsToHost<{ paidBack: string }>(shop, 'paid-back-by-hand')).map(
-    ({ paidBack }) => paidBack,
-  );
+  (await mailsToHost<{ paidBack: string }>(shop, 'manual-refund')).map(({ paidBack }) => paidBack);
 
 /** The newest event under another id: an account may have two endpoints. */
 const twin = ({ fake }: StripeShop): FakeEvent => {
@@ -99,7 +96,8 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
     const held = shop.fake.hold((line) => line.startsWith('GET /v1/refunds'));
     const asked = shop.fake.requests.length;
     const told = [shop.webhook(event), shop.webhook({ ...event, id: 'evt_twin' })];
-    await expect.poll(() => shop.fake.requests.length).toBe(asked + 2);
+    // Each asks about the payment and about its refunds.
+    await expect.poll(() => shop.fake.requests.length).toBe(asked + 4);
     held.release();
     expect((await Promise.all(told)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await noted(shop)).toEqual(['$300.00']);
@@ -136,7 +134,7 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
     const arrived = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     // Another process, which has its answer and does nothing with it for a while.
-    const slow = noteRefundMade(
+    const slow = reconcilePayment(
       {
         ...shop.deps,
         payments: {
@@ -155,7 +153,7 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
     shop.fake.account.refundByHand(intent, 20_000);
     await shop.webhook(MADE);
     release.resolve();
-    expect(await slow).toMatchObject({ ok: true, value: { changed: false } });
+    expect(await slow).toMatchObject({ ok: true, value: { effects: [] } });
     await shop.webhook(twin(shop));
     expect(await noted(shop)).toEqual(['$300.00']);
     expect(await mailed(shop)).toEqual(['$300.00']);
@@ -210,7 +208,7 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
     const { shop, orderId, intent } = await paidUnheard(open);
     shop.fake.account.refundByHand(intent);
     shop.advance(60 * 60_000);
-    await reconcilePayments(shop.deps);
+    await reconcileOpenPayments(shop.deps);
     expect(await statusOf(shop, orderId)).toBe('refunded');
   });
 
@@ -236,11 +234,14 @@ describeOnBothEngines('a refund that somebody made in Stripe’s dashboard', (op
         },
       });
       // It has read that nothing went back; meanwhile all of it does, and who hears of that reads that it was not paid yet.
-      const settling = settlePayment(held(settles, notes.promise), intent);
+      const settling = reconcilePayment(held(settles, notes.promise), intent);
       await settles.promise;
       shop.fake.account.refundByHand(intent, amount);
-      const noting = noteRefundMade(held(notes, settling), intent);
-      expect(await settling).toMatchObject({ ok: true, value: { changed: true } });
+      const noting = reconcilePayment(held(notes, settling), intent);
+      expect(await settling).toMatchObject({
+        ok: true,
+        value: { effects: [{ do: 'settle' }, { do: 'mail' }] },
+      });
       expect(await noting).toMatchObject({ ok: true });
       expect(await statusOf(shop, orderId)).toBe(status);
       expect(await noted(shop)).toEqual(told);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteRefundMade } from '../../src/server/features/payments/note-refund-made.ts';
+import { reconcilePayment } from '../../src/server/features/payments/reconcile.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { statusOf } from '../../src/server/testing/fixtures.ts';
@@ -74,12 +74,12 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
       await release.promise;
       return answer;
     };
-    const slow = noteRefundMade({ ...shop.deps, payments: { ...payments, readRefunds } }, intent);
+    const slow = reconcilePayment({ ...shop.deps, payments: { ...payments, readRefunds } }, intent);
     await answered.promise;
     account.failRefund(intent);
     await shop.webhook('refund.failed');
     release.resolve();
-    expect(await slow).toMatchObject({ ok: true, value: { changed: false } });
+    expect(await slow).toMatchObject({ ok: true, value: { effects: [] } });
     expect(await refundOf(shop)).toEqual({ ...FAILED, failures: 2 });
     expect(await mailed(shop)).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
-import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
+import { retryRefunds } from '../../src/server/features/payments/payment-jobs.ts';
+import { reconcileOpenPayments } from '../../src/server/features/payments/payment-jobs.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import {
   ADMIN,
@@ -101,7 +101,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
 });
 
 describeOnBothEngines('a refund while Stripe is silent', (open) => {
-  it('is decided after one question, and left to the job', async () => {
+  it('is decided after one look, and left to the job', async () => {
     const { shop, orderId } = await paidAtStripe(open);
     const asked = shop.fake.requests.length;
     shop.fake.break('silence');
@@ -109,8 +109,8 @@ describeOnBothEngines('a refund while Stripe is silent', (open) => {
     const refund = await shop.call('POST /orderRefund/{id}', { params }, { as: ADMIN });
     expect(refund.status).toBe(200);
     expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
-    // Sent once more by the SDK.
-    expect(shop.fake.requests.slice(asked)).toEqual(Array(2).fill(expect.stringMatching(/^GET/)));
+    // The payment and its refunds are asked for at once, and each once more by the SDK.
+    expect(shop.fake.requests.slice(asked)).toEqual(Array(4).fill(expect.stringMatching(/^GET/)));
     shop.fake.mend();
     await retryRefunds(shop.deps);
     expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
@@ -124,12 +124,12 @@ describeOnBothEngines('what Stripe knows and nobody told', (open) => {
     const intent = await shop.openIntent(orderId);
     shop.fake.account.useCard(intent);
     shop.advance(10 * MINUTE);
-    expect(await reconcilePayments(shop.deps)).toBe(0);
+    expect(await reconcileOpenPayments(shop.deps)).toBe(0);
     shop.advance(1);
-    expect(await reconcilePayments(shop.deps)).toBe(1);
+    expect(await reconcileOpenPayments(shop.deps)).toBe(1);
     expect(await statusOf(shop, orderId)).toBe('paid');
     const asked = shop.fake.requests.length;
-    expect(await reconcilePayments(shop.deps)).toBe(0);
+    expect(await reconcileOpenPayments(shop.deps)).toBe(0);
     expect(shop.fake.requests.length).toBe(asked);
     expect((await tracesOf(shop)).mails).toEqual(['order-placed', 'order-paid']);
   });
@@ -139,12 +139,12 @@ describeOnBothEngines('what Stripe knows and nobody told', (open) => {
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await shop.openIntent(orderId);
     shop.advance(11 * MINUTE);
-    expect(await reconcilePayments(shop.deps)).toBe(0);
+    expect(await reconcileOpenPayments(shop.deps)).toBe(0);
     expect(await shop.openIntent(orderId)).toBe(intent);
     shop.fake.account.alter(intent, { status: 'canceled' });
-    await reconcilePayments(shop.deps);
+    await reconcileOpenPayments(shop.deps);
     const asked = shop.fake.requests.length;
-    await reconcilePayments(shop.deps);
+    await reconcileOpenPayments(shop.deps);
     expect(shop.fake.requests.length).toBe(asked);
     expect(await shop.openIntent(orderId)).not.toBe(intent);
   });
@@ -158,9 +158,9 @@ describeOnBothEngines('what Stripe knows and nobody told', (open) => {
     shop.fake.account.alter(strange ?? '', { amount_received: 1 });
     shop.advance(11 * MINUTE);
     shop.fake.break('reset');
-    expect(await reconcilePayments(shop.deps)).toBe(0);
+    expect(await reconcileOpenPayments(shop.deps)).toBe(0);
     shop.fake.mend();
-    expect(await reconcilePayments(shop.deps)).toBe(1);
+    expect(await reconcileOpenPayments(shop.deps)).toBe(1);
     expect(await Promise.all(orders.map((id) => statusOf(shop, id)))).toEqual(['unpaid', 'paid']);
   });
 });

@@ -36,10 +36,10 @@ it.each<Engine>(['sqlite', 'postgres'])(
     await migrate(db);
     const rows = await db.query
       .selectFrom('payment_intents')
-      .select(['id', 'told_back_minor'])
+      .select(['id', 'reported_refunded_minor'])
       .orderBy('id')
       .execute();
-    expect(rows.map(({ id, told_back_minor: minor }) => [id, minor])).toEqual([
+    expect(rows.map(({ id, reported_refunded_minor: minor }) => [id, minor])).toEqual([
       ['pi_a', 59_999],
       ['pi_b', 4_005],
       ['pi_c', 300],

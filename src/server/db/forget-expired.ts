@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { TOLD_FAULTS_LIFETIME_MS } from '../tell-once.ts';
+import { LOGGED_FAULTS_LIFETIME_MS } from '../throttled-log.ts';
 import type { Database } from './database.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './once.ts';
 
@@ -34,12 +34,15 @@ export async function forgetExpired(
       if ((await forget(db, now)) < EXPIRED_AT_ONCE) break;
     }
   }
-  const heardBefore = now - EVENT_LIFETIME_MS;
-  await deleteEvents(db, heardBefore, stopping);
+  const handledBefore = now - EVENT_LIFETIME_MS;
+  await deleteEvents(db, handledBefore, stopping);
   // Few, and no longer tried: the provider lists them no more.
   if (!stopping.aborted)
-    await db.query.deleteFrom('unhandled_events').where('since', '<', heardBefore).execute();
-  const toldBefore = now - TOLD_FAULTS_LIFETIME_MS;
+    await db.query
+      .deleteFrom('unhandled_events')
+      .where('first_failed_at', '<', handledBefore)
+      .execute();
+  const toldBefore = now - LOGGED_FAULTS_LIFETIME_MS;
   if (!stopping.aborted)
     await db.query.deleteFrom('told_faults').where('told_at', '<', toldBefore).execute();
 }

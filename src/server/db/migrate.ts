@@ -27,6 +27,7 @@ import * as addressHolders from './migrations/0019-address-holders.ts';
 import * as administrators from './migrations/0020-administrators.ts';
 import * as byTelephone from './migrations/0021-by-telephone.ts';
 import * as descriptions from './migrations/0022-descriptions.ts';
+import * as paymentWords from './migrations/0023-payment-words.ts';
 
 /**
  * How a migration waits while an old release sells or a backup reads, which it lets through between its tries: who only
@@ -60,6 +61,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0020-administrators': administrators,
   '0021-by-telephone': byTelephone,
   '0022-descriptions': descriptions,
+  '0023-payment-words': paymentWords,
 };
 
 /** Their names, in order. */

@@ -1,63 +1,44 @@
-import { succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type StrayPaymentFault,
+  openIntentFaults,
+  openIntentSentence,
   paidOrderFaults,
   strayPaymentFaults,
   strayPaymentSentence,
 } from '../../invariants/payments.ts';
-import { setIntentStatus } from '../payments/payments.store.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
-import { type Check, type Finding, auditMend } from './finding.ts';
+import type { Check, Finding } from './finding.ts';
+import { repairPayment } from './repair-payment.ts';
 
-/** The shop's own books of payments and refunds, against themselves. */
+/** What the shop has recorded of payments and refunds, against itself. */
 export const booksCheck: Check = {
   name: 'payments and refunds in the books',
   find: async (deps) => [
     ...(await paidOrderFaults(deps.db.query)).map((sentence) => ({ sentence, mend: null })),
-    ...(await strayPaymentFaults(deps.db.query)).map((fault) => findingOf(deps, fault)),
+    ...(await strayPaymentFaults(deps.db.query)).map((fault) => strayFinding(deps, fault)),
   ],
 };
 
-function findingOf(deps: Deps, fault: StrayPaymentFault): Finding {
+function strayFinding(deps: Deps, fault: StrayPaymentFault): Finding {
   const sentence = strayPaymentSentence(fault);
   const { intentId, refund } = fault;
-  if (refund === null) {
-    return { sentence, mend: { does: 'send it back', run: () => sendBack(deps, intentId) } };
-  }
-  if (refund === 'done') {
-    return {
-      sentence,
-      mend: { does: 'record the payment as refunded', run: () => recordRefunded(deps, fault) },
-    };
-  }
-  return { sentence, mend: null };
+  if (refund !== null && refund !== 'done') return { sentence, mend: null };
+  const does = refund === null ? 'send it back' : 'record the payment as refunded';
+  return { sentence, mend: { does, run: () => repairPayment(deps, intentId) } };
 }
 
-async function sendBack(deps: Deps, intentId: string): Promise<void> {
-  // It asks the card company first, and decides the refund where the money is really there.
-  await settlePayment(deps, intentId);
-  await transact(deps.db, async (tx) => {
-    await auditMend(tx, deps, {
-      action: 'send stray payment back',
-      subject: intentId,
-      before: null,
-      after: null,
-    });
-    return succeed(null);
-  });
-}
-
-async function recordRefunded(deps: Deps, { intentId, status }: StrayPaymentFault): Promise<void> {
-  await transact(deps.db, async (tx) => {
-    await setIntentStatus(tx, intentId, 'refunded');
-    await auditMend(tx, deps, {
-      action: 'record refund',
-      subject: intentId,
-      before: status,
-      after: 'refunded',
-    });
-    return succeed(null);
-  });
-}
+/** Payments that could still be made for an order that is paid or gone. */
+export const openPaymentsCheck: Check = {
+  name: 'open payments of orders that want none',
+  find: async (deps) =>
+    (await openIntentFaults(deps.db.query)).map((fault) => ({
+      sentence: openIntentSentence(fault),
+      mend: {
+        does: 'cancel it at the card company; money that has come already goes back',
+        run: () =>
+          repairPayment(deps, fault.intentId, { cancel: true }, ({ snapshot }) =>
+            snapshot?.intent?.status === 'processing' ? 'a payment of it is on its way' : null,
+          ),
+      },
+    })),
+};

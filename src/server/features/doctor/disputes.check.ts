@@ -1,4 +1,4 @@
-import { disputedOrdersToShip } from '../payments/disputes.store.ts';
+import { disputedOrdersToShip } from '../orders/payment-facts.store.ts';
 import type { Check, Finding } from './finding.ts';
 
 /** Orders that wait to be shipped while the customer's bank wants the money back: the shop has to answer the bank. */

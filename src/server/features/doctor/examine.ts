@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { booksCheck } from './books.check.ts';
+import { booksCheck, openPaymentsCheck } from './books.check.ts';
 import { buyerWordsCheck } from './buyer-words.check.ts';
 import { demoRemainsCheck } from './demo-remains.check.ts';
 import { type Check, CannotMend, type Finding } from './finding.ts';
@@ -8,28 +8,23 @@ import { disputesCheck } from './disputes.check.ts';
 import { hostCheck } from './host.check.ts';
 import { imagesCheck } from './images.check.ts';
 import { mailsCheck } from './mails.check.ts';
-import { openPaymentsCheck } from './open-payments.check.ts';
 import { orderLedgerCheck } from './order-ledger.check.ts';
-import { paidOrdersCheck } from './paid-orders.check.ts';
+import { paymentsCheck } from './payments.check.ts';
 import { peopleCheck } from './people.check.ts';
 import { refundsCheck } from './refunds.check.ts';
 import { searchIndexCheck } from './search-index.check.ts';
 import { stockCheck } from './stock.check.ts';
-import { unheardFailuresCheck } from './unheard-failures.check.ts';
 import { totalsCheck } from './totals.check.ts';
 import { unhandledEventsCheck } from './unhandled-events.check.ts';
-import { unsettledPaymentsCheck } from './unsettled-payments.check.ts';
 
 /** In the order in which they are mended: each one relies on those before it. */
 export const checks: readonly Check[] = [
-  unsettledPaymentsCheck,
+  paymentsCheck,
   openPaymentsCheck,
   booksCheck,
-  unheardFailuresCheck,
   refundsCheck,
   disputesCheck,
   unhandledEventsCheck,
-  paidOrdersCheck,
   orderLedgerCheck,
   stockCheck,
   totalsCheck,

@@ -10,7 +10,7 @@ import {
   stockPart,
 } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
+import { reconcileOpenPayments } from './payment-jobs.ts';
 
 describeOnBothEngines(
   'a payment that was opened at another card company, before this one',
@@ -34,7 +34,7 @@ describeOnBothEngines(
     it('is not asked about', async () => {
       const { shop, orderId, asked, statuses } = await start();
       shop.advance(3_600_000);
-      expect(await reconcilePayments(shop.deps)).toBe(0);
+      expect(await reconcileOpenPayments(shop.deps)).toBe(0);
       expect(asked).not.toHaveBeenCalled();
       expect(await statuses()).toEqual([{ status: 'open' }]);
       expect(await statusOf(shop, orderId)).toBe('unpaid');

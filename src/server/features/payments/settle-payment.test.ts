@@ -14,7 +14,7 @@ import {
   stockPart,
 } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
-import { retryRefunds } from './pay-back.ts';
+import { retryRefunds } from './payment-jobs.ts';
 
 const settle = (shop: TestShop, id: string, transactionId: string) =>
   shop.call('PATCH /orderPay/{id}', { params: { id }, body: { transactionId } }, { as: BUYER });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { insertEvent } from '../../features/payments/payments.store.ts';
+import { insertHandledEvent } from '../../features/payments/events.store.ts';
 import { ADMIN, paidIntent, statusOf, stockOf } from '../fixtures.ts';
 import { run, unlockLedger } from '../sound-shop.ts';
 import type { Case } from './case.ts';
@@ -154,9 +154,15 @@ export const brokenOrders: readonly Case[] = [
       for (const id of ['evt_broken', 'evt_heard_since'])
         await db.query
           .insertInto('unhandled_events')
-          .values({ id, intent_id: 'pi_7', reason: 'no such thing', since: DAY, told_at: DAY })
+          .values({
+            id,
+            intent_id: 'pi_7',
+            reason: 'no such thing',
+            first_failed_at: DAY,
+            last_logged_at: DAY,
+          })
           .execute();
-      await insertEvent(db.query, 'evt_heard_since', 2 * DAY);
+      await insertHandledEvent(db.query, 'evt_heard_since', 2 * DAY);
     },
     said: /event evt_broken about payment pi_7 cannot be handled, first tried on 1970-01-02 \(no such thing\)/,
     mends: false,
