@@ -39,7 +39,7 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
     expect(await statusOf(shop, orderId)).toBe('refunded');
     expect(await doctorOn(shop)).toEqual([]);
     expect((await shop.webhook('refund.failed')).status).toBe(200);
-    expect(await refundOf(shop)).toEqual(DONE);
+    expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
     expect(await mailed(shop)).toEqual([]);
   });
 

@@ -119,7 +119,7 @@ function startRefund(
   const reason = why === 'order gone' || why === 'paid twice' ? why : 'admin';
   const status = isAllGone(view) ? 'done' : askedStatus(view);
   return [
-    { do: 'start refund', orderId, amountMinor, reason, status },
+    { do: 'start refund', orderId, amountMinor, reason, status, failures: view.failures },
     mail(orderId, { kind: 'order-refunded', why, byHand: status === 'elsewhere' }),
     ...askIfElsewhere(orderId, status),
   ];
@@ -138,8 +138,7 @@ function recordedRefundEffects(
   if (!view.isAnswered) return [];
   if (view.goneMinor >= owedMinor(view)) {
     if (status === 'done' && view.record.status === 'refunded') return [];
-    const seen = status === 'failed' ? Math.max(failures, view.failures) : failures;
-    return [become('done', { failures: seen })];
+    return [become('done', { failures: Math.max(failures, view.failures) })];
   }
   const isOutstanding = status === 'asked' || status === 'elsewhere';
   // One that was not taken yet cannot have failed: then it was a manual refund.

@@ -35,6 +35,7 @@ type Details = {
     readonly amountMinor: number;
     readonly reason: RefundReason;
     readonly status: Exclude<RefundStatus, 'failed'>;
+    readonly failures: number;
   };
   'record refund': {
     readonly orderId: string;

@@ -1,6 +1,5 @@
 import { notConfirmed } from '../../../domain/payments/not-confirmed.ts';
 import type { Effect } from '../../../domain/payments/effects.ts';
-import type { Allocation } from '../../../domain/payments/payment-record.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { toldMessage } from '../../log/told-error.ts';
@@ -55,11 +54,9 @@ export type Unsent = { readonly down: boolean; readonly reason: string };
  */
 export async function sendRefund(
   deps: Deps,
-  intentId: string,
-  { orderId, refund }: Allocation,
+  { intentId, orderId, failures }: { intentId: string; orderId: string; failures: number },
 ): Promise<Unsent | null> {
   try {
-    const failures = refund?.failures ?? 0;
     await deps.payments.refund(intentId, attemptKey(intentId, failures, deps.clock.now()));
     return null;
   } catch (error) {

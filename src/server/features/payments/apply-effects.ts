@@ -39,7 +39,7 @@ const appliers: Appliers = {
     const reason = stockReturnReason.refunded;
     await changeStock(tx, quantity, { partId, reason, orderId, actor: by(scene, actor), now });
   },
-  'start refund': async (scene, { orderId, amountMinor, reason, status }) => {
+  'start refund': async (scene, { orderId, amountMinor, reason, status, failures }) => {
     const { tx, record, now } = scene;
     await insertRefund(tx, {
       intent_id: record.intentId,
@@ -48,7 +48,7 @@ const appliers: Appliers = {
       reason,
       status,
       created_at: now,
-      failures: 0,
+      failures,
       failure_reason: null,
     });
     await updateIntent(tx, record.intentId, { status: intentStatus(status) });

@@ -1,7 +1,7 @@
 import { type Wanted, decide } from '../../../domain/payments/decide.ts';
 import type { Effect } from '../../../domain/payments/effects.ts';
 import { isStale } from '../../../domain/payments/payment-view.ts';
-import type { Allocation, PaymentRecord } from '../../../domain/payments/payment-record.ts';
+import type { PaymentRecord } from '../../../domain/payments/payment-record.ts';
 import type {
   ProviderSnapshot,
   ReportedDispute,
@@ -107,18 +107,19 @@ async function sendOutstanding(
   { record, snapshot, effects }: Looked,
 ): Promise<Unsent | null> {
   const { intentId } = record;
-  const asked = record.orders.find((order) => refundStatus(order, effects) === 'asked');
-  if (!asked || !snapshot?.intent) return null;
-  const unsent = await sendRefund(deps, intentId, asked);
-  if (unsent === null) await look(deps, intentId, {});
-  return unsent;
+  for (const { orderId, refund } of record.orders) {
+    const changed = effects.findLast((effect) => isRefundOf(orderId, effect));
+    const { status, failures = 0 } = changed ?? refund ?? {};
+    if (status !== 'asked' || !snapshot?.intent) continue;
+    const unsent = await sendRefund(deps, { intentId, orderId, failures });
+    if (unsent !== null) return unsent;
+    await look(deps, intentId, {});
+  }
+  return null;
 }
 
-/** The status of an order's refund once the effects are applied. */
-function refundStatus({ orderId, refund }: Allocation, effects: readonly Effect[]) {
-  const changed = effects.findLast(
-    (effect) =>
-      (effect.do === 'start refund' || effect.do === 'record refund') && effect.orderId === orderId,
-  );
-  return changed && 'status' in changed ? changed.status : refund?.status;
-}
+const isRefundOf = (
+  orderId: string,
+  effect: Effect,
+): effect is Effect<'start refund' | 'record refund'> =>
+  (effect.do === 'start refund' || effect.do === 'record refund') && effect.orderId === orderId;
