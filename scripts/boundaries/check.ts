@@ -22,7 +22,10 @@ export function findViolations(root: string, folders: readonly string[]): Violat
     why: 'Files that import each other in a ring cannot be understood, tested or loaded one by one.',
     where: [...files, files[0]].join(' → '),
   }));
-  const circles = findCycles(imports.flatMap(betweenFeatures)).map((features) => ({
+  const between = imports
+    .flatMap(betweenFeatures)
+    .map((edge) => [`${edge.from} ${edge.to}`, edge] as const);
+  const circles = findCycles([...new Map(between).values()]).map((features) => ({
     rule: 'features-form-no-circle',
     why: 'Features form layers: a feature imports only those below it (ARCHITECTURE.md).',
     where: [...features, features[0]].join(' → '),

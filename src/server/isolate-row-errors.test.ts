@@ -34,7 +34,7 @@ describeOnBothEngines('a job whose provider throws at one order', (open) => {
     return { shop, orders: [first, second], intents, broken };
   }
 
-  it('lapses the others', async () => {
+  it('expires the others', async () => {
     const { shop, orders, broken } = await withBroken();
     const [bad = ''] = orders;
     const bell = await stockPart(shop, { name: 'Bell', sku: 'BL-1' });
@@ -94,7 +94,7 @@ describeOnBothEngines('what a job fails at again and again', (open) => {
     return { shop, lines, provider, order, intentId };
   }
 
-  it('is told of once by all processes, when the reason is another, and once a day: an order that does not lapse', async () => {
+  it('is logged once by all processes, when the reason is another, and once a day: an order that does not expire', async () => {
     const { shop, lines, provider, order } = await shopWithOrder();
     const minutes = async (many: number) => {
       for (let minute = 0; minute < many; minute++) {
@@ -122,7 +122,7 @@ describeOnBothEngines('what a job fails at again and again', (open) => {
     expect(lines[2]).toMatchObject({ err: { message: provider.refusal } });
   });
 
-  it('is told of alike: a payment of another amount than its order’s', async () => {
+  it('is logged alike: a payment of another amount than its order’s', async () => {
     const { shop, lines, provider, intentId } = await shopWithOrder();
     provider.takesTooLittle = true;
     shop.advance(HOUR);

@@ -29,7 +29,7 @@ describeOnBothEngines('the end of a dispute', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('is never taken back by word that it is open, whenever that was said', async () => {
+  it('is never reopened by a report, however late', async () => {
     const { shop, intent } = await paidAtStripe(open);
     const report = (status: DisputeStatus, reportedAt: number) =>
       reconcilePayment(shop.deps, intent, { dispute: { ...half, status, reportedAt } });
@@ -38,7 +38,7 @@ describeOnBothEngines('the end of a dispute', (open) => {
     await report('open', 15);
     const standing = shop.deps.db.query.selectFrom('disputes').select('status');
     expect(await standing.execute()).toEqual([{ status: 'won' }]);
-    // An appeal may turn it into the other end, which is told after it.
+    // An appeal may turn it into the other end, which is reported after it.
     await report('lost', 5);
     expect(await standing.execute()).toEqual([{ status: 'won' }]);
     await report('lost', 20);
@@ -46,7 +46,7 @@ describeOnBothEngines('the end of a dispute', (open) => {
   });
 });
 
-describeOnBothEngines('a dispute that Stripe tells of', (open) => {
+describeOnBothEngines('a dispute that Stripe reports', (open) => {
   const paid = () => disputablePayment(open);
 
   it('ends its order where it is lost: the stock comes back, and nothing is paid twice', async () => {
@@ -67,7 +67,7 @@ describeOnBothEngines('a dispute that Stripe tells of', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('leaves an order as it is that is shipped, or of which only a part is lost', async () => {
+  it('leaves a shipped order as it is, and one of which only a part is lost', async () => {
     const shipped = await paid();
     await ship(shipped.shop, shipped.orderId);
     await shipped.shop.webhook(shipped.account.dispute(shipped.intent));
@@ -83,11 +83,11 @@ describeOnBothEngines('a dispute that Stripe tells of', (open) => {
     expect((await ship(part.shop, part.orderId)).status).toBe(200);
   });
 
-  it('ends its order where a part is lost and the rest was paid back by hand, whichever comes first', async () => {
+  it('ends its order where a part is lost and a manual refund paid back the rest, whichever comes first', async () => {
     for (const first of ['the bank', 'the hand'] as const) {
       const { shop, part, orderId, intent, account } = await paid();
       const byHand = async () => {
-        account.refundByHand(intent, 20_000);
+        account.refundManually(intent, 20_000);
         await shop.webhook('charge.refunded');
       };
       if (first === 'the hand') await byHand();
@@ -100,17 +100,17 @@ describeOnBothEngines('a dispute that Stripe tells of', (open) => {
       expect(await statusOf(shop, orderId)).toBe('refunded');
       expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_MOVE_REFUSED' });
       expect(await stockOf(shop, part)).toEqual(ALL_BACK);
-      const told = await mailsToHost<{ stands: string; ends: boolean }>(shop, 'payment-disputed');
-      expect(told.at(-1)).toMatchObject({ stands: 'lost', ends: first === 'the hand' });
+      const mails = await mailsToHost<{ stands: string; ends: boolean }>(shop, 'payment-disputed');
+      expect(mails.at(-1)).toMatchObject({ stands: 'lost', ends: first === 'the hand' });
       expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
       expect(account.refunds).toHaveLength(1);
       expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
     }
   });
 
-  it('of which a part is lost is told again where what was paid back cannot be asked', async () => {
+  it('of which a part is lost is sent again where Stripe cannot be asked for refunds', async () => {
     const { shop, orderId, intent, account } = await paid();
-    account.refundByHand(intent, 20_000);
+    account.refundManually(intent, 20_000);
     await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
     shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));
     const lost = account.moveDispute(intent, 'lost');
@@ -122,16 +122,16 @@ describeOnBothEngines('a dispute that Stripe tells of', (open) => {
     expect(await mailed(shop)).toEqual(['open', 'lost']);
   });
 
-  it('of which a part is lost ends its order where the rest goes back by hand at that very moment', async () => {
+  it('of which a part is lost ends its order where a manual refund pays the rest back at that very moment', async () => {
     const { shop, orderId, intent, account } = await paid();
     await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
     const { payments } = shop.deps;
     let asked = 0;
-    // The shop has its answer, that nothing went back, and has not written the loss down: then the hand is heard of.
+    // The shop has been answered that nothing went back, and has not recorded the loss: then the manual refund is reported.
     const readRefunds = async (id: string) => {
       const answer = await payments.readRefunds(id);
       if (++asked === 1) {
-        account.refundByHand(intent, 20_000);
+        account.refundManually(intent, 20_000);
         await shop.webhook('charge.refunded');
       }
       return answer;

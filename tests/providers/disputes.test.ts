@@ -20,7 +20,7 @@ import { startStripeShop, tracesOf } from './stripe-shop.ts';
 describeOnBothEngines('a payment that the customer’s bank disputes', (open) => {
   const paid = () => disputablePayment(open);
 
-  it('is told to the host once, written down, and its order is neither shipped nor refunded meanwhile', async () => {
+  it('is mailed to the host once and recorded, and its order is neither shipped nor refunded meanwhile', async () => {
     const { shop, orderId, intent, account } = await paid();
     const event = account.dispute(intent);
     expect((await shop.webhook(event)).status).toBe(200);
@@ -54,7 +54,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('can be shipped once it is won, and what comes late does not open it again', async () => {
+  it('can be shipped once it is won, and a late event does not reopen the dispute', async () => {
     const { shop, orderId, intent, account } = await paid();
     const opened = account.dispute(intent);
     await shop.webhook(account.moveDispute(intent, 'won'));
@@ -125,11 +125,11 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     // Paid twice: the second went back, and its bank asks all the same.
     const second = { ...intent, id: 'pi_second', status: 'refunded' as const };
     await query.insertInto('payment_intents').values(second).execute();
-    const told = [
+    const events = [
       ['created', 'needs_response'],
       ['closed', 'lost'],
     ] as const;
-    for (const [created, [type, status]] of told.entries())
+    for (const [created, [type, status]] of events.entries())
       await shop.webhook({
         id: `evt_${type}`,
         object: 'event',
@@ -166,7 +166,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('settles its order first where word of the payment itself never came', async () => {
+  it('settles its order first where the event of the payment never came', async () => {
     const shop = await startStripeShop(open);
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await shop.openIntent(orderId);
@@ -198,7 +198,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect((await ship(shop, orderId)).status).toBe(200);
   });
 
-  it('that is being written down while its order is shipped stops the shipping', async () => {
+  it('that is being recorded while its order is shipped stops the shipping', async () => {
     const { shop, orderId, intent } = await paid();
     const { db, clock } = shop.deps;
     let shipping = Promise.resolve<Awaited<ReturnType<typeof ship>> | null>(null);

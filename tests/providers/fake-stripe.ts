@@ -7,7 +7,7 @@ import { type Answer, type Params, refused } from './fake-stripe-objects.ts';
 
 /**
  * A stand-in for Stripe's HTTP interface: the few calls that the shop makes, with its form-encoded
- * bodies, idempotency keys, statuses and error objects, and its signed events. It can be told to fail
+ * bodies, idempotency keys, statuses and error objects, and its signed events. It fails on request
  * in the ways in which a network and a provider fail.
  */
 export type Fault =

@@ -66,7 +66,7 @@ describeOnBothEngines('payments', (open, engine) => {
       });
     });
 
-    it('tells that a card has paid, and how much', async () => {
+    it('reports that a card has paid, and how much', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id, 'is declined');
@@ -126,7 +126,7 @@ describeOnBothEngines('payments', (open, engine) => {
       expect(await shop.refundedMinor(id)).toBe(0);
     });
 
-    it('tells of a refund that was taken and failed afterwards, and can be asked once more', async () => {
+    it('reports a refund that was taken and failed afterwards, and takes another request', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       expect(await shop.payments.readRefunds(id)).toEqual([]);
@@ -168,7 +168,7 @@ describeOnBothEngines('payments', (open, engine) => {
       ]);
     });
 
-    it('tells of a bank that asks about a payment, how much is meant, and how that stands', async () => {
+    it('reports a bank that asks about a payment, with amount and status', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id, 'pays, but its bank asks');
@@ -194,8 +194,8 @@ describeOnBothEngines('payments', (open, engine) => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id, 'pays, but its bank asks');
-      const told = await shop.bankAsks(id);
-      const dispute = await shop.read(told.body, told.signature);
+      const sent = await shop.bankAsks(id);
+      const dispute = await shop.read(sent.body, sent.signature);
       shop.listAtOnce(1);
       const span = { from: NOW, until: NOW + 1 };
       const listed: PaymentEvent[] = [];

@@ -89,21 +89,21 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(shop.fake.account.refundedMinor(intent)).toBe(0);
   });
 
-  it('of what was left when a part had gone back by hand is a failure all the same, heard of or found by the doctor', async () => {
-    for (const heard of [true, false]) {
+  it('of what a manual refund left is a failure all the same, reported or found by the doctor', async () => {
+    for (const isReported of [true, false]) {
       const { shop, intent, refund } = await refunded();
-      shop.fake.account.refundByHand(intent, 20_000);
+      shop.fake.account.refundManually(intent, 20_000);
       await shop.webhook('charge.refunded');
       await refund();
       expect(await refundOf(shop)).toEqual(DONE);
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
       shop.fake.account.failRefund(intent);
-      if (heard) await shop.webhook('refund.failed');
+      if (isReported) await shop.webhook('refund.failed');
       else
         expect(await doctorOn(shop, true)).toContainEqual(
           expect.objectContaining({ end: 'mended' }),
         );
-      if (heard) expect(await refundOf(shop)).toEqual(FAILED);
+      if (isReported) expect(await refundOf(shop)).toEqual(FAILED);
       expect(await mailed(shop)).toHaveLength(1);
       await doctorOn(shop, true);
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
@@ -115,7 +115,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
   it('is not taken for the one that is still to be made, where it was another that failed', async () => {
     const { shop, intent, refund } = await refunded();
     const { account } = shop.fake;
-    account.refundByHand(intent, 20_000);
+    account.refundManually(intent, 20_000);
     account.failRefund(intent);
     shop.fake.break('error 500', (line) => line === 'POST /v1/refunds');
     await refund();
@@ -133,18 +133,18 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(await refundOf(shop)).toEqual({ ...FAILED, failures: 2 });
   });
 
-  it('told twice at the same instant is one failure and one mail', async () => {
+  it('reported twice at the same instant is one failure and one mail', async () => {
     const { shop, intent, refund } = await refunded();
     await refund();
     shop.fake.account.failRefund(intent);
     const held = shop.fake.hold((line) => line.startsWith('GET /v1/refunds'));
     const asked = shop.fake.requests.length;
     const event = shop.fake.account.events.at(-1) as FakeEvent;
-    const told = [shop.webhook(event), shop.webhook({ ...event, id: 'evt_twin' })];
+    const deliveries = [shop.webhook(event), shop.webhook({ ...event, id: 'evt_twin' })];
     // Each asks about the payment and about its refunds.
     await expect.poll(() => shop.fake.requests.length).toBe(asked + 4);
     held.release();
-    expect((await Promise.all(told)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all(deliveries)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await refundOf(shop)).toEqual(FAILED);
     expect(await mailed(shop)).toHaveLength(1);
   });
@@ -167,7 +167,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(await doctorOn(shop)).toEqual([]);
   });
 
-  it('is told again by Stripe where it cannot be asked just then', async () => {
+  it('is sent again by Stripe where it cannot be asked just then', async () => {
     const { shop, intent, refund } = await refunded();
     await refund();
     shop.fake.account.failRefund(intent);

@@ -117,7 +117,7 @@ describeOnBothEngines('a refund while Stripe is silent', (open) => {
   });
 });
 
-describeOnBothEngines('what Stripe knows and nobody told', (open) => {
+describeOnBothEngines('what Stripe knows and nobody reported', (open) => {
   it('is asked for after ten minutes, and settled once', async () => {
     const shop = await startStripeShop(open);
     const orderId = await placedOrder(shop, await stockPart(shop));

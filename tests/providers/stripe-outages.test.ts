@@ -70,7 +70,7 @@ describe('Stripe, when it does not answer', () => {
     expect([...fake.account.intents.keys()]).toEqual([id]);
   });
 
-  it('a wrong key is no outage: it is told as what it is', async () => {
+  it('a wrong key is no outage: it is thrown as what it is', async () => {
     await expect(shop({ secretKey: 'sk_test_wrong' }).readIntent('pi_1')).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
     });

@@ -9,7 +9,7 @@ const SEED = Number(process.env['PAYMENT_SEED'] ?? 7);
 /** What happens at the provider. `share` is of the money that is there, `which` chooses among the disputes. */
 type AtProvider =
   | { readonly at: 'pay' | 'fail refund' }
-  | { readonly at: 'refund by hand' | 'dispute' | 'inquiry'; readonly share: number }
+  | { readonly at: 'manual refund' | 'dispute' | 'inquiry'; readonly share: number }
   | { readonly at: 'take' | 'win' | 'lose'; readonly which: number };
 
 /** What happens in the shop. `which` chooses among the events so far, or the looks that have begun. */
@@ -23,7 +23,7 @@ const which = fc.nat({ max: 20 });
 const of = <const At extends string>(...names: readonly At[]) => fc.constantFrom(...names);
 const atProvider: fc.Arbitrary<AtProvider> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ at: of('pay', 'fail refund') }) },
-  { weight: 3, arbitrary: fc.record({ at: of('refund by hand', 'dispute', 'inquiry'), share }) },
+  { weight: 3, arbitrary: fc.record({ at: of('manual refund', 'dispute', 'inquiry'), share }) },
   { weight: 3, arbitrary: fc.record({ at: of('take', 'win', 'lose'), which }) },
 );
 const inShop: fc.Arbitrary<InShop> = fc.oneof(
@@ -48,8 +48,8 @@ function happens({ provider }: ModelShop, step: AtProvider): void {
       return provider.pay();
     case 'fail refund':
       return provider.failRefund();
-    case 'refund by hand':
-      return provider.refundByHand(step.share);
+    case 'manual refund':
+      return provider.refundManually(step.share);
     case 'dispute':
       return provider.dispute(step.share, 'open');
     case 'inquiry':
@@ -196,7 +196,7 @@ describe('whatever happens to a payment in whatever order', () => {
 const PROVIDER_STEPS: ReadonlySet<string> = new Set([
   'pay',
   'fail refund',
-  'refund by hand',
+  'manual refund',
   'dispute',
   'inquiry',
   'take',

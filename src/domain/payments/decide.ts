@@ -136,7 +136,7 @@ function recordedRefundEffects(
     return { ...effect, ...more };
   };
   if (!view.isAnswered) return [];
-  if (view.goneMinor >= owedMinor(view)) {
+  if (view.goneMinor >= refundsMinor(view)) {
     if (status === 'done' && view.record.status === 'refunded') return [];
     return [become('done', { failures: Math.max(failures, view.failures) })];
   }
@@ -193,5 +193,5 @@ const paidOrder = ({ orders }: PaymentView) =>
 
 const isAllGone = ({ goneMinor, record }: PaymentView) => goneMinor >= record.amountMinor;
 
-const owedMinor = ({ record }: PaymentView) =>
+const refundsMinor = ({ record }: PaymentView) =>
   record.orders.reduce((sum, { refund }) => sum + (refund?.amountMinor ?? 0), 0);

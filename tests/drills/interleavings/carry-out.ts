@@ -119,7 +119,7 @@ export async function carryOut(world: World, command: Command, happened: Happene
     case 'delete part':
       await call('DELETE /tool/{id}', { params: { id: partId } }, { as: ADMIN });
       return;
-    case 'lapse':
+    case 'expire':
       await expireOrders(shop.deps);
       return;
     case 'retry refunds':

@@ -52,7 +52,7 @@ class ModelProvider {
   cancel(): void {
     if (this.status === 'open') this.status = 'canceled';
   }
-  refundByHand(share: number): void {
+  refundManually(share: number): void {
     this.#refund(Math.ceil(this.free * share));
   }
   failRefund(): void {

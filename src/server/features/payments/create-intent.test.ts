@@ -75,7 +75,7 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     expect(await atTheCompany(shop)).toEqual([]);
   });
 
-  it('settles the order instead, if it was paid and nobody has told so', async () => {
+  it('settles the order instead, if it was paid and nobody has reported it', async () => {
     const shop = startShop(await openDatabase());
     const orderId = await placedOrder(shop, await stockPart(shop));
     await paidIntent(shop, orderId);

@@ -30,12 +30,12 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     const replies = await Promise.all([cancel(), cancel(), cancel()]);
     // Whoever comes second hears that it is done, and not that it was paid.
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
-    const told = async (as: string) => {
+    const answerTo = async (as: string) => {
       const { problem } = await shop.call('DELETE /order/{id}', { params: { id } }, { as });
       return [problem.status, problem.code];
     };
-    expect(await told(BUYER)).toEqual([404, 'ORDER_CANCELLED']);
-    expect(await told('stranger@example.com')).toEqual([404, 'NOT_FOUND']);
+    expect(await answerTo(BUYER)).toEqual([404, 'ORDER_CANCELLED']);
+    expect(await answerTo('stranger@example.com')).toEqual([404, 'NOT_FOUND']);
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
     expect((await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER })).status).toBe(
       404,
@@ -78,7 +78,7 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
 
-  it('waits for another time where a payment is opened again and again, and the log tells why', async () => {
+  it('waits for another time where a payment is opened again and again, and is logged', async () => {
     const lines: Readonly<Record<string, unknown>>[] = [];
     const log = openLog(
       { logLevel: 'warn' },
@@ -116,7 +116,7 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
   });
 
-  it('is written down with its author where an administrator brought it about', async () => {
+  it('is audited where an administrator brought it about', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const part = await stockPart(shop);
@@ -138,7 +138,7 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     expect((await mailKinds(shop)).filter((kind) => kind === 'order-cancelled')).toHaveLength(2);
   });
 
-  it('comes by itself after UNPAID_HOLD_HOURS, and the buyer is told', async () => {
+  it('comes by itself after UNPAID_HOLD_HOURS, and the buyer is mailed', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const [due, paid] = [await placedOrder(shop, part), await paidOrder(shop, part)];

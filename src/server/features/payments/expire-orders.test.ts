@@ -21,7 +21,7 @@ const HOUR = 60 * 60 * 1000;
 const STUCK = 101;
 
 describeOnBothEngines('an unpaid order', (open) => {
-  it('never lapses where UNPAID_HOLD_HOURS is 0', async () => {
+  it('never expires where UNPAID_HOLD_HOURS is 0', async () => {
     const shop = startShop(await open(), { env: { UNPAID_HOLD_HOURS: '0' } });
     const part = await stockPart(shop);
     const order = await placedOrder(shop, part);
@@ -31,7 +31,7 @@ describeOnBothEngines('an unpaid order', (open) => {
     expect((await stockOf(shop, part)).available).toBe(4_950);
   });
 
-  it('that has lapsed and is paid all the same has its money sent back as one that is gone', async () => {
+  it('that has expired and is paid all the same has its money sent back as one that is gone', async () => {
     const shop = startShop(await open(), { deps: chargedAllTheSame });
     const orderId = await placedOrder(shop, await stockPart(shop));
     const body = { orderId };
@@ -141,7 +141,7 @@ describeOnBothEngines('orders that cannot be ended', (open) => {
         };
       })(),
     ],
-  ])('keep none behind them from lapsing, where %s', async (_, cancelIntent) => {
+  ])('keep none behind them from expiring, where %s', async (_, cancelIntent) => {
     const { shop, part, young } = await start(cancelIntent);
     expect(await expireOrders(shop.deps)).toBe(1);
     expect(await statusOf(shop, young)).toBe('lapsed');

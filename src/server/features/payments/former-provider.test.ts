@@ -49,7 +49,7 @@ describeOnBothEngines(
       expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
     });
 
-    it('is told as not its own to pay back, where its order is refunded', async () => {
+    it('is shown as another account’s to pay back, where its order is refunded', async () => {
       let asks = false;
       const asked = vi.fn(() => Promise.reject(new Error('No such payment')));
       const shop = startShop(await open(), {

@@ -32,13 +32,13 @@ function slowProvider({ longest, takes }: { longest: number; takes: number }) {
     log: pino({ level: 'silent' }),
     payments: { provider: 'stripe', listEvents },
   } as unknown as Deps;
-  const hear = missedEvents();
+  const handleMissed = missedEvents();
   return {
     read,
     /** How often it is asked in one turn. */
     async turn() {
       const before = calls;
-      await hear(deps);
+      await handleMissed(deps);
       return calls - before;
     },
     advance(ms: number) {
@@ -100,7 +100,7 @@ it.each([
   async (_, clockMoves, passes) => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const provider = slowProvider({ longest: 30 * DAY, takes: 0 });
-    // Half an hour too early: what happens in that is taken for heard.
+    // Half an hour too early: what happens in that counts as handled.
     await provider.turn();
     provider.advance(clockMoves);
     vi.advanceTimersByTime(passes);

@@ -5,7 +5,7 @@ import { startShop } from '../../testing/start-shop.ts';
 import { reconcileOpenPayments } from './payment-jobs.ts';
 
 describeOnBothEngines('a payment that was cancelled at the card company', (open) => {
-  it('is noted when it is asked about, and asked about no more', async () => {
+  it('is recorded when it is asked about, and asked about no more', async () => {
     const shop = startShop(await open());
     const { db, payments } = shop.deps;
     const body = { orderId: await placedOrder(shop, await stockPart(shop)) };

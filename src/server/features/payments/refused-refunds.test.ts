@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describeOnBothEngines('a refund that the card company refuses', (open) => {
-  /** A shop that owes a refund, and whose card company answers as told. */
+  /** A shop with an outstanding refund, whose card company answers as set. */
   async function owing(refused: Error) {
     const lines: Readonly<Record<string, unknown>>[] = [];
     const log = openLog(
@@ -45,7 +45,7 @@ describeOnBothEngines('a refund that the card company refuses', (open) => {
     };
   }
 
-  it('is told in the log once, then when the reason is another, and once a day', async () => {
+  it('is logged once, then when the reason is another, and once a day', async () => {
     const { shop, lines, answering, minutes } = await owing(new Error('balance_insufficient'));
     await minutes(10);
     expect(lines).toHaveLength(1);
@@ -69,7 +69,7 @@ describeOnBothEngines('a refund that the card company refuses', (open) => {
     expect(refunds).toEqual([{ status: 'done' }]);
   });
 
-  it('has its reason told by the doctor, whom it refuses as well', async () => {
+  it('has its reason in the doctor’s report, whom it refuses as well', async () => {
     const { shop, minutes } = await owing(new Error('balance_insufficient'));
     await minutes(16);
     const [finding, ...more] = await refundsCheck.find(shop.deps);

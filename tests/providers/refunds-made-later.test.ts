@@ -8,16 +8,16 @@ import { DONE, FAILED, doctorOn, mailed, refundOf, refundableOrder } from './fai
 describeOnBothEngines('a refund that failed at Stripe', (open) => {
   const refunded = () => refundableOrder(open);
 
-  it('is made good by hand in Stripe’s dashboard: then nothing is owed any more', async () => {
+  it('is settled by a manual refund in Stripe’s dashboard: then nothing is outstanding', async () => {
     const { shop, intent, refund } = await refunded();
     const { account } = shop.fake;
     await refund();
     account.failRefund(intent);
     await shop.webhook('refund.failed');
-    account.refundByHand(intent, 20_000);
+    account.refundManually(intent, 20_000);
     await shop.webhook('charge.refunded');
     expect(await refundOf(shop)).toEqual(FAILED);
-    account.refundByHand(intent, 40_000);
+    account.refundManually(intent, 40_000);
     await shop.webhook('charge.refunded');
     expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
     expect(await doctorOn(shop)).toEqual([]);
@@ -32,7 +32,7 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
   it('is no failure where the customer’s bank has the money, whatever failed before', async () => {
     const { shop, orderId, intent } = await refunded();
     const { account } = shop.fake;
-    account.refundByHand(intent, 20_000);
+    account.refundManually(intent, 20_000);
     account.failRefund(intent);
     account.dispute(intent);
     await shop.webhook(account.moveDispute(intent, 'lost'));
@@ -43,7 +43,7 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
     expect(await mailed(shop)).toEqual([]);
   });
 
-  it('is owed no more where a part is lost to the bank after it failed and the rest made good by hand', async () => {
+  it('is settled where a part is lost to the bank after it failed, and a manual refund pays the rest', async () => {
     const { shop, intent, refund } = await refunded();
     const { account } = shop.fake;
     await refund();
@@ -52,19 +52,19 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
     account.dispute(intent, 'needs_response', 40_000);
     await shop.webhook(account.moveDispute(intent, 'lost'));
     expect(await refundOf(shop)).toEqual(FAILED);
-    account.refundByHand(intent, 20_000);
+    account.refundManually(intent, 20_000);
     await shop.webhook('charge.refunded');
     expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('made good by hand and failed anew stays owed, where the older answer is written down later', async () => {
+  it('stays outstanding where a manual refund failed as well, and the older answer is recorded later', async () => {
     const { shop, intent, refund } = await refunded();
     const { account } = shop.fake;
     await refund();
     account.failRefund(intent);
     await shop.webhook('refund.failed');
-    account.refundByHand(intent);
+    account.refundManually(intent);
     const answered = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     const { payments } = shop.deps;
@@ -84,7 +84,7 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
     expect(await mailed(shop)).toHaveLength(2);
   });
 
-  it('is owed no more where the customer’s bank takes the money after it failed', async () => {
+  it('is settled where the customer’s bank takes the money after it failed', async () => {
     const { shop, intent, refund } = await refunded();
     await refund();
     shop.fake.account.failRefund(intent);
@@ -99,7 +99,7 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('says nothing where the money has gone back another time meanwhile, from the dashboard', async () => {
+  it('is no news where a manual refund has paid the money back meanwhile', async () => {
     const { shop, intent, refund } = await refunded();
     await refund();
     shop.fake.account.failRefund(intent);
