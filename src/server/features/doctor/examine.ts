@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { booksCheck, openPaymentsCheck } from './books.check.ts';
+import { recordedPaymentsCheck, openPaymentsCheck } from './recorded-payments.check.ts';
 import { buyerWordsCheck } from './buyer-words.check.ts';
 import { demoRemainsCheck } from './demo-remains.check.ts';
 import { type Check, CannotMend, type Finding } from './finding.ts';
@@ -21,7 +21,7 @@ import { unhandledEventsCheck } from './unhandled-events.check.ts';
 export const checks: readonly Check[] = [
   paymentsCheck,
   openPaymentsCheck,
-  booksCheck,
+  recordedPaymentsCheck,
   refundsCheck,
   disputesCheck,
   unhandledEventsCheck,

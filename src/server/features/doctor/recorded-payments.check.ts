@@ -11,8 +11,8 @@ import type { Check, Finding } from './finding.ts';
 import { repairPayment } from './repair-payment.ts';
 
 /** What the shop has recorded of payments and refunds, against itself. */
-export const booksCheck: Check = {
-  name: 'payments and refunds in the books',
+export const recordedPaymentsCheck: Check = {
+  name: 'recorded payments and refunds',
   find: async (deps) => [
     ...(await paidOrderFaults(deps.db.query)).map((sentence) => ({ sentence, mend: null })),
     ...(await strayPaymentFaults(deps.db.query)).map((fault) => strayFinding(deps, fault)),
