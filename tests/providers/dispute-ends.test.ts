@@ -116,7 +116,7 @@ describeOnBothEngines('a dispute that Stripe reports', (open) => {
     const lost = account.moveDispute(intent, 'lost');
     expect((await shop.webhook(lost)).problem).toMatchObject({ code: 'PROVIDER_DOWN' });
     expect(await mailed(shop)).toEqual(['open']);
-    shop.fake.mend();
+    shop.fake.recover();
     expect((await shop.webhook(lost)).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('refunded');
     expect(await mailed(shop)).toEqual(['open', 'lost']);

@@ -175,7 +175,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     shop.fake.break('error 500', (line) => line.startsWith('GET /v1/payment_intents'));
     expect((await shop.webhook(event)).problem).toMatchObject({ code: 'PROVIDER_DOWN' });
     expect(await mailed(shop)).toEqual([]);
-    shop.fake.mend();
+    shop.fake.recover();
     expect((await shop.webhook(event)).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('paid');
     expect(await mailed(shop)).toEqual(['open']);

@@ -119,11 +119,11 @@ export async function startFakeStripe() {
     account,
     /** Every request that came, such as `GET /v1/payment_intents/pi_1`. */
     requests: requests as readonly string[],
-    /** Fails every request that matches until it is mended. */
+    /** Fails every request that matches until it recovers. */
     break(fault: Fault, matches = any) {
       broken = { fault, matches };
     },
-    mend() {
+    recover() {
       broken = null;
     },
     /** Lets requests that match, or the answers to them, wait until they are released. */

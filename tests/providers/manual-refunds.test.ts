@@ -277,7 +277,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));
     expect((await shop.webhook(MADE)).problem).toMatchObject({ code: 'PROVIDER_DOWN' });
     expect(await statusOf(shop, orderId)).toBe('paid');
-    shop.fake.mend();
+    shop.fake.recover();
     expect((await shop.webhook(MADE)).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('refunded');
   });

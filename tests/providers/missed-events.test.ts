@@ -136,7 +136,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await handleMissed(shop.deps)).toBe(1);
     expect(await disputesTold(shop)).toEqual(['open']);
     expect(await statusOf(shop, refunded.orderId)).toBe('paid');
-    shop.fake.mend();
+    shop.fake.recover();
     // The payment and its refund.
     expect(await handleMissed(shop.deps)).toBe(2);
     expect(await statusOf(shop, refunded.orderId)).toBe('refunded');

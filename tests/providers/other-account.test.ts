@@ -114,7 +114,7 @@ describeOnBothEngines(
       shop.advance(16 * MINUTE);
       const [finding] = await refundsCheck.find(shop.deps);
       expect(finding?.sentence).toContain(`payment ${intent}`);
-      await expect(finding?.mend?.run()).rejects.toThrow(/it knows no such payment/);
+      await expect(finding?.repair?.run()).rejects.toThrow(/it knows no such payment/);
 
       useRightKeys();
       shop.advance(6 * MINUTE);
@@ -131,7 +131,7 @@ describeOnBothEngines(
       shop.advance(16 * MINUTE);
       useFormerKeys();
       shop.fake.account.refundManually(intent);
-      for (const { mend } of await refundsCheck.find(shop.deps)) await mend?.run();
+      for (const { repair } of await refundsCheck.find(shop.deps)) await repair?.run();
       expect(await outstanding()).toEqual([null, null, null]);
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
     });
@@ -143,7 +143,7 @@ describeOnBothEngines(
       await shop.webhook('refund.failed');
       useOtherKeys(shop);
       const [finding] = await refundsCheck.find(shop.deps);
-      await expect(finding?.mend?.run()).rejects.toThrow(/it knows no such payment/);
+      await expect(finding?.repair?.run()).rejects.toThrow(/it knows no such payment/);
       expect(await outstanding()).toEqual(['failed', 'failed', 'failed']);
     });
 
@@ -166,7 +166,7 @@ describeOnBothEngines(
       shop.fake.break('error 500');
       await retryRefunds(shop.deps);
       expect(await outstanding()).toEqual(['asked', 'asked', 'asked']);
-      shop.fake.mend();
+      shop.fake.recover();
       shop.advance(6 * MINUTE);
       account.refuseRefunds = 'balance_insufficient';
       await retryRefunds(shop.deps);

@@ -37,13 +37,13 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
         sentence: expect.stringMatching(
           new RegExp(`order ${orderId}.*failed at the card company \\(expired_or_canceled_card\\)`),
         ) as string,
-        end: 'can be mended',
+        end: 'can be repaired',
       }),
     ]);
     // The jobs leave it alone: a card that is closed stays closed.
     expect(await retryRefunds(shop.deps)).toBe(0);
 
-    expect(await doctorOn(shop, true)).toEqual([expect.objectContaining({ end: 'mended' })]);
+    expect(await doctorOn(shop, true)).toEqual([expect.objectContaining({ end: 'repaired' })]);
     expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
     expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
     expect(shop.fake.account.refunds).toHaveLength(2);
@@ -101,7 +101,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
       if (isReported) await shop.webhook('refund.failed');
       else
         expect(await doctorOn(shop, true)).toContainEqual(
-          expect.objectContaining({ end: 'mended' }),
+          expect.objectContaining({ end: 'repaired' }),
         );
       if (isReported) expect(await refundOf(shop)).toEqual(FAILED);
       expect(await mailed(shop)).toHaveLength(1);
@@ -119,7 +119,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     account.failRefund(intent);
     shop.fake.break('error 500', (line) => line === 'POST /v1/refunds');
     await refund();
-    shop.fake.mend();
+    shop.fake.recover();
     await shop.webhook('refund.failed');
     // The other's failure was known when this refund was started.
     expect(await refundOf(shop)).toEqual({ ...DONE, status: 'asked', failures: 1 });
@@ -157,11 +157,11 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(found).toEqual([
       expect.objectContaining({
         sentence: `The refund of order ${orderId} (payment ${intent}) has failed at the card company, and the shop has it as done.`,
-        end: 'can be mended',
+        end: 'can be repaired',
       }),
     ]);
-    const mended = await doctorOn(shop, true);
-    expect(mended.map(({ end }) => end)).toEqual(['mended', 'mended']);
+    const repaired = await doctorOn(shop, true);
+    expect(repaired.map(({ end }) => end)).toEqual(['repaired', 'repaired']);
     expect(await mailed(shop)).toHaveLength(1);
     expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
     expect(await doctorOn(shop)).toEqual([]);
@@ -174,7 +174,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));
     expect((await shop.webhook('refund.failed')).problem).toMatchObject({ code: 'PROVIDER_DOWN' });
     expect(await refundOf(shop)).toEqual(DONE);
-    shop.fake.mend();
+    shop.fake.recover();
     expect((await shop.webhook('refund.failed')).status).toBe(200);
     expect(await refundOf(shop)).toEqual(FAILED);
   });

@@ -24,7 +24,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
     const orderId = await placedOrder(shop, await stockPart(shop));
     shop.fake.break('error 500');
     expect((await openIntent(shop, orderId)).problem).toMatchObject(DOWN);
-    shop.fake.mend();
+    shop.fake.recover();
     expect((await openIntent(shop, orderId)).problem).toMatchObject(DOWN);
     shop.advance(5 * MINUTE);
     expect((await openIntent(shop, orderId)).status).toBe(200);
@@ -36,7 +36,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
     const orderId = await placedOrder(shop, await stockPart(shop));
     shop.fake.break('lost answer');
     expect((await openIntent(shop, orderId)).problem).toMatchObject(DOWN);
-    shop.fake.mend();
+    shop.fake.recover();
     await shop.openIntent(orderId);
     expect(shop.fake.account.intents.size).toBe(1);
   });
@@ -50,7 +50,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
     expect((await shop.settle(orderId, intent)).problem).toMatchObject(DOWN);
     expect((await shop.webhook()).status).toBe(503);
     expect(await statusOf(shop, orderId)).toBe('unpaid');
-    shop.fake.mend();
+    shop.fake.recover();
     expect((await shop.webhook()).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('paid');
   });
@@ -65,7 +65,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
     shop.fake.break('rate limit');
     expect((await cancel()).problem).toMatchObject(DOWN);
     expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
-    shop.fake.mend();
+    shop.fake.recover();
     expect((await cancel()).status).toBe(200);
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
@@ -89,7 +89,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
       );
       expect(refund.status).toBe(200);
       expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
-      shop.fake.mend();
+      shop.fake.recover();
       shop.fake.account.refuseRefunds = null;
       // Under the same key Stripe repeats for a day what it said.
       shop.advance(5 * MINUTE);
@@ -111,7 +111,7 @@ describeOnBothEngines('a refund while Stripe is silent', (open) => {
     expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
     // The payment and its refunds are asked for at once, and each once more by the SDK.
     expect(shop.fake.requests.slice(asked)).toEqual(Array(4).fill(expect.stringMatching(/^GET/)));
-    shop.fake.mend();
+    shop.fake.recover();
     await retryRefunds(shop.deps);
     expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
   });
@@ -159,7 +159,7 @@ describeOnBothEngines('what Stripe knows and nobody reported', (open) => {
     shop.advance(11 * MINUTE);
     shop.fake.break('reset');
     expect(await reconcileOpenPayments(shop.deps)).toBe(0);
-    shop.fake.mend();
+    shop.fake.recover();
     expect(await reconcileOpenPayments(shop.deps)).toBe(1);
     expect(await Promise.all(orders.map((id) => statusOf(shop, id)))).toEqual(['unpaid', 'paid']);
   });

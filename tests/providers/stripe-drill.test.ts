@@ -80,7 +80,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
     shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));
     expect(await code()).toBe('PROVIDER_DOWN');
     expect(await statusOf(shop, orderId)).toBe('unpaid');
-    shop.fake.mend();
+    shop.fake.recover();
     expect(await code()).toBe('ORDER_PAID');
     expect(await statusOf(shop, orderId)).toBe('paid');
   });

@@ -65,7 +65,7 @@ describe('Stripe, when it does not answer', () => {
     fake.break('lost answer');
     held.release();
     await expect(asked).rejects.toMatchObject(down);
-    fake.mend();
+    fake.recover();
     const { id } = await payments.createIntent(wanted);
     expect([...fake.account.intents.keys()]).toEqual([id]);
   });

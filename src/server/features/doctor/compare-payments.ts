@@ -33,7 +33,7 @@ export async function comparePayments(
     for (const { id, answer } of asked) {
       if (!answer.ok) {
         const sentence = `${answer.data.provider} is not answering: ${ids.length - from} payments could not be compared.`;
-        return [...found, { sentence, mend: null }];
+        return [...found, { sentence, repair: null }];
       }
       const payment = await readPayment(deps.db.query, id);
       if (!payment) continue;

@@ -8,6 +8,6 @@ export const disputesCheck: Check = {
     (await disputedOrdersToShip(db.query)).map(({ order_id, intent_id, status }): Finding => {
       const asks = status === 'inquiry' ? 'asks about its payment' : 'disputes its payment';
       const sentence = `Order ${order_id} waits to be shipped, and the customer's bank ${asks} ${intent_id}: answer it in the card company's dashboard.`;
-      return { sentence, mend: null };
+      return { sentence, repair: null };
     }),
 };

@@ -57,13 +57,13 @@ function judge(deps: Deps, compared: Compared): Finding | null {
   const paid = record.orders.find(({ status, isPaidByThis }) => isPaidByThis && isPaid(status));
   const fault = paid ? providerFault(record, snapshot) : null;
   if (paid && fault !== null)
-    return { sentence: `Order ${paid.orderId} is ${paid.status}, but ${fault}.`, mend: null };
+    return { sentence: `Order ${paid.orderId} is ${paid.status}, but ${fault}.`, repair: null };
   const sentence = unrecorded(compared);
   if (sentence === null) return null;
   const does = [...new Set(effects.map((effect) => effectTable[effect.do]))].join(', ');
   const run = () => repairPayment(deps, record.intentId);
   const changes = effects.some((effect) => effect.do !== 'ask a person');
-  return { sentence, mend: changes ? { does, run } : null };
+  return { sentence, repair: changes ? { does, run } : null };
 }
 
 /** What the provider has otherwise of a payment that paid an order. It takes a person. */

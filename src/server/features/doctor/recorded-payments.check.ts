@@ -14,7 +14,7 @@ import { repairPayment } from './repair-payment.ts';
 export const recordedPaymentsCheck: Check = {
   name: 'recorded payments and refunds',
   find: async (deps) => [
-    ...(await paidOrderFaults(deps.db.query)).map((sentence) => ({ sentence, mend: null })),
+    ...(await paidOrderFaults(deps.db.query)).map((sentence) => ({ sentence, repair: null })),
     ...(await strayPaymentFaults(deps.db.query)).map((fault) => strayFinding(deps, fault)),
   ],
 };
@@ -22,9 +22,9 @@ export const recordedPaymentsCheck: Check = {
 function strayFinding(deps: Deps, fault: StrayPaymentFault): Finding {
   const sentence = strayPaymentSentence(fault);
   const { intentId, refund } = fault;
-  if (refund !== null && refund !== 'done') return { sentence, mend: null };
+  if (refund !== null && refund !== 'done') return { sentence, repair: null };
   const does = refund === null ? 'send it back' : 'record the payment as refunded';
-  return { sentence, mend: { does, run: () => repairPayment(deps, intentId) } };
+  return { sentence, repair: { does, run: () => repairPayment(deps, intentId) } };
 }
 
 /** Payments that could still be made for an order that is paid or gone. */
@@ -33,7 +33,7 @@ export const openPaymentsCheck: Check = {
   find: async (deps) =>
     (await openIntentFaults(deps.db.query)).map((fault) => ({
       sentence: openIntentSentence(fault),
-      mend: {
+      repair: {
         does: 'cancel it at the card company; money that has come already goes back',
         run: () =>
           repairPayment(deps, fault.intentId, { cancel: true }, ({ snapshot }) =>

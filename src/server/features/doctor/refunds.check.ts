@@ -25,11 +25,11 @@ export const refundsCheck: Check = {
       return status === 'failed'
         ? {
             sentence: `${refund} failed at the card company (${reason ?? 'no reason given'}): the money is with the shop again. Pay the customer back in another way, or ask once more.`,
-            mend: { does: 'ask the card company for it once more', run: () => request(deps, id) },
+            repair: { does: 'ask the card company for it once more', run: () => request(deps, id) },
           }
         : {
             sentence: `${refund} was decided, but the money has not gone back.`,
-            mend: { does: 'ask the card company for it again', run: () => request(deps, id) },
+            repair: { does: 'ask the card company for it again', run: () => request(deps, id) },
           };
     });
   },

@@ -2,7 +2,7 @@ import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Hint, type Reconciled, reconcilePayment } from '../payments/reconcile.ts';
-import { CannotMend, auditMend } from './finding.ts';
+import { CannotRepair, auditRepair } from './finding.ts';
 
 /**
  * Reconciles a payment, as its webhook would, and writes that into the audit log.
@@ -15,14 +15,14 @@ export async function repairPayment(
   failure: (done: Reconciled) => Promise<string | null> | string | null = () => null,
 ): Promise<void> {
   const done = await reconcilePayment(deps, intentId, hint);
-  if (!done.ok) throw new CannotMend('the card company is not answering');
-  if (!done.value) throw new CannotMend(`there is no payment ${intentId}`);
+  if (!done.ok) throw new CannotRepair('the card company is not answering');
+  if (!done.value) throw new CannotRepair(`there is no payment ${intentId}`);
   const why = await failure(done.value);
-  if (why !== null) throw new CannotMend(why);
+  if (why !== null) throw new CannotRepair(why);
   const { record, effects } = done.value;
   const [action, before] = ['reconcile payment', record.status];
   const after = effects.map((effect) => effect.do);
   await transact(deps.db, async (tx) =>
-    succeed(await auditMend(tx, deps, { action, subject: intentId, before, after })),
+    succeed(await auditRepair(tx, deps, { action, subject: intentId, before, after })),
   );
 }

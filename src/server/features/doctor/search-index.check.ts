@@ -3,7 +3,7 @@ import { transact } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { indexPart, unindexPart } from '../parts/search.store.ts';
-import { type Check, type Finding, auditMend } from './finding.ts';
+import { type Check, type Finding, auditRepair } from './finding.ts';
 
 /** Parts that no search finds, and parts out of the catalogue that one still would. */
 export const searchIndexCheck: Check = {
@@ -39,12 +39,12 @@ function findingOf(deps: Deps, part: PartRow): Finding {
     sentence: gone
       ? `Part “${part.name}” (${part.id}) is out of the catalogue, but the search still knows it.`
       : `Part “${part.name}” (${part.id}) is in the catalogue, but no search finds it.`,
-    mend: {
+    repair: {
       does: 'write its entry in the search index anew',
       run: async () => {
         await transact(deps.db, async (tx) => {
           await (gone ? unindexPart(tx, part.id) : indexPart(tx, part.id, part, part.updated_at));
-          await auditMend(tx, deps, {
+          await auditRepair(tx, deps, {
             action: 'index part',
             subject: part.id,
             before: null,

@@ -8,6 +8,6 @@ export const unhandledEventsCheck: Check = {
     (await unhandledEvents(db.query)).map(({ id, intent_id, reason, first_failed_at }): Finding => {
       const day = new Date(first_failed_at).toISOString().slice(0, 10);
       const sentence = `The card company's event ${id} about payment ${intent_id} cannot be handled, first tried on ${day} (${reason}): look at that payment in the card company's dashboard.`;
-      return { sentence, mend: null };
+      return { sentence, repair: null };
     }),
 };

@@ -75,7 +75,7 @@ describeOnBothEngines('a refund that the card company refuses', (open) => {
     const [finding, ...more] = await refundsCheck.find(shop.deps);
     expect(more).toEqual([]);
     expect(finding?.sentence).toMatch(/was decided, but the money has not gone back/);
-    await expect(finding?.mend?.run()).rejects.toThrow(
+    await expect(finding?.repair?.run()).rejects.toThrow(
       'the card company did not make it (balance_insufficient)',
     );
   });
