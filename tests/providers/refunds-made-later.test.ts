@@ -3,6 +3,7 @@ import { reconcilePayment } from '../../src/server/features/payments/reconcile.t
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { statusOf } from '../../src/server/testing/fixtures.ts';
+import { mailsToHost, paidAtStripe } from './stripe-shop.ts';
 import { DONE, FAILED, doctorOn, mailed, refundOf, refundableOrder } from './failed-refund.ts';
 
 describeOnBothEngines('a refund that failed at Stripe', (open) => {
@@ -108,4 +109,29 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
     expect(await refundOf(shop)).toEqual(DONE);
     expect(await mailed(shop)).toEqual([]);
   });
+});
+
+describeOnBothEngines('a manual refund', (open) => {
+  it.each([
+    ['all', 60_000, 'refunded', []],
+    ['a part', 30_000, 'paid', ['$300.00']],
+  ] as const)(
+    'of %s is found and recorded by the doctor where Stripe’s event never came',
+    async (_, amount, status, reported) => {
+      const { shop, orderId, intent } = await paidAtStripe(open);
+      shop.fake.account.refundManually(intent, amount);
+      const found = {
+        sentence: `Money of order ${orderId} (payment ${intent}) went back at the card company, and the shop has not recorded it.`,
+      };
+      const isFound = async (end: string, fix = false) =>
+        expect(await doctorOn(shop, fix)).toEqual([expect.objectContaining({ ...found, end })]);
+      await isFound('can be repaired');
+      await isFound('repaired', true);
+      expect(await doctorOn(shop)).toEqual([]);
+      expect(await statusOf(shop, orderId)).toBe(status);
+      const mails = await mailsToHost<{ paidBack: string }>(shop, 'manual-refund');
+      expect(mails.map(({ paidBack }) => paidBack)).toEqual(reported);
+      expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+    },
+  );
 });
