@@ -34,7 +34,7 @@ export type Reconciled = {
   readonly unsent: Unsent | null;
 };
 
-/** How often a snapshot is asked for anew because another look has overtaken it. */
+/** How many snapshots are asked for where others overtake them. */
 const ATTEMPTS = 4;
 
 /**
@@ -56,13 +56,13 @@ export async function reconcilePayment(
 
 type Looked = Omit<Reconciled, 'unsent'>;
 
-/** Asks the provider, then decides and applies in one transaction. */
+/** Asks the provider, then decides and applies in one transaction; anew where another look has overtaken the snapshot. */
 async function look(
   deps: Deps,
   intentId: string,
   hint: Hint,
 ): Promise<Result<Looked | null, 'PROVIDER_DOWN'>> {
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const intent = await findIntent(deps.db.query, intentId);
     if (!intent) return succeed(null);
     const asked = await ask(deps, intent, hint);
@@ -71,17 +71,17 @@ async function look(
     const done = await transact(deps.db, async (tx) => {
       const payment = await readPayment(tx, intentId, deps.db.engine);
       if (!payment) return succeed(null);
-      const effects = decide(payment.record, snapshot, hint);
+      const { record } = payment;
+      const effects = decide(record, snapshot, hint);
       await applyEffects({ ...payment, deps, tx, now: deps.clock.now() }, effects);
-      return succeed({ record: payment.record, snapshot, effects });
+      return succeed({ record, snapshot, effects });
     });
-    if (done.value === null) return done;
-    const { record, effects } = done.value;
-    if (snapshot && isStale(record, snapshot) && attempt < ATTEMPTS) continue;
-    for (const effect of effects)
+    if (done.value && snapshot && isStale(done.value.record, snapshot)) continue;
+    for (const effect of done.value?.effects ?? [])
       if (effect.do === 'ask a person') await askPerson(deps, intentId, effect);
     return done;
   }
+  throw new Error(`The provider lists fewer refunds of payment ${intentId} than are recorded`);
 }
 
 /** A refund that somebody wants is decided even if the provider does not answer; the job requests it later. */
