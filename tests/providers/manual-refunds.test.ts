@@ -62,11 +62,11 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     expect(mails.filter((kind) => kind === 'order-refunded')).toHaveLength(1);
     expect(refunds).toEqual([{ reason: 'admin', status: 'done' }]);
     expect(shop.fake.account.refunds).toHaveLength(1);
-    const audited = await shop.deps.db.query
+    const entries = await shop.deps.db.query
       .selectFrom('audit_log')
       .select(['actor', 'action', 'subject'])
       .execute();
-    expect(audited).toEqual([{ actor: 'stripe', action: 'refund order', subject: orderId }]);
+    expect(entries).toEqual([{ actor: 'stripe', action: 'refund order', subject: orderId }]);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 

@@ -100,7 +100,7 @@ function acts(shop: ModelShop, step: InShop, begun: Begun[]): unknown {
 }
 
 function closeDisputes({ provider }: ModelShop): void {
-  for (const which of provider.disputes.keys()) provider.moveDispute(which, 'lost');
+  for (const nth of provider.disputes.keys()) provider.moveDispute(nth, 'lost');
 }
 
 /** The provider answers again, banks decide, looks end, and every event comes at last, in an order of its own. */
