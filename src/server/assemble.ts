@@ -14,7 +14,7 @@ import { seedDemo } from './features/demo-data/seed-demo.ts';
 import type { Deps } from './deps.ts';
 import { moveOutdated } from './features/demo-data/move-outdated.ts';
 import { refuseLive } from './features/going-live/refuse-live.ts';
-import { handleWebhook } from './features/payments/handle-webhook.ts';
+import { handleWebhook } from './features/payments/handle-event.ts';
 import { keptSecret } from './kept-secret.ts';
 import { openLog } from './log/open-log.ts';
 import { Counts } from './metrics/counts.ts';

@@ -4,11 +4,13 @@ import type { Deps } from './deps.ts';
 import { forgetSessions } from './features/accounts/forget-sessions.ts';
 import { makeResetLinks } from './features/accounts/reset-links.ts';
 import { forgetDoneMails, mailDelivery } from './features/mail/deliver-mails.ts';
-import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { forgetOldSales } from './features/overview/forget-old-sales.ts';
-import { missedEvents } from './features/payments/hear-missed-events.ts';
-import { retryRefunds } from './features/payments/pay-back.ts';
-import { reconcilePayments } from './features/payments/reconcile-payments.ts';
+import { missedEvents } from './features/payments/handle-missed-events.ts';
+import {
+  expireOrders,
+  reconcileOpenPayments,
+  retryRefunds,
+} from './features/payments/payment-jobs.ts';
 import { toldMessage } from './log/told-error.ts';
 
 const SECOND = 1_000;
@@ -26,10 +28,10 @@ type Job = {
 
 /** Made anew at every start, since some of them remember how far they have come. */
 const makeJobs = (): readonly Job[] => [
-  { name: 'lapse unpaid orders', everyMs: MINUTE, run: lapseOrders },
+  { name: 'expire unpaid orders', everyMs: MINUTE, run: expireOrders },
   { name: 'retry refunds', everyMs: MINUTE, run: retryRefunds },
-  { name: 'reconcile payments', everyMs: 5 * MINUTE, run: reconcilePayments },
-  { name: 'hear missed events', everyMs: HOUR, firstMs: MINUTE, run: missedEvents() },
+  { name: 'reconcile payments', everyMs: 5 * MINUTE, run: reconcileOpenPayments },
+  { name: 'handle missed events', everyMs: HOUR, firstMs: MINUTE, run: missedEvents() },
   { name: 'make reset links', everyMs: SECOND, run: makeResetLinks },
   { name: 'deliver mails', everyMs: SECOND, run: mailDelivery() },
   { name: 'forget mails that are done', everyMs: HOUR, run: forgetDoneMails },

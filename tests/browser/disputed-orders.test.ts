@@ -54,7 +54,7 @@ async function bank(orderId: string, status: 'open' | 'won'): Promise<void> {
       amountMinor: 1,
       reason: 'fraudulent',
       status,
-      toldAt: Date.now(),
+      reportedAt: Date.now(),
     },
   });
   const signature = createHmac('sha256', AUTH_SECRET).update(body).digest('hex');

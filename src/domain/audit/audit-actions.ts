@@ -1,6 +1,6 @@
 /**
  * What administrators do, and take out with people's data in it, what the import does to a part, and what befalls an order's money at the card company
- * or a customer's bank; the doctor's mends have names of their own.
+ * or a customer's bank; the doctor's repairs have names of their own.
  */
 export const auditActions = [
   'ship order',

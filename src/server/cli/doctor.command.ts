@@ -5,7 +5,8 @@ import { type Command, type CommandContext, UsageError } from './command.ts';
 /** `npm run shop -- doctor [--fix]`: whether the shop's data are sound, in words. */
 export const doctorCommand: Command = {
   name: 'doctor',
-  summary: 'examine stock, orders, payments, pictures, mails and people; --fix mends what is safe',
+  summary:
+    'examine stock, orders, payments, pictures, mails and people; --fix repairs what is safe',
   help: `Examines the shop's data and says in words what is wrong.
 
 Usage: npm run shop -- doctor [--fix]
@@ -15,12 +16,12 @@ refunds with the card company, and looks for pictures, mails and people without 
 home. The shop may be open meanwhile.
 
 Options:
-  --fix   mend what can be mended without a person's judgement. Each mend is a row in
+  --fix   repair what can be repaired without a person's judgement. Each repair is a row in
           the audit log, by "doctor". What takes a person is only told.
 
 Make a backup before --fix: npm run shop -- backup FILE
 
-Exit code: 0 all is well, or was mended; 1 something remains; 2 called wrongly.`,
+Exit code: 0 all is well, or was repaired; 1 something remains; 2 called wrongly.`,
   run: runDoctor,
 };
 
@@ -45,7 +46,7 @@ async function runDoctor(args: readonly string[], context: CommandContext): Prom
         outcomes,
       ),
     );
-    return outcomes.every(({ end }) => end === 'mended') ? 0 : 1;
+    return outcomes.every(({ end }) => end === 'repaired') ? 0 : 1;
   } finally {
     await deps.db.close();
   }

@@ -172,8 +172,8 @@ describeOnBothEngines('the database itself', (open) => {
         created_at: 1,
       })
       .execute();
-    const tell = (told_back_minor: number) =>
-      query.updateTable('payment_intents').set({ told_back_minor }).execute();
+    const tell = (reported_refunded_minor: number) =>
+      query.updateTable('payment_intents').set({ reported_refunded_minor }).execute();
     await tell(120_000);
     await expect(tell(-1)).rejects.toThrow();
     const dispute: DisputeRow = {

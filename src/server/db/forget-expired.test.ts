@@ -86,7 +86,13 @@ describeOnBothEngines('what has run out', (open) => {
     for (const since of [before, before - 1])
       await query
         .insertInto('unhandled_events')
-        .values({ id: `evt_${since}`, intent_id: 'pi_1', reason: 'broken', since, told_at: since })
+        .values({
+          id: `evt_${since}`,
+          intent_id: 'pi_1',
+          reason: 'broken',
+          first_failed_at: since,
+          last_logged_at: since,
+        })
         .execute();
 
     for (const age of [2 * 24 * HOUR, 2 * 24 * HOUR + 1])
@@ -99,8 +105,8 @@ describeOnBothEngines('what has run out', (open) => {
 
     const faults = await query.selectFrom('log_throttle').select('subject').execute();
     expect(faults).toEqual([{ subject: `orderId ${2 * 24 * HOUR}` }]);
-    const broken = await query.selectFrom('unhandled_events').select('since').execute();
-    expect(broken).toEqual([{ since: before }]);
+    const broken = await query.selectFrom('unhandled_events').select('first_failed_at').execute();
+    expect(broken).toEqual([{ first_failed_at: before }]);
     const left = await query.selectFrom('payment_events').select('id').orderBy('id').execute();
     const young = events.filter(({ received_at }) => received_at === before).map(({ id }) => id);
     expect(left.map(({ id }) => id)).toEqual(young);

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { LOG_THROTTLE_LIFETIME_MS } from '../tell-once.ts';
+import { LOG_THROTTLE_LIFETIME_MS } from '../throttled-log.ts';
 import type { Database } from './database.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
 
@@ -37,7 +37,10 @@ export async function forgetExpired(
   await deleteEvents(db, receivedBefore, stopping);
   // Few, so in one statement.
   if (!stopping.aborted)
-    await db.query.deleteFrom('unhandled_events').where('since', '<', receivedBefore).execute();
+    await db.query
+      .deleteFrom('unhandled_events')
+      .where('first_failed_at', '<', receivedBefore)
+      .execute();
   const loggedBefore = now - LOG_THROTTLE_LIFETIME_MS;
   if (!stopping.aborted)
     await db.query.deleteFrom('log_throttle').where('logged_at', '<', loggedBefore).execute();

@@ -9,7 +9,7 @@ import { ordersByFilter, ordersOfBuyer } from '../features/orders/paged-orders.s
 import { listedOrders } from '../features/orders/listed-orders.store.ts';
 import { readOverview } from '../features/overview/read-overview.ts';
 import { browseParts } from '../features/parts/browse-parts.ts';
-import { disputedOrdersToShip, standingDisputes } from '../features/payments/disputes.store.ts';
+import { disputedOrdersToShip, standingDisputes } from '../features/orders/payment-facts.store.ts';
 import { countCategories, countWithoutCategory, listParts } from '../features/parts/parts.store.ts';
 import { everyNthPart, partAddresses } from '../features/parts/sitemap.store.ts';
 import { listReviews } from '../features/reviews/reviews.store.ts';

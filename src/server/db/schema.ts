@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus, stockReturnReason } from '../../domain/orders/order.states.ts';
 import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
+import type { RefundReason, RefundStatus } from '../../domain/payments/refund.states.ts';
 
 /**
  * The tables as the query layer sees them; baseline/ creates them, with their constraints and triggers. Times are
@@ -11,17 +12,13 @@ export type Schema = {
   orders: OrderRow;
   stock_ledger: StockLedgerRow;
   payment_intents: PaymentIntentRow & {
-    /** How much of what somebody ever paid back at the card company, with what failed since, was told. */
-    told_back_minor: Generated<number>;
+    /** How much of the refunds that the provider took was reported to the host. */
+    reported_refunded_minor: Generated<number>;
   };
   payment_events: { id: string; received_at: number };
   unhandled_events: UnhandledEventRow;
-  refunds: RefundRow & {
-    /** Why it was not made when the log last told of it, without anything of people. */
-    told_reason: Generated<string | null>;
-    told_at: Generated<number | null>;
-  };
-  /** Which fault of a job the log has named, about which row and when, without anything of people. */
+  refunds: RefundRow;
+  /** Which fault of a job the log has named, about which row and when, without personal data. */
   log_throttle: { subject: string; reason: string; logged_at: number };
   disputes: DisputeRow;
   sandbox_intents: SandboxIntentRow;
@@ -135,41 +132,40 @@ export type PaymentIntentRow = {
   created_at: number;
 };
 
-/** An event of the card company that could not be handled when it was last tried. */
+/** An event of the provider that could not be handled. */
 export type UnhandledEventRow = {
   id: string;
   intent_id: string;
-  /** What stood against it, without anything of people. */
+  /** Why, without personal data. */
   reason: string;
-  since: number;
-  /** When a line of the log last told of it. */
-  told_at: number;
+  first_failed_at: number;
+  last_logged_at: number;
 };
 
 export type RefundRow = {
   intent_id: string;
   order_id: string;
   amount_minor: number;
-  reason: 'admin' | 'order gone' | 'paid twice';
-  status: 'asked' | 'done' | 'failed';
+  reason: RefundReason;
+  status: RefundStatus;
   created_at: number;
-  /** How many attempts the card company has told to have failed. */
+  /** How many failed refunds the provider had when the status was recorded. */
   failures: number;
   failure_reason: string | null;
 };
 
-/** A card holder's bank wants a payment back; `id` is the card company's own. */
+/** A card holder's bank wants a payment back; `id` is the provider's. */
 export type DisputeRow = {
   id: string;
   intent_id: string;
   order_id: string;
   status: DisputeStatus;
   amount_minor: number;
-  /** In the card company's words. */
+  /** In the provider's words. */
   reason: string;
-  /** When the card company first told of it, as far as the shop has heard. */
+  /** When the first event that arrived was made. */
   created_at: number;
-  /** When the card company told that it stands so. */
+  /** When the event was made that reported the status. */
   updated_at: number;
 };
 

@@ -1,6 +1,6 @@
 import { everPaidStatuses, paidBackStatuses } from '../../domain/orders/order.states.ts';
 import type { Executor } from '../db/database.ts';
-import { countUnhandledEvents } from '../features/payments/unhandled-events.store.ts';
+import { countUnhandledEvents } from '../features/payments/events.store.ts';
 
 /** Orders and waiting mails, as the whole shop has them, whichever process wrote them. */
 export type Books = {
@@ -38,7 +38,7 @@ export async function readBooks(db: Executor): Promise<Books> {
       fn.countAll<number>().as('due'),
       fn.min<number | null>('created_at').as('oldest'),
     ])
-    .where('status', '=', 'asked')
+    .where('status', 'in', ['asked', 'elsewhere'])
     .executeTakeFirstOrThrow();
   return {
     placed: rows.reduce((sum, row) => sum + row.count, 0),

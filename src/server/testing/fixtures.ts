@@ -4,7 +4,7 @@ import { succeed } from '../../domain/result.ts';
 import { transact } from '../db/database.ts';
 import { insertPart } from '../features/parts/parts.store.ts';
 import { changeStock } from '../features/parts/stock.store.ts';
-import { handleWebhook } from '../features/payments/handle-webhook.ts';
+import { handleWebhook } from '../features/payments/handle-event.ts';
 import type { TestShop } from './start-shop.ts';
 
 export const BUYER = 'buyer@example.com';
@@ -101,8 +101,8 @@ export async function paidIntent(
 export async function deliver(shop: TestShop, events: TestShop['events']): Promise<void> {
   for (const { body, signature } of events) {
     const headers = new Headers({ 'sandbox-signature': signature });
-    const heard = await handleWebhook(shop.deps, new TextEncoder().encode(body), headers);
-    if (!heard.ok) throw new Error(`An event was refused: ${heard.code}`);
+    const handled = await handleWebhook(shop.deps, new TextEncoder().encode(body), headers);
+    if (!handled.ok) throw new Error(`An event was refused: ${handled.code}`);
   }
 }
 

@@ -19,7 +19,7 @@ function intents({ text, int, strict }: Dialect): string[] {
       currency ${text} not null,
       client_secret ${text} not null,
       status ${text} not null check (status in ('open', 'succeeded', 'canceled', 'refunded')),
-      told_back_minor ${int} not null default 0 check (told_back_minor >= 0),
+      reported_refunded_minor ${int} not null default 0 check (reported_refunded_minor >= 0),
       created_at ${int} not null
     ) ${strict}`,
     `create unique index one_open_intent_per_order on payment_intents (order_id) where status = 'open'`,
@@ -34,8 +34,8 @@ function events({ text, int, strict }: Dialect): string[] {
       id ${text} primary key,
       intent_id ${text} not null,
       reason ${text} not null,
-      since ${int} not null,
-      told_at ${int} not null
+      first_failed_at ${int} not null,
+      last_logged_at ${int} not null
     ) ${strict}`,
   ];
 }
@@ -48,15 +48,13 @@ function refunds({ text, int, strict }: Dialect): string[] {
       order_id ${text} not null references orders (id),
       amount_minor ${int} not null check (amount_minor > 0),
       reason ${text} not null check (reason in ('admin', 'order gone', 'paid twice')),
-      status ${text} not null check (status in ('asked', 'done', 'failed')),
+      status ${text} not null check (status in ('asked', 'elsewhere', 'done', 'failed')),
       failures ${int} not null default 0,
       failure_reason ${text},
-      told_reason ${text},
-      told_at ${int},
       created_at ${int} not null,
       check ((status <> 'failed') or (failures > 0))
     ) ${strict}`,
-    `create index refunds_asked on refunds (created_at) where status = 'asked'`,
+    `create index refunds_asked on refunds (created_at) where status in ('asked', 'elsewhere')`,
     `create index refunds_failed on refunds (created_at) where status = 'failed'`,
   ];
 }

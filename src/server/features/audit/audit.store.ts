@@ -22,7 +22,7 @@ export function audit(
   return writeEntry(tx, entry);
 }
 
-/** The same for what the doctor mends, in its own words. */
+/** The same for what the doctor repairs, in its own words. */
 export async function writeEntry(
   tx: Executor,
   { actor, action, subject, before, after, now }: Entry,

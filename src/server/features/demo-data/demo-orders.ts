@@ -1,11 +1,11 @@
 import { type Result } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { endUnpaidOrder } from '../orders/end-unpaid-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { refundOrder } from '../orders/refund-order.ts';
 import { shipOrder } from '../orders/ship-order.ts';
 import { createIntent } from '../payments/create-intent.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
+import { endUnpaidOrder } from '../payments/end-unpaid-order.ts';
+import { reconcilePayment } from '../payments/reconcile.ts';
+import { refundOrder } from '../payments/refund-order.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoParts } from './demo-parts.ts';
@@ -76,7 +76,7 @@ async function payWithTestCard(deps: Deps, orderId: string): Promise<void> {
   const { clientSecret } = must(await createIntent(deps, customerView, { orderId }));
   const card = { number: '4242424242424242', expiry: '12 / 99', cvc: '123' };
   const paid = must(await deps.sandboxCards.confirm(clientSecret, card));
-  must(await settlePayment(deps, paid.id));
+  must(await reconcilePayment(deps, paid.id));
 }
 
 /** The demo's own data is right by design: a refusal is a bug, not something to word kindly. */

@@ -2,7 +2,7 @@ import { succeed } from '../../../domain/result.ts';
 import { type Executor, transact } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { recordBuyers } from '../orders/buyers.store.ts';
-import { type Check, auditMend } from './finding.ts';
+import { type Check, auditRepair } from './finding.ts';
 
 type Buyer = Pick<OrderRow, 'user_email' | 'user_name'>;
 
@@ -39,12 +39,12 @@ export const buyerWordsCheck: Check = {
       .execute();
     return buyers.map((buyer) => ({
       sentence: `The orders of ${buyer.user_email} as “${buyer.user_name}” are found neither by the name nor by the address.`,
-      mend: {
+      repair: {
         does: 'note the words that they are found by',
         run: async () => {
           await transact(deps.db, async (tx) => {
             await recordBuyers(tx, await ordersOf(tx, buyer));
-            await auditMend(tx, deps, {
+            await auditRepair(tx, deps, {
               action: 'index buyer',
               subject: buyer.user_email,
               before: null,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { CannotMend } from './finding.ts';
+import { CannotRepair } from './finding.ts';
 
 /** A part's stock and what its ledger adds up to, with the part's row held until the transaction ends. */
 export async function holdStock(
@@ -12,7 +12,7 @@ export async function holdStock(
     .where('id', '=', partId)
     .forUpdate()
     .executeTakeFirst();
-  if (!part) throw new CannotMend(`there is no part ${partId}`);
+  if (!part) throw new CannotRepair(`there is no part ${partId}`);
   const { units } = await tx
     .selectFrom('stock_ledger')
     .select((eb) => eb.fn.sum<number | string | null>('delta').as('units'))

@@ -5,7 +5,7 @@ import { asOwnPath } from '../../../domain/parts/picture-address.ts';
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { auditMend } from './finding.ts';
+import { auditRepair } from './finding.ts';
 
 /** Somebody may have uploaded a picture and still be filling in the form that it is for. */
 export const HOMELESS_AFTER_MS = 24 * 60 * 60_000;
@@ -96,7 +96,7 @@ export async function shownImages({ db: { query }, config }: Deps): Promise<Show
 export async function auditDeleted(deps: Deps, name: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     const entry = { action: 'delete picture', subject: name, before: name, after: null };
-    await auditMend(tx, deps, entry);
+    await auditRepair(tx, deps, entry);
     return succeed(null);
   });
 }

@@ -3,7 +3,7 @@ import { transact } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { indexEntries, indexPart, unindexPart } from '../parts/search.store.ts';
-import { type Check, type Finding, auditMend } from './finding.ts';
+import { type Check, type Finding, auditRepair } from './finding.ts';
 
 /** Parts that no search finds, by name or by description, and parts out of the catalogue that one still would. */
 export const searchIndexCheck: Check = {
@@ -59,12 +59,12 @@ function findingOf(deps: Deps, part: PartRow, missing: string): Finding {
     sentence: gone
       ? `Part “${part.name}” (${part.id}) is out of the catalogue, but the search still knows it.`
       : `Part “${part.name}” (${part.id}) is in the catalogue, but ${missing}.`,
-    mend: {
+    repair: {
       does: 'write its entry in the search index anew',
       run: async () => {
         await transact(deps.db, async (tx) => {
           await (gone ? unindexPart(tx, part.id) : indexPart(tx, part.id, part));
-          await auditMend(tx, deps, {
+          await auditRepair(tx, deps, {
             action: 'index part',
             subject: part.id,
             before: null,

@@ -91,8 +91,8 @@ describeOnBothEngines('a live shop on the database of a demo', (open) => {
       demoAccounts.map(
         ({ email }) => `${email} still takes the password that the demo publishes. (${end})`,
       );
-    expect(await doctorSays(deps, false)).toEqual(told('can be mended'));
-    expect(await doctorSays(deps, true)).toEqual(told('mended'));
+    expect(await doctorSays(deps, false)).toEqual(told('can be repaired'));
+    expect(await doctorSays(deps, true)).toEqual(told('repaired'));
     await expect(refuseDemo(deps)).resolves.toBeUndefined();
     expect((await signIn(shop, ADMIN, 'demo-admin')).status).toBe(401);
     expect((await shop.call('GET /manageOrders', {}, { token })).status).toBe(401);

@@ -15,7 +15,7 @@ export type MailPayloads = {
     byHand?: boolean;
   };
   'refund-failed': ToTheShop & { reason: string | null };
-  'paid-back-by-hand': ToTheShop & { paidBack: string; shipped: boolean };
+  'manual-refund': ToTheShop & { paidBack: string; shipped: boolean };
   'payment-disputed': ToTheShop & {
     stands: 'inquiry' | 'open' | 'won' | 'lost';
     amount: string;

@@ -31,7 +31,7 @@ const payloads: MailPayloads = {
     intentId: 'pi_1',
     reason: hostile,
   },
-  'paid-back-by-hand': {
+  'manual-refund': {
     ...order,
     userEmail: 'eve@example.com',
     intentId: 'pi_1',

@@ -78,11 +78,6 @@ export async function insertOrder(tx: Tx, row: OrderRow): Promise<void> {
   await pipelined(writeOrder(tx, row), recordBuyers(tx, [row]));
 }
 
-/** The order whatever its status, cancelled and lapsed ones included. */
-export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 /** The order as the lists know it: one that was cancelled or has lapsed does not exist for them. */
 export async function findListedOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
   return db

@@ -5,8 +5,8 @@ export type Case = {
   readonly wrong: string;
   readonly breakIt: (ward: Ward) => Promise<unknown>;
   readonly said: RegExp;
-  /** Whether the doctor may mend it. */
-  readonly mends: boolean;
-  /** What else must be so once it was asked to mend. */
+  /** Whether the doctor may repair it. */
+  readonly repairs: boolean;
+  /** What else must be so once it was asked to repair. */
   readonly after?: (ward: Ward) => Promise<unknown>;
 };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { insertEvent } from '../../features/payments/payments.store.ts';
+import { insertHandledEvent } from '../../features/payments/events.store.ts';
 import { ADMIN, paidIntent, statusOf, stockOf } from '../fixtures.ts';
 import { run, unlockLedger } from '../sound-shop.ts';
 import type { Case } from './case.ts';
@@ -13,7 +13,7 @@ export const brokenOrders: readonly Case[] = [
     wrong: 'stock that is not what the ledger says',
     breakIt: (ward) => run(ward, 'update parts set available = available + 7'),
     said: /has 4907 in stock, but its ledger adds up to 4900/,
-    mends: true,
+    repairs: true,
     after: async ({ shop, part }) =>
       expect(await stockOf(shop, part)).toEqual({ available: 4_900, ledger: 4_900 }),
   },
@@ -24,7 +24,7 @@ export const brokenOrders: readonly Case[] = [
       await run(ward, `delete from stock_ledger where order_id = '${ward.orders.paid}'`);
     },
     said: /is paid, but the stock ledger lacks -50 \(order\)/,
-    mends: true,
+    repairs: true,
     after: async ({ shop, part }) =>
       expect(await stockOf(shop, part)).toEqual({ available: 4_900, ledger: 4_900 }),
   },
@@ -36,7 +36,7 @@ export const brokenOrders: readonly Case[] = [
         `update orders set status = 'cancelled', ended_at = 5 where id = '${ward.orders.unpaid}'`,
       ),
     said: /is cancelled, but the stock ledger lacks \+50 \(cancel\)/,
-    mends: true,
+    repairs: true,
     after: async ({ shop, part }) =>
       expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 }),
   },
@@ -47,7 +47,7 @@ export const brokenOrders: readonly Case[] = [
       await run(ward, `update stock_ledger set delta = -49 where order_id = '${ward.orders.paid}'`);
     },
     said: /has -49 \(order\), which does not belong there/,
-    mends: false,
+    repairs: false,
   },
   {
     wrong: 'a paid order that the card company was never paid for',
@@ -58,7 +58,7 @@ export const brokenOrders: readonly Case[] = [
         .where('order_id', '=', orders.paid)
         .execute(),
     said: /is paid, but its payment pi_\w+ is open at the card company/,
-    mends: false,
+    repairs: false,
   },
   {
     wrong: 'a paid order that the card company has another amount for',
@@ -68,7 +68,7 @@ export const brokenOrders: readonly Case[] = [
         `update sandbox_intents set amount_minor = 59900 where order_id = '${ward.orders.paid}'`,
       ),
     said: /has 59900 usd for it, not 60000 usd/,
-    mends: false,
+    repairs: false,
   },
   {
     wrong: 'a payment that nobody took note of',
@@ -77,7 +77,7 @@ export const brokenOrders: readonly Case[] = [
       shop.advance(20 * MINUTE);
     },
     said: /was made, but the shop has it as open/,
-    mends: true,
+    repairs: true,
     after: async ({ shop, orders }) => expect(await statusOf(shop, orders.unpaid)).toBe('paid'),
   },
   {
@@ -90,7 +90,7 @@ export const brokenOrders: readonly Case[] = [
       ward.shop.advance(20 * MINUTE);
     },
     said: /was made, but the shop has it as canceled/,
-    mends: true,
+    repairs: true,
     after: async ({ shop, orders }) => {
       const at = shop.deps.db.query
         .selectFrom('sandbox_intents')
@@ -110,7 +110,7 @@ export const brokenOrders: readonly Case[] = [
         `update payment_intents set status = 'open' where order_id = '${ward.orders.cancelled}'`,
       ),
     said: /is cancelled, but its payment pi_\w+ still stands open/,
-    mends: true,
+    repairs: true,
   },
   {
     wrong: 'a payment that went back and is not recorded so',
@@ -130,7 +130,7 @@ export const brokenOrders: readonly Case[] = [
       );
     },
     said: /its refund is recorded as done and its payment as succeeded/,
-    mends: true,
+    repairs: true,
   },
   {
     wrong: 'a refund that was promised and not made',
@@ -145,7 +145,7 @@ export const brokenOrders: readonly Case[] = [
       ward.shop.advance(20 * MINUTE);
     },
     said: /was decided, but the money has not gone back/,
-    mends: true,
+    repairs: true,
   },
   {
     wrong: 'an event of the card company that cannot be handled',
@@ -154,18 +154,24 @@ export const brokenOrders: readonly Case[] = [
       for (const id of ['evt_broken', 'evt_heard_since'])
         await db.query
           .insertInto('unhandled_events')
-          .values({ id, intent_id: 'pi_7', reason: 'no such thing', since: DAY, told_at: DAY })
+          .values({
+            id,
+            intent_id: 'pi_7',
+            reason: 'no such thing',
+            first_failed_at: DAY,
+            last_logged_at: DAY,
+          })
           .execute();
-      await insertEvent(db.query, 'evt_heard_since', 2 * DAY);
+      await insertHandledEvent(db.query, 'evt_heard_since', 2 * DAY);
     },
     said: /event evt_broken about payment pi_7 cannot be handled, first tried on 1970-01-02 \(no such thing\)/,
-    mends: false,
+    repairs: false,
   },
   {
     wrong: 'a buyer whose orders no search finds',
     breakIt: (ward) => run(ward, 'delete from buyer_terms'),
     said: /The orders of buyer@example\.com as “[^”]+” are found neither by the name nor by the address/,
-    mends: true,
+    repairs: true,
     after: async ({ shop }) => {
       for (const find of ['buyer@', '(555) 010-7788']) {
         const found = await shop.call('GET /manageOrders', { query: { find } }, { as: ADMIN });

@@ -15,7 +15,7 @@ export const brokenPeople: readonly Case[] = [
         `update outbox set next_attempt_at = ${NEVER}, attempts = 90, last_error = 'No such user' where kind = 'order-paid' and payload like '%${ward.orders.paid}%'`,
       ),
     said: /The mail "order-paid" to buyer@example\.com .* was given up after 90 attempts\. The last reason: No such user/,
-    mends: true,
+    repairs: true,
   },
   {
     wrong: 'a mail that was given up, whose link has run out',
@@ -29,7 +29,7 @@ export const brokenPeople: readonly Case[] = [
       );
     },
     said: /"reset-password" to buyer@example\.com .* was given up after 90 attempts, and its link has run out\. The last reason: No such user/,
-    mends: true,
+    repairs: true,
   },
   {
     wrong: 'a mail of a kind that nobody knows',
@@ -39,20 +39,20 @@ export const brokenPeople: readonly Case[] = [
       await run(ward, `update outbox set kind = 'telegram', attempts = 9 where kind = 'subscribe'`);
     },
     said: /"telegram" to buyer@example\.com .* cannot be put into words/,
-    mends: false,
+    repairs: false,
   },
   {
     wrong: 'a profile of nobody',
     breakIt: (ward) =>
       run(ward, `insert into profiles values ('ghost@example.com', 'G', '', '', '', '', 5)`),
     said: /ghost@example\.com has a profile, but is not among the shop's users/,
-    mends: true,
+    repairs: true,
   },
   {
     wrong: 'an administrator without an account',
     breakIt: ({ shop }) => shop.makeAdmin('left@example.com'),
     said: /left@example\.com is an administrator without an account/,
-    mends: true,
+    repairs: true,
     after: async ({ shop }) =>
       expect((await shop.call('GET /users', {}, { as: 'left@example.com' })).status).toBe(403),
   },
@@ -60,6 +60,6 @@ export const brokenPeople: readonly Case[] = [
     wrong: 'a host user without an account',
     breakIt: (ward) => run(ward, `delete from account_users where "email" = '${HOST}'`),
     said: /The host user host@example\.com has no account yet/,
-    mends: false,
+    repairs: false,
   },
 ];

@@ -10,7 +10,7 @@ import {
   orderRefunded,
   orderShipped,
 } from './orders.ts';
-import { paidBackByHand, paymentDisputed, refundFailed } from './to-the-shop.ts';
+import { manualRefund, paymentDisputed, refundFailed } from './to-the-shop.ts';
 
 type Templates = {
   readonly [K in MailKind]: (payload: MailPayloads[K], shop: MailShop) => MailWords;
@@ -27,7 +27,7 @@ export const templates: Templates = {
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'refund-failed': refundFailed,
-  'paid-back-by-hand': paidBackByHand,
+  'manual-refund': manualRefund,
   'payment-disputed': paymentDisputed,
   contact,
   subscribe,

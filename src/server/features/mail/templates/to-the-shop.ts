@@ -21,8 +21,8 @@ export function refundFailed(
 }
 
 /** Somebody paid back at the card company, and the order stays as it is. */
-export function paidBackByHand(
-  { userEmail, intentId, paidBack, shipped, ...order }: MailPayloads['paid-back-by-hand'],
+export function manualRefund(
+  { userEmail, intentId, paidBack, shipped, ...order }: MailPayloads['manual-refund'],
   shop: MailShop,
 ): MailWords {
   const stays = shipped
