@@ -110,14 +110,12 @@ export const rules: readonly Rule[] = [
 ];
 
 const COMPARED_ENGINE = /\bengine\s*[!=]==?\s*['"`]|['"`](?:sqlite|postgres)['"`]\s*[!=]==?/;
-/** Still compare engines, until payments are rewritten. */
-const COMPARING = 'src/server/features/payments';
 
 export const textRules: readonly TextRule[] = [
   {
     name: 'engines-differ-in-db-only',
     why: 'Where the two engines need different statements, src/server/db has one operation for both.',
     isBrokenBy: (path, text) =>
-      !isIn(path, 'src/server/db', COMPARING) && !isTest(path) && COMPARED_ENGINE.test(text),
+      !isIn(path, 'src/server/db') && !isTest(path) && COMPARED_ENGINE.test(text),
   },
 ];

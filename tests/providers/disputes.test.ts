@@ -203,7 +203,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     const { db, clock } = shop.deps;
     let shipping = Promise.resolve<Awaited<ReturnType<typeof ship>> | null>(null);
     await db.transaction(async (tx) => {
-      await lockOrder(tx, db, orderId);
+      await lockOrder(tx, orderId);
       await saveDispute(
         tx,
         { orderId, intentId: intent },

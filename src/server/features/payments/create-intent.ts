@@ -94,7 +94,7 @@ async function reuse(deps: Deps, stored: PaymentIntentRow): Promise<Created | 'c
 /** Records the intent while the order is unpaid. If the order moved on, or has another open intent, ours is cancelled. */
 async function record(deps: Deps, order: OrderRow, intent: ProviderIntent): Promise<Created> {
   const recorded = await transact(deps.db, async (tx) => {
-    const current = await lockOrder(tx, deps.db, order.id);
+    const current = await lockOrder(tx, order.id);
     if (!current || !isListed(current.status)) return fail('NOT_FOUND', { what: 'order' });
     if (current.status !== 'unpaid') return paidBefore(current.status);
     await insertIntent(tx, {

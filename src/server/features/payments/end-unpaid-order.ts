@@ -61,7 +61,7 @@ async function writeEnd(
   { to, actor }: Ending,
 ): Promise<Ended | 'intent open'> {
   const done = await transact(deps.db, async (tx) => {
-    const order = await lockOrder(tx, deps.db, orderId);
+    const order = await lockOrder(tx, orderId);
     // A code of its own: a client that repeats the call takes it for done.
     if (order?.status === 'cancelled') return fail('ORDER_CANCELLED');
     if (!order || !isListed(order.status)) return fail('NOT_FOUND', { what: 'order' });

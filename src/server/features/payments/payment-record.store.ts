@@ -1,6 +1,6 @@
 import { toMinorUnits } from '../../../domain/money.ts';
 import type { PaymentRecord } from '../../../domain/payments/payment-record.ts';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Executor } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { findIntent, findRefund } from './payments.store.ts';
 
@@ -12,12 +12,12 @@ export type RecordedPayment = {
 
 /**
  * Reads a payment with its orders, refunds and disputes. Today a payment has one order, which has all of its amount.
- * @param engine locks the orders until the transaction ends; unset: reads only
+ * @param options.lock locks the orders until the transaction ends
  */
 export async function readPayment(
   db: Executor,
   intentId: string,
-  engine?: Database['engine'],
+  { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<RecordedPayment | null> {
   const order = await db
     .selectFrom('orders')
@@ -25,7 +25,7 @@ export async function readPayment(
     .where('id', '=', (eb) =>
       eb.selectFrom('payment_intents').select('order_id').where('id', '=', intentId),
     )
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   const intent = await findIntent(db, intentId);
   if (!order || !intent) return null;

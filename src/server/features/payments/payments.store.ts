@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '../../../domain/payments/payment-record.ts';
 import type { ReportedDispute } from '../../../domain/payments/provider-snapshot.ts';
-import { type Database, type Executor, type Tx } from '../../db/database.ts';
+import type { Executor, Tx } from '../../db/database.ts';
 import type { OrderRow, PaymentIntentRow, RefundRow } from '../../db/schema.ts';
 
 export async function findIntent(db: Executor, id: string) {
@@ -58,17 +58,8 @@ export async function outstandingPayments(
 }
 
 /** The order with its row locked until the transaction ends; on SQLite transactions exclude each other. */
-export async function lockOrder(
-  tx: Tx,
-  { engine }: Pick<Database, 'engine'>,
-  id: string,
-): Promise<OrderRow | undefined> {
-  return tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Records an intent that the provider made; doing it again, for the same intent, changes nothing. */

@@ -69,7 +69,7 @@ async function look(
     if (!asked.ok) return asked;
     const snapshot = asked.value;
     const done = await transact(deps.db, async (tx) => {
-      const payment = await readPayment(tx, intentId, deps.db.engine);
+      const payment = await readPayment(tx, intentId, { lock: true });
       if (!payment) return succeed(null);
       const { record } = payment;
       const effects = decide(record, snapshot, hint);
