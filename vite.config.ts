@@ -40,5 +40,5 @@ export default defineConfig(({ command }) => ({
     // In development packages stay external, which makes rebuilds faster.
     ...(command === 'build' ? { ssr: pages } : {}),
   },
-  server: { watch: { ignored: ['**/.data/**'] } },
+  server: { watch: { ignored: ['**/.data/**', '**/.data-*/**'] } },
 }));

@@ -12,23 +12,23 @@ const parts = db
   .all(Number(among));
 const prepared = Object.fromEntries(
   Object.entries({
-    role: 'select role, tokens_from from users where email = ?',
-    claim: `insert into idempotency_keys (scope, key, request_hash, body, created_at)
+    role: 'select role, tokens_valid_from from users where email = ?',
+    claim: `insert into idempotency_keys (scope, key, request_hash, response, created_at)
       values (?, ?, ?, ?, ?) on conflict (scope, key) do update set request_hash = excluded.request_hash,
-      body = excluded.body, created_at = excluded.created_at where idempotency_keys.created_at < ?`,
+      response = excluded.response, created_at = excluded.created_at where idempotency_keys.created_at < ?`,
     part: 'select * from parts where deleted_at is null and id = ?',
-    order: `insert into orders (id, part_id, tool_name, unit_price, quantity, price, currency, user_email,
+    order: `insert into orders (id, part_id, part_name, unit_price, quantity, price, currency, user_email,
       user_name, phone, address, status, transaction_id, placed_at, paid_at, shipped_at, ended_at)
       values (?, ?, ?, ?, ?, ?, 'usd', ?, ?, ?, ?, 'unpaid', null, ?, null, null, null)`,
-    words: `insert into buyer_words (word, user_email) values (?, ?), (?, ?), (?, ?), (?, ?)
+    words: `insert into buyer_terms (term, user_email) values (?, ?), (?, ?), (?, ?), (?, ?)
       on conflict do nothing`,
     stock: `update parts set available = available + ? where id = ? and available >= ?
       returning available`,
-    ledger: `insert into stock_ledger (id, part_id, delta, level_after, reason, order_id, actor, at)
+    ledger: `insert into stock_ledger (id, part_id, delta, available_after, reason, order_id, actor, created_at)
       values (?, ?, ?, ?, 'order', ?, ?, ?)`,
     outbox: `insert into outbox (id, kind, recipient, payload, created_at, next_attempt_at, attempts,
       sent_at, last_error) values (?, 'order-placed', ?, ?, ?, ?, 0, null, null)`,
-    keep: 'update idempotency_keys set body = ? where scope = ? and key = ?',
+    keep: 'update idempotency_keys set response = ? where scope = ? and key = ?',
   }).map(([name, text]) => [name, db.prepare(text)]),
 );
 const email = 'buyer0@bench.example';

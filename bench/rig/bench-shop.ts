@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoAccounts } from '../../src/server/db/seed/demo-accounts.ts';
+import { demoAccounts } from '../../src/server/features/demo-data/demo-accounts.ts';
 import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts';
 
 export type Buyer = { readonly email: string; readonly token: string };

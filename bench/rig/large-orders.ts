@@ -1,3 +1,4 @@
+import { buyerWords, phoneWords } from '../../src/domain/orders/order-search.ts';
 import type { OrderStatus } from '../../src/domain/orders/order.states.ts';
 import { buyerEmail, buyerName, buyerPhone } from './large-people.ts';
 import type { LargePart } from './large-parts.ts';
@@ -9,7 +10,7 @@ const INITIAL_STOCK = 1_000_000;
 const orderColumns = [
   'id',
   'part_id',
-  'tool_name',
+  'part_name',
   'unit_price',
   'quantity',
   'price',
@@ -29,11 +30,11 @@ const ledgerColumns = [
   'id',
   'part_id',
   'delta',
-  'level_after',
+  'available_after',
   'reason',
   'order_id',
   'actor',
-  'at',
+  'created_at',
 ] as const;
 const returns: Partial<Record<OrderStatus, string>> = {
   cancelled: 'cancel',
@@ -62,6 +63,7 @@ export async function fillOrders(
     createdAt,
   ]);
   let orders: Value[][] = [];
+  const buyers = new Set<number>();
   const flush = async () => {
     await take('orders', orderColumns, orders);
     await take('stock_ledger', ledgerColumns, ledger);
@@ -75,6 +77,7 @@ export async function fillOrders(
     if (!part) continue;
     const quantity = dice.between(50, 200);
     const buyer = dice.roll() < 0.05 ? dice.between(0, 10) : dice.skewed(sizes.accounts);
+    buyers.add(buyer);
     const status = statusOf(dice, (sizes.orders - at) / Math.max(0.0036 * sizes.orders, 200));
     const paid = status === 'paid' || status === 'shipped' || status === 'refunded';
     const id = dice.id(placedAt, at);
@@ -132,6 +135,17 @@ export async function fillOrders(
       ]);
   }
   await flush();
+  await take('buyer_terms', ['term', 'user_email'], wordsOf(buyers));
+}
+
+/** What each of the buyers is found by, in the order of the key. */
+function wordsOf(buyers: ReadonlySet<number>): Value[][] {
+  const rows = [...buyers].flatMap((buyer) => {
+    const email = buyerEmail(buyer);
+    const words = [...buyerWords(buyerName(buyer), email), ...phoneWords(buyerPhone(buyer))];
+    return [...new Set(words)].map((word) => [word, email]);
+  });
+  return rows.toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1));
 }
 
 /**

@@ -22,6 +22,7 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
   const dice = new Dice(1);
   const parts: LargePart[] = [];
   const terms: Value[][] = [];
+  const described: Value[][] = [];
   const grams = new Set<string>();
   const rows: Value[][] = [];
   for (let at = 0; at < sizes.parts; at++) {
@@ -56,12 +57,12 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
       createdAt,
       createdAt,
     ]);
-    // The terms of descriptions come with a later step than the shop is filled at.
-    const entries = indexEntries({ name, sku, category, description: '' });
-    for (const { term, weight } of entries.terms) {
-      terms.push([term, id, weight]);
+    const entries = indexEntries({ name, sku, category, description });
+    for (const { term, weight } of entries.terms)
+      terms.push([term, id, weight, nameKey(name), entries.signature]);
+    for (const { term } of entries.described) described.push([term, id]);
+    for (const { term } of [...entries.terms, ...entries.described])
       for (const gram of trigramsOf(term)) grams.add(`${gram} ${term}`);
-    }
   }
   await take(
     'parts',
@@ -76,21 +77,22 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
       'minimum_quantity',
       'available',
       'description',
-      'img',
+      'image_url',
       'created_at',
       'updated_at',
     ],
     rows,
   );
+  await take('part_terms', ['term', 'part_id', 'weight', 'name_key', 'signature'], byTerm(terms));
+  await take('description_terms', ['term', 'part_id'], byTerm(described));
   await take(
-    'part_terms',
-    ['term', 'part_id', 'weight'],
-    terms.toSorted((a, b) => (String(a[0]) + String(a[1]) < String(b[0]) + String(b[1]) ? -1 : 1)),
-  );
-  await take(
-    'term_grams',
-    ['gram', 'term'],
+    'term_trigrams',
+    ['trigram', 'term'],
     [...grams].toSorted().map((pair) => pair.split(' ')),
   );
   return parts;
 }
+
+/** In the order of their key. */
+const byTerm = (rows: readonly Value[][]) =>
+  rows.toSorted((a, b) => (String(a[0]) + String(a[1]) < String(b[0]) + String(b[1]) ? -1 : 1));

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../src/server/db/seed/demo-accounts.ts';
+import { demoAccounts } from '../../src/server/features/demo-data/demo-accounts.ts';
 import { type Sizes, type Take, YEARS_MS } from './large-sizes.ts';
 import { nouns } from './part-words.ts';
 import { Dice } from './random.ts';
@@ -73,7 +73,7 @@ export async function fillReviews(take: Take, sizes: Sizes, now: number): Promis
   });
   await take(
     'reviews',
-    ['id', 'email', 'name', 'img', 'rating', 'description', 'created_at'],
+    ['id', 'email', 'name', 'image_url', 'rating', 'description', 'created_at'],
     rows,
   );
 }

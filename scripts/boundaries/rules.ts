@@ -1,10 +1,14 @@
-import type { Import } from './imports.ts';
+import type { Import, Source } from './imports.ts';
 
-export type Rule = {
+type Reason = {
   readonly name: string;
   /** The reason, shown with a violation. */
   readonly why: string;
-  readonly isBrokenBy: (edge: Import) => boolean;
+};
+export type Rule = Reason & { readonly isBrokenBy: (edge: Import) => boolean };
+/** A rule about what a file says. `path` is from the root. */
+export type TextRule = Reason & {
+  readonly isBrokenBy: (path: string, text: Source['text']) => boolean;
 };
 
 const isIn = (path: string, ...folders: string[]) => folders.some((f) => path.startsWith(`${f}/`));
@@ -94,6 +98,12 @@ export const rules: readonly Rule[] = [
       isIn(from, 'src') && /^(?:node:|npm:)process$/.test(to) && !environmentReaders.includes(from),
   },
   {
+    name: 'db-not-features',
+    why: 'The database is below the features: what they need of it they ask for, and it knows none of them.',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'src/server/db') && !isTest(from) && isIn(to, 'src/server/features'),
+  },
+  {
     name: 'shop-not-tests',
     why: 'The shop must not depend on tests or their helpers.',
     isBrokenBy: ({ from, to }) => !isTest(from) && isOurs(to) && isTest(to),
@@ -107,5 +117,16 @@ export const rules: readonly Rule[] = [
     name: 'imports-exist',
     why: 'There is no such file.',
     isBrokenBy: ({ exists }) => !exists,
+  },
+];
+
+const COMPARED_ENGINE = /\bengine\s*[!=]==?\s*['"`]|['"`](?:sqlite|postgres)['"`]\s*[!=]==?/;
+
+export const textRules: readonly TextRule[] = [
+  {
+    name: 'engines-differ-in-db-only',
+    why: 'Where the two engines need different statements, src/server/db has one operation for both.',
+    isBrokenBy: (path, text) =>
+      !isIn(path, 'src/server/db') && !isTest(path) && COMPARED_ENGINE.test(text),
   },
 ];

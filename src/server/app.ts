@@ -44,7 +44,7 @@ const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/st
 /** A response cache that adds the shop's base headers. */
 export function openResponseCache(deps: Deps): ResponseCache {
   const base = baseHeaders(deps.config.publicUrl.startsWith('https:'));
-  return new ResponseCache(deps.db.changes, deps.clock.now, (headers) =>
+  return new ResponseCache(deps.db.cacheVersion, deps.clock.now, (headers) =>
     addBaseHeaders(headers, base),
   );
 }

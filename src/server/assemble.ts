@@ -7,13 +7,14 @@ import { mailbox } from './adapters/mail/mailbox.ts';
 import type { Config } from './config.ts';
 import { signsInByGoogle } from './config/google.settings.ts';
 import type { Database } from './db/database.ts';
-import { DatabaseUnusable } from './db/database-unusable.ts';
+import { DatabaseUnusable, OutdatedDatabase } from './db/database-unusable.ts';
 import { openSqlite } from './db/engines/sqlite.ts';
 import { migrate } from './db/migrate.ts';
-import { seedDemo } from './db/seed/seed-demo.ts';
+import { seedDemo } from './features/demo-data/seed-demo.ts';
 import type { Deps } from './deps.ts';
+import { moveOutdated } from './features/demo-data/move-outdated.ts';
 import { refuseLive } from './features/going-live/refuse-live.ts';
-import { handleWebhook } from './features/payments/handle-webhook.ts';
+import { handleWebhook } from './features/payments/handle-event.ts';
 import { keptSecret } from './kept-secret.ts';
 import { openLog } from './log/open-log.ts';
 import { Counts } from './metrics/counts.ts';
@@ -47,8 +48,13 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
 async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Promise<Database> {
   if (databaseUrl === null) {
     const db = openSqlite(join(dataDir, 'shop.db'));
-    await migrate(db, undefined, log);
-    return db;
+    try {
+      await migrate(db, { log });
+      return db;
+    } catch (error) {
+      await db.close();
+      throw error;
+    }
   }
   const { openPostgres, PATIENT } = await import('./db/engines/postgres.ts');
   const { refuseHandingOn } = await import('./db/engines/pooler.ts');
@@ -57,7 +63,7 @@ async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Pr
   // A large shop's step takes as long as it takes.
   const patient = openPostgres(databaseUrl, noteBroken, PATIENT);
   try {
-    await migrate(patient, undefined, log);
+    await migrate(patient, { log });
   } finally {
     await patient.close();
   }
@@ -92,14 +98,37 @@ export async function checkProviders(config: Config): Promise<readonly ProviderF
   return check.checkProviders(config);
 }
 
-/** A shop that is about to open; a demo is filled. What PostgreSQL will lack under load, that its clock is another, or its letters, is told now. */
-export async function assemble(config: Config): Promise<Deps> {
+/**
+ * A shop that is about to open; a demo is filled. What PostgreSQL will lack under load, that its clock is another, or its letters, is told now.
+ * @param tell receives what whoever starts the shop should read
+ */
+export async function assemble(
+  config: Config,
+  tell: (words: string) => void = () => {},
+): Promise<Deps> {
   const filling = Promise.withResolvers<void>();
-  const deps = await assembleAsItIs(config, filling.promise);
+  const deps = await assembleAsItIs(config, filling.promise).catch(async (error: unknown) => {
+    if (!canStartAfresh(config, error)) throw error;
+    await startAfresh(config, tell);
+    return assembleAsItIs(config, filling.promise);
+  });
   if (config.databaseUrl !== null) await warnOfPostgres(config.databaseUrl, deps.log);
   if (config.mode === 'demo') await seedDemo(deps);
   filling.resolve();
   return deps;
+}
+
+/** Only a demo does: what a live shop holds is never put away by itself, nor is a database that others may use. */
+function canStartAfresh({ mode, databaseUrl }: Config, error: unknown): boolean {
+  return error instanceof OutdatedDatabase && mode === 'demo' && databaseUrl === null;
+}
+
+async function startAfresh(config: Config, tell: (words: string) => void): Promise<void> {
+  const movedTo = await moveOutdated(config.dataDir, new Date(systemClock.now()));
+  if (movedTo === null) return;
+  const words = `The demo in ${config.dataDir} was made before version 0.2.0: it was moved to ${movedTo}, and a new one begins.`;
+  openLog(config).warn({ movedTo }, words);
+  tell(words);
 }
 
 async function warnOfPostgres(url: string, log: Logger): Promise<void> {

@@ -53,7 +53,7 @@ it('is at work on what has begun and is not over, for which a stop waits', async
   listEvents.mockReturnValueOnce(asked.promise);
   const { stop, atWork } = startJobs(deps);
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(atWork()).toEqual(['hear missed events']);
+  expect(atWork()).toEqual(['handle missed events']);
   const stopped = stop();
   asked.resolve({ events: [], next: null });
   await stopped;
@@ -64,10 +64,10 @@ it('tells when each job was last done, and how often it failed', async () => {
   const begun = Date.now();
   const { stop } = startJobs(deps);
   const told = (job: string) => counts.jobs.get(job);
-  expect(told('hear missed events')).toEqual({ doneAt: begun, failures: 0 });
+  expect(told('handle missed events')).toEqual({ doneAt: begun, failures: 0 });
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
-  expect(told('hear missed events')).toEqual({ doneAt: begun + MINUTE, failures: 0 });
-  expect(told('lapse unpaid orders')).toEqual({ doneAt: begun, failures: 5 });
+  expect(told('handle missed events')).toEqual({ doneAt: begun + MINUTE, failures: 0 });
+  expect(told('expire unpaid orders')).toEqual({ doneAt: begun, failures: 5 });
   await stop();
 });
 

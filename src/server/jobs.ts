@@ -4,13 +4,13 @@ import type { Deps } from './deps.ts';
 import { deleteExpiredSessions } from './features/accounts/delete-expired-sessions.ts';
 import { sendResetLinks } from './features/accounts/reset-links.ts';
 import { deleteOldMails, mailDelivery } from './features/mail/deliver-mails.ts';
-import { lapseOrders } from './features/orders/lapse-orders.ts';
-import { missedBuyers } from './features/orders/note-missed-buyers.ts';
 import { deleteOldSales } from './features/overview/delete-old-sales.ts';
-import { describeMissedParts } from './features/parts/describe-missed-parts.ts';
-import { missedEvents } from './features/payments/hear-missed-events.ts';
-import { retryRefunds } from './features/payments/pay-back.ts';
-import { reconcilePayments } from './features/payments/reconcile-payments.ts';
+import { missedEvents } from './features/payments/handle-missed-events.ts';
+import {
+  expireOrders,
+  reconcileOpenPayments,
+  retryRefunds,
+} from './features/payments/payment-jobs.ts';
 import { safeMessage } from './log/error-fields.ts';
 
 const SECOND = 1_000;
@@ -28,12 +28,10 @@ type Job = {
 
 /** Made anew at every start, since some of them remember how far they have come. */
 const makeJobs = (): readonly Job[] => [
-  { name: 'lapse unpaid orders', everyMs: MINUTE, run: lapseOrders },
+  { name: 'expire unpaid orders', everyMs: MINUTE, run: expireOrders },
   { name: 'retry refunds', everyMs: MINUTE, run: retryRefunds },
-  { name: 'reconcile payments', everyMs: 5 * MINUTE, run: reconcilePayments },
-  { name: 'hear missed events', everyMs: HOUR, firstMs: MINUTE, run: missedEvents() },
-  { name: 'note missed buyers', everyMs: HOUR, firstMs: MINUTE, run: missedBuyers() },
-  { name: 'describe missed parts', everyMs: HOUR, firstMs: SECOND, run: describeMissedParts },
+  { name: 'reconcile payments', everyMs: 5 * MINUTE, run: reconcileOpenPayments },
+  { name: 'handle missed events', everyMs: HOUR, firstMs: MINUTE, run: missedEvents() },
   { name: 'make reset links', everyMs: SECOND, run: sendResetLinks },
   { name: 'deliver mails', everyMs: SECOND, run: mailDelivery() },
   { name: 'forget mails that are done', everyMs: HOUR, run: deleteOldMails },

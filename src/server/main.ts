@@ -25,7 +25,7 @@ const YOUNG_MS = 1_000;
 
 async function main(config: Config): Promise<void> {
   const dev = process.argv.includes('--dev');
-  const deps = await assemble(config);
+  const deps = await assemble(config, console.log);
   if (config.mode === 'live') await refuseDemo(deps);
   const supplies = {
     api: inProcessApi(deps),

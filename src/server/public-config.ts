@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { signsInByGoogle } from './config/google.settings.ts';
-import { demoAccounts } from './db/seed/demo-accounts.ts';
+import { demoAccounts } from './features/demo-data/demo-accounts.ts';
 
 /** What the pages may know of the configuration; never a secret. */
 export function publicConfig(config: Config) {

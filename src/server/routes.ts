@@ -7,7 +7,11 @@ import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { partsRoutes } from './features/parts/parts.routes.ts';
-import { paymentsRoutes, sandboxRoutes } from './features/payments/payments.routes.ts';
+import {
+  orderEndRoutes,
+  paymentsRoutes,
+  sandboxRoutes,
+} from './features/payments/payments.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -17,6 +21,7 @@ import type { Handlers } from './http/handler.ts';
 export const routes: Handlers<ShopContract> = {
   ...partsRoutes,
   ...ordersRoutes,
+  ...orderEndRoutes,
   ...overviewRoutes,
   ...paymentsRoutes,
   ...sandboxRoutes,

@@ -55,7 +55,7 @@ async function bank(orderId: string, status: 'open' | 'won'): Promise<void> {
       amountMinor: 1,
       reason: 'fraudulent',
       status,
-      toldAt: Date.now(),
+      reportedAt: Date.now(),
     },
   });
   const signature = createHmac('sha256', AUTH_SECRET).update(body).digest('hex');

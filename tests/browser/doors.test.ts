@@ -5,7 +5,7 @@ import { formatCount } from '../../src/domain/money.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { contract } from '../../src/domain/contract/index.ts';
 import routes from '../../src/web/routes.ts';
-import { demoAccounts } from '../../src/server/db/seed/demo-accounts.ts';
+import { demoAccounts } from '../../src/server/features/demo-data/demo-accounts.ts';
 import { eventually, openShop } from '../support/browser-shop.ts';
 import { findSample } from '../support/visit.ts';
 

@@ -166,7 +166,7 @@ it.for(['sqlite', 'postgres'])(
     const shows = async (part: { id: string } | undefined, img: string) =>
       query
         .updateTable('parts')
-        .set({ img })
+        .set({ image_url: img })
         .where('id', '=', part?.id ?? '')
         .execute();
     await shows(first, 'https://bucket.example/images/a-640.webp');

@@ -11,7 +11,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { memoryEnvironment, memoryFlags } from '../../scripts/bootstrap/memory.mjs';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { demoAccounts } from '../../src/server/db/seed/demo-accounts.ts';
+import { demoAccounts } from '../../src/server/features/demo-data/demo-accounts.ts';
 
 /** A disk of a program's own, which Linux gives to anybody unless it is told not to. */
 const ROOMS = ['--user', '--map-root-user', '--mount'];

@@ -8,7 +8,8 @@ import { type Config, readConfig } from '../../src/server/config.ts';
 import type { Database, Engine } from '../../src/server/db/database.ts';
 import { openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { migrate, migrationNames } from '../../src/server/db/migrate.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { type Migrations, migrations } from '../../src/server/db/migrations.ts';
 import { backupShop } from '../../src/server/features/backup/backup-shop.ts';
 import { planClearing } from '../../src/server/features/backup/postgres-clearing.ts';
 import {
@@ -17,6 +18,7 @@ import {
   replacePostgres,
 } from '../../src/server/features/backup/postgres-tools.ts';
 import { restoreShop } from '../../src/server/features/backup/restore-shop.ts';
+import { laterSteps } from '../../src/server/testing/later-steps.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 
 const environment = { PATH: process.env['PATH'] };
@@ -24,7 +26,6 @@ const { signal } = new AbortController();
 const tools = ['pg_dump', 'pg_restore', 'psql'].every(
   (tool) => spawnSync(tool, ['--version']).status === 0,
 );
-const TODAY = migrationNames.at(-1) ?? '';
 const LATER = '9999-later';
 
 let folder: string;
@@ -56,11 +57,15 @@ function connect({ databaseUrl, dataDir }: Config): Kysely<unknown> {
   return db.query as Kysely<unknown>;
 }
 
-/** Brings the shop's database to a step, and does something in it. */
-async function visit(config: Config, step: string, ...statements: string[]): Promise<void> {
+/** Brings the shop's database up to date, unless there are no steps, and does something in it. */
+async function visit(
+  config: Config,
+  steps: Migrations | null,
+  ...statements: string[]
+): Promise<void> {
   const query = connect(config);
   const db = open.at(-1);
-  if (db && step !== '') await migrate(db, step);
+  if (db && steps) await migrate(db, { steps });
   for (const statement of statements) await sql.raw(statement).execute(query);
   await close();
 }
@@ -92,7 +97,7 @@ async function portrait(config: Config): Promise<readonly unknown[]> {
 }
 
 const part = (id: string) =>
-  `insert into parts (id, name, name_key, price, minimum_quantity, available, description, img, created_at, updated_at)
+  `insert into parts (id, name, name_key, price, minimum_quantity, available, description, image_url, created_at, updated_at)
     values ('${id}', '${id}', '${id}', 100, 50, 0, 'A part', '/images/none', 0, 0)`;
 const backup = (config: Config) =>
   backupShop(config, join(folder, 'kept.shop'), { environment, signal });
@@ -102,31 +107,50 @@ const restore = (config: Config) =>
 describe.each<Engine>(['sqlite', 'postgres'])('a backup over another shop (%s)', (engine) => {
   const usable = engine === 'sqlite' || tools;
 
-  it.skipIf(!usable).each(migrationNames)(
-    'made at %s, leaves exactly what it holds over a shop of today, which then opens',
-    async (step) => {
+  it.skipIf(!usable).each([
+    ['the same', migrations],
+    ['a later', laterSteps],
+  ])(
+    'leaves exactly what it holds over a shop of %s release, which then opens',
+    async (_, steps) => {
       const config = await place(engine);
-      await visit(config, step, part('then'));
+      await visit(config, migrations, part('then'));
       const then = await portrait(config);
       await backup(config);
-      await visit(config, TODAY, part('since'));
+      await visit(config, steps, part('since'));
       const today = await portrait(config);
 
       await restore(config);
       expect(await portrait(config)).toEqual(then);
-      await visit(config, TODAY);
+      await visit(config, steps);
       const opened = await portrait(config);
       expect(opened.slice(0, -1)).toEqual(today.slice(0, -1));
       expect(opened.at(-1)).toEqual([{ id: 'then', name: 'then' }]);
     },
   );
 
+  it.skipIf(!usable)('is refused where it was made before version 0.2.0', async () => {
+    const config = await place(engine);
+    await visit(config, migrations, `update kysely_migration set name = '0001-shop'`);
+    await backup(config);
+    const before = await portrait(config);
+    await expect(restore(config)).rejects.toThrow(
+      'This backup was made before version 0.2.0 and cannot be brought up to date. Nothing was changed.',
+    );
+    expect(await portrait(config)).toEqual(before);
+  });
+
   it.skipIf(!usable)('is refused where a newer release has made it', async () => {
     const config = await place(engine);
     const step = `insert into kysely_migration values ('${LATER}', '2030-01-01T00:00:00.000Z')`;
-    await visit(config, TODAY, step);
+    await visit(config, migrations, step);
     await backup(config);
-    await visit(config, '', `delete from kysely_migration where name = '${LATER}'`, part('since'));
+    await visit(
+      config,
+      null,
+      `delete from kysely_migration where name = '${LATER}'`,
+      part('since'),
+    );
     const before = await portrait(config);
     await expect(restore(config)).rejects.toThrow(
       /is of a newer release .* does not know 9999-later\.\nNothing was changed/,
@@ -136,12 +160,12 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup over another shop (%s)',
 });
 
 describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
-  /** A backup of an early shop, and today's shop in its place. */
+  /** A backup of a shop, and the same shop later in its place. */
   async function grown(...early: string[]): Promise<Config> {
     const config = await place('postgres');
-    await visit(config, '0006-providers', part('then'), ...early);
+    await visit(config, migrations, part('then'), ...early);
     await backup(config);
-    await visit(config, TODAY, part('since'));
+    await visit(config, migrations, part('since'));
     return config;
   }
   async function refused(config: Config, words: RegExp): Promise<void> {
@@ -156,17 +180,17 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
     const user = `${url.pathname.slice(1)}_user`;
     await visit(
       config,
-      '',
+      null,
       `create role ${user} login`,
       `grant create on schema public to ${user}`,
     );
     url.username = user;
     const own = { ...config, databaseUrl: url.href };
-    await visit(own, '0008-doors', part('then'));
+    await visit(own, migrations, part('then'));
     await backup(own);
-    await visit(own, TODAY, part('since'));
+    await visit(own, migrations, part('since'));
     await restore(own);
-    await visit(own, TODAY);
+    await visit(own, migrations);
     expect((await portrait(own)).at(-1)).toEqual([{ id: 'then', name: 'then' }]);
   });
 
@@ -174,7 +198,7 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
     const config = await grown();
     await visit(
       config,
-      '',
+      null,
       `create schema other`,
       `create table other.orders (id text)`,
       `create table notes (id text)`,
@@ -190,9 +214,9 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
 
   it('is refused where somebody else’s rows would go back to what they were', async () => {
     const config = await grown(`create table notes (id text)`);
-    await visit(config, '', `insert into notes values ('since')`);
+    await visit(config, null, `insert into notes values ('since')`);
     await refused(config, /there is what is not the shop's: public\.notes\./);
-    await visit(config, '', `drop table notes`);
+    await visit(config, null, `drop table notes`);
     await restore(config);
     const { rows } = await sql.raw(`select id from notes`).execute(connect(config));
     expect(rows).toEqual([]);
@@ -203,7 +227,7 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
     const elsewhere = await place('postgres');
     await visit(
       elsewhere,
-      '',
+      null,
       `create table orders (id text)`,
       `insert into orders values ('theirs')`,
     );
@@ -214,7 +238,7 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
 
   it('changes nothing where something is built on the shop’s tables', async () => {
     const config = await grown();
-    await visit(config, '', `create view monthly as select sum(price) as sum from orders`);
+    await visit(config, null, `create view monthly as select sum(price) as sum from orders`);
     // The rest is PostgreSQL's, in whatever language it speaks here.
     await refused(config, /psql could not do it:[^]*\bmonthly\b[^]*\borders\b/);
   });
@@ -222,11 +246,11 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
   it('asks for the newer release where that one may have made tables', async () => {
     const config = await grown();
     const later = `insert into kysely_migration values ('${LATER}', '2030-01-01T00:00:00.000Z')`;
-    await visit(config, '', later, `create table later (id text)`);
+    await visit(config, null, later, `create table later (id text)`);
     await refused(config, /A newer release .*\(9999-later\).*\n.*: public\.later\. Nothing/);
-    await visit(config, '', `drop table later`);
+    await visit(config, null, `drop table later`);
     await restore(config);
-    await visit(config, TODAY);
+    await visit(config, migrations);
   });
 
   it('that breaks off half-way undoes what it has cleared away', async () => {
@@ -260,6 +284,6 @@ PATH='${process.env['PATH']}' exec pg_restore "$@"
       force: true,
       environment: { PATH: `${folder}:${process.env['PATH']}` },
     });
-    await visit(config, TODAY);
+    await visit(config, migrations);
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { seedDemo } from '../../src/server/db/seed/seed-demo.ts';
+import { seedDemo } from '../../src/server/features/demo-data/seed-demo.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -176,7 +176,9 @@ describe('npm run shop', () => {
       /line 6: warning: photo: there is no such file .*; a drawing is shown instead \(photo = "fork_large.gif"\)/,
     );
     const { parts } = await partsAndLedger();
-    const pictures = parts.map((part) => part.img).filter((img) => img.startsWith('/images/'));
+    const pictures = parts
+      .map((part) => part.image_url)
+      .filter((img) => img.startsWith('/images/'));
     expect(pictures).toHaveLength(2);
     for (const img of pictures)
       expect((await readFile(join(folder, 'data', img))).subarray(8, 12).toString()).toBe('WEBP');

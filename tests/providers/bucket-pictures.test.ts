@@ -80,11 +80,11 @@ it('what nothing shows any more is deleted by the doctor, and nothing else is', 
       sentence: expect.stringContaining(
         '3 picture files in the bucket parts belong to no',
       ) as string,
-      end: 'can be mended',
+      end: 'can be repaired',
     },
   ]);
   expect(await keysIn(settings)).toEqual(before);
-  expect(await examined(true)).toMatchObject([{ end: 'mended' }]);
+  expect(await examined(true)).toMatchObject([{ end: 'repaired' }]);
   expect(await keysIn(settings)).toEqual(before.filter((key) => !filesAt(idle).includes(key)));
   expect(await examined(false)).toEqual([]);
   const told = await shop.deps.db.query

@@ -117,7 +117,7 @@ async function placedIn(db: Database): Promise<void> {
 
 describe('interrupted', () => {
   /** The table whose rows need more than one batch. */
-  const LONG = 'term_grams';
+  const LONG = 'term_trigrams';
 
   it('after a batch in the midst of a table, it goes on where it was', async () => {
     const stop = new AbortController();

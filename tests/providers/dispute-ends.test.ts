@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { noteDispute } from '../../src/server/features/payments/note-dispute.ts';
-import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
+import { reconcilePayment } from '../../src/server/features/payments/reconcile.ts';
+import { retryRefunds } from '../../src/server/features/payments/payment-jobs.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
-import type { Dispute } from '../../src/server/ports/payments.ts';
+import type { DisputeStatus } from '../../src/domain/payments/dispute.states.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { statusOf, stockOf } from '../../src/server/testing/fixtures.ts';
 import { disputablePayment, disputesOf, mailed, named, ship } from './disputed-shop.ts';
@@ -18,7 +18,9 @@ describeOnBothEngines('the end of a dispute', (open) => {
   it('ends the order where two disputes over parts of its payment are lost', async () => {
     const { shop, part, orderId, intent } = await paidAtStripe(open);
     const lose = (id: string) =>
-      noteDispute(shop.deps, intent, { ...half, id, toldAt: shop.deps.clock.now() });
+      reconcilePayment(shop.deps, intent, {
+        dispute: { ...half, id, reportedAt: shop.deps.clock.now() },
+      });
     await lose('du_1');
     expect(await statusOf(shop, orderId)).toBe('paid');
     await lose('du_2');
@@ -27,24 +29,24 @@ describeOnBothEngines('the end of a dispute', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('is never taken back by word that it is open, whenever that was said', async () => {
+  it('is never reopened by a report, however late', async () => {
     const { shop, intent } = await paidAtStripe(open);
-    const note = (status: Dispute['status'], toldAt: number) =>
-      noteDispute(shop.deps, intent, { ...half, status, toldAt });
-    await note('won', 10);
-    await note('open', 5);
-    await note('open', 15);
+    const report = (status: DisputeStatus, reportedAt: number) =>
+      reconcilePayment(shop.deps, intent, { dispute: { ...half, status, reportedAt } });
+    await report('won', 10);
+    await report('open', 5);
+    await report('open', 15);
     const standing = shop.deps.db.query.selectFrom('disputes').select('status');
     expect(await standing.execute()).toEqual([{ status: 'won' }]);
-    // An appeal may turn it into the other end, which is told after it.
-    await note('lost', 5);
+    // An appeal may turn it into the other end, which is reported after it.
+    await report('lost', 5);
     expect(await standing.execute()).toEqual([{ status: 'won' }]);
-    await note('lost', 20);
+    await report('lost', 20);
     expect(await standing.execute()).toEqual([{ status: 'lost' }]);
   });
 });
 
-describeOnBothEngines('a dispute that Stripe tells of', (open) => {
+describeOnBothEngines('a dispute that Stripe reports', (open) => {
   const paid = () => disputablePayment(open);
 
   it('ends its order where it is lost: the stock comes back, and nothing is paid twice', async () => {
@@ -65,7 +67,7 @@ describeOnBothEngines('a dispute that Stripe tells of', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('leaves an order as it is that is shipped, or of which only a part is lost', async () => {
+  it('leaves a shipped order as it is, and one of which only a part is lost', async () => {
     const shipped = await paid();
     await ship(shipped.shop, shipped.orderId);
     await shipped.shop.webhook(shipped.account.dispute(shipped.intent));
@@ -81,11 +83,11 @@ describeOnBothEngines('a dispute that Stripe tells of', (open) => {
     expect((await ship(part.shop, part.orderId)).status).toBe(200);
   });
 
-  it('ends its order where a part is lost and the rest was paid back by hand, whichever comes first', async () => {
+  it('ends its order where a part is lost and a manual refund paid back the rest, whichever comes first', async () => {
     for (const first of ['the bank', 'the hand'] as const) {
       const { shop, part, orderId, intent, account } = await paid();
       const byHand = async () => {
-        account.refundByHand(intent, 20_000);
+        account.refundManually(intent, 20_000);
         await shop.webhook('charge.refunded');
       };
       if (first === 'the hand') await byHand();
@@ -98,52 +100,54 @@ describeOnBothEngines('a dispute that Stripe tells of', (open) => {
       expect(await statusOf(shop, orderId)).toBe('refunded');
       expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_MOVE_REFUSED' });
       expect(await stockOf(shop, part)).toEqual(ALL_BACK);
-      const told = await mailsToHost<{ stands: string; ends: boolean }>(shop, 'payment-disputed');
-      expect(told.at(-1)).toMatchObject({ stands: 'lost', ends: first === 'the hand' });
+      const mails = await mailsToHost<{ stands: string; ends: boolean }>(shop, 'payment-disputed');
+      expect(mails.at(-1)).toMatchObject({ stands: 'lost', ends: first === 'the hand' });
       expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
       expect(account.refunds).toHaveLength(1);
       expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
     }
   });
 
-  it('of which a part is lost is told again where what was paid back cannot be asked', async () => {
+  it('of which a part is lost is sent again where Stripe cannot be asked for refunds', async () => {
     const { shop, orderId, intent, account } = await paid();
-    account.refundByHand(intent, 20_000);
+    account.refundManually(intent, 20_000);
     await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
     shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));
     const lost = account.moveDispute(intent, 'lost');
     expect((await shop.webhook(lost)).problem).toMatchObject({ code: 'PROVIDER_DOWN' });
     expect(await mailed(shop)).toEqual(['open']);
-    shop.fake.mend();
+    shop.fake.recover();
     expect((await shop.webhook(lost)).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('refunded');
     expect(await mailed(shop)).toEqual(['open', 'lost']);
   });
 
-  it('of which a part is lost ends its order where the rest goes back by hand at that very moment', async () => {
+  it('of which a part is lost ends its order where a manual refund pays the rest back at that very moment', async () => {
     const { shop, orderId, intent, account } = await paid();
     await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
     const { payments } = shop.deps;
     let asked = 0;
-    // The shop has its answer, that nothing went back, and has not written the loss down: then the hand is heard of.
+    // The shop has been answered that nothing went back, and has not recorded the loss: then the manual refund is reported.
     const readRefunds = async (id: string) => {
       const answer = await payments.readRefunds(id);
       if (++asked === 1) {
-        account.refundByHand(intent, 20_000);
+        account.refundManually(intent, 20_000);
         await shop.webhook('charge.refunded');
       }
       return answer;
     };
     account.moveDispute(intent, 'lost');
     const [du] = await disputesOf(shop);
-    const told = {
+    const dispute = {
       id: du?.id ?? '',
       amountMinor: 40_000,
       reason: 'fraudulent',
       status: 'lost',
-      toldAt: shop.deps.clock.now(),
+      reportedAt: shop.deps.clock.now(),
     } as const;
-    await noteDispute({ ...shop.deps, payments: { ...payments, readRefunds } }, intent, told);
+    await reconcilePayment({ ...shop.deps, payments: { ...payments, readRefunds } }, intent, {
+      dispute,
+    });
     expect(await statusOf(shop, orderId)).toBe('refunded');
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });

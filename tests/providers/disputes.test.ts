@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { saveDispute } from '../../src/server/features/payments/disputes.store.ts';
-import { lockOrder } from '../../src/server/features/payments/payments.store.ts';
+import { lockOrder, saveDispute } from '../../src/server/features/payments/payments.store.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import {
@@ -21,7 +20,7 @@ import { startStripeShop, tracesOf } from './stripe-shop.ts';
 describeOnBothEngines('a payment that the customer’s bank disputes', (open) => {
   const paid = () => disputablePayment(open);
 
-  it('is told to the host once, written down, and its order is neither shipped nor refunded meanwhile', async () => {
+  it('is mailed to the host once and recorded, and its order is neither shipped nor refunded meanwhile', async () => {
     const { shop, orderId, intent, account } = await paid();
     const event = account.dispute(intent);
     expect((await shop.webhook(event)).status).toBe(200);
@@ -55,7 +54,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('can be shipped once it is won, and what comes late does not open it again', async () => {
+  it('can be shipped once it is won, and a late event does not reopen the dispute', async () => {
     const { shop, orderId, intent, account } = await paid();
     const opened = account.dispute(intent);
     await shop.webhook(account.moveDispute(intent, 'won'));
@@ -126,11 +125,11 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     // Paid twice: the second went back, and its bank asks all the same.
     const second = { ...intent, id: 'pi_second', status: 'refunded' as const };
     await query.insertInto('payment_intents').values(second).execute();
-    const told = [
+    const events = [
       ['created', 'needs_response'],
       ['closed', 'lost'],
     ] as const;
-    for (const [created, [type, status]] of told.entries())
+    for (const [created, [type, status]] of events.entries())
       await shop.webhook({
         id: `evt_${type}`,
         object: 'event',
@@ -167,7 +166,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('settles its order first where word of the payment itself never came', async () => {
+  it('settles its order first where the event of the payment never came', async () => {
     const shop = await startStripeShop(open);
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await shop.openIntent(orderId);
@@ -176,7 +175,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     shop.fake.break('error 500', (line) => line.startsWith('GET /v1/payment_intents'));
     expect((await shop.webhook(event)).problem).toMatchObject({ code: 'PROVIDER_DOWN' });
     expect(await mailed(shop)).toEqual([]);
-    shop.fake.mend();
+    shop.fake.recover();
     expect((await shop.webhook(event)).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('paid');
     expect(await mailed(shop)).toEqual(['open']);
@@ -199,22 +198,23 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect((await ship(shop, orderId)).status).toBe(200);
   });
 
-  it('that is being written down while its order is shipped stops the shipping', async () => {
+  it('that is being recorded while its order is shipped stops the shipping', async () => {
     const { shop, orderId, intent } = await paid();
     const { db, clock } = shop.deps;
     let shipping = Promise.resolve<Awaited<ReturnType<typeof ship>> | null>(null);
     await db.transaction(async (tx) => {
-      await lockOrder(tx, db.engine === 'postgres', orderId);
-      await saveDispute(tx, {
-        id: 'du_1',
-        intent_id: intent,
-        order_id: orderId,
-        status: 'open',
-        amount_minor: 60_000,
-        reason: 'fraudulent',
-        created_at: clock.now(),
-        updated_at: clock.now(),
-      });
+      await lockOrder(tx, orderId);
+      await saveDispute(
+        tx,
+        { orderId, intentId: intent },
+        {
+          id: 'du_1',
+          status: 'open',
+          amountMinor: 60_000,
+          reason: 'fraudulent',
+          reportedAt: clock.now(),
+        },
+      );
       shipping = ship(shop, orderId);
       // It waits for the order's row; on PostgreSQL it has found the order paid.
       await expect.poll(() => countLockWaiters(shop)).toBe(1);

@@ -1,11 +1,15 @@
 import { examine } from '../../src/server/features/doctor/examine.ts';
+import { paymentsCheck } from '../../src/server/features/doctor/payments.check.ts';
+import { refundsCheck } from '../../src/server/features/doctor/refunds.check.ts';
 import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
 import { ADMIN, placedOrder, stockPart } from '../../src/server/testing/fixtures.ts';
 import type { TestShop } from '../../src/server/testing/start-shop.ts';
 import { mailsToHost, startStripeShop } from './stripe-shop.ts';
 
 export const doctorOn = async (shop: TestShop, fix = false) =>
-  (await examine(shop.deps, { fix })).filter(({ check }) => check.startsWith('refunds '));
+  (await examine(shop.deps, { fix })).filter(({ check }) =>
+    [paymentsCheck.name, refundsCheck.name].includes(check),
+  );
 export const mailed = (shop: TestShop) => mailsToHost(shop, 'refund-failed');
 export const refundOf = ({ deps }: TestShop) =>
   deps.db.query

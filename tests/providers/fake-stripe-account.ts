@@ -65,11 +65,11 @@ export class FakeStripeAccount {
     if (!cancelable.includes(intent.status))
       throw new Error(`This PaymentIntent's status is ${intent.status}`);
     if (outcome === 'asks the bank') intent.status = 'requires_action';
-    if (outcome === 'is declined') this.#tell('payment_intent.payment_failed', intent);
+    if (outcome === 'is declined') this.#send('payment_intent.payment_failed', intent);
     if (outcome !== 'pays') return;
     intent.status = 'succeeded';
     intent.amount_received = intent.amount;
-    this.#tell('payment_intent.succeeded', intent);
+    this.#send('payment_intent.succeeded', intent);
   }
 
   /** Changes an intent behind the shop's back. */
@@ -85,11 +85,11 @@ export class FakeStripeAccount {
     if (!refund) throw new Error(`No refund of ${id} stands`);
     refund.status = 'failed';
     refund.failure_reason = reason;
-    this.#tell('refund.failed', refund);
+    this.#send('refund.failed', refund);
   }
 
   /** Somebody pays back in Stripe's own dashboard: all of it, or an amount in minor units. */
-  refundByHand(id: string, amount = this.#known(id).amount_received): void {
+  refundManually(id: string, amount = this.#known(id).amount_received): void {
     this.refunds.push({
       id: this.#id('re'),
       object: 'refund',
@@ -99,7 +99,7 @@ export class FakeStripeAccount {
       status: 'succeeded',
     });
     const refunded = this.refundedMinor(id) >= this.#known(id).amount_received;
-    this.#tell('charge.refunded', {
+    this.#send('charge.refunded', {
       id: this.#id('ch'),
       object: 'charge',
       payment_intent: id,
@@ -123,12 +123,12 @@ export class FakeStripeAccount {
       status,
     };
     this.disputes.push(dispute);
-    return this.#tell('charge.dispute.created', dispute);
+    return this.#send('charge.dispute.created', dispute);
   }
 
   /** The same about a payment of another shop of the account. */
   strangeDispute(): FakeEvent {
-    return this.#tell('charge.dispute.created', {
+    return this.#send('charge.dispute.created', {
       id: this.#id('du'),
       object: 'dispute',
       amount: 5_000,
@@ -145,7 +145,7 @@ export class FakeStripeAccount {
     if (!dispute) throw new Error(`Nobody disputes ${id}`);
     dispute.status = status;
     const escalated = status === 'needs_response';
-    return this.#tell(`charge.dispute.${escalated ? 'funds_withdrawn' : 'closed'}`, dispute);
+    return this.#send(`charge.dispute.${escalated ? 'funds_withdrawn' : 'closed'}`, dispute);
   }
 
   refundedMinor(id: string): number {
@@ -187,7 +187,7 @@ export class FakeStripeAccount {
       created: 0,
     };
     this.intents.set(id, intent);
-    this.#tell('payment_intent.created', intent);
+    this.#send('payment_intent.created', intent);
     return { status: 200, body: structuredClone(intent) };
   }
 
@@ -197,7 +197,7 @@ export class FakeStripeAccount {
       return refused(400, { code: 'payment_intent_unexpected_state', message });
     }
     intent.status = 'canceled';
-    this.#tell('payment_intent.canceled', intent);
+    this.#send('payment_intent.canceled', intent);
     return { status: 200, body: structuredClone(intent) };
   }
 
@@ -284,7 +284,7 @@ export class FakeStripeAccount {
     return intent;
   }
 
-  #tell(type: string, about: FakeEvent['data']['object']): FakeEvent {
+  #send(type: string, about: FakeEvent['data']['object']): FakeEvent {
     const data = { object: structuredClone(about) };
     const id = this.#id('evt');
     const created = Math.floor(this.now() / 1000);

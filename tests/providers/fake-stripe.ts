@@ -7,7 +7,7 @@ import { type Answer, type Params, refused } from './fake-stripe-objects.ts';
 
 /**
  * A stand-in for Stripe's HTTP interface: the few calls that the shop makes, with its form-encoded
- * bodies, idempotency keys, statuses and error objects, and its signed events. It can be told to fail
+ * bodies, idempotency keys, statuses and error objects, and its signed events. It fails on request
  * in the ways in which a network and a provider fail.
  */
 export type Fault =
@@ -27,6 +27,13 @@ export type Held = {
 };
 
 type Matches = (request: string) => boolean;
+type Gate = {
+  /** `answer`: it was done, and the answer is on its way. */
+  readonly side: 'request' | 'answer';
+  readonly matches: Matches;
+  readonly arrived: () => void;
+  readonly opened: Promise<void>;
+};
 const any: Matches = () => true;
 
 export async function startFakeStripe() {
@@ -34,16 +41,18 @@ export async function startFakeStripe() {
   const requests: string[] = [];
   const idempotency = new Map<string, { params: string; answer: Answer | null }>();
   let broken: { fault: Fault; matches: Matches } | null = null;
-  let gate: { matches: Matches; arrived: () => void; opened: Promise<void> } | null = null;
+  let gate: Gate | null = null;
+  const waitAt = async (side: Gate['side'], line: string) => {
+    if (gate?.side !== side || !gate.matches(line)) return;
+    gate.arrived();
+    await gate.opened;
+  };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const line = `${request.method} ${request.url}`;
     requests.push(line);
     const body = await text(request);
-    if (gate?.matches(line)) {
-      gate.arrived();
-      await gate.opened;
-    }
+    await waitAt('request', line);
     const fault = broken?.matches(line) ? broken.fault : null;
     if (fault === 'silence') return;
     if (fault === 'reset') return void request.socket.destroy();
@@ -52,6 +61,7 @@ export async function startFakeStripe() {
         .writeHead(502, { 'content-type': 'text/html' })
         .end('<h1>Bad gateway</h1>');
     const answer = answerOnce(request, body, fault);
+    await waitAt('answer', line);
     if (fault === 'lost answer') return void request.socket.destroy();
     response.writeHead(answer.status, {
       'content-type': 'application/json',
@@ -109,18 +119,18 @@ export async function startFakeStripe() {
     account,
     /** Every request that came, such as `GET /v1/payment_intents/pi_1`. */
     requests: requests as readonly string[],
-    /** Fails every request that matches until it is mended. */
+    /** Fails every request that matches until it recovers. */
     break(fault: Fault, matches = any) {
       broken = { fault, matches };
     },
-    mend() {
+    recover() {
       broken = null;
     },
-    /** Lets requests that match wait until they are released. */
-    hold(matches = any): Held {
+    /** Lets requests that match, or the answers to them, wait until they are released. */
+    hold(matches = any, side: Gate['side'] = 'request'): Held {
       const arrived = Promise.withResolvers<void>();
       const opened = Promise.withResolvers<void>();
-      gate = { matches, arrived: arrived.resolve, opened: opened.promise };
+      gate = { side, matches, arrived: arrived.resolve, opened: opened.promise };
       return {
         arrived: arrived.promise,
         release: () => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { firebaseIdentity } from '../../src/server/adapters/identity/firebase.ts';
-import { seedDemo } from '../../src/server/db/seed/seed-demo.ts';
+import { seedDemo } from '../../src/server/features/demo-data/seed-demo.ts';
 import { examine } from '../../src/server/features/doctor/examine.ts';
 import {
   ensureUser,

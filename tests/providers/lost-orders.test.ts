@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newId } from '../../src/server/db/database.ts';
 import { examine } from '../../src/server/features/doctor/examine.ts';
 import { unhandledEventsCheck } from '../../src/server/features/doctor/unhandled-events.check.ts';
-import { missedEvents } from '../../src/server/features/payments/hear-missed-events.ts';
+import { missedEvents } from '../../src/server/features/payments/handle-missed-events.ts';
 import { openLog } from '../../src/server/log/open-log.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { paymentsOf, startStripeShop } from './stripe-shop.ts';
@@ -22,34 +22,34 @@ describeOnBothEngines('a payment for an order that a restored database does not 
     const then = paymentsOf(shop.fake, deps.clock, madeBy);
     const { id } = await then.createIntent({ ...order, idempotencyKey: orderId });
     shop.fake.account.useCard(id);
-    const told = () =>
+    const logged = () =>
       lines.flatMap(({ err, msg }) => (msg.includes('cannot be handled') ? [err?.message] : []));
     const found = async () =>
       (await examine(deps, { fix: false }))
         .flatMap(({ check, sentence }) => (check === unhandledEventsCheck.name ? [sentence] : []))
         .join('\n');
-    return { shop, deps, orderId, intent: id, told, found };
+    return { shop, deps, orderId, intent: id, logged, found };
   }
 
-  it('is told of, and named by the doctor until the money has gone back', async () => {
-    const { shop, deps, orderId, intent, told, found } = await start();
-    const hear = missedEvents();
+  it('is logged, and named by the doctor until the money has gone back', async () => {
+    const { shop, deps, orderId, intent, logged, found } = await start();
+    const handleMissed = missedEvents();
     shop.advance(11 * MINUTE);
-    expect(await hear(deps)).toBe(0);
-    expect(told()).toEqual([
+    expect(await handleMissed(deps)).toBe(0);
+    expect(logged()).toEqual([
       `$600.00 were paid for order ${orderId}, which is not in the database`,
     ]);
     expect(await found()).toContain(`about payment ${intent} cannot be handled`);
     expect(await found()).toContain(orderId);
 
-    shop.fake.account.refundByHand(intent);
+    shop.fake.account.refundManually(intent);
     shop.advance(HOUR);
-    await hear(deps);
-    expect(told()).toHaveLength(1);
+    await handleMissed(deps);
+    expect(logged()).toHaveLength(1);
     expect(await found()).toBe('');
   });
 
-  it('is told of too where the webhook brings it, which is not sent again', async () => {
+  it('is logged too where the webhook brings it, which is not sent again', async () => {
     const { shop, found, orderId } = await start();
     expect((await shop.webhook()).status).toBe(200);
     expect(await found()).toContain(orderId);
@@ -58,28 +58,28 @@ describeOnBothEngines('a payment for an order that a restored database does not 
   it.each([
     ['AUTH_SECRET', { secret: 'the one before' }],
     ['PUBLIC_URL', { publicUrl: 'https://elsewhere.example.com' }],
-  ])('is told of though %s is another since', async (_, madeBy) => {
-    const { shop, deps, told } = await start(madeBy);
+  ])('is logged though %s has changed since', async (_, madeBy) => {
+    const { shop, deps, logged } = await start(madeBy);
     shop.advance(11 * MINUTE);
     await missedEvents()(deps);
-    expect(told()).toHaveLength(1);
+    expect(logged()).toHaveLength(1);
   });
 
   it('is passed over where another shop of the account took it', async () => {
     const another = { secret: 'of another shop', publicUrl: 'https://elsewhere.example.com' };
-    const { shop, deps, told, found } = await start(another);
+    const { shop, deps, logged, found } = await start(another);
     shop.advance(11 * MINUTE);
     expect(await missedEvents()(deps)).toBe(1);
-    expect(told()).toEqual([]);
+    expect(logged()).toEqual([]);
     expect(await found()).toBe('');
   });
 
   it('is passed over where another shop that is tried on somebody’s machine took it', async () => {
     const publicUrl = 'http://localhost:3000';
-    const { shop, deps, told } = await start({ secret: 'of another shop', publicUrl });
+    const { shop, deps, logged } = await start({ secret: 'of another shop', publicUrl });
     const here = { ...deps, payments: paymentsOf(shop.fake, deps.clock, { publicUrl }) };
     shop.advance(11 * MINUTE);
     expect(await missedEvents()(here)).toBe(1);
-    expect(told()).toEqual([]);
+    expect(logged()).toEqual([]);
   });
 });

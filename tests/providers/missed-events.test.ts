@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { missedEvents } from '../../src/server/features/payments/hear-missed-events.ts';
-import { unhandledEvents } from '../../src/server/features/payments/unhandled-events.store.ts';
+import { missedEvents } from '../../src/server/features/payments/handle-missed-events.ts';
+import { unhandledEvents } from '../../src/server/features/payments/events.store.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { openLog } from '../../src/server/log/open-log.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
@@ -25,31 +25,31 @@ async function asked(shop: StripeShop, doing: () => Promise<unknown>): Promise<s
 }
 
 describeOnBothEngines('an event of Stripe’s that never came', (open) => {
-  /** A shop with an order that was paid and told of, and nothing else in Stripe's list. */
+  /** A shop with an order that was paid and reported, and nothing else in Stripe's list. */
   async function start() {
     const { shop, ...rest } = await paidAtStripe(open);
     await shop.webhook();
-    return { shop, ...rest, account: shop.fake.account, hear: missedEvents() };
+    return { shop, ...rest, account: shop.fake.account, handleMissed: missedEvents() };
   }
   /** An order whose card has paid, of which no word has come. */
-  async function paidUnheard(shop: StripeShop, part: string) {
+  async function paidUnreported(shop: StripeShop, part: string) {
     const orderId = await placedOrder(shop, part);
     const intent = await shop.openIntent(orderId);
     shop.fake.account.useCard(intent);
     return { orderId, intent };
   }
 
-  it('is asked for and heard once: a payment, a refund by hand, a dispute', async () => {
-    const { shop, part, orderId, intent, account, hear } = await start();
-    const paid = await paidUnheard(shop, part);
-    const refunded = await paidUnheard(shop, part);
+  it('is listed and handled once: a payment, a manual refund, a dispute', async () => {
+    const { shop, part, orderId, intent, account, handleMissed } = await start();
+    const paid = await paidUnreported(shop, part);
+    const refunded = await paidUnreported(shop, part);
     await shop.settle(refunded.orderId, refunded.intent);
-    account.refundByHand(refunded.intent);
+    account.refundManually(refunded.intent);
     account.dispute(intent);
     shop.advance(11 * MINUTE);
 
-    // The payment, the other's too, the refund and the dispute; one payment had been told of.
-    expect(await hear(shop.deps)).toBe(4);
+    // The payment, the other's too, the refund and the dispute; one payment had been reported.
+    expect(await handleMissed(shop.deps)).toBe(4);
     expect(await statusOf(shop, paid.orderId)).toBe('paid');
     expect(await statusOf(shop, refunded.orderId)).toBe('refunded');
     expect(await statusOf(shop, orderId)).toBe('paid');
@@ -58,56 +58,60 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
 
     // An hour later, after a restart, and when the webhook comes after all.
     shop.advance(60 * MINUTE);
-    expect(await asked(shop, () => hear(shop.deps))).toEqual([expect.stringContaining(LISTING)]);
+    expect(await asked(shop, () => handleMissed(shop.deps))).toEqual([
+      expect.stringContaining(LISTING),
+    ]);
     expect(await missedEvents()(shop.deps)).toBe(0);
     await shop.webhook('charge.dispute.created');
     expect(await tracesOf(shop)).toEqual(traces);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('is looked for where the shop heard everything, and nothing is done', async () => {
-    const { shop, intent, account, hear } = await start();
+  it('is looked for where the shop has handled everything, and nothing is done', async () => {
+    const { shop, intent, account, handleMissed } = await start();
     await shop.webhook(account.dispute(intent));
     const traces = await tracesOf(shop);
     shop.advance(11 * MINUTE);
-    expect(await asked(shop, () => hear(shop.deps))).toEqual([expect.stringContaining(LISTING)]);
+    expect(await asked(shop, () => handleMissed(shop.deps))).toEqual([
+      expect.stringContaining(LISTING),
+    ]);
     expect(await tracesOf(shop)).toEqual(traces);
   });
 
-  it('is left to the webhook while it is young, and is not asked for when it may be forgotten', async () => {
-    const { shop, intent, account, hear } = await start();
+  it('is left to the webhook while it is young, and is not listed once it may be forgotten', async () => {
+    const { shop, intent, account, handleMissed } = await start();
     account.dispute(intent);
     shop.advance(9 * MINUTE);
-    expect(await hear(shop.deps)).toBe(0);
+    expect(await handleMissed(shop.deps)).toBe(0);
     shop.advance(29 * DAY);
     expect(await missedEvents()(shop.deps)).toBe(0);
     expect(await disputesTold(shop)).toEqual([]);
     account.moveDispute(intent, 'lost');
     shop.advance(10 * MINUTE + 1);
-    expect(await hear(shop.deps)).toBe(1);
+    expect(await handleMissed(shop.deps)).toBe(1);
     expect(await disputesTold(shop)).toEqual(['lost']);
   });
 
-  it('is heard in its turn: what was opened first is told first', async () => {
-    const { shop, orderId, intent, account, hear } = await start();
+  it('is handled in its turn: what was opened first is mailed first', async () => {
+    const { shop, orderId, intent, account, handleMissed } = await start();
     account.dispute(intent, 'warning_needs_response');
     account.moveDispute(intent, 'needs_response');
     account.moveDispute(intent, 'lost');
     account.eventsAtOnce = 2;
     shop.advance(11 * MINUTE);
-    expect(await hear(shop.deps)).toBe(3);
+    expect(await handleMissed(shop.deps)).toBe(3);
     expect(await disputesTold(shop)).toEqual(['inquiry', 'open', 'lost']);
     expect(await statusOf(shop, orderId)).toBe('refunded');
   });
 
-  it('does not undo what was told later: an appeal that is won stays won', async () => {
-    const { shop, orderId, intent, account, hear } = await start();
+  it('does not undo what was reported later: an appeal that is won stays won', async () => {
+    const { shop, orderId, intent, account, handleMissed } = await start();
     account.dispute(intent);
     account.moveDispute(intent, 'lost');
     shop.advance(MINUTE);
     await shop.webhook(account.moveDispute(intent, 'won'));
     shop.advance(11 * MINUTE);
-    expect(await hear(shop.deps)).toBe(2);
+    expect(await handleMissed(shop.deps)).toBe(2);
     expect(await disputesTold(shop)).toEqual(['won']);
     expect(await statusOf(shop, orderId)).toBe('paid');
     // A later word still counts.
@@ -117,43 +121,44 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
   });
 
   it('waits for the next turn where Stripe stops answering, in the list or at one of its events', async () => {
-    const { shop, part, intent, account, hear } = await start();
+    const { shop, part, intent, account, handleMissed } = await start();
     account.dispute(intent);
-    const refunded = await paidUnheard(shop, part);
+    const refunded = await paidUnreported(shop, part);
     await shop.settle(refunded.orderId, refunded.intent);
-    account.refundByHand(refunded.intent);
+    account.refundManually(refunded.intent);
     account.eventsAtOnce = 1;
     shop.advance(11 * MINUTE);
 
     shop.fake.break('error 500', (line) => isListing(line) && line.includes('starting_after'));
-    expect(await hear(shop.deps)).toBe(0);
-    shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));
-    // The dispute and the other's payment are older.
-    expect(await hear(shop.deps)).toBe(2);
+    expect(await handleMissed(shop.deps)).toBe(0);
+    shop.fake.break('error 500', (line) => line.includes(`payment_intent=${refunded.intent}`));
+    // The dispute is older.
+    expect(await handleMissed(shop.deps)).toBe(1);
     expect(await disputesTold(shop)).toEqual(['open']);
     expect(await statusOf(shop, refunded.orderId)).toBe('paid');
-    shop.fake.mend();
-    expect(await hear(shop.deps)).toBe(1);
+    shop.fake.recover();
+    // The payment and its refund.
+    expect(await handleMissed(shop.deps)).toBe(2);
     expect(await statusOf(shop, refunded.orderId)).toBe('refunded');
     expect(await disputesTold(shop)).toEqual(['open']);
   });
 
   it('holds up no other where it cannot be handled, and is tried again in the next turn', async () => {
-    const { shop, part, intent, account, hear } = await start();
+    const { shop, part, intent, account, handleMissed } = await start();
     const bad = account.dispute(intent);
     // No bank disputes less than nothing: the database refuses it.
     Object.assign(bad.data.object, { amount: -1 });
-    const { orderId } = await paidUnheard(shop, part);
+    const { orderId } = await paidUnreported(shop, part);
     shop.advance(11 * MINUTE);
-    expect(await hear(shop.deps)).toBe(1);
+    expect(await handleMissed(shop.deps)).toBe(1);
     expect(await statusOf(shop, orderId)).toBe('paid');
     Object.assign(bad.data.object, { amount: 60_000 });
     shop.advance(60 * MINUTE);
-    expect(await hear(shop.deps)).toBe(1);
+    expect(await handleMissed(shop.deps)).toBe(1);
     expect(await disputesTold(shop)).toEqual(['open']);
   });
 
-  it('that can never be handled is told in full once, then once a day by one of all processes', async () => {
+  it('that can never be handled is logged in full once, then once a day by one of all processes', async () => {
     const { shop, intent, account } = await start();
     const bad = account.dispute(intent);
     Object.assign(bad.data.object, { amount: -1 });
@@ -191,7 +196,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
   });
 
   it('is found among those of another shop of the account, however many, and theirs change nothing', async () => {
-    const { shop, intent, account, hear } = await start();
+    const { shop, intent, account, handleMissed } = await start();
     account.eventsAtOnce = 1;
     account.dispute(intent);
     for (let nth = 0; nth < 25; nth++) {
@@ -201,8 +206,8 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     shop.advance(11 * MINUTE);
     const traces = await tracesOf(shop);
     // More than twenty pages are not had at once: the span is halved, and nothing is left out.
-    const requests = await asked(shop, async () => expect(await hear(shop.deps)).toBe(26));
-    expect(requests.filter((line) => !isListing(line))).toEqual([]);
+    const requests = await asked(shop, async () => expect(await handleMissed(shop.deps)).toBe(26));
+    expect(requests.filter((line) => !isListing(line) && !line.includes(intent))).toEqual([]);
     expect(await disputesTold(shop)).toEqual(['open']);
     expect((await tracesOf(shop)).mails).toHaveLength(traces.mails.length + 1);
     expect(await shop.deps.db.query.selectFrom('disputes').select('id').execute()).toHaveLength(1);
@@ -211,7 +216,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
   it('does nothing more where two processes ask at the same instant', async () => {
     const { shop, part, intent, account } = await start();
     account.dispute(intent);
-    const { orderId } = await paidUnheard(shop, part);
+    const { orderId } = await paidUnreported(shop, part);
     shop.advance(11 * MINUTE);
     const held = shop.fake.hold(isListing);
     const before = shop.fake.requests.length;
@@ -227,16 +232,16 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
   });
 
   it('waits where the shop is stopping, before the list, within it and between two events', async () => {
-    const { shop, intent, account, hear } = await start();
+    const { shop, intent, account, handleMissed } = await start();
     account.dispute(intent, 'warning_needs_response');
     account.moveDispute(intent, 'needs_response');
     account.eventsAtOnce = 1;
     shop.advance(11 * MINUTE);
-    expect(await asked(shop, () => hear(shop.deps, AbortSignal.abort()))).toEqual([]);
+    expect(await asked(shop, () => handleMissed(shop.deps, AbortSignal.abort()))).toEqual([]);
 
     const stopping = new AbortController();
     const held = shop.fake.hold(isListing);
-    const turn = hear(shop.deps, stopping.signal);
+    const turn = handleMissed(shop.deps, stopping.signal);
     await held.arrived;
     stopping.abort();
     held.release();
@@ -248,15 +253,15 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     const log = Object.assign(Object.create(shop.deps.log) as typeof shop.deps.log, {
       warn: () => second.abort(),
     });
-    expect(await hear({ ...shop.deps, log }, second.signal)).toBe(1);
+    expect(await handleMissed({ ...shop.deps, log }, second.signal)).toBe(1);
     expect(await disputesTold(shop)).toEqual(['inquiry']);
-    expect(await hear(shop.deps)).toBe(1);
+    expect(await handleMissed(shop.deps)).toBe(1);
   });
 
   it('cannot be asked for with a key that may not: that is an error, and no outage', async () => {
-    const { shop, account, hear } = await start();
+    const { shop, account, handleMissed } = await start();
     account.forbidden = ['v1/events'];
     shop.advance(11 * MINUTE);
-    await expect(hear(shop.deps)).rejects.toThrow(/required permissions/);
+    await expect(handleMissed(shop.deps)).rejects.toThrow(/required permissions/);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { refundsCheck } from '../../src/server/features/doctor/refunds.check.ts';
-import { unheardFailuresCheck } from '../../src/server/features/doctor/unheard-failures.check.ts';
+import { paymentsCheck } from '../../src/server/features/doctor/payments.check.ts';
 import { unhandledEventsCheck } from '../../src/server/features/doctor/unhandled-events.check.ts';
-import { lapseOrders } from '../../src/server/features/orders/lapse-orders.ts';
-import { missedEvents } from '../../src/server/features/payments/hear-missed-events.ts';
-import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
-import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
+import { expireOrders } from '../../src/server/features/payments/payment-jobs.ts';
+import { missedEvents } from '../../src/server/features/payments/handle-missed-events.ts';
+import { retryRefunds } from '../../src/server/features/payments/payment-jobs.ts';
+import { reconcileOpenPayments } from '../../src/server/features/payments/payment-jobs.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import {
   type StripeShop,
   paidAtStripe,
-  paidUnheard,
+  paidUnreported,
   startStripeShop,
   tracesOf,
 } from './stripe-shop.ts';
@@ -27,7 +27,7 @@ import {
 const MINUTE = 60_000;
 const HOURS = 60 * MINUTE;
 
-/** From now on another account is asked, which has never heard of anything. @returns puts the right keys back */
+/** From now on another account is asked, which knows no payment. @returns puts the right keys back */
 function useOtherKeys({ fake: { account } }: StripeShop): () => void {
   const [intents, refunds] = [[...account.intents], account.refunds.splice(0)];
   account.intents.clear();
@@ -45,7 +45,7 @@ describeOnBothEngines(
       const part = await stockPart(shop);
       const orderId = await placedOrder(shop, part);
       const intent = await shop.openIntent(orderId);
-      // The account that is asked from now on has never heard of it.
+      // The account that is asked from now on does not know it.
       shop.fake.account.intents.delete(intent);
       const intents = shop.deps.db.query.selectFrom('payment_intents').select('status');
       return { shop, part, orderId, intent, statuses: () => intents.execute() };
@@ -59,10 +59,10 @@ describeOnBothEngines(
       expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
     });
 
-    it('does not keep its order from lapsing', async () => {
+    it('does not keep its order from expiring', async () => {
       const { shop, orderId } = await start();
       shop.advance(73 * HOURS);
-      await lapseOrders(shop.deps);
+      await expireOrders(shop.deps);
       expect(await statusOf(shop, orderId)).toBe('lapsed');
     });
 
@@ -93,7 +93,7 @@ describeOnBothEngines(
         mail,
         refund: () => shop.call('POST /orderRefund/{id}', { params }, { as: ADMIN }),
         /** What the administrators' list, the order by itself and the buyer are told. */
-        owed: async () => {
+        outstanding: async () => {
           const list = await shop.call('GET /manageOrders', {}, { as: ADMIN });
           const one = (as: string) => shop.call('GET /order/{id}', { params }, { as });
           const rows = [list.body as unknown[], (await one(ADMIN)).body, (await one(BUYER)).body];
@@ -102,82 +102,82 @@ describeOnBothEngines(
       };
     }
 
-    it('is told as what it is: nobody hears that the money is on its way, and it goes once the keys are right', async () => {
-      const { shop, orderId, intent, part, refund, owed, mail } = await start();
-      expect(await owed()).toEqual([null, null, null]);
+    it('is shown as what it is: nobody is told that the money is on its way, and it goes once the keys are right', async () => {
+      const { shop, orderId, intent, part, refund, outstanding, mail } = await start();
+      expect(await outstanding()).toEqual([null, null, null]);
       const useRightKeys = useOtherKeys(shop);
       expect((await refund()).status).toBe(200);
       expect(await statusOf(shop, orderId)).toBe('refunded');
       expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
-      expect(await owed()).toEqual(['elsewhere', 'elsewhere', 'elsewhere']);
+      expect(await outstanding()).toEqual(['elsewhere', 'elsewhere', 'elsewhere']);
       expect((await mail()).byHand).toBe(true);
       shop.advance(16 * MINUTE);
       const [finding] = await refundsCheck.find(shop.deps);
       expect(finding?.sentence).toContain(`payment ${intent}`);
-      await expect(finding?.mend?.run()).rejects.toThrow(/it knows no such payment/);
+      await expect(finding?.repair?.run()).rejects.toThrow(/it knows no such payment/);
 
       useRightKeys();
       shop.advance(6 * MINUTE);
       expect(await retryRefunds(shop.deps)).toBe(1);
-      expect(await owed()).toEqual([null, null, null]);
+      expect(await outstanding()).toEqual([null, null, null]);
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
       expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
     });
 
-    it('is over once the doctor was run with the former keys, though somebody has paid it back there', async () => {
-      const { shop, intent, refund, owed } = await start();
+    it('is done once the doctor was run with the former keys, though a manual refund was made there', async () => {
+      const { shop, intent, refund, outstanding } = await start();
       const useFormerKeys = useOtherKeys(shop);
       await refund();
       shop.advance(16 * MINUTE);
       useFormerKeys();
-      shop.fake.account.refundByHand(intent);
-      for (const { mend } of await refundsCheck.find(shop.deps)) await mend?.run();
-      expect(await owed()).toEqual([null, null, null]);
+      shop.fake.account.refundManually(intent);
+      for (const { repair } of await refundsCheck.find(shop.deps)) await repair?.run();
+      expect(await outstanding()).toEqual([null, null, null]);
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
     });
 
     it('that failed at its own account is not asked for anew by a doctor with other keys', async () => {
-      const { shop, intent, refund, owed } = await start();
+      const { shop, intent, refund, outstanding } = await start();
       await refund();
       shop.fake.account.failRefund(intent);
       await shop.webhook('refund.failed');
       useOtherKeys(shop);
       const [finding] = await refundsCheck.find(shop.deps);
-      await expect(finding?.mend?.run()).rejects.toThrow(/it knows no such payment/);
-      expect(await owed()).toEqual(['failed', 'failed', 'failed']);
+      await expect(finding?.repair?.run()).rejects.toThrow(/it knows no such payment/);
+      expect(await outstanding()).toEqual(['failed', 'failed', 'failed']);
     });
 
     it('is not missed by the doctor where it was made before the keys were changed', async () => {
       const { shop, refund } = await start();
       await refund();
       useOtherKeys(shop);
-      expect(await unheardFailuresCheck.find(shop.deps)).toEqual([]);
+      expect(await paymentsCheck.find(shop.deps)).toEqual([]);
     });
 
     it('is not mixed up with one that Stripe refuses, does not answer about, or took and failed at, nor with a key that is no good', async () => {
-      const { shop, intent, refund, owed, mail } = await start();
+      const { shop, intent, refund, outstanding, mail } = await start();
       const { account } = shop.fake;
       const { secretKey } = shop.fake;
       shop.fake.secretKey = 'sk_test_rolled';
       expect((await refund()).status).toBe(200);
-      expect(await owed()).toEqual(['asked', 'asked', 'asked']);
+      expect(await outstanding()).toEqual(['asked', 'asked', 'asked']);
       expect((await mail()).byHand).toBe(false);
       shop.fake.secretKey = secretKey;
       shop.fake.break('error 500');
       await retryRefunds(shop.deps);
-      expect(await owed()).toEqual(['asked', 'asked', 'asked']);
-      shop.fake.mend();
+      expect(await outstanding()).toEqual(['asked', 'asked', 'asked']);
+      shop.fake.recover();
       shop.advance(6 * MINUTE);
       account.refuseRefunds = 'balance_insufficient';
       await retryRefunds(shop.deps);
-      expect(await owed()).toEqual(['asked', 'asked', 'asked']);
+      expect(await outstanding()).toEqual(['asked', 'asked', 'asked']);
       account.refuseRefunds = null;
       shop.advance(6 * MINUTE);
       await retryRefunds(shop.deps);
-      expect(await owed()).toEqual([null, null, null]);
+      expect(await outstanding()).toEqual([null, null, null]);
       account.failRefund(intent);
       await shop.webhook('refund.failed');
-      expect(await owed()).toEqual(['failed', 'failed', 'failed']);
+      expect(await outstanding()).toEqual(['failed', 'failed', 'failed']);
     });
   },
 );
@@ -186,15 +186,15 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
   const named = async (shop: StripeShop) =>
     (await unhandledEventsCheck.find(shop.deps)).map(({ sentence }) => sentence);
 
-  it('what the right account tells of a payment is kept for when it can be asked', async () => {
-    const { shop, orderId, intent } = await paidUnheard(open);
+  it('an event of the right account is kept until that account can be asked', async () => {
+    const { shop, orderId, intent } = await paidUnreported(open);
     const useRightKeys = useOtherKeys(shop);
     expect((await shop.webhook()).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('unpaid');
     expect(await named(shop)).toEqual([expect.stringContaining(`about payment ${intent}`)]);
     // The books have it as cancelled, and so nobody asks about it any more.
     shop.advance(15 * MINUTE);
-    await reconcilePayments(shop.deps);
+    await reconcileOpenPayments(shop.deps);
 
     useRightKeys();
     await missedEvents()(shop.deps);
@@ -204,7 +204,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
   });
 
   it('an order that was cancelled then and is paid afterwards gets its money back, and the buyer is told', async () => {
-    for (const hear of ['by the webhook', 'by asking'] as const) {
+    for (const reported of ['by the webhook', 'by asking'] as const) {
       const shop = await startStripeShop(open);
       const part = await stockPart(shop);
       const orderId = await placedOrder(shop, part);
@@ -216,7 +216,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
       // The page has stood open all the time.
       shop.fake.account.useCard(intent);
       shop.advance(15 * MINUTE);
-      if (hear === 'by the webhook') await shop.webhook();
+      if (reported === 'by the webhook') await shop.webhook();
       else await missedEvents()(shop.deps);
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
       const { mails, refunds } = await tracesOf(shop);
@@ -226,7 +226,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     }
   });
 
-  it('so is a refund by hand, and one that failed', async () => {
+  it('so is a manual refund, and one that failed', async () => {
     const { shop, orderId, intent } = await paidAtStripe(open);
     const failing = await placedOrder(
       shop,
@@ -237,7 +237,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     shop.fake.account.useCard(failed);
     await shop.settle(failing, failed);
     await shop.call('POST /orderRefund/{id}', { params: { id: failing } }, { as: ADMIN });
-    shop.fake.account.refundByHand(intent);
+    shop.fake.account.refundManually(intent);
     shop.fake.account.failRefund(failed);
     const useRightKeys = useOtherKeys(shop);
     await shop.webhook('charge.refunded');
@@ -252,11 +252,11 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     expect(refunds.map(({ status }) => status).toSorted()).toEqual(['done', 'failed']);
   });
 
-  it('what was paid then and a bank has taken since is not shipped, whichever is told first', async () => {
-    const { shop, orderId, intent } = await paidUnheard(open);
+  it('what was paid then and a bank has taken since is not shipped, whichever event comes first', async () => {
+    const { shop, orderId, intent } = await paidUnreported(open);
     const useRightKeys = useOtherKeys(shop);
     shop.advance(15 * MINUTE);
-    await reconcilePayments(shop.deps);
+    await reconcileOpenPayments(shop.deps);
     useRightKeys();
     shop.fake.account.dispute(intent);
     await shop.webhook(shop.fake.account.moveDispute(intent, 'lost'));
@@ -264,16 +264,34 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     expect(await statusOf(shop, orderId)).toBe('refunded');
   });
 
-  it('what was paid then and paid back by hand since is refunded as soon as it is heard of', async () => {
-    const { shop, orderId, intent, part } = await paidUnheard(open);
+  it('what was paid then and refunded manually since is refunded with the first event', async () => {
+    const { shop, orderId, intent, part } = await paidUnreported(open);
     const useRightKeys = useOtherKeys(shop);
     shop.advance(15 * MINUTE);
-    await reconcilePayments(shop.deps);
+    await reconcileOpenPayments(shop.deps);
     useRightKeys();
-    shop.fake.account.refundByHand(intent);
+    shop.fake.account.refundManually(intent);
     // Word of the refund has yet to come: nobody may ship the order in between.
     await shop.webhook();
     expect(await statusOf(shop, orderId)).toBe('refunded');
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
+
+  it.each([
+    ['all', 60_000, 'refunded'],
+    ['a part', 30_000, 'paid'],
+  ] as const)(
+    'settles a payment recorded as cancelled when the only event is a manual refund of %s',
+    async (_, amount, status) => {
+      const { shop, orderId, intent } = await paidUnreported(open);
+      const useRightKeys = useOtherKeys(shop);
+      shop.advance(15 * MINUTE);
+      await reconcileOpenPayments(shop.deps);
+      useRightKeys();
+      shop.fake.account.refundManually(intent, amount);
+      await shop.webhook('charge.refunded');
+      expect(await statusOf(shop, orderId)).toBe(status);
+      expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+    },
+  );
 });

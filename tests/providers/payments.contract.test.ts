@@ -60,14 +60,13 @@ describeOnBothEngines('payments', (open, engine) => {
     it('knows no intent that it has not made', async () => {
       const { payments } = await start();
       expect(await payments.readIntent('pi_invented')).toBeNull();
-      const none = { paidBackMinor: 0, takenMinor: 0, failed: 0, reason: null };
-      expect(await payments.readRefunds('pi_invented')).toEqual(none);
+      expect(await payments.readRefunds('pi_invented')).toEqual([]);
       await expect(payments.cancelIntent('pi_invented')).rejects.not.toMatchObject({
         name: 'ProviderDown',
       });
     });
 
-    it('tells that a card has paid, and how much', async () => {
+    it('reports that a card has paid, and how much', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id, 'is declined');
@@ -127,15 +126,10 @@ describeOnBothEngines('payments', (open, engine) => {
       expect(await shop.refundedMinor(id)).toBe(0);
     });
 
-    it('tells of a refund that was taken and failed afterwards, and can be asked once more', async () => {
+    it('reports a refund that was taken and failed afterwards, and takes another request', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
-      expect(await shop.payments.readRefunds(id)).toEqual({
-        paidBackMinor: 0,
-        takenMinor: 0,
-        failed: 0,
-        reason: null,
-      });
+      expect(await shop.payments.readRefunds(id)).toEqual([]);
       await shop.useCard(id, 'pays, but cannot be paid back');
       await shop.payments.refund(id, 'refund-1');
       const { body, signature } = await shop.refundFails(id);
@@ -144,19 +138,19 @@ describeOnBothEngines('payments', (open, engine) => {
         type: 'refund.failed',
         intentId: id,
       });
-      expect(await shop.payments.readRefunds(id)).toEqual({
-        paidBackMinor: 0,
-        takenMinor: 60_000,
-        failed: 1,
+      const failed = {
+        id: expect.stringMatching(/^re_/) as string,
+        amountMinor: 60_000,
+        status: 'failed',
         reason: 'expired_or_canceled_card',
-      });
+      };
+      expect(await shop.payments.readRefunds(id)).toEqual([failed]);
       expect(await shop.refundedMinor(id)).toBe(0);
       await shop.payments.refund(id, 'refund-1-again');
       await shop.refundFails(id);
-      expect(await shop.payments.readRefunds(id)).toMatchObject({
-        takenMinor: 120_000,
-        failed: 2,
-      });
+      const both = await shop.payments.readRefunds(id);
+      expect(both).toEqual([failed, failed]);
+      expect(new Set(both.map((refund) => refund.id)).size).toBe(2);
     });
 
     it('has a refund standing once it was made', async () => {
@@ -164,15 +158,17 @@ describeOnBothEngines('payments', (open, engine) => {
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id);
       await shop.payments.refund(id, 'refund-1');
-      expect(await shop.payments.readRefunds(id)).toEqual({
-        paidBackMinor: 60_000,
-        takenMinor: 60_000,
-        failed: 0,
-        reason: null,
-      });
+      expect(await shop.payments.readRefunds(id)).toEqual([
+        {
+          id: expect.stringMatching(/^re_/) as string,
+          amountMinor: 60_000,
+          status: 'made',
+          reason: null,
+        },
+      ]);
     });
 
-    it('tells of a bank that asks about a payment, how much is meant, and how that stands', async () => {
+    it('reports a bank that asks about a payment, with amount and status', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id, 'pays, but its bank asks');
@@ -186,7 +182,7 @@ describeOnBothEngines('payments', (open, engine) => {
           amountMinor: 60_000,
           reason: 'fraudulent',
           status: 'inquiry',
-          toldAt: NOW,
+          reportedAt: NOW,
         },
       });
       // Nothing is taken by asking: the shop can still pay it back.
@@ -198,8 +194,8 @@ describeOnBothEngines('payments', (open, engine) => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id, 'pays, but its bank asks');
-      const told = await shop.bankAsks(id);
-      const dispute = await shop.read(told.body, told.signature);
+      const sent = await shop.bankAsks(id);
+      const dispute = await shop.read(sent.body, sent.signature);
       shop.listAtOnce(1);
       const span = { from: NOW, until: NOW + 1 };
       const listed: PaymentEvent[] = [];

@@ -20,9 +20,9 @@ export type PaymentsHarness = {
   readonly payments: Payments;
   /** The card holder pays, is asked by the bank, or is refused. */
   readonly useCard: (id: string, outcome?: CardOutcome) => Promise<void>;
-  /** The bank sends back what a card could not be paid; told by the provider's own event. */
+  /** The bank sends back what a card could not be paid; reported by the provider's own event. */
   readonly refundFails: (id: string) => Promise<{ body: string; signature: string }>;
-  /** The card holder's bank asks about a payment; told by the provider's own event. */
+  /** The card holder's bank asks about a payment; reported by the provider's own event. */
   readonly bankAsks: (id: string) => Promise<{ body: string; signature: string }>;
   readonly refundedMinor: (id: string) => Promise<number>;
   /** So many events on a page that the provider lists; nothing where it lists none. */
@@ -37,7 +37,7 @@ export type PaymentsHarness = {
   ) => { body: string; signature: string };
 };
 
-/** What comes after a payment, the fake Stripe is told by a call of its own. */
+/** What comes after a payment, the fake Stripe learns by a call of its own. */
 const atStripe = {
   pays: 'pays',
   'pays, but cannot be paid back': 'pays',
@@ -54,13 +54,13 @@ export const paymentProviders: Readonly<
   async sandbox(open) {
     const db = await open();
     const webhookSecret = 'a secret of the sandbox';
-    const told: { body: string; signature: string }[] = [];
+    const sent: { body: string; signature: string }[] = [];
     const sandbox = sandboxPayments({
       db,
       clock: { now: () => NOW },
       webhookSecret,
       deliver: (body, headers) =>
-        void told.push({ body, signature: headers.get('sandbox-signature') ?? '' }),
+        void sent.push({ body, signature: headers.get('sandbox-signature') ?? '' }),
     });
     const numbers = {
       pays: '4242424242424242',
@@ -82,13 +82,13 @@ export const paymentProviders: Readonly<
         },
         // With that card it fails by itself.
         refundFails() {
-          const last = told.at(-1);
+          const last = sent.at(-1);
           if (!last?.body.includes('refund.failed')) throw new Error('No refund has failed');
           return Promise.resolve(last);
         },
         // With that card it asks by itself.
         bankAsks() {
-          const last = told.at(-1);
+          const last = sent.at(-1);
           if (!last?.body.includes('charge.dispute.created')) throw new Error('No bank has asked');
           return Promise.resolve(last);
         },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
+import { retryRefunds } from '../../src/server/features/payments/payment-jobs.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import {
@@ -37,13 +37,13 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
         sentence: expect.stringMatching(
           new RegExp(`order ${orderId}.*failed at the card company \\(expired_or_canceled_card\\)`),
         ) as string,
-        end: 'can be mended',
+        end: 'can be repaired',
       }),
     ]);
     // The jobs leave it alone: a card that is closed stays closed.
     expect(await retryRefunds(shop.deps)).toBe(0);
 
-    expect(await doctorOn(shop, true)).toEqual([expect.objectContaining({ end: 'mended' })]);
+    expect(await doctorOn(shop, true)).toEqual([expect.objectContaining({ end: 'repaired' })]);
     expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
     expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
     expect(shop.fake.account.refunds).toHaveLength(2);
@@ -56,33 +56,26 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('is heard of before Stripe has answered that it took it: the failure stands', async () => {
+  it('is handled before Stripe has answered that it took the refund: the failure stands', async () => {
     const { shop, intent, refund } = await refunded();
-    // The answer is lost, so that the shop still has the refund as asked.
-    shop.fake.break('lost answer', (line) => line === 'POST /v1/refunds');
-    await refund();
-    shop.fake.mend();
+    const held = shop.fake.hold((line) => line === 'POST /v1/refunds', 'answer');
+    const refunding = refund();
+    await held.arrived;
     expect(await refundOf(shop)).toMatchObject({ status: 'asked' });
     shop.fake.account.failRefund(intent);
-    const held = shop.fake.hold((line) => line === 'POST /v1/refunds');
-    const retried = retryRefunds(shop.deps);
-    await held.arrived;
     expect((await shop.webhook('refund.failed')).status).toBe(200);
     held.release();
-    await retried;
+    await refunding;
     expect(await refundOf(shop)).toEqual(FAILED);
     expect(await mailed(shop)).toHaveLength(1);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('is not made by a late answer to the attempt before, once it is asked for anew', async () => {
+  it('is not made by a late answer to the attempt before, once it is requested anew', async () => {
     const { shop, intent, refund } = await refunded();
-    shop.fake.break('lost answer', (line) => line === 'POST /v1/refunds');
-    await refund();
-    shop.fake.mend();
     let first = true;
-    const held = shop.fake.hold((line) => line === 'POST /v1/refunds' && first);
-    const late = retryRefunds(shop.deps);
+    const held = shop.fake.hold((line) => line === 'POST /v1/refunds' && first, 'answer');
+    const late = refund();
     await held.arrived;
     first = false;
     shop.fake.account.failRefund(intent);
@@ -96,21 +89,21 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(shop.fake.account.refundedMinor(intent)).toBe(0);
   });
 
-  it('of what was left when a part had gone back by hand is a failure all the same, heard of or found by the doctor', async () => {
-    for (const heard of [true, false]) {
+  it('of what a manual refund left is a failure all the same, reported or found by the doctor', async () => {
+    for (const isReported of [true, false]) {
       const { shop, intent, refund } = await refunded();
-      shop.fake.account.refundByHand(intent, 20_000);
+      shop.fake.account.refundManually(intent, 20_000);
       await shop.webhook('charge.refunded');
       await refund();
       expect(await refundOf(shop)).toEqual(DONE);
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
       shop.fake.account.failRefund(intent);
-      if (heard) await shop.webhook('refund.failed');
+      if (isReported) await shop.webhook('refund.failed');
       else
         expect(await doctorOn(shop, true)).toContainEqual(
-          expect.objectContaining({ end: 'mended' }),
+          expect.objectContaining({ end: 'repaired' }),
         );
-      if (heard) expect(await refundOf(shop)).toEqual(FAILED);
+      if (isReported) expect(await refundOf(shop)).toEqual(FAILED);
       expect(await mailed(shop)).toHaveLength(1);
       await doctorOn(shop, true);
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
@@ -122,34 +115,36 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
   it('is not taken for the one that is still to be made, where it was another that failed', async () => {
     const { shop, intent, refund } = await refunded();
     const { account } = shop.fake;
-    account.refundByHand(intent, 20_000);
+    account.refundManually(intent, 20_000);
     account.failRefund(intent);
     shop.fake.break('error 500', (line) => line === 'POST /v1/refunds');
     await refund();
-    shop.fake.mend();
+    shop.fake.recover();
     await shop.webhook('refund.failed');
-    expect(await refundOf(shop)).toEqual({ ...DONE, status: 'asked' });
+    // The other's failure was known when this refund was started.
+    expect(await refundOf(shop)).toEqual({ ...DONE, status: 'asked', failures: 1 });
     expect(await mailed(shop)).toEqual([]);
     shop.advance(6 * 60_000);
     expect(await retryRefunds(shop.deps)).toBe(1);
-    expect(await refundOf(shop)).toEqual(DONE);
+    expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
     expect(account.refundedMinor(intent)).toBe(60_000);
     account.failRefund(intent);
     await shop.webhook('refund.failed');
     expect(await refundOf(shop)).toEqual({ ...FAILED, failures: 2 });
   });
 
-  it('told twice at the same instant is one failure and one mail', async () => {
+  it('reported twice at the same instant is one failure and one mail', async () => {
     const { shop, intent, refund } = await refunded();
     await refund();
     shop.fake.account.failRefund(intent);
     const held = shop.fake.hold((line) => line.startsWith('GET /v1/refunds'));
     const asked = shop.fake.requests.length;
     const event = shop.fake.account.events.at(-1) as FakeEvent;
-    const told = [shop.webhook(event), shop.webhook({ ...event, id: 'evt_twin' })];
-    await expect.poll(() => shop.fake.requests.length).toBe(asked + 2);
+    const deliveries = [shop.webhook(event), shop.webhook({ ...event, id: 'evt_twin' })];
+    // Each asks about the payment and about its refunds.
+    await expect.poll(() => shop.fake.requests.length).toBe(asked + 4);
     held.release();
-    expect((await Promise.all(told)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all(deliveries)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await refundOf(shop)).toEqual(FAILED);
     expect(await mailed(shop)).toHaveLength(1);
   });
@@ -162,24 +157,24 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(found).toEqual([
       expect.objectContaining({
         sentence: `The refund of order ${orderId} (payment ${intent}) has failed at the card company, and the shop has it as done.`,
-        end: 'can be mended',
+        end: 'can be repaired',
       }),
     ]);
-    const mended = await doctorOn(shop, true);
-    expect(mended.map(({ end }) => end)).toEqual(['mended', 'mended']);
+    const repaired = await doctorOn(shop, true);
+    expect(repaired.map(({ end }) => end)).toEqual(['repaired', 'repaired']);
     expect(await mailed(shop)).toHaveLength(1);
     expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
     expect(await doctorOn(shop)).toEqual([]);
   });
 
-  it('is told again by Stripe where it cannot be asked just then', async () => {
+  it('is sent again by Stripe where it cannot be asked just then', async () => {
     const { shop, intent, refund } = await refunded();
     await refund();
     shop.fake.account.failRefund(intent);
     shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));
     expect((await shop.webhook('refund.failed')).problem).toMatchObject({ code: 'PROVIDER_DOWN' });
     expect(await refundOf(shop)).toEqual(DONE);
-    shop.fake.mend();
+    shop.fake.recover();
     expect((await shop.webhook('refund.failed')).status).toBe(200);
     expect(await refundOf(shop)).toEqual(FAILED);
   });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { seedDemo } from '../../src/server/db/seed/seed-demo.ts';
-import { lapseOrders } from '../../src/server/features/orders/lapse-orders.ts';
-import { noteDispute } from '../../src/server/features/payments/note-dispute.ts';
+import { seedDemo } from '../../src/server/features/demo-data/seed-demo.ts';
+import { expireOrders } from '../../src/server/features/payments/payment-jobs.ts';
+import { reconcilePayment } from '../../src/server/features/payments/reconcile.ts';
 import {
   ADMIN,
   BUYER,
@@ -43,7 +43,7 @@ async function sellEverything(file: string, dataDir: string): Promise<void> {
   const name = { toolName: 'Ünusual “Kettenblatt” 48T' };
   await placedOrder(shop, part, name);
   shop.advance(4 * DAYS);
-  await lapseOrders(shop.deps);
+  await expireOrders(shop.deps);
   const order = () => placedOrder(shop, part, name);
   const cancelled = await order();
   await shop.call('DELETE /order/{id}', { params: { id: cancelled } }, { as: BUYER });
@@ -61,12 +61,14 @@ async function sellEverything(file: string, dataDir: string): Promise<void> {
     .select('transaction_id')
     .where('id', '=', shipped)
     .executeTakeFirstOrThrow();
-  await noteDispute(shop.deps, payment ?? '', {
-    id: 'du_1',
-    amountMinor: 60_000,
-    reason: 'fraudulent',
-    status: 'open',
-    toldAt: shop.deps.clock.now(),
+  await reconcilePayment(shop.deps, payment ?? '', {
+    dispute: {
+      id: 'du_1',
+      amountMinor: 60_000,
+      reason: 'fraudulent',
+      status: 'open',
+      reportedAt: shop.deps.clock.now(),
+    },
   });
   expect(await db.query.selectFrom('disputes').select('id').execute()).toHaveLength(1);
   const states = await db.query.selectFrom('orders').select('status').distinct().execute();

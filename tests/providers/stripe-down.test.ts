@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { retryRefunds } from '../../src/server/features/payments/pay-back.ts';
-import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
+import { retryRefunds } from '../../src/server/features/payments/payment-jobs.ts';
+import { reconcileOpenPayments } from '../../src/server/features/payments/payment-jobs.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import {
   ADMIN,
@@ -24,7 +24,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
     const orderId = await placedOrder(shop, await stockPart(shop));
     shop.fake.break('error 500');
     expect((await openIntent(shop, orderId)).problem).toMatchObject(DOWN);
-    shop.fake.mend();
+    shop.fake.recover();
     expect((await openIntent(shop, orderId)).problem).toMatchObject(DOWN);
     shop.advance(5 * MINUTE);
     expect((await openIntent(shop, orderId)).status).toBe(200);
@@ -36,7 +36,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
     const orderId = await placedOrder(shop, await stockPart(shop));
     shop.fake.break('lost answer');
     expect((await openIntent(shop, orderId)).problem).toMatchObject(DOWN);
-    shop.fake.mend();
+    shop.fake.recover();
     await shop.openIntent(orderId);
     expect(shop.fake.account.intents.size).toBe(1);
   });
@@ -50,7 +50,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
     expect((await shop.settle(orderId, intent)).problem).toMatchObject(DOWN);
     expect((await shop.webhook()).status).toBe(503);
     expect(await statusOf(shop, orderId)).toBe('unpaid');
-    shop.fake.mend();
+    shop.fake.recover();
     expect((await shop.webhook()).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('paid');
   });
@@ -65,7 +65,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
     shop.fake.break('rate limit');
     expect((await cancel()).problem).toMatchObject(DOWN);
     expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
-    shop.fake.mend();
+    shop.fake.recover();
     expect((await cancel()).status).toBe(200);
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
@@ -89,7 +89,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
       );
       expect(refund.status).toBe(200);
       expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
-      shop.fake.mend();
+      shop.fake.recover();
       shop.fake.account.refuseRefunds = null;
       // Under the same key Stripe repeats for a day what it said.
       shop.advance(5 * MINUTE);
@@ -101,7 +101,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
 });
 
 describeOnBothEngines('a refund while Stripe is silent', (open) => {
-  it('is decided after one question, and left to the job', async () => {
+  it('is decided after one look, and left to the job', async () => {
     const { shop, orderId } = await paidAtStripe(open);
     const asked = shop.fake.requests.length;
     shop.fake.break('silence');
@@ -109,27 +109,27 @@ describeOnBothEngines('a refund while Stripe is silent', (open) => {
     const refund = await shop.call('POST /orderRefund/{id}', { params }, { as: ADMIN });
     expect(refund.status).toBe(200);
     expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
-    // Sent once more by the SDK.
-    expect(shop.fake.requests.slice(asked)).toEqual(Array(2).fill(expect.stringMatching(/^GET/)));
-    shop.fake.mend();
+    // The payment and its refunds are asked for at once, and each once more by the SDK.
+    expect(shop.fake.requests.slice(asked)).toEqual(Array(4).fill(expect.stringMatching(/^GET/)));
+    shop.fake.recover();
     await retryRefunds(shop.deps);
     expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
   });
 });
 
-describeOnBothEngines('what Stripe knows and nobody told', (open) => {
+describeOnBothEngines('what Stripe knows and nobody reported', (open) => {
   it('is asked for after ten minutes, and settled once', async () => {
     const shop = await startStripeShop(open);
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await shop.openIntent(orderId);
     shop.fake.account.useCard(intent);
     shop.advance(10 * MINUTE);
-    expect(await reconcilePayments(shop.deps)).toBe(0);
+    expect(await reconcileOpenPayments(shop.deps)).toBe(0);
     shop.advance(1);
-    expect(await reconcilePayments(shop.deps)).toBe(1);
+    expect(await reconcileOpenPayments(shop.deps)).toBe(1);
     expect(await statusOf(shop, orderId)).toBe('paid');
     const asked = shop.fake.requests.length;
-    expect(await reconcilePayments(shop.deps)).toBe(0);
+    expect(await reconcileOpenPayments(shop.deps)).toBe(0);
     expect(shop.fake.requests.length).toBe(asked);
     expect((await tracesOf(shop)).mails).toEqual(['order-placed', 'order-paid']);
   });
@@ -139,12 +139,12 @@ describeOnBothEngines('what Stripe knows and nobody told', (open) => {
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await shop.openIntent(orderId);
     shop.advance(11 * MINUTE);
-    expect(await reconcilePayments(shop.deps)).toBe(0);
+    expect(await reconcileOpenPayments(shop.deps)).toBe(0);
     expect(await shop.openIntent(orderId)).toBe(intent);
     shop.fake.account.alter(intent, { status: 'canceled' });
-    await reconcilePayments(shop.deps);
+    await reconcileOpenPayments(shop.deps);
     const asked = shop.fake.requests.length;
-    await reconcilePayments(shop.deps);
+    await reconcileOpenPayments(shop.deps);
     expect(shop.fake.requests.length).toBe(asked);
     expect(await shop.openIntent(orderId)).not.toBe(intent);
   });
@@ -158,9 +158,9 @@ describeOnBothEngines('what Stripe knows and nobody told', (open) => {
     shop.fake.account.alter(strange ?? '', { amount_received: 1 });
     shop.advance(11 * MINUTE);
     shop.fake.break('reset');
-    expect(await reconcilePayments(shop.deps)).toBe(0);
-    shop.fake.mend();
-    expect(await reconcilePayments(shop.deps)).toBe(1);
+    expect(await reconcileOpenPayments(shop.deps)).toBe(0);
+    shop.fake.recover();
+    expect(await reconcileOpenPayments(shop.deps)).toBe(1);
     expect(await Promise.all(orders.map((id) => statusOf(shop, id)))).toEqual(['unpaid', 'paid']);
   });
 });

@@ -13,7 +13,7 @@ import { startStripeShop, tracesOf } from './stripe-shop.ts';
 
 const DAY = 24 * 3_600_000;
 
-describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
+describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
   async function paidAtStripe() {
     const shop = await startStripeShop(open);
     const orderId = await placedOrder(shop, await stockPart(shop));
@@ -42,7 +42,7 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
     expect(await tracesOf(shop)).toEqual(paidOnce);
   });
 
-  it('browser after its order was refunded: hears that, and not that it is paid', async () => {
+  it('browser after its order was refunded: is told that, and not that it is paid', async () => {
     const { shop, orderId, intent } = await paidAtStripe();
     await shop.webhook();
     await shop.makeAdmin(ADMIN);
@@ -56,23 +56,23 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
   });
 
   it.each(['browser', 'payment page', 'cancelling'] as const)(
-    '%s after the money has gone back by hand: hears that the order is refunded',
+    '%s after a manual refund: is told that the order is refunded',
     async (first) => {
       const { shop, orderId, intent } = await paidAtStripe();
-      shop.fake.account.refundByHand(intent);
-      const told = await {
+      shop.fake.account.refundManually(intent);
+      const answer = await {
         browser: () => shop.settle(orderId, intent),
         'payment page': () =>
           shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER }),
         cancelling: () =>
           shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER }),
       }[first]();
-      expect(told.problem.code).toBe('ORDER_REFUNDED');
+      expect(answer.problem.code).toBe('ORDER_REFUNDED');
       expect(await statusOf(shop, orderId)).toBe('refunded');
     },
   );
 
-  it('payment page while Stripe answers half of what it is asked: nobody hears that it is paid', async () => {
+  it('payment page while Stripe answers half of what it is asked: nobody is told that it is paid', async () => {
     const { shop, orderId } = await paidAtStripe();
     const code = async () =>
       (await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER })).problem
@@ -80,7 +80,7 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
     shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));
     expect(await code()).toBe('PROVIDER_DOWN');
     expect(await statusOf(shop, orderId)).toBe('unpaid');
-    shop.fake.mend();
+    shop.fake.recover();
     expect(await code()).toBe('ORDER_PAID');
     expect(await statusOf(shop, orderId)).toBe('paid');
   });
@@ -89,7 +89,7 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
     const { shop, orderId, intent } = await paidAtStripe();
     const held = shop.fake.hold();
     const asked = shop.fake.requests.length;
-    const told = [
+    const calls = [
       shop.settle(orderId, intent),
       shop.webhook(),
       shop.settle(orderId, intent),
@@ -98,7 +98,7 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
     // Each asks about the payment, and about what of it has gone back.
     await expect.poll(() => shop.fake.requests.length).toBe(asked + 8);
     held.release();
-    expect((await Promise.all(told)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await statusOf(shop, orderId)).toBe('paid');
     expect(await tracesOf(shop)).toEqual(paidOnce);
   });
@@ -143,7 +143,7 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
     const intent = await shop.openIntent(orderId);
     const { events } = shop.fake.account;
     const [created] = events;
-    if (!created) throw new Error('Stripe told of nothing');
+    if (!created) throw new Error('Stripe sent no event');
     await shop.webhook({ ...created, type: 'payment_intent.succeeded' });
     expect((await shop.settle(orderId, intent)).problem.code).toBe('PAYMENT_NOT_CONFIRMED');
     expect(await statusOf(shop, orderId)).toBe('unpaid');
@@ -190,7 +190,7 @@ describeOnBothEngines('a payment at Stripe, told in any order', (open) => {
     expect(await statusOf(shop, orderId)).toBe('unpaid');
   });
 
-  it('for another shop of the same account is taken note of, and no more', async () => {
+  it('for another shop of the same account changes nothing', async () => {
     const { shop } = await paidAtStripe();
     const stranger = {
       id: 'evt_x',

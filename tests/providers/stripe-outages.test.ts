@@ -65,12 +65,12 @@ describe('Stripe, when it does not answer', () => {
     fake.break('lost answer');
     held.release();
     await expect(asked).rejects.toMatchObject(down);
-    fake.mend();
+    fake.recover();
     const { id } = await payments.createIntent(wanted);
     expect([...fake.account.intents.keys()]).toEqual([id]);
   });
 
-  it('a wrong key is no outage: it is told as what it is', async () => {
+  it('a wrong key is no outage: it is thrown as what it is', async () => {
     await expect(shop({ secretKey: 'sk_test_wrong' }).readIntent('pi_1')).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
     });

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { createApp } from '../../src/server/app.ts';
 import { assemble } from '../../src/server/assemble.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { reconcilePayments } from '../../src/server/features/payments/reconcile-payments.ts';
+import { reconcileOpenPayments } from '../../src/server/features/payments/payment-jobs.ts';
 
 /**
  * A shop in a process of its own, without pages, for a test that kills it. `serve` prints its address;
@@ -11,7 +11,7 @@ import { reconcilePayments } from '../../src/server/features/payments/reconcile-
 const deps = await assemble(readConfig());
 if (process.argv[2] === 'reconcile') {
   const clock = { now: () => Date.now() + 11 * 60_000 };
-  console.log(`settled ${await reconcilePayments({ ...deps, clock })}`);
+  console.log(`settled ${await reconcileOpenPayments({ ...deps, clock })}`);
   await deps.db.close();
 } else {
   const app = createApp(deps, { assets: null, pages: null });

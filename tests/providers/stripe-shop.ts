@@ -75,8 +75,8 @@ export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
   };
 }
 
-/** A shop with an administrator and one order, which is paid at Stripe; the shop has heard nothing of it. */
-export async function paidUnheard(open: OpenDatabase) {
+/** A shop with an administrator and one order, which is paid at Stripe; the shop knows nothing of it. */
+export async function paidUnreported(open: OpenDatabase) {
   const shop = await startStripeShop(open);
   await shop.makeAdmin(ADMIN);
   const part = await stockPart(shop);
@@ -86,9 +86,9 @@ export async function paidUnheard(open: OpenDatabase) {
   return { shop, part, orderId, intent };
 }
 
-/** The same, and the browser has told the shop. */
+/** The same, and the browser has reported it. */
 export async function paidAtStripe(open: OpenDatabase) {
-  const paid = await paidUnheard(open);
+  const paid = await paidUnreported(open);
   await paid.shop.settle(paid.orderId, paid.intent);
   return paid;
 }

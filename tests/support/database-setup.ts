@@ -19,7 +19,8 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run. Without it the run fails, so that no test is skipped silently. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
+  // Autovacuum would change the template after a minute, and databases that are copied from it before and after.
+  const postgres = await startPostgres({ settings: { autovacuum: 'off' } });
   const folder = await mkdtemp(join(tmpdir(), 'shop-migrated-'));
   const url = await postgres.createDatabase();
   const sqlite = join(folder, 'shop.db');

@@ -15,7 +15,7 @@ type State = {
 
 /**
  * The states of an order (rulings §4); all rules by status derive from this table. The database
- * rejects other moves too (migration 0001, trigger `orders_moves`).
+ * rejects other moves too (trigger `orders_moves`).
  */
 const orderStates = {
   unpaid: {

@@ -4,7 +4,7 @@ import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts'
 import { deleted, directions, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { partLimits } from '../parts/part.schema.ts';
 import { standingStatuses } from '../payments/dispute.states.ts';
-import { owedRefunds } from '../payments/refund.states.ts';
+import { outstandingRefunds } from '../payments/refund.states.ts';
 import {
   ORDER_NUMBER_INPUT_MAX_LENGTH,
   orderNumberMessage,
@@ -42,7 +42,7 @@ export type Order = z.output<typeof orderSchema>;
 const ownOrderSchema = z.object({
   ...orderSchema.shape,
   refund: z
-    .enum(owedRefunds)
+    .enum(outstandingRefunds)
     .nullable()
     .describe(
       'The order is refunded and its money has not gone back: the card company is asked for it (asked), knows no such payment, so that the account that took it has to pay back (elsewhere), or took it and it failed (failed); null where nothing is owed',

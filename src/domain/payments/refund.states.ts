@@ -1,7 +1,12 @@
 /**
- * How a refund stands that was decided, and whose money has not gone back. `asked`: the card company is asked for it
- * until it takes it. `elsewhere`: it knows no such payment, so that only the account which took it can pay it back.
- * `failed`: it took the refund, and the money came back to the shop.
+ * How a refund stands that the shop decided, while its money has not gone back. `asked`: the provider is asked until it
+ * takes it. `elsewhere`: only another provider account can make it. `failed`: taken, and the money came back to the shop.
  */
-export const owedRefunds = ['asked', 'elsewhere', 'failed'] as const;
-export type OwedRefund = (typeof owedRefunds)[number];
+export const outstandingRefunds = ['asked', 'elsewhere', 'failed'] as const;
+export type OutstandingRefund = (typeof outstandingRefunds)[number];
+
+/** `done`: the money went back, by the shop, by a manual refund, or by the customer's bank. */
+export type RefundStatus = OutstandingRefund | 'done';
+
+/** Why a payment goes back: a refunded order, money for an order that is gone, or a second payment of one order. */
+export type RefundReason = 'admin' | 'order gone' | 'paid twice';

@@ -82,7 +82,7 @@ export function signatureOf(...texts: readonly string[]): number {
     hash ^= hash >>> 13;
     places.add((hash & 0xffff) % SIGNATURE_BITS).add((hash >>> 16) % SIGNATURE_BITS);
   }
-  return [...places].reduce((marks, place) => marks + 2 ** place, 0);
+  return [...places].reduce((signature, place) => signature + 2 ** place, 0);
 }
 
 /** A category's entry in the Bloom filter; no term has a capital letter or a space, so the two cannot collide. */

@@ -45,7 +45,7 @@ async function runDoctor(args: readonly string[], context: CommandContext): Prom
         outcomes,
       ),
     );
-    return outcomes.every(({ end }) => end === 'mended') ? 0 : 1;
+    return outcomes.every(({ end }) => end === 'repaired') ? 0 : 1;
   } finally {
     await deps.db.close();
   }

@@ -19,8 +19,8 @@ Options:
             replaced, so make a backup first; what else is in that database stays.
 
 A backup of the embedded database goes to the embedded database, one of PostgreSQL to
-PostgreSQL. One of an earlier release is brought up to date when the shop starts, one of
-a newer release is refused. Afterwards: npm run shop -- doctor
+PostgreSQL. One of an earlier release is brought up to date when the shop starts; one of
+a newer release, or from before version 0.2.0, is refused. Afterwards: npm run shop -- doctor
 
 Exit code: 0 restored, 1 not restored (the reason is said), 2 called wrongly.`,
   run: runRestore,

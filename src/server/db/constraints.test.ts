@@ -30,7 +30,7 @@ async function insertRaw(
   const order: OrderRow = {
     id,
     part_id: partId,
-    tool_name: 'Chainring 48T',
+    part_name: 'Chainring 48T',
     unit_price: 12,
     quantity: 50,
     price: 600,
@@ -107,7 +107,7 @@ describeOnBothEngines('the database itself', (open) => {
     await expect(query.deleteFrom('orders').where('id', '=', id).execute()).rejects.toThrow();
     for (const change of [
       { part_id: another },
-      { tool_name: 'Chainring 50T' },
+      { part_name: 'Chainring 50T' },
       { unit_price: 10, price: 500 },
       { quantity: 60, price: 720 },
       { user_email: 'other@example.com' },
@@ -129,7 +129,7 @@ describeOnBothEngines('the database itself', (open) => {
       query.updateTable('parts').set({ available: -1 }).where('id', '=', part).execute(),
     ).rejects.toThrow();
     const order = await insertRaw(shop, part);
-    const row = { part_id: part, level_after: 1, order_id: order, actor: null, at: 0 };
+    const row = { part_id: part, available_after: 1, order_id: order, actor: null, created_at: 0 };
     const add = (reason: 'order' | 'cancel' | 'lapse' | 'refund', delta: number) =>
       query
         .insertInto('stock_ledger')
@@ -172,8 +172,8 @@ describeOnBothEngines('the database itself', (open) => {
         created_at: 1,
       })
       .execute();
-    const tell = (told_back_minor: number) =>
-      query.updateTable('payment_intents').set({ told_back_minor }).execute();
+    const tell = (reported_refunded_minor: number) =>
+      query.updateTable('payment_intents').set({ reported_refunded_minor }).execute();
     await tell(120_000);
     await expect(tell(-1)).rejects.toThrow();
     const dispute: DisputeRow = {

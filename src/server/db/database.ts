@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { ErrorCode } from '../../domain/errors/catalogue.ts';
 import type { Failure, Result } from '../../domain/result.ts';
-import type { ChangeWatch } from './change-watch.ts';
+import type { CacheVersion } from './cache-version.ts';
 import { DEADLOCK_DETECTED } from './busy.ts';
 import type { Schema } from './schema.ts';
 
@@ -16,18 +16,18 @@ export type Tx = Transaction<Schema>;
 export type Database = {
   readonly engine: Engine;
   readonly query: Kysely<Schema>;
-  /** The same for reads by key, which on PostgreSQL leave together. */
+  /** The same for quick reads, which PostgreSQL gets pipelined on a shared connection. */
   readonly reads: Kysely<Schema>;
   /**
    * Runs statements as one: commits them, or undoes all of them if `run` throws. Use cases call
    * `transact`.
    */
   readonly transaction: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Grows with every change of what pages show, of this process and of others. */
-  readonly changes: ChangeWatch;
+  /** Changes with every write to what public pages show, of this process and of others. */
+  readonly cacheVersion: CacheVersion;
   /** How many connections are at work, and how many users wait for one. */
   readonly load: () => { readonly inUse: number; readonly waiting: number };
-  /** Resolves when the database answers; rejects when it does not, or on SQLite its disk takes no writing any more. */
+  /** Rejects when the database does not answer, or on SQLite its disk refuses writes. */
   ping: () => Promise<void>;
   /** Finishes what is in flight and closes every connection. */
   close: () => Promise<void>;
@@ -43,7 +43,7 @@ class RolledBack extends Error {
   }
 }
 
-/** What a use case throws that finds, holding what it has looked up, that another transaction has changed it meanwhile. */
+/** Thrown where a use case finds, once it has locked a row, that another transaction has changed what it looked up. */
 export class LostRace extends Error {
   override readonly name = 'LostRace';
 }
@@ -52,10 +52,8 @@ export class LostRace extends Error {
 const ATTEMPTS = 4;
 
 /**
- * Runs a use case in one transaction: a success commits, a failure or a throw undoes everything.
- * Nothing outside the database may be waited for inside it. One that lost a race to another
- * transaction is run again from the start and then sees what the winner wrote: so two who add the
- * same name at once get a part and NAME_TAKEN, as they would one after the other.
+ * Runs a use case in one transaction: a success commits, a failure or a throw undoes everything. Runs it again where it
+ * lost a race to another transaction, so that it sees what that wrote.
  */
 export async function transact<T, C extends ErrorCode = never>(
   db: Database,
@@ -63,14 +61,14 @@ export async function transact<T, C extends ErrorCode = never>(
 ): Promise<Result<T, C>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const before = db.changes.told();
+      const before = db.cacheVersion.invalidations();
       const done = await db.transaction(async (tx) => {
         const result = await run(tx);
         if (!result.ok) throw new RolledBack(result);
         return result;
       });
-      // Statements told of their writes before these were committed: tell again, now that they are.
-      if (db.changes.told() !== before) db.changes.bump();
+      // The statements invalidated the cache before their writes were committed: invalidate it again.
+      if (db.cacheVersion.invalidations() !== before) db.cacheVersion.invalidate();
       return done;
     } catch (error) {
       // It came from this call's own `run`.
@@ -81,8 +79,8 @@ export async function transact<T, C extends ErrorCode = never>(
 }
 
 /**
- * Unique violation, serialization failure and deadlock of PostgreSQL (its manual's appendix A); and a
- * plan that another process's change of tables made stale (0A000, see engines/naming-client.ts).
+ * Unique violation, serialization failure and deadlock of PostgreSQL (its manual's appendix A), and a plan that another
+ * process's migration made stale (0A000, see engines/preparing-client.ts).
  */
 const LOST_IN_POSTGRES: readonly unknown[] = ['23505', '40001', DEADLOCK_DETECTED, '0A000'];
 /** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
@@ -100,8 +98,8 @@ let lastMoment = 0;
 let madeInMoment = 0;
 
 /**
- * Time-ordered ids (UUID version 7, RFC 9562 §5.7): a later row sorts after an earlier one, of the same
- * millisecond too if this process made both, by a counter (§6.2, method 1). Lists are ordered by them.
+ * Time-ordered ids (UUID version 7, RFC 9562 §5.7), by which lists are ordered. Ids that this process makes in one
+ * millisecond are in order by a counter (§6.2, method 1).
  */
 export function newId(): string {
   const now = Date.now();
@@ -109,17 +107,17 @@ export function newId(): string {
     lastMoment = now;
     madeInMoment = 0;
   } else if (++madeInMoment > MOST_IN_A_MILLISECOND) {
-    // More than there are numbers for, or a clock that went back: ids run ahead of it and stay in order.
+    // The counter overflows, or the clock went back: ids run ahead of the clock and stay in order.
     lastMoment++;
     madeInMoment = 0;
   }
   const counter = madeInMoment.toString(16).padStart(3, '0');
-  // From the variant on it is as random as version 4.
+  // From the variant on, random as in version 4.
   const random = randomUUID().slice('xxxxxxxx-xxxx-xxxx-'.length);
   return `${firstIdAt(lastMoment)}-7${counter}-${random}`;
 }
 
-/** What every id that is made at a moment or later sorts behind. @param ms since 1970; what was before is 1970 */
+/** Sorts before every id that is made at a moment or later. @param ms since 1970; negative values count as 0 */
 export function firstIdAt(ms: number): string {
   const moment = Math.max(ms, 0).toString(16).padStart(12, '0');
   return `${moment.slice(0, 8)}-${moment.slice(8)}`;

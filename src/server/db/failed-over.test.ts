@@ -36,7 +36,7 @@ it('a server that only reads is no database, and who met it while a failover was
   expect(refused).toMatchObject({ status: 503, problem: { code: 'PROVIDER_DOWN' } });
   expect(JSON.stringify(refused.body)).not.toMatch(/read|transaction|SQL/i);
   // What a standby tells may be old.
-  await expect.poll(() => db.changes.version()).toBeNull();
+  await expect.poll(() => db.cacheVersion.current()).toBeNull();
 
   await sql
     .raw(`alter database "${name}" reset default_transaction_read_only`)
@@ -54,7 +54,7 @@ it('what was kept by one server’s count is not believed at another that counts
   await migrate(db);
   await stockPart(startShop(db));
   const count = async (client: pg.Client) =>
-    (await client.query('select sum(times) from catalogue_changes')).rows;
+    (await client.query('select sum(version) from cache_versions')).rows;
   const look = async <T>(run: (client: pg.Client) => Promise<T>): Promise<T> => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -65,8 +65,8 @@ it('what was kept by one server’s count is not believed at another that counts
     }
   };
   const counted = await look(count);
-  await expect.poll(() => db.changes.version()).not.toBeNull();
-  const before = db.changes.version();
+  await expect.poll(() => db.cacheVersion.current()).not.toBeNull();
+  const before = db.cacheVersion.current();
   await server.restart();
   // The standby that came up in its place had not heard of the last change, and took another one.
   await look(async (client) => {
@@ -74,5 +74,5 @@ it('what was kept by one server’s count is not believed at another that counts
     await client.query('update parts set price = price + 1');
     expect(await count(client)).toEqual(counted);
   });
-  await expect.poll(() => db.changes.version() ?? before).not.toBe(before);
+  await expect.poll(() => db.cacheVersion.current() ?? before).not.toBe(before);
 });

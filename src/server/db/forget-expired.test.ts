@@ -3,7 +3,7 @@ import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { countAttempt, rateLimits } from '../http/rate-limit.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { EXPIRED_AT_ONCE, forgetExpired } from './forget-expired.ts';
-import { IDEMPOTENCY_LIFETIME_MS } from './once.ts';
+import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ describeOnBothEngines('what has run out', (open) => {
       scope: 'POST /orders buyer@example.com',
       key: name,
       request_hash: 'hash',
-      body: 'null',
+      response: 'null',
       created_at: now - age,
     });
     const counter = (name: string, left: number) => ({ key: name, hits: 1, resets_at: now + left });
@@ -86,21 +86,27 @@ describeOnBothEngines('what has run out', (open) => {
     for (const since of [before, before - 1])
       await query
         .insertInto('unhandled_events')
-        .values({ id: `evt_${since}`, intent_id: 'pi_1', reason: 'broken', since, told_at: since })
+        .values({
+          id: `evt_${since}`,
+          intent_id: 'pi_1',
+          reason: 'broken',
+          first_failed_at: since,
+          last_logged_at: since,
+        })
         .execute();
 
     for (const age of [2 * 24 * HOUR, 2 * 24 * HOUR + 1])
       await query
-        .insertInto('told_faults')
-        .values({ subject: `orderId ${age}`, reason: 'broken', told_at: deps.clock.now() - age })
+        .insertInto('log_throttle')
+        .values({ subject: `orderId ${age}`, reason: 'broken', logged_at: deps.clock.now() - age })
         .execute();
 
     await forgetExpired(deps, new AbortController().signal);
 
-    const faults = await query.selectFrom('told_faults').select('subject').execute();
+    const faults = await query.selectFrom('log_throttle').select('subject').execute();
     expect(faults).toEqual([{ subject: `orderId ${2 * 24 * HOUR}` }]);
-    const broken = await query.selectFrom('unhandled_events').select('since').execute();
-    expect(broken).toEqual([{ since: before }]);
+    const broken = await query.selectFrom('unhandled_events').select('first_failed_at').execute();
+    expect(broken).toEqual([{ first_failed_at: before }]);
     const left = await query.selectFrom('payment_events').select('id').orderBy('id').execute();
     const young = events.filter(({ received_at }) => received_at === before).map(({ id }) => id);
     expect(left.map(({ id }) => id)).toEqual(young);

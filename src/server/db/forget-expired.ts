@@ -1,28 +1,27 @@
 import type { Deps } from '../deps.ts';
-import { TOLD_FAULTS_LIFETIME_MS } from '../tell-once.ts';
+import { LOG_THROTTLE_LIFETIME_MS } from '../throttled-log.ts';
 import type { Database } from './database.ts';
-import { IDEMPOTENCY_LIFETIME_MS } from './once.ts';
+import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
 
-/** What has run out stays this long after, so that no request under way loses what it has just seen. */
+/** Expired rows stay this much longer, so that no request in flight loses one that it has just read. */
 const GRACE_MS = 60 * 60 * 1000;
 /**
- * No limit is longer than an hour: a counter that is to count for longer than a day was written by a clock that ran ahead,
- * as of a machine that had just been switched on. It keeps nobody out (http/rate-limit.ts), and would stay until that time comes.
+ * No rate limit is longer than an hour: a counter that expires later than in a day was written by a clock that ran ahead.
+ * It limits nobody (http/rate-limit.ts) and would stay until then.
  */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 /** Rows that one statement deletes, so that no writer waits long for it. */
 export const EXPIRED_AT_ONCE = 1_000;
 
 /**
- * A card company sends an event again for days (Stripe for three by itself, and within thirty where somebody asks it
- * to in its dashboard). One that comes later than that is acted upon anew, and finds all of it done.
+ * Stripe resends an event for three days by itself, and for thirty from its dashboard. A later one is handled anew and
+ * changes nothing.
  */
 export const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes idempotency keys that are past their day (rulings §3) and counters of attempts that count no more:
- * the latter hold e-mail and network addresses, which nobody needs any longer. And the ids of the card company's
- * events that it no longer sends, and faults of jobs that are over.
+ * Deletes expired idempotency keys (rulings §3), rate limits, ids of payment events and entries of the log throttle. Rate
+ * limits hold e-mail and network addresses, which nobody needs any longer.
  */
 export async function forgetExpired(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -34,20 +33,20 @@ export async function forgetExpired(
       if ((await forget(db, now)) < EXPIRED_AT_ONCE) break;
     }
   }
-  const heardBefore = now - EVENT_LIFETIME_MS;
-  await deleteEvents(db, heardBefore, stopping);
-  // Few, and no longer tried: the provider lists them no more.
+  const receivedBefore = now - EVENT_LIFETIME_MS;
+  await deleteEvents(db, receivedBefore, stopping);
+  // Few, so in one statement.
   if (!stopping.aborted)
-    await db.query.deleteFrom('unhandled_events').where('since', '<', heardBefore).execute();
-  const toldBefore = now - TOLD_FAULTS_LIFETIME_MS;
+    await db.query
+      .deleteFrom('unhandled_events')
+      .where('first_failed_at', '<', receivedBefore)
+      .execute();
+  const loggedBefore = now - LOG_THROTTLE_LIFETIME_MS;
   if (!stopping.aborted)
-    await db.query.deleteFrom('told_faults').where('told_at', '<', toldBefore).execute();
+    await db.query.deleteFrom('log_throttle').where('logged_at', '<', loggedBefore).execute();
 }
 
-/**
- * Walks along the events' key, so many at a time, and deletes the old ones among them: each statement is short, and
- * no index of their ages has to be kept for what is looked at once an hour.
- */
+/** Walks along the primary key in short statements, so that events need no index by age for an hourly job. */
 async function deleteEvents(db: Database, before: number, stopping: AbortSignal): Promise<void> {
   let after = '';
   while (!stopping.aborted) {
@@ -79,7 +78,8 @@ async function deleteKeys(db: Database, now: number): Promise<number> {
           .select(['scope', 'key'])
           .where('created_at', '<', now - GRACE_MS - IDEMPOTENCY_LIFETIME_MS)
           .limit(EXPIRED_AT_ONCE)
-          .$if(db.engine === 'postgres', (query) => query.forUpdate().skipLocked())
+          .forUpdate()
+          .skipLocked()
           .$asTuple('scope', 'key'),
       ),
     )
@@ -98,8 +98,9 @@ async function deleteCounters(db: Database, now: number): Promise<number> {
           row.or([row('resets_at', '<', now - GRACE_MS), row('resets_at', '>', now + LONGEST_MS)]),
         )
         .limit(EXPIRED_AT_ONCE)
-        // Who counts several keys locks them in their order: waiting for one here could make both wait for ever.
-        .$if(db.engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+        // A request that counts several keys locks them in order: waiting for one here could deadlock.
+        .forUpdate()
+        .skipLocked(),
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

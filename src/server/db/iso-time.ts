@@ -3,14 +3,13 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The letters of `2026-11-21T00:00:00.000Z`, written over at every call: its day is the one told last. */
+/** `2026-11-21T00:00:00.000Z`, overwritten at every call; its date is that of the last call. */
 const letters = Buffer.alloc(24);
 let dayInLetters = Number.NaN;
 
 /**
- * A time as the API tells it, the same text as `toISOString` gives. Calling that for each order is a fifteenth of
- * the cost of a page of orders. The times of a list mostly share their day, so here it is called once for a day
- * and the time of day is written over.
+ * The same text as `toISOString`, which costs a fifteenth of a page of orders. The times of a list mostly share their
+ * date, so this formats the date once and overwrites the time of day.
  */
 export function isoTime(ms: number): string {
   const day = Math.floor(ms / DAY_MS);

@@ -14,16 +14,13 @@ import { openSqlite } from './engines/sqlite.ts';
 import { openEmpty } from '../testing/empty-database.ts';
 import { postgresWithLockHolder } from '../testing/postgres-with-lock-holder.ts';
 import { openLog } from '../log/open-log.ts';
-import { tellHolders } from './hold-writers.ts';
-import { migrate, migrationNames, trying } from './migrate.ts';
+import { logBlocker } from './writer-locks.ts';
+import { laterSteps, LATER_STEP } from '../testing/later-steps.ts';
+import { BASELINE } from './baseline/baseline.ts';
+import { migrate, retryPolicy } from './migrate.ts';
 
 const run = promisify(execFile);
 const AT_ONCE = 4;
-
-it('takes every step that is written, in the order of their numbers', async () => {
-  const files = await readdir(new URL('migrations/', import.meta.url));
-  expect(migrationNames).toEqual(files.map((file) => file.replace(/\.ts$/, '')).toSorted());
-});
 
 it.each(['sqlite', 'postgres'] as const)(
   'tells the log from which step to which a database was brought, and nothing of a new one or where none was missing (%s)',
@@ -31,15 +28,15 @@ it.each(['sqlite', 'postgres'] as const)(
     const db = await openEmpty(engine);
     const told: unknown[] = [];
     const log = openLog({ logLevel: 'info' }, { write: (line) => told.push(JSON.parse(line)) });
-    await migrate(db, '0020-administrators', log);
-    await migrate(db, undefined, log);
-    await migrate(db, undefined, log);
+    await migrate(db, { log });
+    await migrate(db, { log, steps: laterSteps });
+    await migrate(db, { log, steps: laterSteps });
     expect(told).toMatchObject([
       {
         level: 30,
         msg: 'the database was brought up to date',
-        from: '0020-administrators',
-        to: migrationNames.at(-1),
+        from: BASELINE,
+        to: LATER_STEP,
         ms: expect.any(Number) as number,
       },
     ]);
@@ -91,25 +88,25 @@ it.each([
 ])(
   'a process of the old release that has written %s and goes on to %s is not broken off, and neither is the migration',
   async (first, second) => {
-    const { db, holder: selling } = await postgresWithLockHolder('0012-mails-given-up');
+    const { db, holder: selling } = await postgresWithLockHolder();
     const write = (table: string) => selling.query(`lock table ${table} in row exclusive mode`);
     await selling.query('begin');
     await write(first);
-    const migrating = migrate(db);
+    const migrating = migrate(db, { steps: laterSteps });
     const failed = migrating.catch((error: unknown) => error);
     await expect.poll(() => somebodyWaits(selling)).toBe(true);
     await write(second);
     await selling.query('commit');
     expect(await failed).toBeUndefined();
     const { rows } = await selling.query('select name from kysely_migration order by name');
-    expect(rows.map(({ name }: { name: string }) => name)).toEqual(migrationNames);
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual([BASELINE, LATER_STEP]);
   },
 );
 
 it('lets the old release sell while somebody reads for longer, as a backup does, and waits for them', async () => {
-  const { db, holder: reading } = await postgresWithLockHolder('0017-buyer-words');
+  const { db, holder: reading } = await postgresWithLockHolder();
   await reading.query('begin; lock table orders in access share mode');
-  const failed = migrate(db).catch((error: unknown) => error);
+  const failed = migrate(db, { steps: laterSteps }).catch((error: unknown) => error);
   await expect.poll(() => somebodyWaits(reading)).toBe(true);
   // It waits as long as the shop does for any statement, and no longer.
   await db.transaction((tx) => sql`lock table orders in row exclusive mode`.execute(tx));
@@ -118,12 +115,12 @@ it('lets the old release sell while somebody reads for longer, as a backup does,
 });
 
 it('waits for a backup however long that takes, and tells for whom', async () => {
-  const asEver = { ...trying };
-  onTestFinished(() => void Object.assign(trying, asEver));
+  const asEver = { ...retryPolicy };
+  onTestFinished(() => void Object.assign(retryPolicy, asEver));
   // After a while it tries seldom, since beside a try nobody can order: here it would else never try again.
   const never = 2 ** 31 - 1;
-  Object.assign(trying, { often: 1, oftenEveryMs: never, everyMs: 1, tellEvery: 1 });
-  const { db, holder: reading } = await postgresWithLockHolder('0017-buyer-words');
+  Object.assign(retryPolicy, { quickTries: 1, quickEveryMs: never, everyMs: 1, logEvery: 1 });
+  const { db, holder: reading } = await postgresWithLockHolder();
   await reading.query(`set application_name = 'pg_dump'`);
   await reading.query('begin; lock table orders in access share mode');
   const told: { msg: string; holder: string; since: string }[] = [];
@@ -132,9 +129,8 @@ it('waits for a backup however long that takes, and tells for whom', async () =>
     told.push(JSON.parse(line) as (typeof told)[number]);
     if (told.length === 2) twice.resolve();
   };
-  const failed = migrate(db, undefined, openLog({ logLevel: 'info' }, { write })).catch(
-    (error: unknown) => error,
-  );
+  const log = openLog({ logLevel: 'info' }, { write });
+  const failed = migrate(db, { log, steps: laterSteps }).catch((error: unknown) => error);
   expect(await Promise.race([twice.promise, failed])).toBeUndefined();
   expect(told[0]?.msg).toContain('the start waits');
   expect(told[0]?.holder).toBe('pg_dump');
@@ -160,7 +156,7 @@ it('tells of who has held its tables longest, and of nobody who holds another da
   const db = openPostgres(url, () => {});
   onTestFinished(() => db.close());
   const told: string[] = [];
-  await tellHolders(db, openLog({ logLevel: 'info' }, { write: (line) => told.push(line) }));
+  await logBlocker(db, openLog({ logLevel: 'info' }, { write: (line) => told.push(line) }));
   // The line's own `pid` is that of the shop's process.
   const one = { holder: 'first', holderPid: expect.any(Number) as number, pid: process.pid };
   expect(told.map((line) => JSON.parse(line) as unknown)).toMatchObject([one]);
@@ -178,9 +174,9 @@ it('finds its tables in a schema whatever that is called', async () => {
   const name = sql.id(new URL(url).pathname.slice(1));
   await sql`alter database ${name} set search_path to "Parts-Shop"`.execute(query);
   const db = open();
-  await migrate(db, '0017-buyer-words');
   await migrate(db);
-  await tellHolders(db, openLog({ logLevel: 'info' }, { write: () => {} }));
+  await migrate(db, { steps: laterSteps });
+  await logBlocker(db, openLog({ logLevel: 'info' }, { write: () => {} }));
   expect(await db.query.selectFrom('parts').selectAll().execute()).toEqual([]);
 });
 

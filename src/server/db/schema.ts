@@ -1,29 +1,25 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus, stockReturnReason } from '../../domain/orders/order.states.ts';
 import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
+import type { RefundReason, RefundStatus } from '../../domain/payments/refund.states.ts';
 
 /**
- * The tables as the query layer sees them. Times are milliseconds since 1970 (UTC), money whole
- * units of the currency unless a column says minor. Rules that must hold whatever the code does
- * stand in the migrations as constraints and triggers.
+ * The tables as the query layer sees them; baseline/ creates them, with their constraints and triggers. Times are
+ * milliseconds since 1970 (UTC), money whole units of the currency unless a column says minor.
  */
 export type Schema = {
   parts: PartRow & { in_stock: Generated<number> };
   orders: OrderRow;
   stock_ledger: StockLedgerRow;
   payment_intents: PaymentIntentRow & {
-    /** How much of what somebody ever paid back at the card company, with what failed since, was told. */
-    told_back_minor: Generated<number>;
+    /** How much of the refunds that the provider took was reported to the host. */
+    reported_refunded_minor: Generated<number>;
   };
   payment_events: { id: string; received_at: number };
   unhandled_events: UnhandledEventRow;
-  refunds: RefundRow & {
-    /** Why it was not made when the log last told of it, without anything of people. */
-    told_reason: Generated<string | null>;
-    told_at: Generated<number | null>;
-  };
-  /** At which row a job fails, and why, without anything of people. */
-  told_faults: { subject: string; reason: string; told_at: number };
+  refunds: RefundRow;
+  /** Which fault of a job the log has named, about which row and when, without personal data. */
+  log_throttle: { subject: string; reason: string; logged_at: number };
   disputes: DisputeRow;
   sandbox_intents: SandboxIntentRow;
   idempotency_keys: IdempotencyKeyRow;
@@ -35,24 +31,21 @@ export type Schema = {
   rate_limits: { key: string; hits: number; resets_at: number };
   audit_log: AuditRow;
   part_terms: PartTermRow;
-  term_grams: { gram: string; term: string };
+  term_trigrams: { trigram: string; term: string };
   description_terms: { term: string; part_id: string };
-  /** As of which change of a part the terms of its description are. */
-  described_parts: { part_id: string; updated_at: number };
-  parts_per_category: { category: string; parts: number };
+  parts_per_category: { category: string; part_count: number };
   revenue_by_week: {
-    week_of: number;
+    week_start: number;
     currency: string;
     shard: string;
-    orders: number;
+    order_count: number;
     amount: number;
   };
   recent_sales: RecentSaleRow;
-  /** `amount` is of all currencies together: the release before migration 0018 reads it, nothing else does. */
-  part_sales: { part_id: string; quantity: number; amount: number };
+  part_sales: { part_id: string; quantity: number };
   part_sales_by_currency: { part_id: string; currency: string; amount: number };
-  buyer_words: { word: string; user_email: string };
-  hosted_pictures: { host: string; hash: string; url: string };
+  buyer_terms: { term: string; user_email: string };
+  hosted_images: { host: string; hash: string; url: string };
 };
 
 export type PartRow = {
@@ -66,7 +59,7 @@ export type PartRow = {
   minimum_quantity: number;
   available: number;
   description: string;
-  img: string;
+  image_url: string;
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
@@ -75,7 +68,7 @@ export type PartRow = {
 export type OrderRow = {
   id: string;
   part_id: string;
-  tool_name: string;
+  part_name: string;
   unit_price: number;
   quantity: number;
   price: number;
@@ -92,17 +85,17 @@ export type OrderRow = {
   ended_at: number | null;
 };
 
-/** That a part has a term, and of the part what a search asks for before it looks at it. */
+/** A term of a part, with what a search needs of the part before it reads it. */
 export type PartTermRow = {
   term: string;
   part_id: string;
   weight: number;
   name_key: string;
-  /** Of all the part's terms and its category (`marksOf`). */
-  marks: number;
+  /** Of all the part's terms and its category (`signatureOf`). */
+  signature: number;
 };
 
-/** An order that was paid lately and not refunded; triggers keep it (migration 0007). */
+/** An order that was paid lately and not refunded; triggers keep it. */
 export type RecentSaleRow = {
   order_id: string;
   part_id: string;
@@ -121,11 +114,11 @@ export type StockLedgerRow = {
   id: string;
   part_id: string;
   delta: number;
-  level_after: number;
+  available_after: number;
   reason: StockReason;
   order_id: string | null;
   actor: string | null;
-  at: number;
+  created_at: number;
 };
 
 export type PaymentIntentRow = {
@@ -139,41 +132,40 @@ export type PaymentIntentRow = {
   created_at: number;
 };
 
-/** An event of the card company that could not be handled when it was last tried. */
+/** An event of the provider that could not be handled. */
 export type UnhandledEventRow = {
   id: string;
   intent_id: string;
-  /** What stood against it, without anything of people. */
+  /** Why, without personal data. */
   reason: string;
-  since: number;
-  /** When a line of the log last told of it. */
-  told_at: number;
+  first_failed_at: number;
+  last_logged_at: number;
 };
 
 export type RefundRow = {
   intent_id: string;
   order_id: string;
   amount_minor: number;
-  reason: 'admin' | 'order gone' | 'paid twice';
-  status: 'asked' | 'done' | 'failed';
+  reason: RefundReason;
+  status: RefundStatus;
   created_at: number;
-  /** How many attempts the card company has told to have failed. */
+  /** How many failed refunds the provider had when the status was recorded. */
   failures: number;
   failure_reason: string | null;
 };
 
-/** A card holder's bank wants a payment back; `id` is the card company's own. */
+/** A card holder's bank wants a payment back; `id` is the provider's. */
 export type DisputeRow = {
   id: string;
   intent_id: string;
   order_id: string;
   status: DisputeStatus;
   amount_minor: number;
-  /** In the card company's words. */
+  /** In the provider's words. */
   reason: string;
-  /** When the card company first told of it, as far as the shop has heard. */
+  /** When the first event that arrived was made. */
   created_at: number;
-  /** When the card company told that it stands so. */
+  /** When the event was made that reported the status. */
   updated_at: number;
 };
 
@@ -196,7 +188,7 @@ export type IdempotencyKeyRow = {
   scope: string;
   key: string;
   request_hash: string;
-  body: string;
+  response: string;
   created_at: number;
 };
 
@@ -216,7 +208,7 @@ export type ReviewRow = {
   id: string;
   email: string;
   name: string;
-  img: string;
+  image_url: string;
   rating: number;
   description: string;
   created_at: number;
@@ -225,7 +217,7 @@ export type ReviewRow = {
 export type ProfileRow = {
   email: string;
   name: string;
-  img: string;
+  image_url: string;
   country: string;
   city: string;
   location: string;
@@ -238,7 +230,7 @@ export type UserRow = {
   role: 'admin' | null;
   created_at: number;
   /** Bearer tokens that were issued before this moment are refused. */
-  tokens_from: number;
+  tokens_valid_from: number;
   /** An outside provider's own name for the account that holds the address; null before it was seen, and for the shop's own. */
   subject: string | null;
 };
@@ -254,7 +246,7 @@ export type MessageRow = {
 
 export type AuditRow = {
   id: string;
-  at: number;
+  created_at: number;
   actor: string;
   action: string;
   subject: string;

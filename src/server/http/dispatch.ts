@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '../../domain/contract/define.ts';
 import type { Page } from '../../domain/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../domain/result.ts';
-import type { IdempotencyScope } from '../db/once.ts';
+import type { IdempotencyScope } from '../db/idempotency.ts';
 import type { Deps } from '../deps.ts';
 import { type Viewer, emailOfToken, viewerOf } from '../features/users/viewer.ts';
 import { addressIn, admit, admitOwner, admitSelf, isAbout } from './guard.ts';

@@ -2,7 +2,7 @@ import type { Call, CallAnswer, HandlerInput } from '../../domain/contract/defin
 import type { CallErrorCode } from '../../domain/contract/call-errors.ts';
 import type { Page } from '../../domain/contract/shapes.ts';
 import type { Result } from '../../domain/result.ts';
-import type { IdempotencyScope } from '../db/once.ts';
+import type { IdempotencyScope } from '../db/idempotency.ts';
 import type { Deps } from '../deps.ts';
 import type { Viewer } from '../features/users/viewer.ts';
 import type { Limiter } from './rate-limit.ts';

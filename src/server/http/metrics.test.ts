@@ -81,7 +81,13 @@ describeOnBothEngines('the figures for Prometheus', (open) => {
     await placedOrder(shop, part);
     await paidOrder(shop, part);
     shop.advance(5_000);
-    const event = { id: 'evt_1', intent_id: 'pi_1', reason: 'broken', since: 1, told_at: 1 };
+    const event = {
+      id: 'evt_1',
+      intent_id: 'pi_1',
+      reason: 'broken',
+      first_failed_at: 1,
+      last_logged_at: 1,
+    };
     await shop.deps.db.query.insertInto('unhandled_events').values(event).execute();
     const samples = await figures(shop);
     const outbox = await shop.deps.db.query.selectFrom('outbox').select('id').execute();

@@ -46,7 +46,14 @@ export function ogImageRoutes(
     const part = await findPart(deps.db.query, context.req.param('file').slice(0, -'.png'.length));
     if (!part) return context.text('Not found', 404);
     // By what is shown, so that a new price is a new picture.
-    const key = JSON.stringify([part.id, part.name, part.price, part.img, part.sku, part.category]);
+    const key = JSON.stringify([
+      part.id,
+      part.name,
+      part.price,
+      part.image_url,
+      part.sku,
+      part.category,
+    ]);
     const made = cards.get(key, async () =>
       draw({
         title: part.name.replaceAll('-', ' '),

@@ -5,7 +5,7 @@ import { ProviderDown } from '../ports/payments.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { BUYER, placedOrder, stockPart } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
-import { lapseOrders } from '../features/orders/lapse-orders.ts';
+import { expireOrders } from '../features/payments/payment-jobs.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ describeOnBothEngines('a payment that is on its way', (open) => {
     expect(lines).toMatchObject([{ level: 40, orderId, requestId }]);
     expect(lines[0]?.['msg']).toMatch(/a payment of it is on its way/);
     shop.advance(100 * 60 * 60 * 1000);
-    expect(await lapseOrders(shop.deps)).toBe(0);
+    expect(await expireOrders(shop.deps)).toBe(0);
     expect(lines).toHaveLength(1);
   });
 });
@@ -97,7 +97,7 @@ describeOnBothEngines('a provider that is down', (open) => {
     } as const;
     await shop.deps.db.query.insertInto('payment_intents').values(intent).execute();
     shop.advance(100 * 60 * 60 * 1000);
-    expect(await lapseOrders(shop.deps)).toBe(0);
+    expect(await expireOrders(shop.deps)).toBe(0);
     expect(lines.slice(1)).toMatchObject([{ ...told, call: 'cancelIntent' }]);
     expect(lines[1]).not.toHaveProperty('requestId');
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Call, RateLimitName } from '../../domain/contract/define.ts';
 import { type Result, fail, succeed } from '../../domain/result.ts';
 import type { Executor } from '../db/database.ts';
-import { type Blanks, type Several, preparedRows } from '../db/prepared.ts';
+import { type QueryParams, type NonEmptyList, cachedRowsQuery } from '../db/cached-query.ts';
 import type { Deps } from '../deps.ts';
 import type { Viewer } from '../features/users/viewer.ts';
 import { networkOf } from './client-address.ts';
@@ -90,7 +90,7 @@ const isOver = (now: unknown) =>
   sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + ${sql.lit(DIFFERENCE_MS)})`;
 
 /** All of them at one moment. */
-const countUp = preparedRows((db, [first, ...more]: Several<Blanks<Hit>>) =>
+const countUp = cachedRowsQuery((db, [first, ...more]: NonEmptyList<QueryParams<Hit>>) =>
   db
     .insertInto('rate_limits')
     .values([first, ...more].map(({ key, resetsAt }) => ({ key, hits: 1, resets_at: resetsAt })))

@@ -3,7 +3,7 @@ import { paidStatuses } from '../../domain/orders/order.states.ts';
 import { WEEK_MS, weekStart } from '../../domain/overview/overview.rules.ts';
 import type { Executor, Tx } from '../db/database.ts';
 
-/** A kept total (migrations 0007 and 0018), and the rows that it is the sum of. */
+/** A kept total, and the rows that it is the sum of. */
 type Total = {
   readonly table:
     | 'parts_per_category'
@@ -24,22 +24,22 @@ const totals: readonly Total[] = [
   {
     table: 'parts_per_category',
     sentence: 'The kept number of parts in a category is not what the catalogue adds up to.',
-    kept: sql`select category, parts from parts_per_category`,
+    kept: sql`select category, part_count from parts_per_category`,
     added: sql`select category, count(*) from parts
       where category is not null and deleted_at is null group by category`,
   },
   {
     table: 'revenue_by_week',
     sentence: 'The kept revenue of a week is not what its orders add up to.',
-    kept: sql`select week_of, currency, shard, orders, amount from revenue_by_week where orders > 0`,
+    kept: sql`select week_start, currency, shard, order_count, amount from revenue_by_week where order_count > 0`,
     added: sql`select ${week}, currency, substr(id, length(id)), count(*), sum(price)
       from orders where ${earns} group by 1, 2, 3`,
   },
   {
     table: 'part_sales',
     sentence: 'The kept sales of a part are not what its recent sales add up to.',
-    kept: sql`select part_id, quantity, amount from part_sales where quantity > 0`,
-    added: sql`select part_id, sum(quantity), sum(amount) from recent_sales group by part_id`,
+    kept: sql`select part_id, quantity from part_sales where quantity > 0`,
+    added: sql`select part_id, sum(quantity) from recent_sales group by part_id`,
   },
   {
     table: 'part_sales_by_currency',

@@ -1,6 +1,6 @@
 import { everPaidStatuses, paidBackStatuses } from '../../domain/orders/order.states.ts';
 import type { Executor } from '../db/database.ts';
-import { countUnhandledEvents } from '../features/payments/unhandled-events.store.ts';
+import { countUnhandledEvents } from '../features/payments/events.store.ts';
 
 /** Totals from the database, over all processes. */
 export type LedgerTotals = {
@@ -38,7 +38,7 @@ export async function readTotals(db: Executor): Promise<LedgerTotals> {
       fn.countAll<number>().as('due'),
       fn.min<number | null>('created_at').as('oldest'),
     ])
-    .where('status', '=', 'asked')
+    .where('status', 'in', ['asked', 'elsewhere'])
     .executeTakeFirstOrThrow();
   return {
     placed: rows.reduce((sum, row) => sum + row.count, 0),

@@ -1,4 +1,8 @@
-import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
+import type {
+  ProviderIntent,
+  ProviderRefund,
+  ReportedDispute,
+} from '../../domain/payments/provider-snapshot.ts';
 
 /**
  * Card payments. Amounts are in the currency's minor unit (cents).
@@ -7,24 +11,20 @@ import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 export type Payments = {
   readonly provider: string;
   /** Makes an intent; the same idempotency key answers the same intent again. */
-  createIntent: (request: IntentRequest) => Promise<Intent>;
+  createIntent: (request: IntentRequest) => Promise<ProviderIntent>;
   /** The intent as the provider has it now, or null where there is none. */
-  readIntent: (id: string) => Promise<Intent | null>;
+  readIntent: (id: string) => Promise<ProviderIntent | null>;
   /** Cancels an intent unless it has succeeded already; answers what it is afterwards. */
-  cancelIntent: (id: string) => Promise<Intent>;
+  cancelIntent: (id: string) => Promise<ProviderIntent>;
   /** Pays the whole amount back; doing it twice pays back once. */
   refund: (id: string, idempotencyKey: string) => Promise<void>;
-  /** How the refunds of an intent stand now: one that was taken can still fail days later. Of one that the provider does not know there are none. */
-  readRefunds: (id: string) => Promise<RefundsMade>;
-  /**
-   * The event in a webhook's raw bytes, or null where the signature does not belong to them: which of the headers
-   * that came with them hold it, the provider knows.
-   */
+  /** Every refund of an intent that the provider ever took, newest first; none for an intent that it does not know. */
+  readRefunds: (id: string) => Promise<readonly ProviderRefund[]>;
+  /** The event in a webhook's raw bytes, or null where the signature in its headers does not belong to them. */
   readWebhook: (body: Uint8Array, headers: Headers) => Promise<PaymentEvent | null>;
   /**
-   * What the provider has to tell of a span of time, whether or not it was ever delivered, newest first and page by
-   * page: `after` is the last page's `next`. The same events, under the same ids, as the webhook's, but for those
-   * that say nothing to the shop. A provider that loses none on the way has none to list.
+   * The events of a span of time, delivered or not, newest first and page by page: `after` is the last page's `next`.
+   * Ids are those of the webhook's events. A provider that loses no event lists none.
    */
   listEvents: (span: EventSpan, after?: string) => Promise<EventPage>;
 };
@@ -37,52 +37,18 @@ export type IntentRequest = {
   readonly idempotencyKey: string;
 };
 
-export type Intent = {
-  readonly id: string;
-  /** Whether this shop made it, as far as its secret or its address tells: another one may use the same account. */
-  readonly isOurs: boolean;
-  readonly orderId: string;
-  readonly amountMinor: number;
-  readonly currency: string;
-  readonly clientSecret: string;
-  readonly status: 'open' | 'processing' | 'succeeded' | 'canceled';
-};
-
 export type PaymentEvent = { readonly id: string; readonly intentId: string } & (
   | { readonly type: 'intent.succeeded' | 'refund.made' | 'refund.failed' | 'other' }
-  | { readonly type: 'dispute'; readonly dispute: Dispute }
+  | { readonly type: 'dispute'; readonly dispute: ReportedDispute }
 );
 
-/** Moments in milliseconds since 1970 (UTC); `until` is no longer in it. */
+/** Milliseconds since 1970 (UTC), without `until` itself. */
 export type EventSpan = { readonly from: number; readonly until: number };
 
 export type EventPage = {
   readonly events: readonly PaymentEvent[];
   /** Where the following page begins; null at the end. */
   readonly next: string | null;
-};
-
-/** A card holder's bank wants a payment back. */
-export type Dispute = {
-  readonly id: string;
-  /** In minor units: mostly all of the payment. */
-  readonly amountMinor: number;
-  /** In the provider's words. */
-  readonly reason: string;
-  /** When the provider made the event that says so, in milliseconds since 1970 (UTC): word of it may come late. */
-  readonly toldAt: number;
-  readonly status: DisputeStatus;
-};
-
-export type RefundsMade = {
-  /** How much has gone back or is on its way, in minor units. */
-  readonly paidBackMinor: number;
-  /** How much was ever taken to go back, what failed afterwards included: it only grows. */
-  readonly takenMinor: number;
-  /** How many were taken and failed afterwards. */
-  readonly failed: number;
-  /** Why the last of those failed, in the provider's words. */
-  readonly reason: string | null;
 };
 
 /** The provider did not answer, or not in time: nothing is known, so nothing may be assumed. */

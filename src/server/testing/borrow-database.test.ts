@@ -42,7 +42,7 @@ async function contentOf(url: string): Promise<string> {
   return rows[0]?.xml.replaceAll(/test_[0-9a-f]+/g, '') ?? '';
 }
 
-const part = `insert into parts (id, name, name_key, category, price, minimum_quantity, available, description, img, created_at,
+const part = `insert into parts (id, name, name_key, category, price, minimum_quantity, available, description, image_url, created_at,
   updated_at) values ('p', 'Chain', 'chain', 'Drivetrain', 5, 50, 100, '', '', 1, 1)`;
 
 it('is reused in its initial state after rows were written', async () => {
@@ -53,7 +53,7 @@ it('is reused in its initial state after rows were written', async () => {
   const client = await connect(fresh.url);
   await client.query(`alter database "${pathname.slice(1)}" set search_path to elsewhere`);
   await client.end();
-  const other = await use(part, `update catalogue_changes set times = times + 7`);
+  const other = await use(part, `update cache_versions set version = version + 7`);
   const again = await borrowDatabase();
   expect(again.url).toBe(other);
   expect(await contentOf(again.url)).toBe(untouched);
@@ -61,8 +61,8 @@ it('is reused in its initial state after rows were written', async () => {
 });
 
 it.each([
-  ['a trigger was dropped', 'drop trigger ledger_kept on stock_ledger'],
-  ['a trigger was put to sleep', 'alter table stock_ledger disable trigger ledger_kept'],
+  ['a trigger was dropped', 'drop trigger ledger_append_only on stock_ledger'],
+  ['a trigger was put to sleep', 'alter table stock_ledger disable trigger ledger_append_only'],
   ['a column was added', 'alter table parts add column colour text'],
   ['a column’s default was changed', 'alter table parts alter column available set default 7'],
   ['an index was dropped', 'drop index parts_newest'],

@@ -4,7 +4,7 @@ import { succeed } from '../../domain/result.ts';
 import { transact } from '../db/database.ts';
 import { insertPart } from '../features/parts/parts.store.ts';
 import { changeStock } from '../features/parts/stock.store.ts';
-import { handleWebhook } from '../features/payments/handle-webhook.ts';
+import { handleWebhook } from '../features/payments/handle-event.ts';
 import type { TestShop } from './start-shop.ts';
 
 export const BUYER = 'buyer@example.com';

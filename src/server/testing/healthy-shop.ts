@@ -56,7 +56,9 @@ export async function unlockLedger(fixture: HealthyShop): Promise<void> {
   const postgres = fixture.shop.deps.db.engine === 'postgres';
   await runSql(
     fixture,
-    postgres ? 'drop trigger ledger_kept on stock_ledger' : 'drop trigger ledger_kept',
+    postgres
+      ? 'drop trigger ledger_append_only on stock_ledger'
+      : 'drop trigger ledger_append_only',
   );
-  if (!postgres) await runSql(fixture, 'drop trigger ledger_kept_delete');
+  if (!postgres) await runSql(fixture, 'drop trigger ledger_append_only_delete');
 }

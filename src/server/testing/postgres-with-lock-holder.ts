@@ -8,11 +8,12 @@ import { migrate } from '../db/migrate.ts';
 /**
  * A new PostgreSQL database and a second connection that holds row locks until the test releases
  * them.
- * @param upTo the last migration to run; all by default
  */
-export async function postgresWithLockHolder(
-  upTo?: string,
-): Promise<{ db: Database; holder: pg.Client; url: string }> {
+export async function postgresWithLockHolder(): Promise<{
+  db: Database;
+  holder: pg.Client;
+  url: string;
+}> {
   const url = await createDatabase(inject('postgresUrl'));
   const db = openPostgres(url, () => {});
   const holder = new pg.Client({ connectionString: url });
@@ -20,6 +21,6 @@ export async function postgresWithLockHolder(
   onTestFinished(async () => {
     await Promise.all([db.close(), holder.end()]);
   });
-  await migrate(db, upTo);
+  await migrate(db);
   return { db, holder, url };
 }

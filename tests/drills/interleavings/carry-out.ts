@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { ShopContract } from '../../../src/domain/contract/index.ts';
 import { writeLine } from '../../../src/server/features/import/write-line.ts';
-import { lapseOrders } from '../../../src/server/features/orders/lapse-orders.ts';
-import { retryRefunds } from '../../../src/server/features/payments/pay-back.ts';
-import { reconcilePayments } from '../../../src/server/features/payments/reconcile-payments.ts';
+import { expireOrders } from '../../../src/server/features/payments/payment-jobs.ts';
+import { retryRefunds } from '../../../src/server/features/payments/payment-jobs.ts';
+import { reconcileOpenPayments } from '../../../src/server/features/payments/payment-jobs.ts';
 import { ADMIN, goodCard, orderFor } from '../../../src/server/testing/fixtures.ts';
 import type { TestReply } from '../../../src/server/testing/start-shop.ts';
 import type { Command } from './commands.ts';
@@ -119,14 +119,14 @@ export async function carryOut(world: World, command: Command, happened: Happene
     case 'delete part':
       await call('DELETE /tool/{id}', { params: { id: partId } }, { as: ADMIN });
       return;
-    case 'lapse':
-      await lapseOrders(shop.deps);
+    case 'expire':
+      await expireOrders(shop.deps);
       return;
     case 'retry refunds':
       await retryRefunds(shop.deps);
       return;
     case 'reconcile':
-      await reconcilePayments(shop.deps);
+      await reconcileOpenPayments(shop.deps);
       return;
     case 'move clock':
       world.moved += command.hours * 3_600_000;

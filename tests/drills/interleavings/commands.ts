@@ -30,7 +30,7 @@ export type Command =
       readonly level: number;
     }
   | { readonly do: 'delete part'; readonly part: number }
-  | { readonly do: 'lapse' | 'retry refunds' | 'reconcile' }
+  | { readonly do: 'expire' | 'retry refunds' | 'reconcile' }
   | { readonly do: 'move clock'; readonly hours: number };
 
 const part = fc.nat({ max: PARTS - 1 });
@@ -68,7 +68,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constantFrom('lapse' as const, 'retry refunds' as const, 'reconcile' as const),
+      do: fc.constantFrom('expire' as const, 'retry refunds' as const, 'reconcile' as const),
     }),
   },
   {

@@ -23,6 +23,7 @@ function heldPayments(stage: Stage, payments: Payments): Payments {
     ...payments,
     createIntent: held('createIntent', payments.createIntent),
     readIntent: held('readIntent', payments.readIntent),
+    readRefunds: held('readRefunds', payments.readRefunds),
     cancelIntent: held('cancelIntent', payments.cancelIntent),
     refund: held('refund', payments.refund),
   };

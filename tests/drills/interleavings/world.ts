@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toMinorUnits } from '../../../src/domain/money.ts';
 import type { Database } from '../../../src/server/db/database.ts';
-import { retryRefunds } from '../../../src/server/features/payments/pay-back.ts';
+import { retryRefunds } from '../../../src/server/features/payments/payment-jobs.ts';
 import { checkInvariants } from '../../../src/server/invariants/check-invariants.ts';
 import { ADMIN, BUYER, OTHER_BUYER, stockPart } from '../../../src/server/testing/fixtures.ts';
 import {

@@ -1,5 +1,5 @@
 import { goodCard, orderFor } from '../../../src/server/testing/fixtures.ts';
-import { lapseOrders } from '../../../src/server/features/orders/lapse-orders.ts';
+import { expireOrders } from '../../../src/server/features/payments/payment-jobs.ts';
 import {
   type Actor,
   type ModelOrder,
@@ -230,7 +230,7 @@ export async function refund(world: World): Promise<void> {
 /** Time goes by, and what was not paid in it lapses. */
 export async function wait(world: World): Promise<void> {
   world.shop.advance(world.pick([1, 1, 1, 20, 73]) * HOUR);
-  await lapseOrders(world.shop.deps);
+  await expireOrders(world.shop.deps);
   const hold = world.shop.deps.config.unpaidHoldHours * HOUR;
   for (const order of world.orders) {
     if (order.status !== 'unpaid' || order.placedAt >= world.now - hold) continue;

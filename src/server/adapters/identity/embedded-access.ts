@@ -27,7 +27,7 @@ export function embeddedAccess(
   /** The same together with the session's existence, in one query; null after the session has ended. */
   async function validFromOfSession({ user, sessionToken }: Opened): Promise<number | null> {
     const { rows } = await sql<{ validFrom: number }>`
-      select coalesce((select tokens_from from users where email = ${user.email}), 0) as "validFrom"
+      select coalesce((select tokens_valid_from from users where email = ${user.email}), 0) as "validFrom"
       from account_sessions where "token" = ${sessionToken}`.execute(db.query);
     return rows[0]?.validFrom ?? null;
   }

@@ -5,7 +5,7 @@ export function hostedUrls({ query }: Database, host: string) {
   return {
     async find(hash: string): Promise<string | null> {
       const row = await query
-        .selectFrom('hosted_pictures')
+        .selectFrom('hosted_images')
         .select('url')
         .where('host', '=', host)
         .where('hash', '=', hash)
@@ -14,7 +14,7 @@ export function hostedUrls({ query }: Database, host: string) {
     },
     async store(hash: string, url: string): Promise<void> {
       await query
-        .insertInto('hosted_pictures')
+        .insertInto('hosted_images')
         .values({ host, hash, url })
         // After a concurrent upload of the same picture, both addresses show it.
         .onConflict((conflict) => conflict.doNothing())

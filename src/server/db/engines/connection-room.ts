@@ -8,10 +8,7 @@ export type ConnectionRoom = {
   readonly processes: number;
 };
 
-/**
- * What is left beside everybody else, by the limits of the server, of the database and of the user. PostgreSQL tells
- * anybody's name and database to anybody, and where they are to those of the same user alone.
- */
+/** What the limits of server, database and user leave beside others. PostgreSQL shows client addresses to the same user only. */
 const ROOM = `
   with seen as (
     select datname = current_database() and application_name = $1 as ours, client_addr

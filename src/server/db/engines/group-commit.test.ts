@@ -138,7 +138,7 @@ it('runs nothing more of a transaction that the engine has undone: it would stay
   await writes.begin();
   writes.within(() => insert('a'));
   writer.exec('rollback');
-  expect(() => writes.within(() => insert('b'))).toThrow('undid a transaction by itself');
+  expect(() => writes.within(() => insert('b'))).toThrow('rolled a transaction back by itself');
   await writes.rollback();
   await transaction('later');
   expect(stored()).toEqual(['later']);

@@ -3,23 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ABORT_ROLLBACK, databaseTrouble } from '../busy.ts';
 
 /**
- * SQLite has undone a whole transaction by itself, as it does on a full disk or where one fails (sqlite.org/lang_transaction.html).
- * It has the code of SQLITE_ABORT_ROLLBACK, which SQLite has for this.
+ * SQLite rolled a whole transaction back by itself, as on a full disk (sqlite.org/lang_transaction.html). Carries the code
+ * that SQLite has for this, SQLITE_ABORT_ROLLBACK.
  */
-class TransactionUndone extends Error {
-  override readonly name = 'TransactionUndone';
+class TransactionRolledBack extends Error {
+  override readonly name = 'TransactionRolledBack';
   readonly errcode = ABORT_ROLLBACK;
 
   constructor() {
-    super('The database undid a transaction by itself');
+    super('The database rolled a transaction back by itself');
   }
 }
 
-/** How long another process may hold the file. */
+/** How long another process may lock the file. */
 export const BUSY_TIMEOUT_MS = 10_000;
 const MOST_BETWEEN_TRIES_MS = 20;
 
-/** More than these and whoever was first waits too long. */
+/** So that the first of a group does not wait long for the commit. */
 const MOST_IN_A_GROUP = 128;
 
 type Group = {
@@ -31,13 +31,8 @@ type Group = {
 };
 
 /**
- * Lets transactions that come at about the same time be made durable by one commit, as PostgreSQL
- * does. They run one after the other inside one transaction of SQLite, each in a savepoint of its own,
- * so one that fails undoes only itself. None is acknowledged before the common commit, which waits for
- * the disk once for all of them; if that fails, all of them fail. A transaction that comes alone is
- * committed in the same turn of the event loop.
- *
- * Whoever reads outside a transaction does so on another connection and sees only what is committed.
+ * Group commit: concurrent transactions run one after the other inside one transaction of SQLite, each in a savepoint of
+ * its own, and wait for the disk once. None is acknowledged before the common commit; if that fails, all fail.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
@@ -47,34 +42,31 @@ export class GroupCommit {
   #users = 0;
   #failedByDisk = false;
 
-  /** @param database whose own time-out is 0: while SQLite waited for another process, nothing else would be answered */
+  /** @param database with a busy time-out of 0, since SQLite's own waiting would block the event loop */
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
-  /** Whether somebody has the turn, and how many wait for it. */
+  /** Whether a writer is at work, and how many wait. */
   get load(): { readonly inUse: number; readonly waiting: number } {
     const inUse = Math.min(this.#users, 1);
     return { inUse, waiting: this.#users - inUse };
   }
 
-  /** Waits for the turn and begins a transaction. It ends with `commit` or `rollback`. */
+  /** Waits for its turn and begins a transaction, which ends with `commit` or `rollback`. */
   async begin(): Promise<void> {
-    await this.#take();
+    await this.#acquire();
     await this.#join();
     this.#database.exec('savepoint member');
   }
 
-  /**
-   * Runs a statement of the transaction that has the turn. Throws where that was undone: then what its other
-   * statements write would stay, each by itself.
-   */
+  /** Runs a statement of the current transaction. Throws once that was rolled back: the statement would commit by itself. */
   within<T>(statement: () => T): T {
-    if (!this.#database.isTransaction) throw new TransactionUndone();
-    return this.#noting(statement);
+    if (!this.#database.isTransaction) throw new TransactionRolledBack();
+    return this.#watchingDisk(statement);
   }
 
-  /** Ends the transaction that has the turn. Resolves once it is durable; rejects if it never will be. */
+  /** Ends the current transaction. Resolves once it is durable; rejects if it never will be. */
   async commit(): Promise<void> {
     const group = this.#group;
     try {
@@ -86,8 +78,8 @@ export class GroupCommit {
   }
 
   /**
-   * Undoes the transaction that has the turn, and nothing of the others. Resolves once the others are
-   * durable: what it failed by may be theirs, and whoever looks next must find it.
+   * Undoes the current transaction alone. Resolves once the others of its group are durable: what it failed by may be
+   * theirs, and the caller's next read must find it.
    */
   async rollback(): Promise<void> {
     const group = this.#group;
@@ -99,16 +91,13 @@ export class GroupCommit {
     await group?.committed.catch(() => {});
   }
 
-  /**
-   * Runs one writing statement, which is undone by itself if it fails. Resolves once it is durable, and
-   * rejects once the others are.
-   */
+  /** Runs one writing statement outside a transaction. Resolves once it is durable, and rejects once the others are. */
   async write<T>(statement: () => T): Promise<T> {
-    await this.#take();
+    await this.#acquire();
     const group = await this.#join();
     let done: T;
     try {
-      done = this.#noting(statement);
+      done = this.#watchingDisk(statement);
     } catch (error) {
       this.#leave();
       await group.committed.catch(() => {});
@@ -121,27 +110,24 @@ export class GroupCommit {
 
   /** Runs what must be in no transaction, such as a pragma, once the others are committed. */
   async alone<T>(statement: () => T): Promise<T> {
-    await this.#take();
+    await this.#acquire();
     try {
       this.#commitGroup();
-      return await onceFree(statement);
+      return await retryWhileBusy(statement);
     } finally {
       this.#release();
     }
   }
 
-  /**
-   * Resolves while what is written arrives on the disk: after a write that the disk did not take, once it takes one
-   * that changes nothing. Rejects as that one fails.
-   */
+  /** After a write that the disk refused: tries one that changes nothing, and rejects as that fails. */
   async proveWritable(): Promise<void> {
     if (!this.#failedByDisk) return;
     await this.write(() => this.#database.exec('pragma user_version = 0'));
     this.#failedByDisk = false;
   }
 
-  /** One at a time, in the order they came. */
-  async #take(): Promise<void> {
+  /** One writer at a time, in the order in which they came. */
+  async #acquire(): Promise<void> {
     const before = this.#turn;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#turn = promise;
@@ -153,7 +139,7 @@ export class GroupCommit {
     };
   }
 
-  /** Joins the group that is open, or opens one; where that fails, the turn is passed on. */
+  /** Joins the open group, or opens one; releases the turn where that fails. */
   async #join(): Promise<Group> {
     if (this.#group && this.#group.members >= MOST_IN_A_GROUP) this.#commitGroup();
     const group = this.#group ?? (await this.#open());
@@ -164,36 +150,36 @@ export class GroupCommit {
 
   async #open(): Promise<Group> {
     try {
-      // IMMEDIATE takes the write lock at once: a transaction that reads before it writes would
-      // otherwise fail when another process wrote in between (SQLITE_BUSY_SNAPSHOT).
-      await onceFree(() => this.#noting(() => this.#database.exec('begin immediate')));
+      // IMMEDIATE takes the write lock at once: otherwise a transaction that reads before it writes fails when another
+      // process writes in between (SQLITE_BUSY_SNAPSHOT).
+      await retryWhileBusy(() => this.#watchingDisk(() => this.#database.exec('begin immediate')));
     } catch (error) {
       this.#release();
       throw error;
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // Those who wait for it hear of a failure; where nobody does, nothing was promised.
+    // Those who wait for it get the failure; without anybody it would end the process.
     promise.catch(() => {});
     return { committed: promise, resolve, reject, members: 0, closing: false };
   }
 
-  /** Passes the turn on, and sees to it that the group is committed once nobody else is about to join. */
+  /** Releases the turn, and schedules the group's commit. */
   #leave(): void {
     const group = this.#group;
     if (group && !this.#database.isTransaction) {
-      // A full disk makes SQLite roll back by itself, and with it everybody who was in it.
+      // SQLite rolled back by itself, and the whole group with it.
       this.#group = null;
-      group.reject(new TransactionUndone());
+      group.reject(new TransactionRolledBack());
     } else if (group && !group.closing) {
       group.closing = true;
-      // Behind whatever else came in with this turn of the event loop.
+      // After everything else that arrived in this turn of the event loop.
       setImmediate(() => void this.#close(group));
     }
     this.#release();
   }
 
   async #close(group: Group): Promise<void> {
-    await this.#take();
+    await this.#acquire();
     if (this.#group === group) this.#commitGroup();
     this.#release();
   }
@@ -203,7 +189,7 @@ export class GroupCommit {
     if (!group) return;
     this.#group = null;
     try {
-      this.#noting(() => this.#database.exec('commit'));
+      this.#watchingDisk(() => this.#database.exec('commit'));
       group.resolve();
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
@@ -211,8 +197,8 @@ export class GroupCommit {
     }
   }
 
-  /** Remembers that the disk did not take what was written, or is full. */
-  #noting<T>(statement: () => T): T {
+  /** Remembers that the disk refused a write. */
+  #watchingDisk<T>(statement: () => T): T {
     try {
       return statement();
     } catch (error) {
@@ -222,8 +208,8 @@ export class GroupCommit {
   }
 }
 
-/** Tries again while another process holds the file; others are answered meanwhile. Rejects as SQLite does, after ten seconds. */
-async function onceFree<T>(statement: () => T): Promise<T> {
+/** Tries again while another process has locked the file, without blocking the event loop. Rejects as SQLite does after BUSY_TIMEOUT_MS. */
+async function retryWhileBusy<T>(statement: () => T): Promise<T> {
   const begun = performance.now();
   for (let pause = 1; ; pause = Math.min(pause * 2, MOST_BETWEEN_TRIES_MS)) {
     try {

@@ -9,12 +9,13 @@ import {
   type Kysely,
   type QueryCompiler,
   type QueryResult,
+  type SelectModifierNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
 import { GroupCommit } from './group-commit.ts';
-import { Statements } from './statements.ts';
+import { StatementCache } from './statement-cache.ts';
 
 /** The connections of one database file. */
 export type Connections = {
@@ -38,7 +39,7 @@ export class NodeSqliteDialect implements Dialect {
     return this.#writes.load;
   }
 
-  /** Rejects while the disk takes no writing any more, which is looked at once it has failed. */
+  /** Rejects while the disk refuses writes, which is tested once one has failed. */
   proveWritable(): Promise<void> {
     return this.#writes.proveWritable();
   }
@@ -56,42 +57,55 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createQueryCompiler(): QueryCompiler {
-    return new SqliteQueryCompiler();
+    return new NodeSqliteQueryCompiler();
   }
 }
 
 /**
- * SQLite changes tables inside transactions, though Kysely's adapter does not say so. With it the
- * migrator reads where the database stands under the same write lock that it migrates under.
+ * SQLite has transactional DDL, though Kysely's adapter denies it. So the migrator reads the database's state under the
+ * write lock that it migrates under.
  */
 class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** Taking turns is GroupCommit's: Kysely's own lock would hold one back until the other is committed. */
+  /** GroupCommit serialises writers: Kysely's own lock would hold one back until the other is committed. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Writers take turns, and are made durable together where they come together. */
+/**
+ * Leaves row locks (`for update skip locked`) out of a statement, which SQLite neither knows nor needs: a transaction
+ * has the whole database. So stores ask for them whatever the engine.
+ */
+class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === undefined || !ROW_LOCKS.has(node.modifier))
+      super.visitSelectModifier(node);
+  }
+}
+
+const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'SkipLocked']);
+
+/** Writers take turns, and concurrent ones share a commit (group-commit.ts). */
 class NodeSqliteDriver implements Driver {
   readonly #connections: Connections;
   readonly #writes: GroupCommit;
-  readonly #writer: Statements;
-  readonly #reader: Statements | null;
+  readonly #writer: StatementCache;
+  readonly #reader: StatementCache | null;
 
   constructor(connections: Connections, writes: GroupCommit) {
     this.#connections = connections;
     this.#writes = writes;
-    this.#writer = new Statements(connections.writer);
-    this.#reader = connections.reader && new Statements(connections.reader);
+    this.#writer = new StatementCache(connections.writer);
+    this.#reader = connections.reader && new StatementCache(connections.reader);
   }
 
   async init(): Promise<void> {}
 
-  /** Whoever has one waits for the turn only once it writes. */
+  /** Waits for nothing: a connection waits for its turn when it writes. */
   async acquireConnection(): Promise<NodeSqliteConnection> {
     return new NodeSqliteConnection(this.#writes, this.#writer, this.#reader);
   }
@@ -130,11 +144,11 @@ const WRITES_ROWS = /^\s*(?:insert|update|delete|replace)\b/i;
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #writes: GroupCommit;
-  readonly #writer: Statements;
-  readonly #reader: Statements | null;
+  readonly #writer: StatementCache;
+  readonly #reader: StatementCache | null;
   inTransaction = false;
 
-  constructor(writes: GroupCommit, writer: Statements, reader: Statements | null) {
+  constructor(writes: GroupCommit, writer: StatementCache, reader: StatementCache | null) {
     this.#writes = writes;
     this.#writer = writer;
     this.#reader = reader;
@@ -147,7 +161,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     return WRITES_ROWS.test(query.sql) ? this.#writes.write(run) : this.#writes.alone(run);
   }
 
-  /** Nothing of the shop reads a result piece by piece: it would hold the reading connection's view of the data still. */
+  /** Streaming would keep the reading connection's snapshot open. */
   // oxlint-disable-next-line require-yield
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Results cannot be streamed from the embedded database');

@@ -1,20 +1,17 @@
 import type { Client } from 'pg';
 import { lookAtPostgres } from './look-at-postgres.ts';
 
-/**
- * What stands between the shop and PostgreSQL, such as PgBouncer: `session` keeps a connection for whoever has it, and
- * `transaction` hands it on to the next after every transaction.
- */
+/** How a pooler between the shop and PostgreSQL, such as PgBouncer, assigns connections: for a session or for each transaction. */
 export type Pooler = 'none' | 'session' | 'transaction';
 
-/** Two who take turns are given the same connection at once, or a new one each time, where connections are handed on. */
+/** With transaction pooling two alternating clients get the same backend, or a new one each time. */
 const TURNS = 3;
 
 /** Asks over two connections of its own. */
 export async function poolerBefore(url: string): Promise<Pooler> {
   return lookAtPostgres(url, async (one) => {
     const first = await backendOf(one);
-    // Whoever stands between gives out a number of its own.
+    // A pooler announces a process id of its own.
     const { processID } = one as Client & { readonly processID?: number | null };
     if (processID === first) return 'none';
     return lookAtPostgres(url, async (other) => {
@@ -33,7 +30,7 @@ async function backendOf(client: Client): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-/** What is kept by a connection and gone with the next: prepared statements, limits of time, locks. */
+/** Prepared statements, time-outs and locks belong to a session. */
 export const HANDS_ON =
   'A pooler stands before this PostgreSQL that hands a connection on after every transaction. The shop needs each for itself: set the pooler to sessions (PgBouncer: pool_mode = session), or DATABASE_URL to PostgreSQL itself.';
 

@@ -7,12 +7,11 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Schema } from '../schema.ts';
-import { StatementsOf } from './postgres-statements.ts';
+import { PipelinedConnection } from './pipelined-connection.ts';
 
 /**
- * The same database for reads that are soon answered: all that are asked for at about the same time share one
- * connection of the pool, so that those of one turn of the event loop leave in one write, whatever they ask. One that
- * takes long would hold up those behind it.
+ * The same database for quick reads: concurrent ones share a connection of the pool and are pipelined on it. A slow read
+ * would hold up those behind it.
  */
 export function sharedReads(
   pool: Pool,
@@ -27,31 +26,31 @@ export function sharedReads(
   });
 }
 
-type Held = { readonly client: Promise<PoolClient>; readers: number };
+type Shared = { readonly client: Promise<PoolClient>; readers: number };
 
-/** Holds a connection from the first read that wants one to the last that waits for its answer. */
+/** Takes a connection of the pool for the first reader and releases it after the last. */
 class SharedConnection implements ConnectionProvider {
   readonly #pool: Pool;
-  #held: Held | null = null;
+  #shared: Shared | null = null;
 
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
   async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
-    const held = (this.#held ??= { client: this.#pool.connect(), readers: 0 });
-    held.readers++;
+    const shared = (this.#shared ??= { client: this.#pool.connect(), readers: 0 });
+    shared.readers++;
     try {
-      return await consumer(new StatementsOf(await held.client));
+      return await consumer(new PipelinedConnection(await shared.client));
     } catch (error) {
-      // It may be the connection that broke: whoever comes next takes another.
-      this.#letGo(held);
+      // The connection may be broken: the next reader takes another.
+      this.#retire(shared);
       throw error;
     } finally {
-      if (--held.readers === 0) {
-        this.#letGo(held);
-        // The pool throws a broken one away by itself, and one that could not be had is nobody's.
-        held.client.then(
+      if (--shared.readers === 0) {
+        this.#retire(shared);
+        // The pool discards a broken connection by itself; one that could not be opened needs no release.
+        shared.client.then(
           (client) => client.release(),
           () => {},
         );
@@ -59,7 +58,7 @@ class SharedConnection implements ConnectionProvider {
     }
   }
 
-  #letGo(held: Held): void {
-    if (this.#held === held) this.#held = null;
+  #retire(shared: Shared): void {
+    if (this.#shared === shared) this.#shared = null;
   }
 }

@@ -10,22 +10,19 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
-import { leftToCommit, together } from '../together.ts';
-import { StatementsOf } from './postgres-statements.ts';
+import { deferredToCommit, pipelined } from '../pipelined.ts';
+import { PipelinedConnection } from './pipelined-connection.ts';
 
 /**
- * Runs transactions on PostgreSQL that wait for an answer only where they need it: Kysely's own send
- * a statement once the one before it is answered. Here a statement leaves at the moment it is
- * executed: so `begin` travels with the first one, those that go `together` travel together, and what
- * is left to the commit travels with it (protocol: PostgreSQL's manual §55.2.4, pipelining). Each has a
- * Sync of its own, so after one that failed all others fail until the rollback, as they would one by one.
+ * Transactions that send each statement at once, where Kysely's own wait for the answer before (pipelining, PostgreSQL's
+ * manual §55.2.4). Each statement has a Sync of its own: after a failed one all others fail until the rollback.
  */
 export function postgresTransactions(
   pool: Pool,
   dialect: PostgresDialect,
   query: Kysely<Schema>,
 ): Database['transaction'] {
-  const begin = (connection: OneConnection) =>
+  const begin = (connection: TransactionConnection) =>
     new Transaction<Schema>({
       config: { dialect },
       dialect,
@@ -35,7 +32,7 @@ export function postgresTransactions(
 
   return async (run) => {
     const client = await pool.connect();
-    const connection = new OneConnection(client);
+    const connection = new TransactionConnection(client);
     let broken = false;
     try {
       const begun = client.query('begin');
@@ -43,8 +40,8 @@ export function postgresTransactions(
       const tx = begin(connection);
       const done = await run(tx);
       const committed = client.query('commit');
-      await together(begun, ...leftToCommit(tx), committed);
-      // A transaction that a statement spoilt is rolled back by its commit, without an error.
+      await pipelined(begun, ...deferredToCommit(tx), committed);
+      // PostgreSQL answers the commit of a failed transaction with a rollback, and without an error.
       if ((await committed).command === 'ROLLBACK') throw new AbortedTransactionError();
       return done;
     } catch (error) {
@@ -57,17 +54,17 @@ export function postgresTransactions(
   };
 }
 
-/** Hands each statement of a transaction to its connection at once, as long as the transaction lasts. */
-class OneConnection implements ConnectionProvider {
-  readonly #statements: StatementsOf;
+/** The connection of a transaction, which refuses statements once that is over. */
+class TransactionConnection implements ConnectionProvider {
+  readonly #connection: PipelinedConnection;
   over = false;
 
   constructor(client: PoolClient) {
-    this.#statements = new StatementsOf(client);
+    this.#connection = new PipelinedConnection(client);
   }
 
   async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
     if (this.over) throw new Error('This transaction is over');
-    return consumer(this.#statements);
+    return consumer(this.#connection);
   }
 }

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, type QueryConfig, types } from 'pg';
-import { namingClient } from './naming-client.ts';
+import { preparingClient } from './preparing-client.ts';
 import { sharedReads } from './postgres-shared-reads.ts';
 import { postgresTransactions } from './postgres-transactions.ts';
 import { READ_ONLY } from '../busy.ts';
-import { ChangeWatch, ChangeWatchPlugin } from '../change-watch.ts';
+import { CacheVersion, InvalidationPlugin } from '../cache-version.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
@@ -12,50 +12,57 @@ import type { Schema } from '../schema.ts';
 export const SHOP_NAME_AT_POSTGRES = 'parts-shop';
 
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** A little more, so that PostgreSQL's own word comes first wherever it can still be heard. */
+/** A little more, so that PostgreSQL's own error comes first wherever it arrives. */
 const QUERY_TIMEOUT_MS = 20_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Whether it is there at all is asked with less patience. */
-const SIGN_OF_LIFE_MS = 2_000;
+/** For questions whose answers are only useful at once. */
+const PING_TIMEOUT_MS = 2_000;
 const KEEP_ALIVE_MS = 10_000;
 /** Connections that a process may have open at once. */
 export const POOL_SIZE = 10;
 /** Another process's change shows on our pages within a second (rulings §5). */
-const LOOK_OUTSIDE_EVERY_MS = 300;
+const POLL_CACHE_VERSION_MS = 300;
 
-/** For steps that take as long as they take: migrations, copying a shop. */
+/** For work without a time limit: migrations, copying a shop. */
 export const PATIENT = { statementTimeoutMs: 0, queryTimeoutMs: 0 } as const;
 
-/** pg takes a time-out of each query's own; its types do not know. */
-type Impatient = QueryConfig & { readonly query_timeout: number };
+/** A query with a time-out of its own, which pg's types lack. */
+type Timed = QueryConfig & { readonly query_timeout: number };
 
-const signOfLife: Impatient = { text: 'select 1', query_timeout: SIGN_OF_LIFE_MS };
+const ping: Timed = { text: 'select 1', query_timeout: PING_TIMEOUT_MS };
 /**
- * While nobody answers this, nothing that is kept is trusted. Another server, as after a failover, may have counted
- * otherwise and come to the same number, so it also tells which one answers, by its start.
+ * Tells other processes' writes. With the server's start time, since another server, as after a failover, may have come to
+ * the same number.
  */
-const changesInCatalogue: Impatient = {
-  name: 'catalogue-changes',
-  text: "select sum(times) || ' at ' || pg_postmaster_start_time() as sign from catalogue_changes",
-  query_timeout: SIGN_OF_LIFE_MS,
+const readCacheVersion: Timed = {
+  name: 'cache-version',
+  text: "select sum(version) || ' at ' || pg_postmaster_start_time() as sign from cache_versions",
+  query_timeout: PING_TIMEOUT_MS,
 };
 
+/** Settings of every connection, whatever the database or its user has otherwise. */
+const settingsOf = (statementTimeoutMs: number): Readonly<Record<string, string>> => ({
+  statement_timeout: String(statementTimeoutMs),
+  idle_in_transaction_session_timeout: String(STATEMENT_TIMEOUT_MS),
+  // pg reads dates of this form only.
+  datestyle: 'ISO',
+  // Rows are locked; serializable transactions would fail where many order one part.
+  default_transaction_isolation: 'read committed',
+  // Compiling a search took two seconds, running it a tenth of one.
+  jit: 'off',
+});
+
 /**
- * Refuses a new connection to a server that only reads. While a failover is under way an address may still lead to
- * the standby, and who is connected there would stay, sell nothing and show what is old. In the same question it sets
- * how long a statement may take: a pooler (PgBouncer) lets nobody in who says that while connecting; and what a database's
- * or its user's settings may have otherwise. Of times in another form than pg reads, sessions would have none; and of many
- * who order one part at once, most would be broken off where transactions are to be serializable: here rows are locked.
- * Nor is a statement compiled before it runs (JIT): a search of many short steps is reckoned dear, and took two seconds to be
- * compiled and a tenth of one to run.
+ * Sets a new connection up, and refuses one to a server that only reads, as a standby does during a failover. By a query,
+ * since a pooler (PgBouncer) rejects such settings as start-up parameters.
  */
 function setUp(statementTimeoutMs: number) {
-  const question: Impatient & { readonly values: readonly string[] } = {
-    text: `select current_setting('transaction_read_only') as reads_only, set_config('statement_timeout', $1, false),
-      set_config('idle_in_transaction_session_timeout', $2, false), set_config('datestyle', 'ISO', false),
-      set_config('default_transaction_isolation', 'read committed', false), set_config('jit', 'off', false)`,
-    values: [String(statementTimeoutMs), String(STATEMENT_TIMEOUT_MS)],
-    query_timeout: SIGN_OF_LIFE_MS,
+  const settings = Object.entries(settingsOf(statementTimeoutMs));
+  const configs = settings.map(([name], index) => `set_config('${name}', $${index + 1}, false)`);
+  const question: Timed & { readonly values: readonly string[] } = {
+    text: `select current_setting('transaction_read_only') as reads_only, ${configs.join(', ')}`,
+    values: settings.map(([, value]) => value),
+    query_timeout: PING_TIMEOUT_MS,
   };
   return (client: PoolClient, done: (refusal?: Error) => void): void => {
     client.query<{ reads_only: string }>(question, (error: Error | null, answer) => {
@@ -75,7 +82,7 @@ const numbersForBigint = {
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** A name in the address would win over ours, by which a restore and a copy know that a shop is open. */
+/** A name in the address would override ours, by which a restore and a copy recognise an open shop. */
 function withoutName(url: string): string {
   const address = URL.parse(url);
   if (!address?.searchParams.has('application_name')) return url;
@@ -84,9 +91,9 @@ function withoutName(url: string): string {
 }
 
 /**
- * Opens a pool on PostgreSQL 15 or newer. A broken idle connection is dropped and replaced;
- * `onError` hears of it. A statement that takes too long is broken off, by PostgreSQL or, where nothing
- * is heard of it any more, here; unless told otherwise (0: never).
+ * Opens a pool on PostgreSQL 15 or newer.
+ * @param onError receives the error of an idle connection that broke; the pool replaces it
+ * @param options time-outs of a statement at PostgreSQL and of its answer; 0 means none
  */
 export function openPostgres(
   url: string,
@@ -94,7 +101,7 @@ export function openPostgres(
   { statementTimeoutMs = STATEMENT_TIMEOUT_MS, queryTimeoutMs = QUERY_TIMEOUT_MS } = {},
 ): Database {
   const pool = new Pool({
-    Client: namingClient(),
+    Client: preparingClient(),
     pipeline: true,
     verify: setUp(statementTimeoutMs),
     connectionString: withoutName(url),
@@ -108,19 +115,19 @@ export function openPostgres(
     types: numbersForBigint,
   });
   pool.on('error', onError);
-  // The pool listens to a connection only while it is idle. One that breaks between two statements of a
-  // transaction would end the process; its next statement fails anyway, which is where it is told.
+  // The pool listens to idle connections only, and an unheard error ends the process. The next statement of a broken
+  // connection fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const changes = new ChangeWatch();
+  const cacheVersion = new CacheVersion();
   const dialect = new PostgresDialect({ pool });
-  const query = new Kysely<Schema>({ dialect, plugins: [new ChangeWatchPlugin(changes)] });
-  // Counted by triggers, in the transaction that changes something (migration 0009).
-  changes.pollOutside(async () => {
-    const { rows } = await pool.query<{ sign: string }>(changesInCatalogue);
+  const query = new Kysely<Schema>({ dialect, plugins: [new InvalidationPlugin(cacheVersion)] });
+  // Triggers count each change, in its transaction (baseline/cache-version.ts).
+  cacheVersion.poll(async () => {
+    const { rows } = await pool.query<{ sign: string }>(readCacheVersion);
     return rows[0]?.sign;
-  }, LOOK_OUTSIDE_EVERY_MS);
+  }, POLL_CACHE_VERSION_MS);
   const close = async () => {
-    changes.stop();
+    cacheVersion.stop();
     await query.destroy();
   };
   return {
@@ -128,10 +135,10 @@ export function openPostgres(
     query,
     reads: sharedReads(pool, dialect, query),
     transaction: postgresTransactions(pool, dialect, query),
-    changes,
+    cacheVersion,
     load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => {
-      await pool.query(signOfLife);
+      await pool.query(ping);
     },
     close,
   };

@@ -3,33 +3,31 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { databaseTrouble } from '../busy.ts';
-import { ChangeWatch, ChangeWatchPlugin } from '../change-watch.ts';
+import { CacheVersion, InvalidationPlugin } from '../cache-version.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
-import { together, leftToCommit } from '../together.ts';
+import { pipelined, deferredToCommit } from '../pipelined.ts';
 import { makeFolder } from '../../make-folder.ts';
 import { BUSY_TIMEOUT_MS } from './group-commit.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 
 const BETWEEN_TRIES_MS = 20;
-/** Of each connection. A larger one answers no sooner: what is not in it the system has in its own cache. */
+/** Of each connection. A larger one is no faster: the system caches the file too. */
 const CACHE_KIB = 8_000;
 
-/**
- * Opens the embedded database, making file and folder if need be.
- * WAL lets another process read and write beside us; FULL syncs every commit to the disk before it
- * is acknowledged, so an acknowledged order survives a power cut. What a transaction may have to undo is kept in memory:
- * a file of it for each order would want room in the system's folder for such files, which others may have filled.
- */
+/** Opens the embedded database, making file and folder if need be. */
 export function openSqlite(file: string): Database {
   if (file !== ':memory:') makeFile(file);
   const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  turnToWal(writer);
+  // Other processes may read and write at the same time.
+  switchToWal(writer);
+  // A commit is on the disk before it is acknowledged, so an acknowledged order survives a power cut.
+  writer.exec('pragma synchronous = full');
+  // Savepoints would need room in the system's folder for temporary files, which may be full.
+  writer.exec('pragma temp_store = memory');
   writer.exec(`
-    pragma synchronous = full;
     pragma foreign_keys = on;
     pragma cache_size = -${CACHE_KIB};
-    pragma temp_store = memory;
     pragma busy_timeout = 0;
   `);
   const reader =
@@ -37,15 +35,15 @@ export function openSqlite(file: string): Database {
       ? null
       : new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   reader?.exec(`pragma cache_size = -${CACHE_KIB}`);
-  const changes = new ChangeWatch();
+  const cacheVersion = new CacheVersion();
   const dialect = new NodeSqliteDialect({ writer, reader });
   const query = new Kysely<Schema>({
     dialect,
-    plugins: [new ChangeWatchPlugin(changes)],
+    plugins: [new InvalidationPlugin(cacheVersion)],
   });
-  // Changes when another connection, so another process, has committed; ours are seen by the plugin.
+  // Changes when another process has committed; the plugin sees our own writes.
   const version = writer.prepare('pragma data_version');
-  changes.lookOutside(() => version.get()?.['data_version']);
+  cacheVersion.watch(() => version.get()?.['data_version']);
   return {
     engine: 'sqlite',
     query,
@@ -54,15 +52,15 @@ export function openSqlite(file: string): Database {
       query.transaction().execute(async (tx) => {
         try {
           const done = await run(tx);
-          await together(...leftToCommit(tx));
+          await pipelined(...deferredToCommit(tx));
           return done;
         } catch (error) {
-          // None may still run when the turn is passed on; what failed first is told.
-          await Promise.allSettled(leftToCommit(tx));
+          // None may still run when the next transaction begins.
+          await Promise.allSettled(deferredToCommit(tx));
           throw error;
         }
       }),
-    changes,
+    cacheVersion,
     load: () => dialect.turns,
     ping: async () => {
       await sql`select 1`.execute(query);
@@ -76,11 +74,8 @@ export function openSqlite(file: string): Database {
   };
 }
 
-/**
- * A new file is turned once, for which SQLite waits for nobody, whatever its time-out: of two processes that open the
- * same one at the same instant, one would end with "database is locked".
- */
-function turnToWal(writer: DatabaseSync): void {
+/** SQLite ignores its busy time-out here, so of two processes that open a new file at once, one would fail. */
+function switchToWal(writer: DatabaseSync): void {
   const begun = performance.now();
   for (;;) {
     try {
@@ -94,15 +89,12 @@ function turnToWal(writer: DatabaseSync): void {
   }
 }
 
-/**
- * Makes the file, empty, before SQLite would for everybody on the machine to read: its folder may be older than the
- * shop. SQLite gives its log beside it the same rights.
- */
+/** Creates the file with rights for its owner alone, which SQLite copies to its log; SQLite itself would let everybody read it. */
 function makeFile(file: string): void {
   makeFolder(dirname(file), 0o700);
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch {
-    // It is there, or cannot be: SQLite says so.
+    // It exists, or SQLite will report why it cannot be created.
   }
 }

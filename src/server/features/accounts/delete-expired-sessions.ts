@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
 import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
 import type { Deps } from '../../deps.ts';
+
+/** The columns of better-auth's table that this job reads. */
+type Sessions = { account_sessions: { id: string; expiresAt: string } };
 
 /** Deletes expired sessions in batches; browsers that lost their cookie never end theirs. */
 export async function deleteExpiredSessions(
@@ -9,12 +11,20 @@ export async function deleteExpiredSessions(
 ): Promise<void> {
   // Both engines compare this form with their column.
   const now = new Date(clock.now()).toISOString();
-  const skipped = sql.raw(db.engine === 'postgres' ? 'for update skip locked' : '');
   while (!stopping.aborted) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from account_sessions where "id" in (
-        select "id" from account_sessions where "expiresAt" < ${now} limit ${EXPIRED_AT_ONCE} ${skipped}
-      )`.execute(db.query);
-    if (numAffectedRows < EXPIRED_AT_ONCE) return;
+    const { numDeletedRows } = await db.query
+      .withTables<Sessions>()
+      .deleteFrom('account_sessions')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('account_sessions')
+          .select('id')
+          .where('expiresAt', '<', now)
+          .limit(EXPIRED_AT_ONCE)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows < EXPIRED_AT_ONCE) return;
   }
 }

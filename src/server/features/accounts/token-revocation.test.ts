@@ -75,8 +75,8 @@ describeOnBothEngines('a bearer token', (open) => {
     const token = await shop.tokenOf(HOST);
     expect((await shop.call('GET /users', {}, { token })).status).toBe(200);
     shop.advance(1);
-    const tokens_from = shop.deps.clock.now();
-    await shop.deps.db.query.updateTable('users').set({ tokens_from }).execute();
+    const tokens_valid_from = shop.deps.clock.now();
+    await shop.deps.db.query.updateTable('users').set({ tokens_valid_from }).execute();
     expect((await shop.call('GET /users', {}, { token })).status).toBe(401);
   });
 });

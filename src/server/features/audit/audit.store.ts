@@ -31,7 +31,7 @@ export async function writeEntry(
     .insertInto('audit_log')
     .values({
       id: newId(),
-      at: now,
+      created_at: now,
       actor,
       action,
       subject,
@@ -51,7 +51,7 @@ export function showEntry(row: NamedRow): AuditEntry {
   const value = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
   return {
     _id: row.id,
-    at: new Date(row.at).toISOString(),
+    at: new Date(row.created_at).toISOString(),
     actor: row.actor,
     action: row.action,
     subject: row.subject,

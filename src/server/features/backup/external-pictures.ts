@@ -5,8 +5,8 @@ import { lookAtPostgres } from '../../db/engines/look-at-postgres.ts';
 /** Absolute addresses of the shop itself are its own pictures. */
 const COUNT_STATEMENT = (parameter: string) => `
   select count(*) as pictures from (
-    select img from parts union select img from reviews union select img from profiles) as shown
-  where img like 'http%' and substr(img, 1, length(${parameter})) <> ${parameter}`;
+    select image_url from parts union select image_url from reviews union select image_url from profiles) as shown
+  where image_url like 'http%' and substr(image_url, 1, length(${parameter})) <> ${parameter}`;
 
 /**
  * Counts the pictures shown from other hosts, such as a bucket.

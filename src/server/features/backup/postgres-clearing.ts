@@ -1,8 +1,8 @@
 import { escapeIdentifier } from 'pg';
 import { lookAtPostgres } from '../../db/engines/look-at-postgres.ts';
-import { migrationNames } from '../../db/migrate.ts';
-import { SHOP_FUNCTIONS, SHOP_TABLES } from './postgres-objects.ts';
-import { FIRST_MIGRATION, MIGRATIONS } from './backup-migrations.ts';
+import { MIGRATIONS } from '../../db/engines/steps-in-file.ts';
+import { isOutdated, isShop, unknownSteps } from '../../db/migrations.ts';
+import { SHOP_FUNCTIONS, SHOP_TABLES } from '../../db/postgres-objects.ts';
 import { CommandFault } from '../../command-fault.ts';
 
 /** Maximum objects named in an error message. */
@@ -60,7 +60,7 @@ function refuseLoss(items: readonly Item[]): void {
 }
 
 function refuseAmbiguity(shop: Shop | null, others: readonly Item[]): void {
-  const newer = shop?.migrations.filter((name) => !migrationNames.includes(name)) ?? [];
+  const newer = unknownSteps(shop?.migrations ?? []);
   if (newer.length === 0 || others.length === 0) return;
   throw new CommandFault(
     [
@@ -112,6 +112,7 @@ async function readCatalog(url: string): Promise<{ shop: Shop | null; items: rea
     if (schema === undefined) return { shop: null, items };
     const { rows } = await client.query<{ name: string }>(`select name from ${MIGRATIONS}`);
     const migrations = rows.map(({ name }) => name);
-    return { shop: migrations.includes(FIRST_MIGRATION) ? { schema, migrations } : null, items };
+    const known = isShop(migrations) && !isOutdated(migrations);
+    return { shop: known ? { schema, migrations } : null, items };
   });
 }

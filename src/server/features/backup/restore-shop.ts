@@ -23,7 +23,7 @@ import { planClearing } from './postgres-clearing.ts';
 import { listDump, replacePostgres } from './postgres-tools.ts';
 import { CommandFault } from '../../command-fault.ts';
 import { DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
-import { refuseNewerBackup } from './backup-migrations.ts';
+import { refuseOtherSchema } from './backup-migrations.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 export type RestoreResult = {
@@ -79,7 +79,7 @@ async function restoreArchive(
     const workFolder = mkdtempSync(join(config.dataDir, '.restore-'));
     try {
       unpackAll(archive, workFolder);
-      await refuseNewerBackup(workFolder, environment);
+      await refuseOtherSchema(workFolder, environment);
       changeOwner(config.dataDir, workFolder);
       if (config.databaseUrl !== null)
         await replaceDatabase(config.databaseUrl, join(workFolder, DUMP), environment);

@@ -3,7 +3,7 @@ import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { findDemoRemains, remainSentences } from '../going-live/demo-remains.ts';
 import { readRole, revokeTokens, removeAdminRole } from '../users/users.store.ts';
-import { type Check, type Finding, auditMend } from './finding.ts';
+import { type Check, type Finding, auditRepair } from './finding.ts';
 
 /** What a demo has left in a live shop's database; while it is there the shop does not open. */
 export const demoRemainsCheck: Check = {
@@ -16,17 +16,17 @@ async function remainsOf(deps: Deps): Promise<Finding[]> {
   return [
     ...opened.map((email) => ({
       sentence: remainSentences.opened(email),
-      mend: {
+      repair: {
         does: 'close the account, and take its right away if it has one',
         run: () => close(deps, email),
       },
     })),
     ...orphaned.map((email) => ({
       sentence: remainSentences.orphaned(email),
-      mend: { does: 'take the right away', run: () => close(deps, email) },
+      repair: { does: 'take the right away', run: () => close(deps, email) },
     })),
     // The sandbox is where it would be sent back, and a live shop has none.
-    ...unearned.map((id) => ({ sentence: remainSentences.unearned(id), mend: null })),
+    ...unearned.map((id) => ({ sentence: remainSentences.unearned(id), repair: null })),
   ];
 }
 
@@ -37,7 +37,7 @@ async function close(deps: Deps, email: string): Promise<void> {
     await removeAdminRole(tx, email);
     await revokeTokens(tx, email, deps.clock.now());
     const after = deps.accounts ? null : 'customer';
-    await auditMend(tx, deps, { action: 'close demo account', subject: email, before, after });
+    await auditRepair(tx, deps, { action: 'close demo account', subject: email, before, after });
     return succeed(null);
   });
   await deps.accounts?.removeAccount(email);

@@ -1,4 +1,4 @@
-import { disputedOrdersToShip } from '../payments/disputes.store.ts';
+import { disputedOrdersToShip } from '../orders/payment-facts.store.ts';
 import type { Check, Finding } from './finding.ts';
 
 /** Orders that wait to be shipped while the customer's bank wants the money back: the shop has to answer the bank. */
@@ -8,6 +8,6 @@ export const disputesCheck: Check = {
     (await disputedOrdersToShip(db.query)).map(({ order_id, intent_id, status }): Finding => {
       const asks = status === 'inquiry' ? 'asks about its payment' : 'disputes its payment';
       const sentence = `Order ${order_id} waits to be shipped, and the customer's bank ${asks} ${intent_id}: answer it in the card company's dashboard.`;
-      return { sentence, mend: null };
+      return { sentence, repair: null };
     }),
 };

@@ -61,7 +61,7 @@ describeOnBothEngines('the doctor', (open) => {
     expect((await shop.call('POST /reviews', { body }, { as: BUYER })).status).toBe(200);
     const report = wordReport(['pictures'], await examine(shop.deps, { fix: false }));
     expect(report).toContain('of the review “Eve\\u001b[2J\\u202e\\u000d\\u000aAll is well.” (');
-    // The check, what is wrong, its mend, nothing, and the conclusion.
+    // The check, what is wrong, its repair, nothing, and the conclusion.
     const lines = report.split('\n');
     expect(lines).toHaveLength(5);
     for (const line of lines) expect(line).not.toMatch(/[\p{Cc}\u202e]/u);
@@ -70,7 +70,7 @@ describeOnBothEngines('the doctor', (open) => {
   it('tells a terminal as well of why the card company did not do what was asked', () => {
     const what = { check: 'refunds', sentence: 'A refund is due.', end: 'remains' } as const;
     const report = wordReport(['refunds'], [{ ...what, note: 'refused: \u001b[2J\r\nWell.' }]);
-    expect(report).toContain('Not mended: refused: \\u001b[2J\\u000d\\u000aWell..');
+    expect(report).toContain('Not repaired: refused: \\u001b[2J\\u000d\\u000aWell..');
   });
 
   it.each(brokenShops)('finds $fault', async ({ breakIt, finding, repairs, after }) => {
@@ -81,9 +81,9 @@ describeOnBothEngines('the doctor', (open) => {
       (await examine(deps, { fix })).map(({ sentence, end }) => ({ sentence, end }));
     const found = await sentences(false);
     const one = { sentence: expect.stringMatching(finding) as string };
-    expect(found).toContainEqual({ ...one, end: repairs ? 'can be mended' : 'remains' });
-    const mended = await sentences(true);
-    expect(mended).toContainEqual({ ...one, end: repairs ? 'mended' : 'remains' });
+    expect(found).toContainEqual({ ...one, end: repairs ? 'can be repaired' : 'remains' });
+    const repaired = await sentences(true);
+    expect(repaired).toContainEqual({ ...one, end: repairs ? 'repaired' : 'remains' });
     if (repairs) expect(await sentences(false)).toEqual([]);
     await after?.(ward);
     if (!repairs) return;
@@ -92,6 +92,6 @@ describeOnBothEngines('the doctor', (open) => {
       .selectAll()
       .where('actor', '=', 'doctor')
       .execute();
-    expect(audited.length).toBe(mended.length);
+    expect(audited.length).toBe(repaired.length);
   });
 });

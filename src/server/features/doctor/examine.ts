@@ -1,35 +1,30 @@
 import type { Deps } from '../../deps.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { booksCheck } from './books.check.ts';
-import { buyerWordsCheck } from './buyer-words.check.ts';
+import { buyerWordsCheck } from './buyer-terms.check.ts';
 import { demoRemainsCheck } from './demo-remains.check.ts';
-import { type Check, CannotMend, type Finding } from './finding.ts';
+import { type Check, CannotRepair, type Finding } from './finding.ts';
 import { disputesCheck } from './disputes.check.ts';
 import { hostCheck } from './host.check.ts';
 import { imagesCheck } from './images.check.ts';
 import { mailsCheck } from './mails.check.ts';
-import { openPaymentsCheck } from './open-payments.check.ts';
 import { orderLedgerCheck } from './order-ledger.check.ts';
-import { paidOrdersCheck } from './paid-orders.check.ts';
+import { paymentsCheck } from './payments.check.ts';
 import { peopleCheck } from './people.check.ts';
+import { openPaymentsCheck, recordedPaymentsCheck } from './recorded-payments.check.ts';
 import { refundsCheck } from './refunds.check.ts';
 import { searchIndexCheck } from './search-index.check.ts';
 import { stockCheck } from './stock.check.ts';
-import { unheardFailuresCheck } from './unheard-failures.check.ts';
 import { totalsCheck } from './totals.check.ts';
 import { unhandledEventsCheck } from './unhandled-events.check.ts';
-import { unsettledPaymentsCheck } from './unsettled-payments.check.ts';
 
-/** In the order in which they are mended: each one relies on those before it. */
+/** In the order in which they are repaired: each one relies on those before it. */
 export const checks: readonly Check[] = [
-  unsettledPaymentsCheck,
+  paymentsCheck,
   openPaymentsCheck,
-  booksCheck,
-  unheardFailuresCheck,
+  recordedPaymentsCheck,
   refundsCheck,
   disputesCheck,
   unhandledEventsCheck,
-  paidOrdersCheck,
   orderLedgerCheck,
   stockCheck,
   totalsCheck,
@@ -44,19 +39,19 @@ export const checks: readonly Check[] = [
   {
     name: 'everything else that must hold',
     find: async (deps) =>
-      (await checkInvariants(deps.db.query)).map((sentence) => ({ sentence, mend: null })),
+      (await checkInvariants(deps.db.query)).map((sentence) => ({ sentence, repair: null })),
   },
 ];
 
 export type Outcome = {
   readonly check: string;
   readonly sentence: string;
-  readonly end: 'mended' | 'can be mended' | 'remains';
+  readonly end: 'repaired' | 'can be repaired' | 'remains';
   /** What was done or can be done; or why nothing was; empty where it takes a person. */
   readonly note: string;
 };
 
-/** Looks at the whole shop, and with `fix` mends what can be mended safely. A shop may be open meanwhile. */
+/** Looks at the whole shop, and with `fix` repairs what can be repaired safely. A shop may be open meanwhile. */
 export async function examine(deps: Deps, { fix }: { fix: boolean }): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const told = new Set<string>();
@@ -70,29 +65,29 @@ export async function examine(deps: Deps, { fix }: { fix: boolean }): Promise<Ou
         ...(await treat(finding, fix)),
       });
     }
-    const mended = treated.some(({ end }) => end === 'mended');
-    const still = new Set(mended ? (await check.find(deps)).map(({ sentence }) => sentence) : []);
+    const repaired = treated.some(({ end }) => end === 'repaired');
+    const still = new Set(repaired ? (await check.find(deps)).map(({ sentence }) => sentence) : []);
     for (const outcome of treated) {
-      const failed = outcome.end === 'mended' && still.has(outcome.sentence);
+      const failed = outcome.end === 'repaired' && still.has(outcome.sentence);
       const result: Outcome = failed
-        ? { ...outcome, end: 'remains', note: 'mending it did not help' }
+        ? { ...outcome, end: 'remains', note: 'repairing it did not help' }
         : outcome;
       outcomes.push(result);
-      // What was mended must not be said by a later check either; if it is, it is told again.
-      if (result.end !== 'mended') told.add(result.sentence);
+      // What was repaired must not be said by a later check either; if it is, it is told again.
+      if (result.end !== 'repaired') told.add(result.sentence);
     }
   }
   return outcomes;
 }
 
-async function treat({ mend }: Finding, fix: boolean): Promise<Pick<Outcome, 'end' | 'note'>> {
-  if (!mend) return { end: 'remains', note: '' };
-  if (!fix) return { end: 'can be mended', note: mend.does };
+async function treat({ repair }: Finding, fix: boolean): Promise<Pick<Outcome, 'end' | 'note'>> {
+  if (!repair) return { end: 'remains', note: '' };
+  if (!fix) return { end: 'can be repaired', note: repair.does };
   try {
-    await mend.run();
-    return { end: 'mended', note: mend.does };
+    await repair.run();
+    return { end: 'repaired', note: repair.does };
   } catch (error) {
-    if (!(error instanceof CannotMend)) throw error;
+    if (!(error instanceof CannotRepair)) throw error;
     return { end: 'remains', note: error.message };
   }
 }

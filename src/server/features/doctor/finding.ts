@@ -7,13 +7,13 @@ export type Finding = {
   /** What is wrong, in a plain sentence. */
   readonly sentence: string;
   /** How it can be put right without a person's judgement; null where it takes one. */
-  readonly mend: Mend | null;
+  readonly repair: Repair | null;
 };
 
-export type Mend = {
-  /** What mending does, as in "--fix would …". */
+export type Repair = {
+  /** What repairing does, as in "--fix would …". */
   readonly does: string;
-  /** Does it. Rejects with CannotMend, and nothing changed, where it turns out not to be safe. */
+  /** Does it. Rejects with CannotRepair, and nothing changed, where it turns out not to be safe. */
   readonly run: () => Promise<void>;
 };
 
@@ -23,13 +23,13 @@ export type Check = {
   readonly find: (deps: Deps) => Promise<readonly Finding[]>;
 };
 
-/** Thrown by a mend that would have to guess; its message says what stands against it. */
-export class CannotMend extends Error {
-  override readonly name = 'CannotMend';
+/** Thrown by a repair that would have to guess; its message says what stands against it. */
+export class CannotRepair extends Error {
+  override readonly name = 'CannotRepair';
 }
 
-/** Writes who mended what into the audit log, in the transaction that mended it. */
-export async function auditMend(
+/** Writes who repaired what into the audit log, in the transaction that repaired it. */
+export async function auditRepair(
   tx: Tx,
   deps: Deps,
   entry: {

@@ -7,7 +7,7 @@ export const hostCheck: Check = {
   name: 'the host user',
   find: async (deps) => {
     const fault = await faultOf(deps);
-    return fault === null ? [] : [{ sentence: fault, mend: null }];
+    return fault === null ? [] : [{ sentence: fault, repair: null }];
   },
 };
 

@@ -48,10 +48,13 @@ describeOnBothEngines('a picture named by the shop’s whole address', (open) =>
     const body = { ...chainring, name: 'Sprocket', sku: 'SP', img };
     await shop.call('PUT /tool/{id}', { params, body }, { as: ADMIN });
     const { query } = shop.deps.db;
-    const parts = await query.selectFrom('parts').select('img').execute();
-    expect(parts.map((part) => part.img)).toEqual([`${path}?v=2`, `${path}?v=2`]);
+    const parts = await query.selectFrom('parts').select('image_url').execute();
+    expect(parts.map((part) => part.image_url)).toEqual([`${path}?v=2`, `${path}?v=2`]);
     for (const table of ['reviews', 'profiles'] as const) {
-      const { img: kept } = await query.selectFrom(table).select('img').executeTakeFirstOrThrow();
+      const { image_url: kept } = await query
+        .selectFrom(table)
+        .select('image_url')
+        .executeTakeFirstOrThrow();
       expect(kept).toBe(`${path}?v=2`);
     }
   });

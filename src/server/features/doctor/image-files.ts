@@ -5,7 +5,7 @@ import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { auditMend } from './finding.ts';
+import { auditRepair } from './finding.ts';
 
 /** Somebody may have uploaded a picture and still be filling in the form that it is for. */
 export const HOMELESS_AFTER_MS = 24 * 60 * 60_000;
@@ -64,26 +64,27 @@ export async function shownImages({ db: { query }, config }: Deps): Promise<Show
   const named = '%/images/%';
   const parts = await query
     .selectFrom('parts')
-    .select(['id', 'name', 'img'])
-    .where('img', 'like', named)
+    .select(['id', 'name', 'image_url'])
+    .where('image_url', 'like', named)
     .execute();
   const reviews = await query
     .selectFrom('reviews')
-    .select(['id', 'name', 'img'])
-    .where('img', 'like', named)
+    .select(['id', 'name', 'image_url'])
+    .where('image_url', 'like', named)
     .execute();
   const profiles = await query
     .selectFrom('profiles')
-    .select(['email as id', 'name', 'img'])
-    .where('img', 'like', named)
+    .select(['email as id', 'name', 'image_url'])
+    .where('image_url', 'like', named)
     .execute();
-  const shown = (what: Shown['what']) => (row: { id: string; name: string; img: string }) => ({
-    what,
-    id: row.id,
-    name: row.name,
-    url: row.img,
-    own: toLocalPath(row.img, config.publicUrl).startsWith('/images/'),
-  });
+  const shown =
+    (what: Shown['what']) => (row: { id: string; name: string; image_url: string }) => ({
+      what,
+      id: row.id,
+      name: row.name,
+      url: row.image_url,
+      own: toLocalPath(row.image_url, config.publicUrl).startsWith('/images/'),
+    });
   return [
     ...parts.map(shown('part')),
     ...reviews.map(shown('review')),
@@ -95,7 +96,7 @@ export async function shownImages({ db: { query }, config }: Deps): Promise<Show
 export async function auditDeleted(deps: Deps, name: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     const entry = { action: 'delete picture', subject: name, before: name, after: null };
-    await auditMend(tx, deps, entry);
+    await auditRepair(tx, deps, entry);
     return succeed(null);
   });
 }

@@ -4,7 +4,7 @@ import { drawingForCategory } from '../../../drawings/index.ts';
 import { succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Check, type Finding, auditMend } from './finding.ts';
+import { type Check, type Finding, auditRepair } from './finding.ts';
 import {
   HOMELESS_AFTER_MS,
   type Shown,
@@ -52,7 +52,7 @@ function bucketHasShopsName({ config: { images, publicUrl } }: Deps): boolean {
 /** Not one picture after the other: who forgot a setting, or whose disk is not there, would lose them all. */
 function folderFinding(deps: Deps, count: number): Finding {
   const sentence = `There is no folder ${imageFolder(deps)} for the pictures that the shop shows (${count}). See that DATA_DIR is the shop's and that its disk is there, or put the folder back from a backup.`;
-  return { sentence, mend: null };
+  return { sentence, repair: null };
 }
 
 function missingFinding(deps: Deps, place: Shown): Finding {
@@ -62,18 +62,18 @@ function missingFinding(deps: Deps, place: Shown): Finding {
       : 'show the first letter of the name instead';
   const sentence = `The picture ${place.url} of the ${place.what} “${place.name}” (${place.id}) is missing.`;
   // Another host was chosen: this DATA_DIR may well be a machine's that never had the old pictures.
-  if (deps.config.images.provider !== 'local') return { sentence, mend: null };
-  return { sentence, mend: { does, run: () => replacePicture(deps, place) } };
+  if (deps.config.images.provider !== 'local') return { sentence, repair: null };
+  return { sentence, repair: { does, run: () => replacePicture(deps, place) } };
 }
 
 async function replacePicture(deps: Deps, { what, id, url }: Shown): Promise<void> {
   await transact(deps.db, async (tx) => {
     const after = what === 'part' ? await drawPart(tx, id) : '';
     if (what === 'review')
-      await tx.updateTable('reviews').set({ img: '' }).where('id', '=', id).execute();
+      await tx.updateTable('reviews').set({ image_url: '' }).where('id', '=', id).execute();
     if (what === 'profile')
-      await tx.updateTable('profiles').set({ img: '' }).where('email', '=', id).execute();
-    await auditMend(tx, deps, {
+      await tx.updateTable('profiles').set({ image_url: '' }).where('email', '=', id).execute();
+    await auditRepair(tx, deps, {
       action: `replace picture of ${what}`,
       subject: id,
       before: url,
@@ -90,14 +90,14 @@ async function drawPart(tx: Tx, id: string): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const img = drawingForCategory(part.category ?? '', part.name);
-  await tx.updateTable('parts').set({ img }).where('id', '=', id).execute();
+  await tx.updateTable('parts').set({ image_url: img }).where('id', '=', id).execute();
   return img;
 }
 
 function homelessFinding(deps: Deps, name: string): Finding {
   return {
     sentence: `The file images/${name} belongs to no part, review or profile.`,
-    mend: {
+    repair: {
       does: 'delete it',
       run: async () => {
         await rm(join(imageFolder(deps), name), { force: true });

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { hasSecretLink } from '../mail/mail.kinds.ts';
 import { NEVER, removeMail } from '../mail/outbox.store.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { type Check, auditMend, type Finding } from './finding.ts';
+import { type Check, auditRepair, type Finding } from './finding.ts';
 
 /** From this attempt on a mail counts as stuck, not as delayed. */
 const MANY_ATTEMPTS = 5;
@@ -32,23 +32,23 @@ function findingOf(deps: Deps, row: OutboxRow): Finding {
   const what = `The mail "${row.kind}" to ${row.recipient} (${row.id})`;
   const why = row.last_error === null ? '' : ` The last reason: ${row.last_error}`;
   if (!canBeWorded(deps, row))
-    return { sentence: `${what} cannot be put into words by this release.${why}`, mend: null };
+    return { sentence: `${what} cannot be put into words by this release.${why}`, repair: null };
   const tries = `after ${row.attempts} attempts`;
   if (row.next_attempt_at !== NEVER) {
     return {
       sentence: `${what} is still not taken ${tries}; it goes on being tried.${why}`,
-      mend: null,
+      repair: null,
     };
   }
   if (hasSecretLink(row.kind)) {
     return {
       sentence: `${what} was given up ${tries}, and its link has run out.${why}`,
-      mend: { does: 'delete it: a new one can be asked for', run: () => deleteMail(deps, row) },
+      repair: { does: 'delete it: a new one can be asked for', run: () => deleteMail(deps, row) },
     };
   }
   return {
     sentence: `${what} was given up ${tries}.${why}`,
-    mend: { does: 'queue it once more', run: () => queueAgain(deps, row) },
+    repair: { does: 'queue it once more', run: () => queueAgain(deps, row) },
   };
 }
 
@@ -71,7 +71,7 @@ async function queueAgain(deps: Deps, { id, attempts }: OutboxRow): Promise<void
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .execute();
-    await auditMend(tx, deps, {
+    await auditRepair(tx, deps, {
       action: 'queue mail again',
       subject: id,
       before: attempts,
@@ -85,7 +85,7 @@ async function deleteMail(deps: Deps, { id, kind, attempts }: OutboxRow): Promis
   await transact(deps.db, async (tx) => {
     await removeMail(tx, id);
     const before = { kind, attempts };
-    await auditMend(tx, deps, { action: 'delete mail', subject: id, before, after: null });
+    await auditRepair(tx, deps, { action: 'delete mail', subject: id, before, after: null });
     return succeed(null);
   });
 }

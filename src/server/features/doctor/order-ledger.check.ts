@@ -6,7 +6,7 @@ import {
   orderLedgerFaults,
   orderLedgerSentence,
 } from '../../invariants/order-ledger.ts';
-import { type Check, CannotMend, type Finding, auditMend } from './finding.ts';
+import { type Check, CannotRepair, type Finding, auditRepair } from './finding.ts';
 import { holdStock } from './hold-stock.ts';
 
 /**
@@ -22,8 +22,11 @@ export const orderLedgerCheck: Check = {
 function findingOf(deps: Deps, fault: OrderLedgerFault): Finding {
   const sentence = orderLedgerSentence(fault);
   // A row that contradicts its order says that one of the two is wrong, not which.
-  if (fault.wrong.length > 0) return { sentence, mend: null };
-  return { sentence, mend: { does: 'add what the ledger lacks', run: () => addRows(deps, fault) } };
+  if (fault.wrong.length > 0) return { sentence, repair: null };
+  return {
+    sentence,
+    repair: { does: 'add what the ledger lacks', run: () => addRows(deps, fault) },
+  };
 }
 
 async function addRows(
@@ -31,25 +34,25 @@ async function addRows(
   { partId, orderId, actor, missing, placedAt, endedAt }: OrderLedgerFault,
 ) {
   await transact(deps.db, async (tx) => {
-    const held = await holdStock(tx, deps, partId);
+    const held = await holdStock(tx, partId);
     let level = held.ledger;
     for (const { reason, delta } of missing) {
       level += delta;
-      if (level < 0) throw new CannotMend(`the ledger of part ${partId} would fall to ${level}`);
-      const at = reason === 'order' ? placedAt : (endedAt ?? deps.clock.now());
+      if (level < 0) throw new CannotRepair(`the ledger of part ${partId} would fall to ${level}`);
+      const createdAt = reason === 'order' ? placedAt : (endedAt ?? deps.clock.now());
       const row = {
         id: newId(),
         part_id: partId,
         delta,
-        level_after: level,
+        available_after: level,
         reason,
         order_id: orderId,
         actor,
-        at,
+        created_at: createdAt,
       };
       await tx.insertInto('stock_ledger').values(row).execute();
     }
-    await auditMend(tx, deps, {
+    await auditRepair(tx, deps, {
       action: 'add ledger rows',
       subject: orderId,
       before: null,

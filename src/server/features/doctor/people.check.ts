@@ -3,7 +3,7 @@ import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ensureUser, setRole } from '../users/users.store.ts';
-import { type Check, type Finding, auditMend } from './finding.ts';
+import { type Check, type Finding, auditRepair } from './finding.ts';
 
 /** Profiles, orders and accounts of addresses that the shop does not know, and rights that nobody holds. */
 export const peopleCheck: Check = {
@@ -25,12 +25,12 @@ async function unknownPeople(deps: Deps): Promise<Finding[]> {
     group by email order by email`.execute(deps.db.query);
   return rows.map(({ email, what }) => ({
     sentence: `${email} has ${what}, but is not among the shop's users.`,
-    mend: {
+    repair: {
       does: 'make the address known, as a customer',
       run: async () => {
         await transact(deps.db, async (tx) => {
           await ensureUser(tx, email, deps.clock.now());
-          await auditMend(tx, deps, {
+          await auditRepair(tx, deps, {
             action: 'make user known',
             subject: email,
             before: null,
@@ -51,12 +51,12 @@ async function vacantRights(deps: Deps): Promise<Finding[]> {
     order by email`.execute(deps.db.query);
   return rows.map(({ id, email }) => ({
     sentence: `${email} is an administrator without an account: the right waits for whoever proves that address by Google.`,
-    mend: {
+    repair: {
       does: 'take the right away; it can be given again once the account is there',
       run: async () => {
         await transact(deps.db, async (tx) => {
           await setRole(tx, id, null);
-          await auditMend(tx, deps, {
+          await auditRepair(tx, deps, {
             action: 'remove admin',
             subject: email,
             before: 'admin',

@@ -12,9 +12,9 @@ export function wordReport(checks: readonly string[], outcomes: readonly Outcome
 
 function wordOutcome({ sentence, end, note }: Outcome): string[] {
   const what = {
-    mended: `Mended: ${note}.`,
-    'can be mended': `With --fix: ${note}.`,
-    remains: note === '' ? 'This takes a person.' : `Not mended: ${note}.`,
+    repaired: `Repaired: ${note}.`,
+    'can be repaired': `With --fix: ${note}.`,
+    remains: note === '' ? 'This takes a person.' : `Not repaired: ${note}.`,
   }[end];
   return [`       - ${terminalText(sentence)}`, `         ${terminalText(what)}`];
 }
@@ -24,8 +24,8 @@ function conclusion(outcomes: readonly Outcome[]): string {
   const count = (end: Outcome['end']) => outcomes.filter((outcome) => outcome.end === end).length;
   const found = `${outcomes.length} ${outcomes.length === 1 ? 'thing' : 'things'} found`;
   const parts = [
-    [count('mended'), 'mended'],
-    [count('can be mended'), 'can be mended with --fix'],
+    [count('repaired'), 'repaired'],
+    [count('can be repaired'), 'can be repaired with --fix'],
     [count('remains'), 'for a person to look at'],
   ] as const;
   return `${found}: ${parts.flatMap(([number, word]) => (number > 0 ? [`${number} ${word}`] : [])).join(', ')}.`;

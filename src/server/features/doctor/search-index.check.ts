@@ -2,49 +2,69 @@ import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { indexPart, unindexPart } from '../parts/search.store.ts';
-import { type Check, type Finding, auditMend } from './finding.ts';
+import { indexEntries, indexPart, unindexPart } from '../parts/search.store.ts';
+import { type Check, type Finding, auditRepair } from './finding.ts';
 
-/** Parts that no search finds, and parts out of the catalogue that one still would. */
+/** Parts that no search finds, by name or by description, and parts out of the catalogue that one still would. */
 export const searchIndexCheck: Check = {
   name: 'the search index',
-  find: async (deps) => {
-    const parts = await deps.db.query
-      .selectFrom('parts')
-      .selectAll()
-      .where((eb) => {
-        const indexed = eb.exists(
-          eb
-            .selectFrom('part_terms')
-            .select('term')
-            .whereRef('part_terms.part_id', '=', 'parts.id'),
-        );
-        return eb.or([
-          eb.and([eb('deleted_at', 'is', null), eb.not(indexed)]),
-          eb.and([eb('deleted_at', 'is not', null), indexed]),
-        ]);
-      })
-      .orderBy('id')
-      .execute();
-    // A name of nothing but punctuation has no terms, and so is never found by a word.
-    return parts
-      .filter((part) => part.deleted_at !== null || /[\p{L}\p{N}]/u.test(part.name))
-      .map((part) => findingOf(deps, part));
-  },
+  find: async (deps) => [
+    ...(await missingByName(deps)).map((part) => findingOf(deps, part, 'no search finds it')),
+    ...(await missingByDescription(deps)).map((part) =>
+      findingOf(deps, part, 'no search finds it by its description'),
+    ),
+  ],
 };
 
-function findingOf(deps: Deps, part: PartRow): Finding {
+async function missingByName({ db }: Deps): Promise<PartRow[]> {
+  const parts = await db.query
+    .selectFrom('parts')
+    .selectAll()
+    .where((eb) => {
+      const indexed = eb.exists(
+        eb.selectFrom('part_terms').select('term').whereRef('part_terms.part_id', '=', 'parts.id'),
+      );
+      return eb.or([
+        eb.and([eb('deleted_at', 'is', null), eb.not(indexed)]),
+        eb.and([eb('deleted_at', 'is not', null), indexed]),
+      ]);
+    })
+    .orderBy('id')
+    .execute();
+  // A name of nothing but punctuation has no terms, and so is never found by a word.
+  return parts.filter((part) => part.deleted_at !== null || /[\p{L}\p{N}]/u.test(part.name));
+}
+
+/** Those that are found by their names. A description may add no term to those of the name. */
+async function missingByDescription({ db }: Deps): Promise<PartRow[]> {
+  const parts = await db.query
+    .selectFrom('parts')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where((eb) => {
+      const has = (table: 'part_terms' | 'description_terms') =>
+        eb.exists(
+          eb.selectFrom(table).select('term').whereRef(`${table}.part_id`, '=', 'parts.id'),
+        );
+      return eb.and([has('part_terms'), eb.not(has('description_terms'))]);
+    })
+    .orderBy('id')
+    .execute();
+  return parts.filter((part) => indexEntries(part).described.length > 0);
+}
+
+function findingOf(deps: Deps, part: PartRow, missing: string): Finding {
   const gone = part.deleted_at !== null;
   return {
     sentence: gone
       ? `Part “${part.name}” (${part.id}) is out of the catalogue, but the search still knows it.`
-      : `Part “${part.name}” (${part.id}) is in the catalogue, but no search finds it.`,
-    mend: {
+      : `Part “${part.name}” (${part.id}) is in the catalogue, but ${missing}.`,
+    repair: {
       does: 'write its entry in the search index anew',
       run: async () => {
         await transact(deps.db, async (tx) => {
-          await (gone ? unindexPart(tx, part.id) : indexPart(tx, part.id, part, part.updated_at));
-          await auditMend(tx, deps, {
+          await (gone ? unindexPart(tx, part.id) : indexPart(tx, part.id, part));
+          await auditRepair(tx, deps, {
             action: 'index part',
             subject: part.id,
             before: null,

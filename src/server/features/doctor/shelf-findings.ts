@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { PictureBucket } from '../../ports/images.ts';
-import { CannotMend, type Finding } from './finding.ts';
+import { CannotRepair, type Finding } from './finding.ts';
 import { HOMELESS_AFTER_MS, auditDeleted, shownImages } from './image-files.ts';
 
 /** How many are deleted before it is looked again whether something shows one by now. */
@@ -17,7 +17,7 @@ export async function shelfFindings(deps: Deps): Promise<Finding[]> {
   if (homeless === 'refused') return [];
   if (homeless === 'down') {
     const sentence = `The pictures in ${shelf.place} could not be looked through: it is not answering.`;
-    return [{ sentence, mend: null }];
+    return [{ sentence, repair: null }];
   }
   const [first] = homeless;
   if (first === undefined) return [];
@@ -26,8 +26,8 @@ export async function shelfFindings(deps: Deps): Promise<Finding[]> {
       ? `The file images/${first} in ${shelf.place} belongs to no part, review or profile.`
       : `${homeless.length} picture files in ${shelf.place} belong to no part, review or profile, images/${first} among them.`;
   // Somebody may be trying the shop on a live one's bucket, and all of that one's pictures are nobody's here.
-  if (deps.config.mode === 'demo') return [{ sentence, mend: null }];
-  return [{ sentence, mend: { does: 'delete what is homeless', run: () => clear(deps, shelf) } }];
+  if (deps.config.mode === 'demo') return [{ sentence, repair: null }];
+  return [{ sentence, repair: { does: 'delete what is homeless', run: () => clear(deps, shelf) } }];
 }
 
 /** Names of files that are old and not shown. */
@@ -52,7 +52,7 @@ async function shownHashes(deps: Deps): Promise<Set<string>> {
 
 async function clear(deps: Deps, shelf: PictureBucket): Promise<void> {
   const homeless = await homelessOn(deps, shelf);
-  if (typeof homeless === 'string') throw new CannotMend(`${shelf.place} is not answering`);
+  if (typeof homeless === 'string') throw new CannotRepair(`${shelf.place} is not answering`);
   for (let from = 0; from < homeless.length; from += DELETED_AT_ONCE) {
     const shown = await shownHashes(deps);
     for (const name of homeless.slice(from, from + DELETED_AT_ONCE)) {

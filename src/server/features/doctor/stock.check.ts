@@ -2,7 +2,7 @@ import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { stockFaults, stockSentence } from '../../invariants/stock.ts';
-import { type Check, CannotMend, auditMend } from './finding.ts';
+import { type Check, CannotRepair, auditRepair } from './finding.ts';
 import { holdStock } from './hold-stock.ts';
 
 /** Stock against the ledger. The ledger tells every change and its reason, so it is the one that is believed. */
@@ -11,7 +11,7 @@ export const stockCheck: Check = {
   find: async (deps) =>
     (await stockFaults(deps.db.query)).map((fault) => ({
       sentence: stockSentence(fault),
-      mend: {
+      repair: {
         does: `set the stock to ${fault.ledger}, as the ledger has it`,
         run: () => followLedger(deps, fault.partId),
       },
@@ -20,13 +20,13 @@ export const stockCheck: Check = {
 
 async function followLedger(deps: Deps, partId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
-    const { available, ledger } = await holdStock(tx, deps, partId);
+    const { available, ledger } = await holdStock(tx, partId);
     if (ledger < 0)
-      throw new CannotMend(
+      throw new CannotRepair(
         'the ledger itself is below zero: count the shelf and set the stock by hand',
       );
     await tx.updateTable('parts').set({ available: ledger }).where('id', '=', partId).execute();
-    await auditMend(tx, deps, {
+    await auditRepair(tx, deps, {
       action: 'set stock by the ledger',
       subject: partId,
       before: available,

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { DAY_MS, overviewLimits } from '../../../domain/overview/overview.rules.ts';
 import { succeed } from '../../../domain/result.ts';
+import { blockOtherWriters } from '../../db/writer-locks.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addUpTotals, totalFaults } from '../../invariants/totals.ts';
-import { type Check, auditMend } from './finding.ts';
+import { type Check, auditRepair } from './finding.ts';
 
 /** Sums that are kept, so that no page has to add them up, against what they are the sums of. */
 export const totalsCheck: Check = {
@@ -12,17 +12,15 @@ export const totalsCheck: Check = {
   find: async (deps) =>
     (await totalFaults(deps.db.query)).map((sentence) => ({
       sentence,
-      mend: { does: 'add all kept totals up anew', run: () => addUp(deps) },
+      repair: { does: 'add all kept totals up anew', run: () => addUp(deps) },
     })),
 };
 
 async function addUp(deps: Deps): Promise<void> {
   await transact(deps.db, async (tx) => {
-    // SQLite's transaction holds off every other writer as it is.
-    if (deps.db.engine === 'postgres')
-      await sql`lock table orders, parts in share row exclusive mode`.execute(tx);
+    await blockOtherWriters(tx, deps.db, ['orders', 'parts']);
     await addUpTotals(tx, deps.clock.now() - overviewLimits.bestSellerDays * DAY_MS);
-    await auditMend(tx, deps, {
+    await auditRepair(tx, deps, {
       action: 'add up totals',
       subject: 'kept totals',
       before: null,

@@ -1,13 +1,13 @@
-import { unhandledEvents } from '../payments/unhandled-events.store.ts';
+import { unhandledEvents } from '../payments/events.store.ts';
 import type { Check, Finding } from './finding.ts';
 
-/** What the card company has told and the shop could not act upon: a person has to look at what it was about. */
+/** Events of the provider that the shop could not handle: a person has to look at their payment. */
 export const unhandledEventsCheck: Check = {
   name: 'events of the card company',
   find: async ({ db }) =>
-    (await unhandledEvents(db.query)).map(({ id, intent_id, reason, since }): Finding => {
-      const day = new Date(since).toISOString().slice(0, 10);
+    (await unhandledEvents(db.query)).map(({ id, intent_id, reason, first_failed_at }): Finding => {
+      const day = new Date(first_failed_at).toISOString().slice(0, 10);
       const sentence = `The card company's event ${id} about payment ${intent_id} cannot be handled, first tried on ${day} (${reason}): look at that payment in the card company's dashboard.`;
-      return { sentence, mend: null };
+      return { sentence, repair: null };
     }),
 };

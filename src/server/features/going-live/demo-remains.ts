@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../db/seed/demo-accounts.ts';
+import { demoAccounts } from '../demo-data/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { readRole } from '../users/users.store.ts';
 

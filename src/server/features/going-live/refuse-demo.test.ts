@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { assemble } from '../../assemble.ts';
 import { readConfig } from '../../config.ts';
-import { demoAccounts } from '../../db/seed/demo-accounts.ts';
-import { seedDemo } from '../../db/seed/seed-demo.ts';
+import { demoAccounts } from '../demo-data/demo-accounts.ts';
+import { seedDemo } from '../demo-data/seed-demo.ts';
 import type { Deps } from '../../deps.ts';
 import { type OpenDatabase, describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
@@ -90,8 +90,8 @@ describeOnBothEngines('a live shop on the database of a demo', (open) => {
       demoAccounts.map(
         ({ email }) => `${email} still takes the password that the demo publishes. (${end})`,
       );
-    expect(await doctorFindings(deps, false)).toEqual(expected('can be mended'));
-    expect(await doctorFindings(deps, true)).toEqual(expected('mended'));
+    expect(await doctorFindings(deps, false)).toEqual(expected('can be repaired'));
+    expect(await doctorFindings(deps, true)).toEqual(expected('repaired'));
     await expect(refuseDemo(deps)).resolves.toBeUndefined();
     expect((await signIn(shop, ADMIN, 'demo-admin')).status).toBe(401);
     expect((await shop.call('GET /manageOrders', {}, { token })).status).toBe(401);

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { DatabaseUnusable } from '../../db/database-unusable.ts';
-import { demoAccounts } from '../../db/seed/demo-accounts.ts';
+import { demoAccounts } from '../demo-data/demo-accounts.ts';
 
 /**
  * Refuses to start a demo on a live shop's database, where it would create accounts with published passwords. A

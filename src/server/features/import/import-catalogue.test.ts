@@ -71,9 +71,9 @@ describeOnBothEngines('importCatalogue', (open) => {
       minimum_quantity: 50,
       available: 888,
     });
-    expect(wheel?.img).toMatch(/^\/images\/[0-9a-f]{32}-\d+\.webp$/);
+    expect(wheel?.image_url).toMatch(/^\/images\/[0-9a-f]{32}-\d+\.webp$/);
     const [tyre] = (await parts(db)).filter((part) => part.sku === 'TI-R628');
-    expect(tyre?.img).toMatch(/^\/drawings\/tyre\.svg/);
+    expect(tyre?.image_url).toMatch(/^\/drawings\/tyre\.svg/);
     await expectLedgerToAddUp(db);
 
     const before = await parts(db);
@@ -100,7 +100,7 @@ describeOnBothEngines('importCatalogue', (open) => {
         name: 'Chain 116',
         price: 12,
         available: 40,
-        img: chain?.img,
+        image_url: chain?.image_url,
       }),
       expect.objectContaining({ id: cable?.id, name: 'CABLE', available: 7 }),
     ]);
@@ -185,7 +185,9 @@ describeOnBothEngines('importCatalogue', (open) => {
     expect(report.warnings).toEqual([
       { line: 3, text: expect.stringContaining('no such file in the photos folder; a drawing') },
     ]);
-    const pictures = Object.fromEntries((await parts(db)).map((part) => [part.sku, part.img]));
+    const pictures = Object.fromEntries(
+      (await parts(db)).map((part) => [part.sku, part.image_url]),
+    );
     expect(pictures['A']).toMatch(/^\/images\//);
     expect(pictures['F']).toBe(pictures['A']);
     expect(pictures['B']).toMatch(/^\/drawings\/chain/);
@@ -194,7 +196,7 @@ describeOnBothEngines('importCatalogue', (open) => {
     await importLines(db, ['A,Chain A,,11,50,1,x']);
     expect((await parts(db)).find((part) => part.sku === 'A')).toMatchObject({
       price: 11,
-      img: pictures['A'],
+      image_url: pictures['A'],
     });
   });
 

@@ -79,7 +79,7 @@ function planUpdate(before: PartRow, given: GivenPart, url: string | null): Line
     minimumQuantity: before.minimum_quantity,
     available: before.available,
     description: before.description,
-    img: before.img,
+    img: before.image_url,
   };
   const part: ImportedPart = { ...stored, ...given, ...(url === null ? {} : { img: url }) };
   const fields = Object.keys(stored) as (keyof ImportedPart)[];

@@ -5,6 +5,7 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { chainring, stockPart, countLockWaiters } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { findPartBySku, updatePart } from '../parts/parts.store.ts';
+import { changeStock } from '../parts/stock.store.ts';
 import { writeLine } from './write-line.ts';
 
 const clock = { now: () => 5 };
@@ -55,5 +56,21 @@ describeOnBothEngines('writeLine', (open) => {
     await written;
     expect(await findPartBySku(db.query, 'CR-48')).toMatchObject({ id: second, price: 20 });
     expect(await findPartBySku(db.query, 'OLD')).toMatchObject({ id: first, price: 12 });
+  });
+
+  it('sets the stock that it says, though some was sold meanwhile', async () => {
+    const shop = startShop(await open());
+    const { db } = shop.deps;
+    const partId = await stockPart(shop);
+    let written: Promise<unknown> | undefined;
+    await transact(db, async (tx) => {
+      await changeStock(tx, -50, { partId, reason: 'admin', actor: null, now: 5 });
+      const given = { sku: chainring.sku ?? '', available: 777 };
+      written = writeLine(db, clock, given, null);
+      await expect.poll(() => countLockWaiters(shop)).toBe(1);
+      return succeed(null);
+    });
+    await written;
+    expect(await findPartBySku(db.query, 'CR-48')).toMatchObject({ available: 777 });
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { succeed } from '../../../domain/result.ts';
 import { databaseTrouble } from '../../db/busy.ts';
 import { type Database, LostRace, type Tx, transact } from '../../db/database.ts';
@@ -24,7 +25,7 @@ export async function writeLine(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await transact(db, async (tx) => {
-        const plan = await planLocked(tx, db.engine === 'postgres', given, url);
+        const plan = await planLocked(tx, given, url);
         await applyPlan(tx, plan, clock.now());
         return succeed(plan);
       });
@@ -35,16 +36,11 @@ export async function writeLine(
   }
 }
 
-/** Plans with the part's row locked; SQLite locks the whole database anyway. */
-async function planLocked(
-  tx: Tx,
-  lock: boolean,
-  given: GivenPart,
-  url: string | null,
-): Promise<LinePlan> {
+/** Plans with the part's row locked, and anew where the part has changed between looking and locking. */
+async function planLocked(tx: Tx, given: GivenPart, url: string | null): Promise<LinePlan> {
   const plan = await planLine(tx, given, url);
-  if (!lock || !('before' in plan)) return plan;
-  await lockPart(tx, lock, plan.before.id);
+  if (!('before' in plan)) return plan;
+  if (isDeepStrictEqual(await lockPart(tx, plan.before.id), plan.before)) return plan;
   const locked = await planLine(tx, given, url);
   if (!('before' in locked) || locked.before.id !== plan.before.id) {
     throw new LostRace('The name or SKU went to another part between looking and locking');

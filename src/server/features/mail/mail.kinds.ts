@@ -72,7 +72,7 @@ export type OrderFacts = {
 export function orderFacts(order: {
   id: string;
   user_name: string;
-  tool_name: string;
+  part_name: string;
   quantity: number;
   unit_price: number;
   price: number;
@@ -81,7 +81,7 @@ export function orderFacts(order: {
   return {
     orderId: order.id,
     userName: order.user_name,
-    toolName: order.tool_name,
+    toolName: order.part_name,
     quantity: order.quantity,
     unitPrice: order.unit_price,
     price: order.price,

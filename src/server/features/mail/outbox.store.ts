@@ -1,11 +1,11 @@
 import { type Database, type Executor, newId } from '../../db/database.ts';
-import { type Blanks, prepared } from '../../db/prepared.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { MailKind, MailPayloads } from './mail.kinds.ts';
 
 type Queued = Pick<OutboxRow, 'kind' | 'recipient' | 'payload'> & { readonly now: number };
 
-const insertRow = prepared((db, row: Blanks<Queued & { readonly id: string }>) =>
+const insertRow = cachedQuery((db, row: QueryParams<Queued & { readonly id: string }>) =>
   db.insertInto('outbox').values({
     id: row.id,
     kind: row.kind,
@@ -218,7 +218,8 @@ export async function deleteDoneBefore(
         .where(done, '<', time)
         .orderBy(done)
         .limit(limit)
-        .$if(db.engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+        .forUpdate()
+        .skipLocked(),
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

@@ -2,7 +2,7 @@ import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
 import type { ContactMessage, Subscription } from '../../../domain/messages/message.schema.ts';
 import { type Result, type Success, succeed } from '../../../domain/result.ts';
 import { newId, transact } from '../../db/database.ts';
-import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
+import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { insertMessage } from './messages.store.ts';

@@ -41,7 +41,7 @@ export async function bookedOrders(
       .where('id', 'in', ids)
       .where('status', 'in', orderFilters[filter])
       .orderBy('id')
-      // Also keeps PostgreSQL from learning one statement by heart for each number of ids (naming-client.ts).
+      // Also keeps PostgreSQL from preparing one statement for each number of ids (preparing-client.ts).
       .limit(ids.length)
       .execute();
 

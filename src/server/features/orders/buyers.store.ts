@@ -9,15 +9,15 @@ import {
 } from '../../../domain/orders/order-search.ts';
 import type { Executor } from '../../db/database.ts';
 import { beyond } from '../../db/paging.ts';
-import { type Blanks, type Several, preparedRows } from '../../db/prepared.ts';
+import { type QueryParams, type NonEmptyList, cachedRowsQuery } from '../../db/cached-query.ts';
 import type { OrderRow, Schema } from '../../db/schema.ts';
 
 type Buyer = Pick<OrderRow, 'user_name' | 'user_email' | 'phone'>;
 
-const insertWords = preparedRows((db, rows: Several<Blanks<Schema['buyer_words']>>) =>
+const insertWords = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<Schema['buyer_terms']>>) =>
   db
-    .insertInto('buyer_words')
-    .values(rows.map(({ word, user_email }) => ({ word, user_email })))
+    .insertInto('buyer_terms')
+    .values(rows.map(({ term, user_email }) => ({ term, user_email })))
     .onConflict((conflict) => conflict.doNothing()),
 );
 
@@ -25,7 +25,7 @@ const insertWords = preparedRows((db, rows: Several<Blanks<Schema['buyer_words']
  * Notes what the buyers of orders are found by; whoever has ordered so before is known. All of them in one
  * order, so that two who note the same ones never block each other for good.
  */
-export async function noteBuyers(db: Executor, buyers: readonly Buyer[]): Promise<void> {
+export async function recordBuyers(db: Executor, buyers: readonly Buyer[]): Promise<void> {
   const words = new Map<string, Set<string>>();
   for (const { user_name, user_email, phone } of buyers) {
     const known = words.get(user_email) ?? new Set();
@@ -35,7 +35,7 @@ export async function noteBuyers(db: Executor, buyers: readonly Buyer[]): Promis
   const rows = [...words.keys()]
     .toSorted()
     .flatMap((user_email) =>
-      [...(words.get(user_email) ?? [])].toSorted().map((word) => ({ word, user_email })),
+      [...(words.get(user_email) ?? [])].toSorted().map((term) => ({ term, user_email })),
     );
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await insertWords(db, rows.slice(from, from + ROWS_AT_ONCE));
@@ -47,12 +47,12 @@ const ROWS_AT_ONCE = 1_000;
 /** A buyer may have several words that begin alike: of a word with more entries it is not said whose they are. */
 const MOST_ENTRIES = 4 * MAX_MATCHING_BUYERS;
 
-const beginsWith = (text: string) => sql`word >= ${text} and word < ${`${text}\u{10FFFF}`}`;
+const beginsWith = (text: string) => sql`term >= ${text} and term < ${`${text}\u{10FFFF}`}`;
 const entries = (text: string) =>
-  sql`(select user_email from buyer_words where ${beginsWith(text)} limit ${sql.lit(MOST_ENTRIES + 1)})`;
+  sql`(select user_email from buyer_terms where ${beginsWith(text)} limit ${sql.lit(MOST_ENTRIES + 1)})`;
 /** A value, not `exists`: no engine turns it into a join over all buyers. */
-const has = (text: string) => sql`(select 1 from buyer_words
-  where buyer_words.user_email = near.user_email and ${beginsWith(text)} limit 1) is not null`;
+const has = (text: string) => sql`(select 1 from buyer_terms
+  where buyer_terms.user_email = near.user_email and ${beginsWith(text)} limit 1) is not null`;
 const hasOne = (spellings: Spellings) => sql`(${sql.join(spellings.map(has), sql` or `)})`;
 
 /** The ways in which one word may be written. */

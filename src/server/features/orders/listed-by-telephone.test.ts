@@ -90,10 +90,10 @@ describeOnBothEngines('looking for an order over the telephone', (open) => {
   it('asks for more of a telephone number that too many have', async () => {
     const { shop } = await start();
     const buyers = Array.from({ length: MAX_MATCHING_BUYERS + 1 }, (_, nth) => ({
-      word: '+00000000',
+      term: '+00000000',
       user_email: `b${nth}@b.example`,
     }));
-    await shop.deps.db.query.insertInto('buyer_words').values(buyers).execute();
+    await shop.deps.db.query.insertInto('buyer_terms').values(buyers).execute();
     const query = { find: '0000 0000' };
     const reply = await shop.call('GET /manageOrders', { query }, { as: ADMIN });
     expect(reply.status).toBe(422);

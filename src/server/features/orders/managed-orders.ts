@@ -3,15 +3,16 @@ import type { ManagedOrder, OwnOrder } from '../../../domain/orders/orders.contr
 import { type Result, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { mapPage } from '../../db/paging.ts';
-import { standingDispute, standingDisputes } from '../payments/disputes.store.ts';
-import { owedRefund, owedRefunds } from '../payments/owed-refunds.store.ts';
 import { type ListedWanted, listedOrders } from './listed-orders.store.ts';
 import { type ShownOrderRow, showOrder } from './orders.store.ts';
+import {
+  outstandingRefund,
+  outstandingRefunds,
+  standingDispute,
+  standingDisputes,
+} from './payment-facts.store.ts';
 
-/**
- * A page of orders as administrators see them. Disputes and refunds are asked for by the page's orders, once it is known:
- * a join would show an order twice that has two disputes.
- */
+/** A page of orders as administrators see them. A join would show an order twice that has two disputes. */
 export async function managedOrders(
   db: Database,
   wanted: ListedWanted,
@@ -21,7 +22,7 @@ export async function managedOrders(
   const { rows } = listed.value;
   const [disputes, refunds] = await Promise.all([
     standingDisputes(db.query, rows),
-    owedRefunds(db.query, rows),
+    outstandingRefunds(db.query, rows),
   ]);
   return succeed(
     mapPage(listed.value, (row) => ({
@@ -34,7 +35,7 @@ export async function managedOrders(
 
 /** One order as its own buyer sees it. */
 export async function ownOrder(db: Executor, row: ShownOrderRow): Promise<OwnOrder> {
-  return { ...showOrder(row), refund: await owedRefund(db, row) };
+  return { ...showOrder(row), refund: await outstandingRefund(db, row) };
 }
 
 /** One order as administrators see it. */

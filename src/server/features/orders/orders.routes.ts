@@ -1,18 +1,16 @@
-import { deletedOne, updatedOne } from '../../../domain/contract/shapes.ts';
 import type { ordersContract } from '../../../domain/orders/orders.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { findListedOrder, showOrder } from './orders.store.ts';
 import { ordersOfBuyer } from './paged-orders.store.ts';
 import { managedOrder, managedOrders, ownOrder } from './managed-orders.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { placeOrder } from './place-order.ts';
-import { refundOrder } from './refund-order.ts';
 import { shipOrder } from './ship-order.ts';
 
-export const ordersRoutes: Handlers<typeof ordersContract> = {
+/** Calls that end an order are in `payments.routes.ts`. */
+export const ordersRoutes = {
   'POST /orders': (deps, { body, idempotency, limit }) =>
     placeOrder(deps, body, idempotency, limit),
 
@@ -29,18 +27,5 @@ export const ordersRoutes: Handlers<typeof ordersContract> = {
     return succeed(await (viewer.role === 'admin' ? managedOrder : ownOrder)(deps.db.query, order));
   },
 
-  'DELETE /order/{id}': async (deps, { params, viewer }) => {
-    const ended = await endUnpaidOrder(deps, params.id, { to: 'cancelled', actor: viewer.email });
-    return ended.ok ? succeed(deletedOne) : ended;
-  },
-
   'PATCH /orderShipment/{id}': (deps, { params, viewer }) => shipOrder(deps, viewer, params.id),
-
-  'POST /orderRefund/{id}': (deps, { params, viewer }) =>
-    refundOrder(deps, { actor: viewer.email, orderId: params.id }),
-
-  'POST /orderCancel/{id}': async (deps, { params, viewer }) => {
-    const ended = await endUnpaidOrder(deps, params.id, { to: 'cancelled', actor: viewer.email });
-    return ended.ok ? succeed(updatedOne(1)) : ended;
-  },
-};
+} satisfies Partial<Handlers<typeof ordersContract>>;

@@ -2,16 +2,16 @@ import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { type OrderMove, isPaid, listedStatuses } from '../../../domain/orders/order.states.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { isoTime } from '../../db/iso-time.ts';
-import { type Blanks, prepared } from '../../db/prepared.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { together } from '../../db/together.ts';
-import { noteBuyers } from './buyers.store.ts';
+import { pipelined } from '../../db/pipelined.ts';
+import { recordBuyers } from './buyers.store.ts';
 
 /** The columns that an answer needs: a list reads no others, since reading is most of what it costs. */
 export const shownColumns = [
   'id',
   'part_id',
-  'tool_name',
+  'part_name',
   'unit_price',
   'price',
   'currency',
@@ -32,7 +32,7 @@ export function showOrder(row: ShownOrderRow): Order {
   return {
     _id: row.id,
     toolId: row.part_id,
-    toolName: row.tool_name,
+    toolName: row.part_name,
     unitPrice: row.unit_price,
     price: row.price,
     currency: row.currency,
@@ -51,11 +51,11 @@ export function showOrder(row: ShownOrderRow): Order {
 }
 
 /** All columns: one that may be empty would be left out without a word. */
-const writeOrder = prepared((db, row: Blanks<OrderRow>) =>
+const writeOrder = cachedQuery((db, row: QueryParams<OrderRow>) =>
   db.insertInto('orders').values({
     id: row.id,
     part_id: row.part_id,
-    tool_name: row.tool_name,
+    part_name: row.part_name,
     unit_price: row.unit_price,
     quantity: row.quantity,
     price: row.price,
@@ -70,17 +70,12 @@ const writeOrder = prepared((db, row: Blanks<OrderRow>) =>
     paid_at: row.paid_at,
     shipped_at: row.shipped_at,
     ended_at: row.ended_at,
-  } satisfies Blanks<OrderRow>),
+  } satisfies QueryParams<OrderRow>),
 );
 
 /** Writes a new order, and what its buyer is found by. */
 export async function insertOrder(tx: Tx, row: OrderRow): Promise<void> {
-  await together(writeOrder(tx, row), noteBuyers(tx, [row]));
-}
-
-/** The order whatever its status, cancelled and lapsed ones included. */
-export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  await pipelined(writeOrder(tx, row), recordBuyers(tx, [row]));
 }
 
 /** The order as the lists know it: one that was cancelled or has lapsed does not exist for them. */
@@ -121,8 +116,8 @@ export async function moveOrder(tx: Tx, id: string, { from, to, set }: Move): Pr
   return numUpdatedRows === 1n;
 }
 
-const heldUnits = prepared(
-  (db, { email, partId }: Blanks<Readonly<Record<'email' | 'partId', string>>>) =>
+const heldUnits = cachedQuery(
+  (db, { email, partId }: QueryParams<Readonly<Record<'email' | 'partId', string>>>) =>
     db
       .selectFrom('orders')
       .select((eb) => eb.fn.sum<number | string | null>('quantity').as('units'))

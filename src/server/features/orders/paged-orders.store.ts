@@ -8,9 +8,9 @@ import {
   type OrderStatus,
 } from '../../../domain/orders/order.states.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import { byKeys, gathered } from '../../db/gathered.ts';
+import { byKeys, batched } from '../../db/batched.ts';
 import { beyond, pageOf } from '../../db/paging.ts';
-import { type Blanks, prepared } from '../../db/prepared.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import { firstBuyers } from './buyers.store.ts';
 import { type ShownOrderRow, shownColumns } from './orders.store.ts';
 
@@ -42,7 +42,7 @@ type PagesAsked = Readonly<Record<'emails' | 'cursors', readonly string[]>> & {
 
 /** A page of the orders of each of several buyers, every row with whose page it is on. */
 const pagesOfBuyers = (isShown: RawBuilder<boolean>, order: Direction) =>
-  prepared((db, { emails, cursors, limits }: Blanks<PagesAsked>) => {
+  cachedQuery((db, { emails, cursors, limits }: QueryParams<PagesAsked>) => {
     const asked = sql<{ email: string; cursor: string; most: number; nth: number }>`
           unnest(${emails}::text[], ${cursors}::text[], ${limits}::int[]) with ordinality`;
     return db
@@ -68,7 +68,7 @@ const pagesOfBuyers = (isShown: RawBuilder<boolean>, order: Direction) =>
 /** A buyer's orders that a filter shows, in the order of their placing or against it. */
 const rowsOfBuyer = (isShown: RawBuilder<boolean>, order: Direction) => {
   const pagesOf = pagesOfBuyers(isShown, order);
-  return gathered<OfBuyer, readonly ShownOrderRow[]>({
+  return batched<OfBuyer, readonly ShownOrderRow[]>({
     one: (db, { email, limit, cursor }) =>
       db
         .selectFrom('orders')

@@ -33,12 +33,12 @@ describeOnBothEngines('placing an order', (open) => {
     expect(await stockOf(shop, part)).toEqual({ available: 4_940, ledger: 4_940 });
     const levels = await shop.deps.db.query
       .selectFrom('stock_ledger')
-      .select(['delta', 'level_after'])
+      .select(['delta', 'available_after'])
       .orderBy('id')
       .execute();
     expect(levels).toEqual([
-      { delta: 5_000, level_after: 5_000 },
-      { delta: -60, level_after: 4_940 },
+      { delta: 5_000, available_after: 5_000 },
+      { delta: -60, available_after: 4_940 },
     ]);
     const mails = await shop.deps.db.query
       .selectFrom('outbox')

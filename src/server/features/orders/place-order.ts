@@ -8,10 +8,10 @@ import {
 } from '../../../domain/orders/order.rules.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { type Database, type Executor, type Tx, newId } from '../../db/database.ts';
-import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
+import { type Executor, type Tx, newId } from '../../db/database.ts';
+import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { OrderRow, PartRow } from '../../db/schema.ts';
-import { together } from '../../db/together.ts';
+import { pipelined } from '../../db/pipelined.ts';
 import type { Deps } from '../../deps.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
@@ -43,7 +43,7 @@ export async function placeOrder(
   countAttempt: CountAttempt = () => Promise.resolve(succeed(null)),
 ): Promise<Result<Inserted, NotPlaced>> {
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
-    const part = await findOrdered(tx, deps.db, request);
+    const part = await findOrdered(tx, request);
     if (!part) return fail('NOT_FOUND', { what: 'part' });
     const allowed = checkTerms(part, request, deps.config.currency);
     if (!allowed.ok) return allowed;
@@ -52,7 +52,7 @@ export async function placeOrder(
     const order: OrderRow = {
       id: newId(),
       part_id: part.id,
-      tool_name: part.name,
+      part_name: part.name,
       unit_price: part.price,
       quantity: request.quantity,
       price: orderPrice(part.price, request.quantity),
@@ -76,7 +76,7 @@ export async function placeOrder(
       now,
     } as const;
     const facts = { ...orderFacts(order), holdHours: deps.config.unpaidHoldHours };
-    const [, , level, held, counted] = await together(
+    const [, , level, held, counted] = await pipelined(
       insertOrder(tx, order),
       queueMail(tx, 'order-placed', order.user_email, facts, now),
       changeStock(tx, -order.quantity, stock),
@@ -94,13 +94,9 @@ export async function placeOrder(
 }
 
 /** The part by id, or for the seed's own client by its exact name; held until the transaction ends. */
-async function findOrdered(
-  tx: Tx,
-  db: Database,
-  request: OrderRequest,
-): Promise<PartRow | undefined> {
+async function findOrdered(tx: Tx, request: OrderRequest): Promise<PartRow | undefined> {
   const id = request.toolId ?? (await findPartByName(tx, request.toolName))?.id;
-  return id === undefined ? undefined : lockPart(tx, db.engine === 'postgres', id);
+  return id === undefined ? undefined : lockPart(tx, id);
 }
 
 /** Name, quantity, stock and price against the part as it stands now: by another name the buyer has seen another part. */

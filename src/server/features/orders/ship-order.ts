@@ -6,13 +6,13 @@ import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
-import { standingDispute } from '../payments/disputes.store.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { findListedOrder, moveOrder } from './orders.store.ts';
+import { standingDispute } from './payment-facts.store.ts';
 
 /**
- * Marks a paid order as shipped and tells the buyer. Shipping it twice changes nothing more. One whose payment
- * the customer's bank disputes is not shipped until that is closed.
+ * Marks a paid order as shipped and mails the buyer. Shipping it twice changes nothing more. An order whose payment a
+ * bank disputes waits until the dispute is closed.
  */
 export async function shipOrder(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function shipOrder(
       set: { shipped_at: now },
     });
     if (!moved) throw new LostRace('Somebody else moved the order between looking and shipping');
-    // Asked with the order held: of a dispute that comes at this instant, one of the two hears of the other.
+    // Read with the order's row locked, so that a dispute of this instant is seen here, or sees the shipment.
     const dispute = await standingDispute(tx, order);
     if (waitsForBank('ship', dispute)) return fail('ORDER_DISPUTED', { dispute });
     await audit(tx, {

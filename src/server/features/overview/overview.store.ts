@@ -28,13 +28,13 @@ export async function sumRevenue(db: Executor, since: number) {
   const rows = await db
     .selectFrom('revenue_by_week')
     .select([
-      'week_of as weekOf',
+      'week_start as weekOf',
       'currency',
-      (eb) => eb.fn.sum<Sum>('orders').as('orders'),
+      (eb) => eb.fn.sum<Sum>('order_count').as('orders'),
       (eb) => eb.fn.sum<Sum>('amount').as('amount'),
     ])
-    .where('week_of', '>=', since)
-    .groupBy(['week_of', 'currency'])
+    .where('week_start', '>=', since)
+    .groupBy(['week_start', 'currency'])
     .execute();
   return rows.map((row) => ({ ...row, orders: Number(row.orders), amount: Number(row.amount) }));
 }
@@ -47,7 +47,7 @@ export async function findBestSellers(db: Executor, since: number) {
   const { rows } = await sql<{
     id: string;
     name: string;
-    img: string;
+    image_url: string;
     quantity: number | string;
     currency: string;
     amount: number | string;
@@ -73,7 +73,7 @@ export async function findBestSellers(db: Executor, since: number) {
       order by quantity desc, part_id
       limit ${sql.lit(overviewLimits.bestSellers)}
     )
-    select parts.id, parts.name, parts.img, shown.quantity, paid.currency,
+    select parts.id, parts.name, parts.image_url, shown.quantity, paid.currency,
       paid.amount - coalesce((select old.amount from old
         where old.part_id = paid.part_id and old.currency = paid.currency), 0) as amount
     from shown
@@ -91,7 +91,7 @@ export async function findBestSellers(db: Executor, since: number) {
 export async function findRunningLow(db: Executor) {
   const rows = await db
     .selectFrom('parts')
-    .select(['id', 'name', 'img', 'available', 'minimum_quantity'])
+    .select(['id', 'name', 'image_url as img', 'available', 'minimum_quantity'])
     .where('deleted_at', 'is', null)
     // No part runs low above this, so the scan of parts_by_available ends here.
     .where('available', '<', overviewLimits.lowMinimums * partLimits.minimumQuantity.max)

@@ -33,7 +33,7 @@ export async function readOverview({
       ...sumOfOrders(byWeek.get(week) ?? [], config.currency),
     })),
     bestSellers: [...byPart.values()].flatMap((rows) =>
-      rows.slice(0, 1).map(({ id: _id, name, img, quantity }) => ({
+      rows.slice(0, 1).map(({ id: _id, name, image_url: img, quantity }) => ({
         _id,
         name,
         img,

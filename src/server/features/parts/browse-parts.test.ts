@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { invalidCursorMessage } from '../../../domain/contract/shapes.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import type { Database } from '../../db/database.ts';
-import { demoParts } from '../../db/seed/demo-parts.ts';
+import { demoParts } from '../demo-data/demo-parts.ts';
 import { describeOnBothEngines, sharedDatabase } from '../../testing/both-engines.ts';
 import { ADMIN, chainring, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';

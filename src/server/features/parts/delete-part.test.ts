@@ -6,7 +6,7 @@ import { ADMIN, chainring, stockPart, countLockWaiters } from '../../testing/fix
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
 import { lockPart, updatePart } from './parts.store.ts';
 
-describeOnBothEngines('deletePart', (open, engine) => {
+describeOnBothEngines('deletePart', (open) => {
   it('removes a concurrently saved part from the search, and audits its last state', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
@@ -15,7 +15,7 @@ describeOnBothEngines('deletePart', (open, engine) => {
     const { db, clock } = shop.deps;
     let deleted: Promise<TestReply> | undefined;
     await transact(db, async (tx) => {
-      await lockPart(tx, engine === 'postgres', id);
+      await lockPart(tx, id);
       await updatePart(tx, id, { ...chainring, name: 'Sprocket 48T' }, clock.now());
       deleted = shop.call('DELETE /tool/{id}', { params: { id } }, { token });
       await expect.poll(() => countLockWaiters(shop)).toBe(1);

@@ -14,7 +14,7 @@ export async function deletePart(
 ): Promise<Result<Deleted, 'NOT_FOUND'>> {
   return transact(deps.db, async (tx) => {
     // The row lock makes the audit log record the part's last state.
-    const before = await lockPart(tx, deps.db.engine === 'postgres', id);
+    const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     const now = deps.clock.now();
     await markPartDeleted(tx, id, now);

@@ -13,7 +13,7 @@ type Sort = {
   readonly direction: 'asc' | 'desc';
 };
 
-/** Every sort has an index for each filter. */
+/** Each has an index for every filter that it may meet (db/baseline/parts.ts). */
 const sorts: Readonly<Record<PartSort, Sort>> = {
   newest: { column: 'id', direction: 'desc' },
   name: { column: 'name_key', direction: 'asc' },

@@ -142,8 +142,8 @@ export async function similarTerms(db: Executor, word: string, vocabulary: Vocab
   const { rows } = await sql<{ term: string; parts: number | string }>`
     select term, ${countParts(vocabulary, sql.ref('candidate.term'))} as parts from (
       select term, shared from (
-        select term, count(*) as shared from term_grams
-        where gram in (${sql.join(trigramsOf(word))})
+        select term, count(*) as shared from term_trigrams
+        where trigram in (${sql.join(trigramsOf(word))})
           and (select 1 from description_terms where term = ${word} limit 1) is null
         group by term
       ) as sharing

@@ -1,6 +1,6 @@
 import { type Part, type PartWithoutStock, nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
-import { type Blanks, prepared } from '../../db/prepared.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { indexPart, unindexPart } from './search.store.ts';
 
@@ -9,7 +9,7 @@ export function showPart(row: PartRow): Part {
   return {
     _id: row.id,
     name: row.name,
-    img: row.img,
+    img: row.image_url,
     price: row.price,
     minimumQuantity: row.minimum_quantity,
     available: row.available,
@@ -25,14 +25,13 @@ export async function findPart(db: Executor, id: string): Promise<PartRow | unde
   return live(db).where('id', '=', id).executeTakeFirst();
 }
 
-const partOfId = prepared((db, { id }: Blanks<{ id: string }>) => live(db).where('id', '=', id));
-const partForUpdate = prepared((db, { id }: Blanks<{ id: string }>) =>
+const partToLock = cachedQuery((db, { id }: QueryParams<{ id: string }>) =>
   live(db).where('id', '=', id).forUpdate(),
 );
 
-/** Reads a part and locks its row until the transaction ends, so that two orders cannot take the same stock. */
-export async function lockPart(tx: Tx, lock: boolean, id: string): Promise<PartRow | undefined> {
-  const { rows } = await (lock ? partForUpdate : partOfId)(tx, { id });
+/** The part with its row held until the transaction ends, so that no other order reads the same stock. */
+export async function lockPart(tx: Tx, id: string): Promise<PartRow | undefined> {
+  const { rows } = await partToLock(tx, { id });
   return rows[0];
 }
 
@@ -58,7 +57,7 @@ function columns(part: PartWithoutStock): Omit<PartRow, InternalColumn> {
     price: part.price,
     minimum_quantity: part.minimumQuantity,
     description: part.description,
-    img: part.img,
+    image_url: part.img,
   };
 }
 
@@ -73,7 +72,7 @@ export async function insertPart(tx: Tx, part: PartWithoutStock, now: number): P
     .insertInto('parts')
     .values({ id, ...row, available: 0, created_at: now, updated_at: now, deleted_at: null })
     .execute();
-  await indexPart(tx, id, row, now);
+  await indexPart(tx, id, row);
   return id;
 }
 
@@ -90,7 +89,7 @@ export async function updatePart(
     .set({ ...row, updated_at: now })
     .where('id', '=', id)
     .execute();
-  await indexPart(tx, id, row, now);
+  await indexPart(tx, id, row);
 }
 
 /** Marks a part as deleted. The update locks the row first, since a concurrent save would index it again. */
@@ -109,7 +108,7 @@ export async function markPartDeleted(tx: Tx, id: string, now: number): Promise<
 export async function countCategories(db: Executor): Promise<{ name: string; parts: number }[]> {
   return db
     .selectFrom('parts_per_category')
-    .select(['category as name', 'parts'])
+    .select(['category as name', 'part_count as parts'])
     .orderBy('category')
     .execute();
 }

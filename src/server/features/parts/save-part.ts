@@ -21,7 +21,7 @@ import {
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
-import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
+import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { Viewer } from '../users/viewer.ts';
@@ -79,7 +79,7 @@ export async function savePart(
   idempotency: IdempotencyScope | null = null,
 ): Promise<Result<Updated, SaveFailure>> {
   return transactOnce(deps.db, idempotency, async (tx) => {
-    const before = await lockPart(tx, deps.db.engine === 'postgres', id);
+    const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     const sent = {
       name: update.name,
@@ -125,7 +125,7 @@ export async function setStock(
   available: number,
 ): Promise<Result<Updated, 'NOT_FOUND' | 'STOCK_MOVED' | 'INVALID_FIELDS'>> {
   return transact(deps.db, async (tx) => {
-    const before = await lockPart(tx, deps.db.engine === 'postgres', id);
+    const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     const delta = available - before.available;
     if (delta === 0) return succeed(updatedOne(0));

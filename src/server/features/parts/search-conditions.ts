@@ -72,10 +72,10 @@ export const matchesEntry = (word: QueryWord, estimate: RowEstimate) =>
 /** Tests an entry's signature for any of some texts; false positives are possible, false negatives are not. */
 export function signatureHasAny(texts: readonly string[], estimate: RowEstimate) {
   // The test would pass anyway; the always-true condition keeps the planner's estimate.
-  if (texts.length > MANY) return sql`(hit.marks & 0) ${operators[estimate]} 0`;
+  if (texts.length > MANY) return sql`(hit.signature & 0) ${operators[estimate]} 0`;
   const each = texts.map((text) => {
     const signature = sql.lit(signatureOf(text));
-    return sql`(hit.marks & ${signature}) ${operators[estimate]} ${signature}`;
+    return sql`(hit.signature & ${signature}) ${operators[estimate]} ${signature}`;
   });
   return sql`(${sql.join(each, sql` or `)})`;
 }

@@ -235,7 +235,7 @@ describeOnBothEngines('searching descriptions', (open, engine) => {
     const both = MAX_SCANNED + 50;
     const numbers = `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${2 * both})`;
     await execute(`insert into parts (id, name, name_key, price, minimum_quantity, available,
-      description, img, created_at, updated_at) ${numbers} select ${id('n')}, 'Part ' || n, 'part ' || n, 5, 50, 0, '', '', n, n from numbers`);
+      description, image_url, created_at, updated_at) ${numbers} select ${id('n')}, 'Part ' || n, 'part ' || n, 5, 50, 0, '', '', n, n from numbers`);
     for (const [term, where] of [
       ['box', `n <= ${both}`],
       ['pair', `n >= ${both}`],

@@ -35,57 +35,24 @@ export function indexEntries(part: Searchable) {
     .map((term) => ({ term }))
     .toSorted(inOrder);
   const category = part.category ? [categoryEntry(part.category)] : [];
-  return { terms, described, marks: signatureOf(...weights.keys(), ...category) };
+  return { terms, described, signature: signatureOf(...weights.keys(), ...category) };
 }
 
-/**
- * Replaces a part's index entries, in the transaction that writes the part.
- * @param updatedAt the part's `updated_at`
- */
-export async function indexPart(
-  tx: Tx,
-  partId: string,
-  part: Searchable,
-  updatedAt: number,
-): Promise<void> {
-  await tx.deleteFrom('part_terms').where('part_id', '=', partId).execute();
-  const entries = indexEntries(part);
-  const { terms, marks } = entries;
+/** Replaces a part's index entries, in the transaction that writes the part. */
+export async function indexPart(tx: Tx, partId: string, part: Searchable): Promise<void> {
+  await unindexPart(tx, partId);
+  const { terms, described, signature } = indexEntries(part);
   const name_key = nameKey(part.name);
   if (terms.length > 0)
     await tx
       .insertInto('part_terms')
-      .values(terms.map((entry) => ({ ...entry, part_id: partId, name_key, marks })))
+      .values(terms.map((entry) => ({ ...entry, part_id: partId, name_key, signature })))
       .execute();
-  await writeDescription(tx, partId, entries, updatedAt);
-}
-
-/** Writes anew what a part's description adds to its terms, and the grams of all of them. */
-export async function describePart(
-  tx: Tx,
-  partId: string,
-  part: Searchable,
-  updatedAt: number,
-): Promise<void> {
-  await writeDescription(tx, partId, indexEntries(part), updatedAt);
-}
-
-async function writeDescription(
-  tx: Tx,
-  partId: string,
-  { terms, described }: ReturnType<typeof indexEntries>,
-  updatedAt: number,
-): Promise<void> {
-  await unindexDescription(tx, partId);
   if (described.length > 0)
     await tx
       .insertInto('description_terms')
       .values(described.map(({ term }) => ({ term, part_id: partId })))
       .execute();
-  await tx
-    .insertInto('described_parts')
-    .values({ part_id: partId, updated_at: updatedAt })
-    .execute();
   await addTrigrams(tx, [...terms, ...described]);
 }
 
@@ -95,15 +62,17 @@ async function addTrigrams(tx: Tx, terms: readonly { readonly term: string }[]):
   // A term's trigrams are written together, so the first one stands for all.
   const first = terms.map(({ term }) => sql`(${trigramsOf(term)[0]}, ${term})`);
   const { rows } = await sql<{ term: string }>`
-    select term from term_grams where (gram, term) in (values ${sql.join(first)})`.execute(tx);
+    select term from term_trigrams where (trigram, term) in (values ${sql.join(first)})`.execute(
+    tx,
+  );
   const known = new Set(rows.map(({ term }) => term));
   const grams = terms
     .filter(({ term }) => !known.has(term))
-    .flatMap(({ term }) => trigramsOf(term).map((gram) => ({ gram, term })))
-    .toSorted((a, b) => (a.gram + a.term < b.gram + b.term ? -1 : 1));
+    .flatMap(({ term }) => trigramsOf(term).map((trigram) => ({ trigram, term })))
+    .toSorted((a, b) => (a.trigram + a.term < b.trigram + b.term ? -1 : 1));
   if (grams.length === 0) return;
   await tx
-    .insertInto('term_grams')
+    .insertInto('term_trigrams')
     .values(grams)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -112,10 +81,5 @@ async function addTrigrams(tx: Tx, terms: readonly { readonly term: string }[]):
 /** Removes a part from the index. Its terms' trigrams stay, since other parts may share them. */
 export async function unindexPart(tx: Tx, partId: string): Promise<void> {
   await tx.deleteFrom('part_terms').where('part_id', '=', partId).execute();
-  await unindexDescription(tx, partId);
-}
-
-async function unindexDescription(tx: Tx, partId: string): Promise<void> {
   await tx.deleteFrom('description_terms').where('part_id', '=', partId).execute();
-  await tx.deleteFrom('described_parts').where('part_id', '=', partId).execute();
 }

@@ -1,7 +1,7 @@
 import { type Tx, newId } from '../../db/database.ts';
-import { type Blanks, prepared } from '../../db/prepared.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { Schema, StockReason } from '../../db/schema.ts';
-import { leaveToCommit } from '../../db/together.ts';
+import { deferToCommit } from '../../db/pipelined.ts';
 
 type Change = {
   readonly partId: string;
@@ -13,8 +13,8 @@ type Change = {
 };
 
 /** @param least the level that the part must have */
-const updateLevel = prepared(
-  (db, { id, delta, least }: Blanks<{ id: string; delta: number; least: number }>) =>
+const updateLevel = cachedQuery(
+  (db, { id, delta, least }: QueryParams<{ id: string; delta: number; least: number }>) =>
     db
       .updateTable('parts')
       .set((eb) => ({ available: eb('available', '+', delta) }))
@@ -23,17 +23,17 @@ const updateLevel = prepared(
       .returning('available'),
 );
 
-const writeEntry = prepared((db, row: Blanks<Schema['stock_ledger']>) =>
+const writeEntry = cachedQuery((db, row: QueryParams<Schema['stock_ledger']>) =>
   db.insertInto('stock_ledger').values({
     id: row.id,
     part_id: row.part_id,
     delta: row.delta,
-    level_after: row.level_after,
+    available_after: row.available_after,
     reason: row.reason,
     order_id: row.order_id,
     actor: row.actor,
-    at: row.at,
-  } satisfies Blanks<Schema['stock_ledger']>),
+    created_at: row.created_at,
+  } satisfies QueryParams<Schema['stock_ledger']>),
 );
 
 /**
@@ -49,12 +49,12 @@ export async function changeStock(tx: Tx, delta: number, change: Change): Promis
     id: newId(),
     part_id: change.partId,
     delta,
-    level_after: row.available,
+    available_after: row.available,
     reason: change.reason,
     order_id: change.orderId ?? null,
     actor: change.actor,
-    at: change.now,
+    created_at: change.now,
   });
-  leaveToCommit(tx, written);
+  deferToCommit(tx, written);
   return row.available;
 }

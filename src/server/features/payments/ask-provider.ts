@@ -1,6 +1,11 @@
+import type {
+  ProviderIntent,
+  ProviderSnapshot,
+} from '../../../domain/payments/provider-snapshot.ts';
 import { type Failure, type Success, succeed } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
 import { outage } from '../../ports/outage.ts';
-import { ProviderDown } from '../../ports/payments.ts';
+import { type Payments, ProviderDown } from '../../ports/payments.ts';
 
 /** Turns a provider that does not answer into the failure PROVIDER_DOWN; anything else still throws. */
 export async function askProvider<T>(
@@ -11,5 +16,29 @@ export async function askProvider<T>(
   } catch (error) {
     if (error instanceof ProviderDown) return outage(error.provider, error.cause);
     throw error;
+  }
+}
+
+/** What the provider has about a payment. @param cancel cancels the intent first, unless it has succeeded */
+export async function askSnapshot(
+  { payments }: Pick<Deps, 'payments'>,
+  intentId: string,
+  cancel = false,
+): Promise<Success<ProviderSnapshot> | Failure<'PROVIDER_DOWN'>> {
+  const asked = Promise.all([
+    cancel ? cancelIntent(payments, intentId) : payments.readIntent(intentId),
+    payments.readRefunds(intentId),
+  ]);
+  return askProvider(asked.then(([intent, refunds]) => ({ intent, refunds, disputes: [] })));
+}
+
+/** The intent afterwards; null where the provider does not know it. */
+async function cancelIntent(payments: Payments, intentId: string): Promise<ProviderIntent | null> {
+  try {
+    return await payments.cancelIntent(intentId);
+  } catch (error) {
+    if (error instanceof ProviderDown || (await payments.readIntent(intentId)) !== null)
+      throw error;
+    return null;
   }
 }

@@ -14,8 +14,8 @@ import {
   stockPart,
 } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
-import { endUnpaidOrder } from '../orders/end-unpaid-order.ts';
-import { settlePayment } from './settle-payment.ts';
+import { endUnpaidOrder } from './end-unpaid-order.ts';
+import { reconcilePayment } from './reconcile.ts';
 
 const SIX_MINUTES = 6 * 60_000;
 
@@ -75,7 +75,7 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     expect(await atTheCompany(shop)).toEqual([]);
   });
 
-  it('settles the order instead, if it was paid and nobody has told so', async () => {
+  it('settles the order instead, if it was paid and nobody has reported it', async () => {
     const shop = startShop(await openDatabase());
     const orderId = await placedOrder(shop, await stockPart(shop));
     await paidIntent(shop, orderId);
@@ -166,11 +166,11 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     const clientSecret = secretOf(await open(shop, { orderId }));
     const [first] = await shop.deps.db.query.selectFrom('payment_intents').select('id').execute();
     calledCanceled = first?.id ?? '';
-    await settlePayment(shop.deps, await paidIntent(shop, orderId));
+    await reconcilePayment(shop.deps, await paidIntent(shop, orderId));
     expect(await statusOf(shop, orderId)).toBe('paid');
     calledCanceled = '';
     await shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } });
-    await settlePayment(shop.deps, first?.id ?? '');
+    await reconcilePayment(shop.deps, first?.id ?? '');
     const refunds = await shop.deps.db.query.selectFrom('refunds').selectAll().execute();
     expect(refunds).toMatchObject([
       { intent_id: first?.id, reason: 'paid twice', status: 'done', amount_minor: 60_000 },

@@ -1,15 +1,15 @@
 import { toMinorUnits } from '../../../domain/money.ts';
 import { isListed, paidBefore } from '../../../domain/orders/order.states.ts';
+import type { ProviderIntent } from '../../../domain/payments/provider-snapshot.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { Intent } from '../../ports/payments.ts';
 import { findListedOrder, unpaidOrdersAtPrice } from '../orders/orders.store.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { askProvider } from './ask-provider.ts';
-import { insertIntent, intentsOfOrder, lockOrder, setIntentStatus } from './payments.store.ts';
-import { settlePayment } from './settle-payment.ts';
+import { insertIntent, intentsOfOrder, lockOrder, openIntents } from './payments.store.ts';
+import { reconcilePayment } from './reconcile.ts';
 
 const KEY_WINDOW_MS = 5 * 60_000;
 
@@ -25,7 +25,7 @@ type Created = Result<{ clientSecret: string }, Refused>;
 
 /**
  * A payment intent for an unpaid order of the caller; the amount is the stored order's (rulings §1).
- * An order has one open intent: asking again gives the same one, whoever asks first.
+ * An order has one open intent: asking again gives the same one.
  */
 export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): Promise<Created> {
   const found = await findPayable(deps, viewer, wanted);
@@ -53,9 +53,8 @@ export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): 
 }
 
 /**
- * One key for each attempt at an order: the same instant gives the same intent, and a cancelled one is
- * not answered again. It changes with time, because a provider that failed once repeats that failure
- * under the same key (Stripe: for a day). Two keys at once do no harm: `record` keeps one intent.
+ * One key for each attempt at an order, which changes with time: under one key Stripe repeats a failure for a day. Two
+ * keys at once do no harm, since `record` keeps one intent.
  */
 function attemptKey(orderId: string, earlier: number, now: number): string {
   return `order-${orderId}-${earlier}-${Math.floor(now / KEY_WINDOW_MS)}`;
@@ -81,30 +80,21 @@ async function findPayable(
     : fail('AMBIGUOUS_ORDER', { several: matches.length > 1 });
 }
 
-/** The open intent as the provider has it: still open, paid meanwhile, or cancelled there. */
+/** The open intent, unless the provider has cancelled it; a payment that has come settles the order instead. */
 async function reuse(deps: Deps, stored: PaymentIntentRow): Promise<Created | 'canceled'> {
-  const asked = await askProvider(deps.payments.readIntent(stored.id));
-  if (!asked.ok) return asked;
-  const status = asked.value?.status ?? 'canceled';
-  if (status === 'canceled') {
-    await setIntentStatus(deps.db.query, stored.id, 'canceled');
-    return 'canceled';
-  }
+  const done = await reconcilePayment(deps, stored.id);
+  if (!done.ok) return done;
+  const status = done.value?.snapshot?.intent?.status ?? 'canceled';
+  if (status === 'canceled') return 'canceled';
   if (status !== 'succeeded') return succeed({ clientSecret: stored.client_secret });
-  const settled = await settlePayment(deps, stored.id);
-  if (!settled.ok && settled.code === 'PROVIDER_DOWN') return settled;
   const order = await findListedOrder(deps.db.query, stored.order_id);
-  // Refunded where the money had gone back before the shop heard that it came.
   return order ? paidBefore(order.status) : fail('NOT_FOUND', { what: 'order' });
 }
 
-/**
- * Records the intent while the order is still unpaid. Where the order moved on, or another intent was
- * opened first, ours is cancelled again at the provider.
- */
-async function record(deps: Deps, order: OrderRow, intent: Intent): Promise<Created> {
+/** Records the intent while the order is unpaid. If the order moved on, or has another open intent, ours is cancelled. */
+async function record(deps: Deps, order: OrderRow, intent: ProviderIntent): Promise<Created> {
   const recorded = await transact(deps.db, async (tx) => {
-    const current = await lockOrder(tx, deps.db.engine === 'postgres', order.id);
+    const current = await lockOrder(tx, order.id);
     if (!current || !isListed(current.status)) return fail('NOT_FOUND', { what: 'order' });
     if (current.status !== 'unpaid') return paidBefore(current.status);
     await insertIntent(tx, {
@@ -117,7 +107,7 @@ async function record(deps: Deps, order: OrderRow, intent: Intent): Promise<Crea
       status: 'open',
       created_at: deps.clock.now(),
     });
-    const open = (await intentsOfOrder(tx, order.id)).find(({ status }) => status === 'open');
+    const [open] = await openIntents(tx, order.id);
     return open ? succeed(open) : fail('ORDER_PAID');
   });
   if (!recorded.ok || recorded.value.id !== intent.id) {

@@ -10,7 +10,7 @@ import {
   stockPart,
 } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
+import { reconcileOpenPayments } from './payment-jobs.ts';
 
 describeOnBothEngines(
   'a payment that was opened at another card company, before this one',
@@ -34,7 +34,7 @@ describeOnBothEngines(
     it('is not asked about', async () => {
       const { shop, orderId, asked, statuses } = await start();
       shop.advance(3_600_000);
-      expect(await reconcilePayments(shop.deps)).toBe(0);
+      expect(await reconcileOpenPayments(shop.deps)).toBe(0);
       expect(asked).not.toHaveBeenCalled();
       expect(await statuses()).toEqual([{ status: 'open' }]);
       expect(await statusOf(shop, orderId)).toBe('unpaid');
@@ -49,7 +49,7 @@ describeOnBothEngines(
       expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
     });
 
-    it('is told as not its own to pay back, where its order is refunded', async () => {
+    it('is shown as another account’s to pay back, where its order is refunded', async () => {
       let asks = false;
       const asked = vi.fn(() => Promise.reject(new Error('No such payment')));
       const shop = startShop(await open(), {

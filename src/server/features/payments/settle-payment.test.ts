@@ -14,7 +14,7 @@ import {
   stockPart,
 } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
-import { retryRefunds } from './pay-back.ts';
+import { retryRefunds } from './payment-jobs.ts';
 
 const settle = (shop: TestShop, id: string, transactionId: string) =>
   shop.call('PATCH /orderPay/{id}', { params: { id }, body: { transactionId } }, { as: BUYER });
@@ -36,7 +36,7 @@ const refunds = (shop: TestShop) =>
   shop.deps.db.query.selectFrom('refunds').select(['reason', 'status']).execute();
 
 describeOnBothEngines('paying for an order', (open) => {
-  it('counts once, whoever tells first and however often', async () => {
+  it('counts once, whoever reports it first and however often', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await paidIntent(shop, orderId);
@@ -216,7 +216,7 @@ describeOnBothEngines('money for an order that is gone', (open) => {
     expect(await statusOf(shop, orderId)).toBe('paid');
   });
 
-  it('goes back at once, is recorded and told, should it arrive all the same', async () => {
+  it('goes back at once, is recorded and mailed, should it arrive all the same', async () => {
     const shop = startShop(await open(), { deps: chargeDespiteCancel });
     const orderId = await placedOrder(shop, await stockPart(shop));
     const opened = await shop.call(

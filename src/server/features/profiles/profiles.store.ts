@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Profile, ProfileForm } from '../../../domain/profiles/profiles.contract.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import { gathered } from '../../db/gathered.ts';
-import { type Blanks, prepared } from '../../db/prepared.ts';
+import { batched } from '../../db/batched.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { ProfileRow } from '../../db/schema.ts';
 
-const rowsOf = prepared((db, { emails }: Blanks<{ emails: readonly string[] }>) =>
+const rowsOf = cachedQuery((db, { emails }: QueryParams<{ emails: readonly string[] }>) =>
   db
     .selectFrom('profiles')
     .selectAll()
     .where('email', '=', sql<string>`any(${emails}::text[])`),
 );
 
-const readRow = gathered<string, ProfileRow | undefined>({
+const readRow = batched<string, ProfileRow | undefined>({
   one: (db, email) =>
     db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst(),
   many: async (db, emails) => {
@@ -28,7 +28,7 @@ export async function readProfile(db: Database, email: string): Promise<Profile>
   return {
     name: row?.name ?? '',
     email,
-    img: row?.img ?? '',
+    img: row?.image_url ?? '',
     country: row?.country ?? '',
     city: row?.city ?? '',
     location: row?.location ?? '',
@@ -42,7 +42,7 @@ export async function writeProfile(
   now: number,
 ): Promise<void> {
   const { name, img, country, city, location } = form;
-  const row = { email, name, img, country, city, location, updated_at: now };
+  const row = { email, name, image_url: img, country, city, location, updated_at: now };
   await db
     .insertInto('profiles')
     .values(row)

@@ -10,7 +10,7 @@ export function showReview(row: ReviewRow, withEmail: boolean): Review {
     _id: row.id,
     ...(withEmail ? { email: row.email } : {}),
     name: row.name,
-    img: row.img,
+    img: row.image_url,
     rating: row.rating,
     description: row.description,
     createdAt: new Date(row.created_at).toISOString(),
@@ -27,7 +27,7 @@ export async function insertReview(
   const { name, img, rating, description } = review;
   await db
     .insertInto('reviews')
-    .values({ id, email, name, img, rating, description, created_at: now })
+    .values({ id, email, name, image_url: img, rating, description, created_at: now })
     .execute();
   return id;
 }

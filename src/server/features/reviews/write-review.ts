@@ -2,7 +2,7 @@ import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import type { NewReview } from '../../../domain/reviews/review.schema.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
-import { type IdempotencyScope, transactOnce } from '../../db/once.ts';
+import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { insertReview } from './reviews.store.ts';

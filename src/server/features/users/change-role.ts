@@ -4,7 +4,7 @@ import { type Tx, transact } from '../../db/database.ts';
 import type { UserRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
-import { adminIds, findUser, readRole, setRole } from './users.store.ts';
+import { findUser, lockAdmins, readRole, setRole } from './users.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Makes a user an administrator. */
@@ -14,7 +14,7 @@ export async function makeAdmin(
   userId: string,
 ): Promise<Result<Updated, 'NOT_FOUND' | 'NOT_ALLOWED'>> {
   return transact(deps.db, async (tx) => {
-    const found = await lockAdmins(deps, tx, userId);
+    const found = await findWithAdminsLocked(tx, userId);
     return found.ok ? changeRole(deps, tx, admin, { user: found.value.user, to: 'admin' }) : found;
   });
 }
@@ -26,7 +26,7 @@ export async function removeAdmin(
   userId: string,
 ): Promise<Result<Updated, 'NOT_FOUND' | 'NOT_ALLOWED' | 'HOST_USER' | 'LAST_ADMIN'>> {
   return transact(deps.db, async (tx) => {
-    const found = await lockAdmins(deps, tx, userId);
+    const found = await findWithAdminsLocked(tx, userId);
     if (!found.ok) return found;
     const { user, admins } = found.value;
     if (user.email === deps.config.hostUserEmail) return fail('HOST_USER');
@@ -38,12 +38,8 @@ export async function removeAdmin(
 type Locked = { readonly user: UserRow; readonly admins: readonly string[] };
 
 /** Finds a user with the rows of all administrators locked. */
-async function lockAdmins(
-  deps: Deps,
-  tx: Tx,
-  userId: string,
-): Promise<Result<Locked, 'NOT_FOUND'>> {
-  const admins = await adminIds(tx, deps.db.engine === 'postgres');
+async function findWithAdminsLocked(tx: Tx, userId: string): Promise<Result<Locked, 'NOT_FOUND'>> {
+  const admins = await lockAdmins(tx);
   const user = await findUser(tx, userId);
   return user ? succeed({ user, admins }) : fail('NOT_FOUND', { what: 'user' });
 }

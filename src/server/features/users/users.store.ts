@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { type Executor, newId } from '../../db/database.ts';
-import { gathered } from '../../db/gathered.ts';
+import { batched } from '../../db/batched.ts';
 import { pageOf } from '../../db/paging.ts';
-import { type Blanks, prepared } from '../../db/prepared.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { UserRow } from '../../db/schema.ts';
 
 /** The role of an address; null for customers and unknown addresses. */
@@ -29,18 +29,18 @@ const unknown: AuthState = { role: null, tokensValidFrom: 0, subject: null };
 function selectAuthState(db: Executor) {
   return db
     .selectFrom('users')
-    .select(['email', 'role', 'tokens_from as tokensValidFrom', 'subject']);
+    .select(['email', 'role', 'tokens_valid_from as tokensValidFrom', 'subject']);
 }
 
-const authStateOfOne = prepared((db, { email }: Blanks<{ email: string }>) =>
+const authStateOfOne = cachedQuery((db, { email }: QueryParams<{ email: string }>) =>
   selectAuthState(db).where('email', '=', email),
 );
-const authStateOfMany = prepared((db, { emails }: Blanks<{ emails: readonly string[] }>) =>
+const authStateOfMany = cachedQuery((db, { emails }: QueryParams<{ emails: readonly string[] }>) =>
   selectAuthState(db).where('email', '=', sql<string>`any(${emails}::text[])`),
 );
 
 /** Reads a caller's auth state; concurrent reads are batched. */
-export const readAuthState = gathered<string, AuthState>({
+export const readAuthState = batched<string, AuthState>({
   one: async (db, email) => {
     const { rows } = await authStateOfOne(db, { email });
     return rows[0] ?? unknown;
@@ -56,11 +56,11 @@ export const readAuthState = gathered<string, AuthState>({
 export async function revokeTokens(db: Executor, email: string, now: number): Promise<void> {
   await db
     .insertInto('users')
-    .values({ id: newId(), email, role: null, created_at: now, tokens_from: now })
+    .values({ id: newId(), email, role: null, created_at: now, tokens_valid_from: now })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
-        tokens_from: sql<number>`case when users.tokens_from < excluded.tokens_from
-          then excluded.tokens_from else users.tokens_from + 1 end`,
+        tokens_valid_from: sql<number>`case when users.tokens_valid_from < excluded.tokens_valid_from
+          then excluded.tokens_valid_from else users.tokens_valid_from + 1 end`,
       }),
     )
     .execute();
@@ -82,18 +82,18 @@ export async function assignAddress(
 ): Promise<void> {
   await db
     .insertInto('users')
-    .values({ id: newId(), email, role: null, created_at: now, tokens_from: 0, subject })
+    .values({ id: newId(), email, role: null, created_at: now, tokens_valid_from: 0, subject })
     .onConflict((conflict) =>
       conflict
         .column('email')
         .doUpdateSet({
           subject,
-          tokens_from: sql<number>`case when users.subject is null then users.tokens_from else ${issuedAt} end`,
+          tokens_valid_from: sql<number>`case when users.subject is null then users.tokens_valid_from else ${issuedAt} end`,
         })
         .where((eb) => {
           const isFree = eb('users.subject', 'is', null);
           if (!emailVerified) return isFree;
-          const isOlder = eb('users.tokens_from', '<=', issuedAt);
+          const isOlder = eb('users.tokens_valid_from', '<=', issuedAt);
           return eb.or([isFree, eb.and([eb('users.subject', '<>', subject), isOlder])]);
         }),
     )
@@ -107,7 +107,7 @@ export async function assignAddress(
 export async function ensureUser(db: Executor, email: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
-    .values({ id: newId(), email, role: null, created_at: now, tokens_from: 0 })
+    .values({ id: newId(), email, role: null, created_at: now, tokens_valid_from: 0 })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -159,17 +159,14 @@ export async function removeOrphanedRole(db: Executor, email: string): Promise<b
 /** The index users_admins has the same literal, so both engines use it. */
 const isAdmin = sql<boolean>`role = 'admin'`;
 
-/**
- * The ids of all administrators.
- * @param lock locks their rows until the transaction ends
- */
-export async function adminIds(db: Executor, lock: boolean): Promise<string[]> {
-  const rows = await db
+/** The ids of all administrators, whose rows are locked until the transaction ends. */
+export async function lockAdmins(tx: Executor): Promise<string[]> {
+  const rows = await tx
     .selectFrom('users')
     .select('id')
     .where(isAdmin)
     .orderBy('id')
-    .$if(lock, (query) => query.forUpdate())
+    .forUpdate()
     .execute();
   return rows.map((row) => row.id);
 }

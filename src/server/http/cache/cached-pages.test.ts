@@ -35,7 +35,7 @@ function withPage(shop: TestShop) {
 }
 
 /** PostgreSQL has no cache version before its first poll. */
-const ready = (db: Database) => expect.poll(() => db.changes.version()).not.toBeNull();
+const ready = (db: Database) => expect.poll(() => db.cacheVersion.current()).not.toBeNull();
 
 describeOnBothEngines('cached pages', (open) => {
   it('are rendered once, and match their ETag with 304', async () => {

@@ -3,14 +3,14 @@ import { type IncomingMessage, type Server, createServer, request } from 'node:h
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ChangeWatch } from '../../db/change-watch.ts';
+import { CacheVersion } from '../../db/cache-version.ts';
 import { type FastPath, openFastPath } from './fast-path.ts';
 import { ResponseCache } from './response-cache.ts';
 
 /** The requests that reached the HTTP server. */
 let asked: string[];
 let cache: ResponseCache;
-let changes: ChangeWatch;
+let changes: CacheVersion;
 let server: Server;
 let fastPath: FastPath;
 /** Called when the HTTP server gets a connection. */
@@ -19,7 +19,7 @@ const NOW = Date.UTC(2026, 0, 15, 12);
 
 beforeEach(async () => {
   asked = [];
-  changes = new ChangeWatch();
+  changes = new CacheVersion();
   cache = new ResponseCache(
     changes,
     () => NOW,
@@ -117,7 +117,7 @@ it('leaves an encoding that is not cached to the HTTP server', async () => {
 
 it('sends no invalidated response', async () => {
   expect(cache.has('/parts')).toBe(true);
-  changes.bump();
+  changes.invalidate();
   // Load shedding must not let the request in as a cheap one.
   expect(cache.has('/parts')).toBe(false);
   const { received, socket } = await send(get('/parts'));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createApp, openResponseCache } from '../../app.ts';
-import { ChangeWatch } from '../../db/change-watch.ts';
+import { CacheVersion } from '../../db/cache-version.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
@@ -15,7 +15,7 @@ type Asked = { method?: string; path?: string; headers?: Record<string, string> 
 
 /** A cache with a page at any address; the test sets its response and its clock. */
 function onePage(answer: () => Response) {
-  const changes = new ChangeWatch();
+  const changes = new CacheVersion();
   const clock = { now: 0 };
   const cache = new ResponseCache(
     changes,
@@ -74,7 +74,7 @@ describe('the response cache', () => {
     const page = onePage(() => new Response('x'.repeat(9 * 1024 * 1024), { headers: html }));
     for (let times = 1; times <= 6; times++) {
       await page.read();
-      page.changes.bump();
+      page.changes.invalidate();
     }
     await page.read();
     await page.read();
@@ -112,7 +112,7 @@ describeOnBothEngines('a response to a request with a token', (open) => {
     await shop.makeAdmin(ADMIN);
     const review = { email: BUYER, name: 'B', rating: 5, img: '/a.png', description: 'Good.' };
     await shop.call('POST /reviews', { body: review }, { as: BUYER });
-    await expect.poll(() => shop.deps.db.changes.version()).not.toBeNull();
+    await expect.poll(() => shop.deps.db.cacheVersion.current()).not.toBeNull();
     const cache = openResponseCache(shop.deps);
     const app = createApp(shop.deps, { assets: null, pages: null, cache });
     const read = async (headers: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ChangeWatch } from '../../db/change-watch.ts';
+import type { CacheVersion } from '../../db/cache-version.ts';
 import { type Packing, packingFor } from './accept-encoding.ts';
 import { type CachedMessage, makeMessage, stampDate } from './cached-message.ts';
 
@@ -44,7 +44,7 @@ const pack: Readonly<Record<Packing, (plain: Uint8Array) => Promise<Buffer>>> = 
  */
 export class ResponseCache {
   readonly #responses = new Map<string, CachedResponse>();
-  readonly #changes: ChangeWatch;
+  readonly #cacheVersion: CacheVersion;
   readonly #now: () => number;
   readonly #finish: (headers: Headers) => void;
   #bytes = 0;
@@ -52,8 +52,8 @@ export class ResponseCache {
   misses = 0;
 
   /** @param finish sets the headers that every response of the shop has */
-  constructor(changes: ChangeWatch, now: () => number, finish: (headers: Headers) => void) {
-    this.#changes = changes;
+  constructor(cacheVersion: CacheVersion, now: () => number, finish: (headers: Headers) => void) {
+    this.#cacheVersion = cacheVersion;
     this.#now = now;
     this.#finish = finish;
   }
@@ -77,20 +77,20 @@ export class ResponseCache {
       return asResponse(await this.#messageFor(address, known, conditions));
     }
     this.misses++;
-    const version = this.#changes.version();
+    const version = this.#cacheVersion.current();
     const response = await make(request);
     if (version === null || response.status !== 200) return response;
     if (!CACHED_TYPES.test(response.headers.get('content-type') ?? '')) return response;
     const cached = await this.#read(response, version);
     // Packed before it is stored, so that the next request finds it ready.
     const message = await this.#messageFor(address, cached, conditions);
-    if (this.#changes.version() === version) this.#store(address, cached);
+    if (this.#cacheVersion.current() === version) this.#store(address, cached);
     return asResponse(message);
   }
 
   /** Whether a current response is cached; not counted as a hit. */
   has(address: string): boolean {
-    return this.#responses.get(address)?.version === this.#changes.version();
+    return this.#responses.get(address)?.version === this.#cacheVersion.current();
   }
 
   /** The same response as `respond` gives, as a whole HTTP message; null if none is ready. */
@@ -105,7 +105,7 @@ export class ResponseCache {
   #current(address: string): CachedResponse | null {
     const known = this.#responses.get(address);
     if (!known) return null;
-    const isCurrent = known.version === this.#changes.version();
+    const isCurrent = known.version === this.#cacheVersion.current();
     if (isCurrent && this.#now() - known.cachedAt < MAX_AGE_MS) return known;
     this.#evict(address, known);
     return null;

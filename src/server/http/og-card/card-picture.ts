@@ -9,15 +9,15 @@ import type { PartRow } from '../../db/schema.ts';
  * that fits the part stands in for it.
  */
 export async function cardPicture(
-  part: Pick<PartRow, 'img' | 'name' | 'category'>,
+  part: Pick<PartRow, 'image_url' | 'name' | 'category'>,
   dataDir: string,
 ): Promise<Buffer> {
-  const photo = /^\/images\/[a-z0-9-]{1,100}\.webp$/.test(part.img)
-    ? await readFile(join(dataDir, 'images', basename(part.img))).catch(() => null)
+  const photo = /^\/images\/[a-z0-9-]{1,100}\.webp$/.test(part.image_url)
+    ? await readFile(join(dataDir, 'images', basename(part.image_url))).catch(() => null)
     : null;
   return (
     photo ??
-    drawn(part.img) ??
+    drawn(part.image_url) ??
     drawn(drawingForCategory(part.category ?? '', part.name)) ??
     Buffer.from(drawPart('bearing', {}))
   );

@@ -28,7 +28,8 @@ export const brokenCatalogues: readonly BrokenShop[] = [
   },
   {
     fault: 'a wrong number of parts in a category',
-    breakIt: (fixture) => runSql(fixture, 'update parts_per_category set parts = parts + 1'),
+    breakIt: (fixture) =>
+      runSql(fixture, 'update parts_per_category set part_count = part_count + 1'),
     finding: /kept number of parts in a category is not what the catalogue adds up to/,
     repairs: true,
   },
@@ -49,10 +50,20 @@ export const brokenCatalogues: readonly BrokenShop[] = [
     },
   },
   {
+    fault: 'a part that no search finds by its description',
+    breakIt: (fixture) => runSql(fixture, 'delete from description_terms'),
+    finding: /is in the catalogue, but no search finds it by its description/,
+    repairs: true,
+    after: async ({ shop, part }) => {
+      const found = await shop.call('GET /tools', { query: { q: 'teeth' } });
+      expect(found.body).toEqual([expect.objectContaining({ _id: part })]);
+    },
+  },
+  {
     fault: 'a part whose picture is missing',
     breakIt: async (fixture) => {
       await mkdir(join(fixture.dataDir, 'images'), { recursive: true });
-      await runSql(fixture, `update parts set img = '${PICTURE}'`);
+      await runSql(fixture, `update parts set image_url = '${PICTURE}'`);
     },
     finding: /The picture \/images\/a+-640\.webp of the part “Chainring 48T” .* is missing/,
     repairs: true,
@@ -63,7 +74,7 @@ export const brokenCatalogues: readonly BrokenShop[] = [
   },
   {
     fault: 'a missing folder of pictures',
-    breakIt: (fixture) => runSql(fixture, `update parts set img = '${PICTURE}'`),
+    breakIt: (fixture) => runSql(fixture, `update parts set image_url = '${PICTURE}'`),
     finding: /There is no folder .*images for the pictures that the shop shows \(1\)/,
     repairs: false,
     after: async ({ shop, part }) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { insertEvent } from '../../features/payments/payments.store.ts';
+import { insertHandledEvent } from '../../features/payments/events.store.ts';
 import { ADMIN, paidIntent, statusOf, stockOf } from '../fixtures.ts';
 import { runSql, unlockLedger } from '../healthy-shop.ts';
 import type { BrokenShop } from './broken-shop.ts';
@@ -157,9 +157,15 @@ export const brokenOrders: readonly BrokenShop[] = [
       for (const id of ['evt_broken', 'evt_handled_since'])
         await db.query
           .insertInto('unhandled_events')
-          .values({ id, intent_id: 'pi_7', reason: 'no such thing', since: DAY, told_at: DAY })
+          .values({
+            id,
+            intent_id: 'pi_7',
+            reason: 'no such thing',
+            first_failed_at: DAY,
+            last_logged_at: DAY,
+          })
           .execute();
-      await insertEvent(db.query, 'evt_handled_since', 2 * DAY);
+      await insertHandledEvent(db.query, 'evt_handled_since', 2 * DAY);
     },
     finding:
       /event evt_broken about payment pi_7 cannot be handled, first tried on 1970-01-02 \(no such thing\)/,
@@ -167,7 +173,7 @@ export const brokenOrders: readonly BrokenShop[] = [
   },
   {
     fault: 'a buyer whose orders no search finds',
-    breakIt: (fixture) => runSql(fixture, 'delete from buyer_words'),
+    breakIt: (fixture) => runSql(fixture, 'delete from buyer_terms'),
     finding:
       /The orders of buyer@example\.com as “[^”]+” are found neither by the name nor by the address/,
     repairs: true,

@@ -1,22 +1,26 @@
+import type { ReportedDispute } from '../../../../domain/payments/provider-snapshot.ts';
 import { fail, succeed } from '../../../../domain/result.ts';
 import type { SandboxIntentRow } from '../../../db/schema.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Dispute } from '../../../ports/payments.ts';
 import type { SandboxAnswer, SandboxCards } from '../../../ports/sandbox-cards.ts';
-import type { Tell } from './sandbox-events.ts';
+import type { SendEvent } from './sandbox-events.ts';
 import type { IntentTable } from './sandbox-intents.ts';
 import { expiryHasPassed, outcomeOf } from './sandbox-numbers.ts';
 
 /** The card holder's side of the sandbox: a card is tried on an intent, and its bank may ask. */
-export function sandboxCards({ read, move }: IntentTable, clock: Clock, tell: Tell): SandboxCards {
-  async function succeedAndTell(
+export function sandboxCards(
+  { read, move }: IntentTable,
+  clock: Clock,
+  send: SendEvent,
+): SandboxCards {
+  async function succeedAndSend(
     row: SandboxIntentRow,
     from: SandboxIntentRow['status'],
     more: Parameters<typeof move>[3] = {},
   ): Promise<SandboxAnswer> {
     const after = await move(row, [from], 'succeeded', more);
     if (after.status !== 'succeeded') return cancelled;
-    tell('payment_intent.succeeded', row.id);
+    send('payment_intent.succeeded', row.id);
     return succeed({ id: after.id, status: after.status });
   }
 
@@ -35,9 +39,9 @@ export function sandboxCards({ read, move }: IntentTable, clock: Clock, tell: Te
       if (outcome.kind === 'declined') return fail('PAYMENT_FAILED', { reason: outcome.reason });
       if (outcome.kind === 'succeeded') {
         const more = { refunds_fail: outcome.refundsFail ? 1 : 0 };
-        const answer = await succeedAndTell(row, row.status, more);
+        const answer = await succeedAndSend(row, row.status, more);
         if (answer.ok && outcome.inquiry)
-          tell('charge.dispute.created', row.id, inquiryOf(row, clock.now()));
+          send('charge.dispute.created', row.id, inquiryOf(row, clock.now()));
         return answer;
       }
       const waiting = ['requires_payment_method', 'requires_action'] as const;
@@ -52,7 +56,7 @@ export function sandboxCards({ read, move }: IntentTable, clock: Clock, tell: Te
       if (row.status !== 'requires_action') {
         return fail('PAYMENT_FAILED', { reason: 'This payment asks for no authentication.' });
       }
-      if (approve) return succeedAndTell(row, 'requires_action');
+      if (approve) return succeedAndSend(row, 'requires_action');
       await move(row, ['requires_action'], 'requires_payment_method');
       return fail('PAYMENT_FAILED', {
         reason: 'We could not authenticate your card. Choose another card and try again.',
@@ -63,11 +67,14 @@ export function sandboxCards({ read, move }: IntentTable, clock: Clock, tell: Te
 
 const cancelled = fail('PAYMENT_FAILED', { reason: 'This payment was cancelled.' });
 
-/** The sandbox's bank asks and takes nothing: nobody is there who could close what it had taken. */
-const inquiryOf = ({ id, amount_minor }: SandboxIntentRow, toldAt: number): Dispute => ({
+/** The sandbox's bank asks and takes nothing: nobody could close a dispute that had taken money. */
+const inquiryOf = (
+  { id, amount_minor }: SandboxIntentRow,
+  reportedAt: number,
+): ReportedDispute => ({
   id: `du_${id}`,
   amountMinor: amount_minor,
   reason: 'fraudulent',
   status: 'inquiry',
-  toldAt,
+  reportedAt,
 });

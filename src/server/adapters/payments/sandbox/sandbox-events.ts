@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ReportedDispute } from '../../../../domain/payments/provider-snapshot.ts';
 import { newId } from '../../../db/database.ts';
-import type { Dispute, Payments } from '../../../ports/payments.ts';
+import type { Payments } from '../../../ports/payments.ts';
 
 export type EventOptions = {
   /** Signs the sandbox's own webhooks. */
@@ -10,17 +11,17 @@ export type EventOptions = {
 };
 
 /** Sends an event about an intent to the shop. */
-export type Tell = (
+export type SendEvent = (
   type: 'payment_intent.succeeded' | 'refund.failed' | 'charge.dispute.created',
   intent: string,
-  dispute?: Dispute,
+  dispute?: ReportedDispute,
 ) => void;
 
 type SandboxEvent = {
   readonly id: string;
   readonly type: string;
   readonly intent: string;
-  readonly dispute?: Dispute;
+  readonly dispute?: ReportedDispute;
 };
 
 /** The header that an event's signature comes in. */
@@ -31,13 +32,13 @@ const eventTypes: Readonly<Record<string, 'intent.succeeded' | 'refund.failed'>>
   'refund.failed': 'refund.failed',
 };
 
-/** The sandbox's events, signed as they are told and looked at as they come back to the webhook. */
+/** The sandbox's events, signed when sent and verified when they come back to the webhook. */
 export function sandboxEvents({ webhookSecret, deliver }: EventOptions): {
-  readonly tell: Tell;
+  readonly send: SendEvent;
   readonly reading: Pick<Payments, 'readWebhook' | 'listEvents'>;
 } {
   return {
-    tell(type, intent, dispute) {
+    send(type, intent, dispute) {
       const event: SandboxEvent = {
         id: `evt_${newId()}`,
         type,

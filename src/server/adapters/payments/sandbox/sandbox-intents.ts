@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { ProviderIntent } from '../../../../domain/payments/provider-snapshot.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SandboxIntentRow } from '../../../db/schema.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Intent, Payments } from '../../../ports/payments.ts';
+import type { Payments } from '../../../ports/payments.ts';
 
 type Status = SandboxIntentRow['status'];
 type Key = 'id' | 'client_secret' | 'idempotency_key';
@@ -88,9 +89,9 @@ const statuses = {
   requires_action: 'open',
   succeeded: 'succeeded',
   canceled: 'canceled',
-} as const satisfies Record<Status, Intent['status']>;
+} as const satisfies Record<Status, ProviderIntent['status']>;
 
-function toIntent(row: SandboxIntentRow): Intent {
+function toIntent(row: SandboxIntentRow): ProviderIntent {
   return {
     id: row.id,
     isOurs: true,

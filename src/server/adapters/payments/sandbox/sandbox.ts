@@ -18,12 +18,12 @@ type Options = EventOptions & {
  */
 export function sandboxPayments({ db, clock, ...options }: Options): Payments & SandboxCards {
   const table = intentTable(db);
-  const { tell, reading } = sandboxEvents(options);
+  const { send, reading } = sandboxEvents(options);
   return {
     provider: 'sandbox',
     ...sandboxIntents(db, clock, table),
-    ...sandboxRefunds(db, table, tell),
+    ...sandboxRefunds(db, table, send),
     ...reading,
-    ...sandboxCards(table, clock, tell),
+    ...sandboxCards(table, clock, send),
   };
 }

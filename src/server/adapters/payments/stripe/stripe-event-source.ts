@@ -10,12 +10,12 @@ type Options = {
   readonly clock: Clock;
 };
 
-/** An event older than this is not believed, so that an old one cannot be sent again (Stripe's own default). */
+/** An older event is rejected, so that nobody can replay it (Stripe's own default). */
 const TOLERANCE_SECONDS = 300;
 /** The most that Stripe gives at once. */
 const EVENTS_A_PAGE = 100;
 
-/** How Stripe's events come: brought to the webhook, which signs them, or asked for. */
+/** Stripe's events: sent to the webhook with a signature, or listed. */
 export function stripeEventSource(
   { events, webhooks }: Stripe,
   { webhookSecret, clock }: Options,
@@ -45,7 +45,7 @@ export function stripeEventSource(
       return Promise.resolve(signature === null ? null : verified(body, signature));
     },
 
-    // Not only what `delivery_success` calls undelivered: of what no endpoint was there for, nothing was delivered either.
+    // All events, not only undelivered ones: without an endpoint Stripe counts nothing as undelivered.
     async listEvents({ from, until }, after) {
       const { data, has_more: more } = await answerOf(
         events.list({
@@ -55,8 +55,8 @@ export function stripeEventSource(
           ...(after === undefined ? {} : { starting_after: after }),
         }),
       );
-      const told = data.map(toPaymentEvent).filter(({ type }) => type !== 'other');
-      return { events: told, next: more ? (data.at(-1)?.id ?? null) : null };
+      const known = data.map(toPaymentEvent).filter(({ type }) => type !== 'other');
+      return { events: known, next: more ? (data.at(-1)?.id ?? null) : null };
     },
   };
 }

@@ -1,10 +1,8 @@
 import type Stripe from 'stripe';
-import type { Dispute, PaymentEvent } from '../../../ports/payments.ts';
+import type { ReportedDispute } from '../../../../domain/payments/provider-snapshot.ts';
+import type { PaymentEvent } from '../../../ports/payments.ts';
 
-/**
- * What Stripe must tell the shop of: money that came, a refund that failed later, one that was made there by hand,
- * and a customer's bank that wants money back.
- */
+/** The events that Stripe must send: a payment, a failed refund, a manual refund, a dispute. */
 export const ENDPOINT_EVENTS = [
   'payment_intent.succeeded',
   'refund.failed',
@@ -13,15 +11,15 @@ export const ENDPOINT_EVENTS = [
   'charge.dispute.closed',
 ] as const;
 
-/** Stripe tells of a refund's failure by the first; accounts on an older version of its interface by the others. */
+/** Stripe reports a failed refund by the first; accounts on an older version of its interface by the others. */
 const REFUND_EVENTS = ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const;
 
-/** What the shop asks Stripe for: at most twenty kinds. The last is of a bank that first asked and then took. */
+/** The events that the shop lists, at most twenty types. The last one is of a bank that asked first and then took the money. */
 export const ASKED_EVENTS: readonly string[] = [
   ...new Set([...ENDPOINT_EVENTS, ...REFUND_EVENTS, 'charge.dispute.funds_withdrawn']),
 ];
 
-/** What an event of Stripe's says to the shop. */
+/** Translates an event of Stripe's. */
 export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   const { id } = event;
   if (event.type === 'payment_intent.succeeded') {
@@ -36,7 +34,6 @@ export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
     const intentId = idOf(event.data.object.payment_intent);
     if (intentId !== null) return { id, type: 'refund.made', intentId };
   }
-  // Opened, escalated, closed: how it stands says which.
   if (event.type.startsWith('charge.dispute.')) {
     const dispute = event.data.object as Stripe.Dispute;
     const intentId = idOf(dispute.payment_intent);
@@ -53,8 +50,8 @@ export const hasFailed = ({ status }: Stripe.Refund) =>
 const idOf = (intent: string | { readonly id: string } | null) =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);
 
-/** What Stripe calls the end of a dispute; one that is `prevented` was settled by paying the customer back. */
-const disputeEnds: Readonly<Record<string, Dispute['status']>> = {
+/** How Stripe names the end of a dispute; `prevented` means that the customer was paid back. */
+const disputeEnds: Readonly<Record<string, ReportedDispute['status']>> = {
   won: 'won',
   warning_closed: 'won',
   lost: 'lost',
@@ -64,8 +61,8 @@ const disputeEnds: Readonly<Record<string, Dispute['status']>> = {
 function toDispute(
   { id, amount, reason, status }: Stripe.Dispute,
   { created }: Stripe.Event,
-): Dispute {
+): ReportedDispute {
   const standing = status.startsWith('warning_') ? 'inquiry' : 'open';
-  const toldAt = created * 1000;
-  return { id, amountMinor: amount, reason, status: disputeEnds[status] ?? standing, toldAt };
+  const reportedAt = created * 1000;
+  return { id, amountMinor: amount, reason, status: disputeEnds[status] ?? standing, reportedAt };
 }

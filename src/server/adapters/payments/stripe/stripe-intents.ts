@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { Intent, Payments } from '../../../ports/payments.ts';
+import type { ProviderIntent } from '../../../../domain/payments/provider-snapshot.ts';
+import type { Payments } from '../../../ports/payments.ts';
 import { answerOf, isRefusal } from './stripe-failures.ts';
 
 type Intents = Pick<Payments, 'createIntent' | 'readIntent' | 'cancelIntent'>;
@@ -16,7 +17,7 @@ export type ShopMarks = {
 export function stripeIntents({ paymentIntents }: Stripe, shop: ShopMarks): Intents {
   const marks = marksOf(shop);
 
-  function toIntent(intent: Stripe.PaymentIntent): Intent {
+  function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     const status = statuses[intent.status] ?? 'processing';
     return {
       id: intent.id,
@@ -66,7 +67,7 @@ export function stripeIntents({ paymentIntents }: Stripe, shop: ShopMarks): Inte
 }
 
 /** What Stripe calls its states (docs.stripe.com/payments/paymentintents/lifecycle); one that is new is waited for. */
-const statuses: Readonly<Record<string, Intent['status']>> = {
+const statuses: Readonly<Record<string, ProviderIntent['status']>> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
   requires_action: 'open',

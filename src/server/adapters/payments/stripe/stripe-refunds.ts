@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
-import type { Payments, RefundsMade } from '../../../ports/payments.ts';
+import type { ProviderRefund } from '../../../../domain/payments/provider-snapshot.ts';
+import type { Payments } from '../../../ports/payments.ts';
 import { hasFailed } from './stripe-events.ts';
 import { answerOf, isRefusal } from './stripe-failures.ts';
 
-/** Paying back by Stripe, and how that stands. */
+/** Refunds at Stripe: made and listed. */
 export function stripeRefunds({ refunds }: Stripe): Pick<Payments, 'refund' | 'readRefunds'> {
   return {
     async refund(id, idempotencyKey) {
@@ -20,27 +21,22 @@ export function stripeRefunds({ refunds }: Stripe): Pick<Payments, 'refund' | 'r
         const { data } = await answerOf(
           refunds.list({ payment_intent: id, limit: REFUNDS_OF_AN_INTENT }),
         );
-        return toRefundsMade(data);
+        return data.map(toProviderRefund);
       } catch (error) {
-        // Of another account: an error to list by (docs.stripe.com/api/refunds/list).
-        if (isRefusal(error, 'resource_missing')) return toRefundsMade([]);
+        // Stripe refuses to list for an intent of another account (docs.stripe.com/api/refunds/list).
+        if (isRefusal(error, 'resource_missing')) return [];
         throw error;
       }
     },
   };
 }
 
-/** Newest first, which is how Stripe lists them; an intent has one, and one more for each that failed. */
+/** Stripe lists the newest first; an intent has few. */
 const REFUNDS_OF_AN_INTENT = 100;
-function toRefundsMade(refunds: readonly Stripe.Refund[]): RefundsMade {
-  const failed = refunds.filter(hasFailed);
-  const sumOf = (some: readonly Stripe.Refund[]) =>
-    some.reduce((sum, { amount }) => sum + amount, 0);
-  const takenMinor = sumOf(refunds);
-  return {
-    paidBackMinor: takenMinor - sumOf(failed),
-    takenMinor,
-    failed: failed.length,
-    reason: failed[0] ? (failed[0].failure_reason ?? failed[0].status) : null,
-  };
+
+function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
+  const { id, amount: amountMinor, failure_reason: reason = null, status } = refund;
+  return hasFailed(refund)
+    ? { id, amountMinor, status: 'failed', reason: reason ?? status }
+    : { id, amountMinor, status: 'made', reason: null };
 }

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from './decide.ts';
+import type { Allocation, PaymentRecord } from './payment-record.ts';
+import type { ProviderRefund, ProviderSnapshot } from './provider-snapshot.ts';
+
+const order: Allocation = {
+  orderId: 'o1',
+  status: 'unpaid',
+  amountMinor: 600,
+  isPaidByThis: false,
+  refund: null,
+};
+const paidOrder: Allocation = { ...order, status: 'paid', isPaidByThis: true };
+const record: PaymentRecord = {
+  intentId: 'pi_1',
+  status: 'open',
+  reference: 'o1',
+  amountMinor: 600,
+  currency: 'usd',
+  reportedRefundedMinor: 0,
+  orders: [order],
+  disputes: [],
+};
+const paidRecord: PaymentRecord = { ...record, status: 'succeeded', orders: [paidOrder] };
+const intent = {
+  id: 'pi_1',
+  isOurs: true,
+  orderId: 'o1',
+  amountMinor: 600,
+  currency: 'usd',
+  clientSecret: '',
+  status: 'succeeded',
+} as const;
+const paid: ProviderSnapshot = { intent, refunds: [], disputes: [] };
+const unknown: ProviderSnapshot = { intent: null, refunds: [], disputes: [] };
+const refund = (amountMinor: number, status: ProviderRefund['status'] = 'made') => ({
+  id: `re_${amountMinor}`,
+  amountMinor,
+  status,
+  reason: status === 'failed' ? 'expired_card' : null,
+});
+const wanted = { refund: { orderId: 'o1', actor: 'admin@example.com' } };
+const effects = (...given: Parameters<typeof decide>) =>
+  decide(...given).map((effect) => effect.do);
+
+describe('a look at a payment', () => {
+  it('settles every unpaid order of it, and sends back the share of those that are gone', () => {
+    const orders: PaymentRecord['orders'] = [
+      { ...order, orderId: 'o1', amountMinor: 100 },
+      { ...order, orderId: 'o2', amountMinor: 200 },
+      { ...order, orderId: 'o3', amountMinor: 300, status: 'cancelled' },
+    ];
+    const decided = decide({ ...record, orders }, paid);
+    expect(decided.filter((effect) => effect.do !== 'mail')).toEqual([
+      { do: 'settle', orderId: 'o1' },
+      { do: 'settle', orderId: 'o2' },
+      {
+        do: 'start refund',
+        orderId: 'o3',
+        amountMinor: 300,
+        reason: 'order gone',
+        status: 'asked',
+        failures: 0,
+      },
+    ]);
+  });
+
+  it.each([{ orderId: 'o2' }, { amountMinor: 599 }, { currency: 'eur' }])(
+    'settles nothing and asks a person where the provider has another sum or order: %j',
+    (wrong) => {
+      const snapshot = { ...paid, intent: { ...intent, ...wrong } };
+      expect(effects(record, snapshot)).toEqual(['ask a person']);
+    },
+  );
+
+  it('closes an intent that the provider cancelled or does not know, and leaves one that is in flight', () => {
+    const as = (status: 'canceled' | 'processing' | 'open') => ({
+      ...paid,
+      intent: { ...intent, status },
+    });
+    expect(effects(record, as('canceled'))).toEqual(['close intent']);
+    expect(effects(record, unknown)).toEqual(['close intent']);
+    expect(effects(record, as('processing'))).toEqual([]);
+    expect(effects(record, as('open'))).toEqual([]);
+  });
+
+  it('decides nothing by a snapshot that another look has overtaken', () => {
+    const failed = { status: 'failed', amountMinor: 600, failures: 1 } as const;
+    const refunded: Allocation = { ...paidOrder, status: 'refunded', refund: failed };
+    const older = { ...paid, refunds: [refund(600)] };
+    expect(effects({ ...paidRecord, orders: [refunded] }, older)).toEqual([]);
+    expect(effects({ ...paidRecord, reportedRefundedMinor: 200 }, paid)).toEqual([]);
+  });
+});
+
+describe('a refund that an administrator wants', () => {
+  it('is decided though the provider does not answer, and nothing else is', () => {
+    expect(effects(paidRecord, null)).toEqual([]);
+    const decided = decide(paidRecord, null, wanted);
+    expect(decided).toContainEqual(
+      expect.objectContaining({ do: 'start refund', status: 'asked', reason: 'admin' }),
+    );
+  });
+
+  it('waits while a bank holds the money, and not while it only asks', () => {
+    const disputed = (status: 'open' | 'inquiry') => ({
+      ...paidRecord,
+      disputes: [{ id: 'du_1', amountMinor: 600, reason: '', status, reportedAt: 1 }],
+    });
+    expect(effects(disputed('open'), paid, wanted)).toEqual([]);
+    expect(effects(disputed('inquiry'), paid, wanted)).toContain('start refund');
+  });
+
+  it('is a person’s to make where another provider account took the payment', () => {
+    expect(decide(paidRecord, unknown, wanted)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ do: 'start refund', status: 'elsewhere' }),
+        { do: 'ask a person', orderId: 'o1', about: { what: 'other account' } },
+      ]),
+    );
+  });
+
+  it('is recorded as made, in the administrator’s name, where the money went back before', () => {
+    const decided = decide(paidRecord, { ...paid, refunds: [refund(600)] }, wanted);
+    expect(decided).toContainEqual(
+      expect.objectContaining({ do: 'refund order', actor: wanted.refund.actor }),
+    );
+    expect(decided).toContainEqual(expect.objectContaining({ do: 'start refund', status: 'done' }));
+  });
+
+  it('never touches an order that is shipped', () => {
+    const shipped: PaymentRecord = { ...paidRecord, orders: [{ ...paidOrder, status: 'shipped' }] };
+    expect(effects(shipped, paid, wanted)).toEqual([]);
+    expect(effects(shipped, { ...paid, refunds: [refund(600)] }, wanted)).toEqual([
+      'report refund',
+      'audit',
+      'mail',
+    ]);
+  });
+});

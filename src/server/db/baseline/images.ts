@@ -1,0 +1,11 @@
+import type { Tables } from './dialect.ts';
+
+/** The addresses of pictures at an outside host, so that none is sent there twice. */
+export const images: Tables = ({ text, strict }) => [
+  `create table hosted_images (
+    host ${text} not null,
+    hash ${text} not null,
+    url ${text} not null,
+    primary key (host, hash)
+  ) ${strict}`,
+];

@@ -1,0 +1,107 @@
+import type { Dialect, Tables } from './dialect.ts';
+
+/** Orders with the moves that they may make (rulings §4), and the terms that their buyers are found by. */
+export const orders: Tables = (dialect) => [
+  ...orderTable(dialect),
+  ...(dialect.engine === 'postgres' ? postgresGuards() : sqliteGuards()),
+  ...buyerTerms(dialect),
+];
+
+function orderTable({ text, int, strict }: Dialect): string[] {
+  return [
+    `create table orders (
+      id ${text} primary key,
+      part_id ${text} not null references parts (id),
+      part_name ${text} not null,
+      unit_price ${int} not null check (unit_price > 0),
+      quantity ${int} not null check (quantity between 1 and 1000),
+      price ${int} not null check (price = unit_price * quantity),
+      currency ${text} not null,
+      user_email ${text} not null,
+      user_name ${text} not null,
+      phone ${text} not null,
+      address ${text} not null,
+      status ${text} not null check (status in ('unpaid', 'paid', 'shipped', 'cancelled', 'lapsed', 'refunded')),
+      transaction_id ${text} unique,
+      placed_at ${int} not null,
+      paid_at ${int},
+      shipped_at ${int},
+      ended_at ${int},
+      check ((status in ('paid', 'shipped', 'refunded')) = (transaction_id is not null)),
+      check ((transaction_id is null) = (paid_at is null)),
+      check ((status = 'shipped') = (shipped_at is not null)),
+      check ((status in ('cancelled', 'lapsed', 'refunded')) = (ended_at is not null))
+    ) ${strict}`,
+    `create index orders_of_buyer on orders (user_email, id)`,
+    `create index orders_by_status on orders (status, id)`,
+    `create index orders_of_part on orders (part_id, status)`,
+    `create index orders_listed on orders (id)
+      where status in ('unpaid', 'paid', 'shipped', 'refunded')`,
+    `create index orders_open on orders (status, currency, price) where status in ('unpaid', 'paid')`,
+    `create index orders_open_of_buyer on orders (user_email, status, id)
+      where status in ('unpaid', 'paid')`,
+    // An order's short number is made of the last ten digits of its id, and what is read over the telephone of the last five.
+    `create index orders_by_number on orders (substr(id, 27))`,
+    `create index orders_by_number_end on orders (substr(id, 32))`,
+  ];
+}
+
+/** The moves of `src/domain/orders/order.states.ts`; a test compares the two. */
+const legalMove = `(
+  (old.status = 'unpaid' and new.status in ('paid', 'cancelled', 'lapsed')) or
+  (old.status = 'paid' and new.status in ('shipped', 'refunded'))
+)`;
+/** An order keeps what it was placed with. */
+const termsChanged = `(
+  old.part_id <> new.part_id or old.unit_price <> new.unit_price or old.quantity <> new.quantity or
+  old.user_email <> new.user_email or old.part_name <> new.part_name or
+  (old.transaction_id is not null and old.transaction_id <> new.transaction_id)
+)`;
+
+function sqliteGuards(): string[] {
+  return [
+    `create trigger orders_moves before update of status on orders
+      when old.status <> new.status and not ${legalMove}
+      begin select raise(abort, 'orders_moves: no such move'); end`,
+    `create trigger orders_terms before update on orders
+      when ${termsChanged}
+      begin select raise(abort, 'orders_terms: an order keeps what it was placed with'); end`,
+    `create trigger orders_no_delete before delete on orders
+      begin select raise(abort, 'orders_no_delete: orders are never deleted'); end`,
+  ];
+}
+
+function postgresGuards(): string[] {
+  return [
+    `create function orders_guard() returns trigger language plpgsql as $$
+      begin
+        if old.status <> new.status and not ${legalMove} then
+          raise exception 'orders_moves: no such move' using errcode = 'check_violation';
+        end if;
+        if ${termsChanged} then
+          raise exception 'orders_terms: an order keeps what it was placed with' using errcode = 'check_violation';
+        end if;
+        return new;
+      end $$`,
+    `create trigger orders_guard before update on orders
+      for each row execute function orders_guard()`,
+    `create function reject_change() returns trigger language plpgsql as $$
+      begin
+        raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'check_violation';
+      end $$`,
+    `create trigger orders_no_delete before delete on orders
+      for each row execute function reject_change()`,
+  ];
+}
+
+/** Once for each buyer, who has few names and may have many orders. */
+function buyerTerms({ text, keyed }: Dialect): string[] {
+  return [
+    `create table buyer_terms (
+      term ${text} not null,
+      user_email ${text} not null,
+      primary key (term, user_email)
+    ) ${keyed}`,
+    `create index buyer_terms_of_buyer on buyer_terms (user_email, term)`,
+  ];
+}

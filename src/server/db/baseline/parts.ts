@@ -1,0 +1,103 @@
+import type { Dialect, Tables } from './dialect.ts';
+
+/** The catalogue, an index for every order that a list can be asked for, and the number of parts in each category. */
+export const parts: Tables = (dialect) => [
+  ...partTable(dialect),
+  ...partIndexes(),
+  ...categoryCounts(dialect),
+];
+
+function partTable(dialect: Dialect): string[] {
+  const { engine, text, int, strict } = dialect;
+  const table = `create table parts (
+    id ${text} primary key,
+    sku ${text},
+    sku_key ${text},
+    name ${text} not null,
+    name_key ${text} not null,
+    category ${text},
+    price ${int} not null check (price between 5 and 400),
+    minimum_quantity ${int} not null check (minimum_quantity between 50 and 500),
+    available ${int} not null check (available >= 0),
+    in_stock ${inStock(dialect)},
+    description ${text} not null,
+    image_url ${text} not null,
+    created_at ${int} not null,
+    updated_at ${int} not null,
+    deleted_at ${int},
+    check ((sku is null) = (sku_key is null))
+  ) ${strict}`;
+  return engine === 'postgres' ? [table] : [table, ...inStockTriggers(dialect)];
+}
+
+/**
+ * 1 while `available` is above 0. SQLite writes an index whenever a column of its condition is written, so the indexes
+ * of parts in stock name this column, which an order seldom changes.
+ */
+function inStock({ engine, int }: Dialect): string {
+  return engine === 'postgres'
+    ? `${int} generated always as (case when available > 0 then 1 else 0 end) stored`
+    : `${int} not null default 0`;
+}
+
+function inStockTriggers({ afterRow }: Dialect): string[] {
+  const body = `update parts set in_stock = new.available > 0 where id = new.id;`;
+  return [
+    ...afterRow({
+      name: 'part_stocked',
+      event: 'insert on parts',
+      when: 'new.available > 0',
+      body,
+    }),
+    ...afterRow({
+      name: 'part_restocked',
+      event: 'update of available on parts',
+      when: '(old.available > 0) <> (new.available > 0)',
+      body,
+    }),
+  ];
+}
+
+function partIndexes(): string[] {
+  const listed = 'where deleted_at is null';
+  const inStockOnly = `${listed} and in_stock = 1`;
+  const sorts = { '': 'id', _by_name: 'name_key, id', _by_price: 'price, id' };
+  return [
+    `create unique index parts_name on parts (name_key) ${listed}`,
+    `create unique index parts_sku on parts (sku_key) ${listed} and sku_key is not null`,
+    `create index parts_newest on parts (id) ${listed}`,
+    `create index parts_by_price on parts (price, id) ${listed}`,
+    `create index parts_by_available on parts (available, id) ${listed}`,
+    `create index parts_in_category_by_available on parts (category, available, id) ${listed}`,
+    ...Object.entries(sorts).flatMap(([name, columns]) => [
+      `create index parts_in_category${name} on parts (category, ${columns}) ${listed}`,
+      `create index parts_in_stock${name} on parts (${columns}) ${inStockOnly}`,
+      `create index parts_in_stock_in_category${name} on parts (category, ${columns}) ${inStockOnly}`,
+    ]),
+  ];
+}
+
+function categoryCounts({ engine, text, int, strict, afterRow }: Dialect): string[] {
+  const differ = engine === 'postgres' ? 'is distinct from' : 'is not';
+  const count = `
+    insert into parts_per_category (category, part_count)
+      select new.category, 1 where new.category is not null and new.deleted_at is null
+      on conflict (category) do update set part_count = parts_per_category.part_count + 1;`;
+  const uncount = `
+    update parts_per_category set part_count = part_count - 1
+      where category = old.category and old.deleted_at is null;
+    delete from parts_per_category where part_count = 0;`;
+  return [
+    `create table parts_per_category (
+      category ${text} primary key,
+      part_count ${int} not null check (part_count >= 0)
+    ) ${strict}`,
+    ...afterRow({ name: 'part_counted', event: 'insert on parts', body: count }),
+    ...afterRow({
+      name: 'part_recounted',
+      event: 'update of category, deleted_at on parts',
+      when: `old.category ${differ} new.category or (old.deleted_at is null) <> (new.deleted_at is null)`,
+      body: uncount + count,
+    }),
+  ];
+}

@@ -1,0 +1,89 @@
+import type { Dialect, Tables } from './dialect.ts';
+
+/**
+ * Totals of what was sold, kept by triggers, so that no page has to sum over all orders. `recent_sales` holds the orders
+ * that were paid lately and not refunded, the tables of parts its sums; `invariants/totals.ts` compares them.
+ */
+export const sales: Tables = (dialect) => [...saleTables(dialect), ...saleTriggers(dialect)];
+
+function saleTables({ text, int, strict }: Dialect): string[] {
+  return [
+    // A week has sixteen rows, by the order's id, so that payments of one moment seldom wait for each other.
+    `create table revenue_by_week (
+      week_start ${int} not null,
+      currency ${text} not null,
+      shard ${text} not null,
+      order_count ${int} not null check (order_count >= 0),
+      amount ${int} not null check (amount >= 0),
+      primary key (week_start, currency, shard)
+    ) ${strict}`,
+    `create table recent_sales (
+      order_id ${text} primary key references orders (id),
+      part_id ${text} not null references parts (id),
+      paid_at ${int} not null,
+      quantity ${int} not null,
+      amount ${int} not null
+    ) ${strict}`,
+    `create index recent_sales_by_age on recent_sales (paid_at)`,
+    `create table part_sales (
+      part_id ${text} primary key references parts (id),
+      quantity ${int} not null check (quantity >= 0)
+    ) ${strict}`,
+    `create index part_sales_best on part_sales (quantity desc, part_id)`,
+    `create table part_sales_by_currency (
+      part_id ${text} not null references parts (id),
+      currency ${text} not null,
+      amount ${int} not null check (amount >= 0),
+      primary key (part_id, currency)
+    ) ${strict}`,
+  ];
+}
+
+/** The Monday, midnight UTC, that begins the week of a time, as `weekStart` of `domain/overview` has it. */
+const weekOf = (time: string) => `(${time} - 345600000) / 604800000 * 604800000 + 345600000`;
+const earns = (row: string) => `${row}.status in ('paid', 'shipped')`;
+
+function saleTriggers({ engine, afterRow }: Dialect): string[] {
+  const shard = (row: string) =>
+    engine === 'postgres' ? `right(${row}.id, 1)` : `substr(${row}.id, -1)`;
+  const countSale = `
+    insert into revenue_by_week (week_start, currency, shard, order_count, amount)
+      values (${weekOf('new.paid_at')}, new.currency, ${shard('new')}, 1, new.price)
+      on conflict (week_start, currency, shard) do update
+        set order_count = revenue_by_week.order_count + 1, amount = revenue_by_week.amount + excluded.amount;
+    insert into recent_sales (order_id, part_id, paid_at, quantity, amount)
+      values (new.id, new.part_id, new.paid_at, new.quantity, new.price);`;
+  const takeSaleBack = `
+    update revenue_by_week set order_count = order_count - 1, amount = amount - old.price
+      where week_start = ${weekOf('old.paid_at')} and currency = old.currency and shard = ${shard('old')};
+    delete from recent_sales where order_id = old.id;`;
+  const addToPart = `
+    insert into part_sales (part_id, quantity) values (new.part_id, new.quantity)
+      on conflict (part_id) do update set quantity = part_sales.quantity + excluded.quantity;
+    insert into part_sales_by_currency (part_id, currency, amount)
+      select new.part_id, currency, new.amount from orders where id = new.order_id
+      on conflict (part_id, currency) do update
+        set amount = part_sales_by_currency.amount + excluded.amount;`;
+  const takeFromPart = `
+    update part_sales set quantity = quantity - old.quantity where part_id = old.part_id;
+    update part_sales_by_currency set amount = amount - old.amount
+      where part_id = old.part_id and currency = (select currency from orders where id = old.order_id);`;
+  const statusChange = 'update of status on orders';
+  return [
+    { name: 'sale_made', event: 'insert on orders', when: earns('new'), body: countSale },
+    {
+      name: 'sale_paid',
+      event: statusChange,
+      when: `${earns('new')} and not (${earns('old')})`,
+      body: countSale,
+    },
+    {
+      name: 'sale_refunded',
+      event: statusChange,
+      when: `${earns('old')} and not (${earns('new')})`,
+      body: takeSaleBack,
+    },
+    { name: 'recent_sale_counted', event: 'insert on recent_sales', body: addToPart },
+    { name: 'recent_sale_left', event: 'delete on recent_sales', body: takeFromPart },
+  ].flatMap(afterRow);
+}

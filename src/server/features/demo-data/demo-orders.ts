@@ -1,0 +1,86 @@
+import { type Result } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { shipOrder } from '../orders/ship-order.ts';
+import { createIntent } from '../payments/create-intent.ts';
+import { endUnpaidOrder } from '../payments/end-unpaid-order.ts';
+import { reconcilePayment } from '../payments/reconcile.ts';
+import { refundOrder } from '../payments/refund-order.ts';
+import type { Viewer } from '../users/viewer.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoParts } from './demo-parts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const [, admin, customer] = demoAccounts;
+
+const customerView: Viewer = {
+  email: customer.email,
+  name: customer.name,
+  emailVerified: true,
+  role: 'customer',
+  isHost: false,
+};
+const adminView: Viewer = { ...customerView, email: admin.email, name: admin.name, role: 'admin' };
+
+type Fate = 'unpaid' | 'paid' | 'shipped' | 'refunded' | 'cancelled';
+const fates: readonly { fate: Fate; sku: string; daysAgo: number }[] = [
+  { fate: 'shipped', sku: 'CH-116-11', daysAgo: 21 },
+  { fate: 'refunded', sku: 'DR-11-LC', daysAgo: 12 },
+  { fate: 'cancelled', sku: 'WH-700-32', daysAgo: 9 },
+  { fate: 'paid', sku: 'CR-48-5B', daysAgo: 2 },
+  { fate: 'unpaid', sku: 'TB-40-V40', daysAgo: 0 },
+];
+
+/**
+ * The demo customer's orders, one in every state, made by the same use cases as anybody's, but for UNPAID_UNITS: a box
+ * may hold more than that lets anybody keep unpaid.
+ */
+export async function seedDemoOrders(deps: Deps): Promise<void> {
+  const config = { ...deps.config, unpaidUnits: 0 };
+  for (const { fate, sku, daysAgo } of fates) {
+    // A real card company takes no test card from here: its demo has the orders that nobody has paid.
+    if (!deps.sandboxCards && fate !== 'unpaid' && fate !== 'cancelled') continue;
+    const then = deps.clock.now() - daysAgo * DAY_MS;
+    await makeOrder({ ...deps, config, clock: { now: () => then } }, fate, sku);
+  }
+}
+
+async function makeOrder(deps: Deps, fate: Fate, sku: string): Promise<void> {
+  const part = demoParts.find((one) => one.sku === sku);
+  if (!part) throw new Error(`The demo has no part ${sku}`);
+  const placed = must(
+    await placeOrder(
+      deps,
+      {
+        toolName: part.name,
+        quantity: part.minimumQuantity,
+        userName: customer.name,
+        userEmail: customer.email,
+        phone: '+1 555 010 7788',
+        address: '12 Foundry Lane, Harbour Quarter',
+      },
+      null,
+    ),
+  );
+  const orderId = placed.insertedId;
+  if (fate === 'cancelled')
+    must(await endUnpaidOrder(deps, orderId, { to: 'cancelled', actor: customer.email }));
+  if (fate === 'unpaid' || fate === 'cancelled') return;
+  await payWithTestCard(deps, orderId);
+  if (fate === 'shipped') must(await shipOrder(deps, adminView, orderId));
+  if (fate === 'refunded') must(await refundOrder(deps, { actor: adminView.email, orderId }));
+}
+
+async function payWithTestCard(deps: Deps, orderId: string): Promise<void> {
+  if (!deps.sandboxCards) return;
+  const { clientSecret } = must(await createIntent(deps, customerView, { orderId }));
+  const card = { number: '4242424242424242', expiry: '12 / 99', cvc: '123' };
+  const paid = must(await deps.sandboxCards.confirm(clientSecret, card));
+  must(await reconcilePayment(deps, paid.id));
+}
+
+/** The demo's own data is right by design: a refusal is a bug, not something to word kindly. */
+function must<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Error(`The demo could not be filled: ${result.code}`);
+}

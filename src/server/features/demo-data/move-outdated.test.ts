@@ -1,0 +1,146 @@
+import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { createDatabase } from '../../../../tests/support/postgres-database.ts';
+import { assemble } from '../../assemble.ts';
+import { runShop } from '../../cli/run-shop.ts';
+import { readConfig } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { DatabaseUnusable, OutdatedDatabase } from '../../db/database-unusable.ts';
+import { openPostgres } from '../../db/engines/postgres.ts';
+import { openSqlite } from '../../db/engines/sqlite.ts';
+import { stepsInFile } from '../../db/engines/steps-in-file.ts';
+import { migrate } from '../../db/migrate.ts';
+import { migrations } from '../../db/migrations.ts';
+import { outdatedSteps } from '../../testing/outdated-steps.ts';
+import { moveOutdated } from './move-outdated.ts';
+
+const outdate = async (db: Database) => {
+  await migrate(db, { steps: outdatedSteps });
+  return db;
+};
+
+/** A folder in which a shop's folder `data` may be and be moved aside. */
+async function outdatedShop() {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-outdated-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, 'data');
+  const db = await outdate(openSqlite(join(dataDir, 'shop.db')));
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  return { folder, dataDir, env, db };
+}
+
+it('moves an outdated demo aside once, says so, and begins a new one, also of two processes at once', async () => {
+  const { folder, dataDir, env, db } = await outdatedShop();
+  await db.close();
+  const told: string[] = [];
+  const start = () => assemble(readConfig(env), (words) => told.push(words));
+  const shops = await Promise.all([start(), start()]);
+  for (const { db: opened } of shops) {
+    expect((await opened.query.selectFrom('parts').select('id').execute()).length).toBeGreaterThan(
+      0,
+    );
+    await opened.close();
+  }
+  const [data, aside, ...others] = (await readdir(folder)).toSorted();
+  expect([data, others]).toEqual(['data', []]);
+  expect(aside).toMatch(/^data-\d{4}-\d\d-\d\dT/);
+  expect(stepsInFile(join(folder, aside ?? '', 'shop.db'))).toEqual(['0001-shop']);
+  expect(stepsInFile(join(dataDir, 'shop.db'))).toEqual(Object.keys(migrations));
+  expect(told).toEqual([
+    `The demo in ${dataDir} was made before version 0.2.0: it was moved to ${join(folder, aside ?? '')}, and a new one begins.`,
+  ]);
+});
+
+it.each([
+  ['had it alone already', 'pragma journal_mode = delete'],
+  ['was about to have it alone', ''],
+])('leaves the new demo of another process alone that %s', async (_, before) => {
+  const { folder, dataDir, db } = await outdatedShop();
+  await db.close();
+  const exec: DatabaseSync['exec'] = Reflect.get(DatabaseSync.prototype, 'exec');
+  // The other process moves the folder once this one has opened the file.
+  const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(function (
+    this: DatabaseSync,
+    statements,
+  ) {
+    exec.call(this, before);
+    renameSync(dataDir, join(folder, 'moved'));
+    mkdirSync(dataDir);
+    copyFileSync(inject('migrated').sqlite, join(dataDir, 'shop.db'));
+    exec.call(this, statements);
+  });
+  onTestFinished(() => spy.mockRestore());
+  expect(await moveOutdated(dataDir, new Date(0))).toBeNull();
+  expect((await readdir(folder)).toSorted()).toEqual(['data', 'moved']);
+  expect(stepsInFile(join(dataDir, 'shop.db'))).toEqual(Object.keys(migrations));
+});
+
+it('does not move an outdated demo that somebody has open', async () => {
+  const { folder, dataDir, env, db } = await outdatedShop();
+  const opened = assemble(readConfig(env));
+  await expect(opened).rejects.toBeInstanceOf(DatabaseUnusable);
+  await expect(opened).rejects.toThrow(`A shop has ${dataDir} open: stop it, and start again.`);
+  expect(await readdir(folder)).toEqual(['data']);
+  await db.close();
+});
+
+it.each([
+  ['a live shop', { SHOP_MODE: 'live' }, 'DATA_DIR to an empty folder'],
+  ['a demo on PostgreSQL', {}, 'DATABASE_URL to an empty database'],
+  ['a live shop on PostgreSQL', { SHOP_MODE: 'live' }, 'DATABASE_URL to an empty database'],
+])('refuses to open %s that is outdated, and leaves it as it is', async (_, mode, way) => {
+  const { folder, env, db } = await outdatedShop();
+  await db.close();
+  const url = way.startsWith('DATABASE_URL') ? await createDatabase(inject('postgresUrl')) : null;
+  if (url) await (await outdate(openPostgres(url, () => {}))).close();
+  const opened = assemble(
+    readConfig({
+      ...env,
+      ...(url ? { DATABASE_URL: url } : {}),
+      ...('SHOP_MODE' in mode ? liveSettings : {}),
+      ...mode,
+    }),
+  );
+  await expect(opened).rejects.toBeInstanceOf(OutdatedDatabase);
+  const [setting] = way.split(' ');
+  await expect(opened).rejects.toThrow(
+    `The database of ${setting} was made before version 0.2.0 and cannot be brought up to date: set ${way}.`,
+  );
+  expect(await readdir(folder)).toEqual(['data']);
+});
+
+const liveSettings = {
+  AUTH_SECRET: 'a secret for tests, thirty-two characters or more',
+  HOST_USER_EMAIL: 'host@maker.example',
+  PUBLIC_URL: 'https://parts.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'parts@maker.example',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+
+it('lets no command move a demo aside', async () => {
+  const { folder, env, db } = await outdatedShop();
+  await db.close();
+  let printed = '';
+  const code = await runShop(['doctor'], {
+    environment: env,
+    folder,
+    isInteractive: false,
+    signal: new AbortController().signal,
+    print: () => {},
+    printError: (text) => (printed += text),
+  });
+  expect({ code, printed }).toEqual({
+    code: 1,
+    printed:
+      'The database of DATA_DIR was made before version 0.2.0 and cannot be brought up to date: set DATA_DIR to an empty folder.\n',
+  });
+  expect(await readdir(folder)).toEqual(['data']);
+});

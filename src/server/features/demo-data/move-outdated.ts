@@ -1,0 +1,64 @@
+import { renameSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseTrouble } from '../../db/busy.ts';
+import { DatabaseUnusable } from '../../db/database-unusable.ts';
+import { stepsInFile } from '../../db/engines/steps-in-file.ts';
+import { isOutdated } from '../../db/migrations.ts';
+
+const BETWEEN_TRIES_MS = 100;
+/** Two seconds: another process that looks at the same folder closes it at once. */
+const TRIES = 20;
+
+/**
+ * Moves a demo's folder with a database from before version 0.2.0 aside, to a dated folder beside it.
+ * @returns where to; null where another process has done so meanwhile
+ * @throws DatabaseUnusable where a shop has it open, or the folder cannot be moved
+ */
+export async function moveOutdated(dataDir: string, now: Date): Promise<string | null> {
+  const folder = resolve(dataDir);
+  const file = join(folder, 'shop.db');
+  const aside = `${folder}-${now.toISOString().replace(/[:.]/g, '-')}`;
+  for (let tries = 1; isOutdatedFile(file); tries++) {
+    if (moveIfAlone(file, () => rename(folder, aside))) return aside;
+    if (tries === TRIES)
+      throw new DatabaseUnusable([`A shop has ${folder} open: stop it, and start again.`]);
+    await sleep(BETWEEN_TRIES_MS);
+  }
+  return null;
+}
+
+function isOutdatedFile(file: string): boolean {
+  return inode(file) !== undefined && isOutdated(stepsInFile(file));
+}
+
+const inode = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
+
+/** WAL can be left only by the one who has the database alone, and nobody can open it until this is over. */
+function moveIfAlone(file: string, move: () => void): boolean {
+  const before = inode(file);
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('pragma journal_mode = delete; begin exclusive');
+    // Another process may have moved it before this one had it alone.
+    if (inode(file) !== before) return false;
+    move();
+    return true;
+  } catch (error) {
+    // SQLite refuses to write a file that was moved (SQLITE_READONLY_DBMOVED).
+    if (databaseTrouble(error) === 'busy' || inode(file) !== before) return false;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+function rename(folder: string, aside: string): void {
+  try {
+    renameSync(folder, aside);
+  } catch (error) {
+    const why = `${folder} was made before version 0.2.0 and cannot be moved aside (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to an empty folder.`;
+    throw new DatabaseUnusable([why], error);
+  }
+}

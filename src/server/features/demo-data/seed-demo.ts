@@ -1,0 +1,72 @@
+import { drawingUrl } from '../../../drawings/index.ts';
+import { succeed } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import { findPartByName, findPartBySku, insertPart } from '../parts/parts.store.ts';
+import { changeStock } from '../parts/stock.store.ts';
+import { insertReview } from '../reviews/reviews.store.ts';
+import { ensureUser, grantAdminRole } from '../users/users.store.ts';
+import { type Tx, transact } from '../../db/database.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { seedDemoOrders } from './demo-orders.ts';
+import { demoParts } from './demo-parts.ts';
+import { demoReviews } from './demo-reviews.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Fills an empty shop with the demo: accounts, catalogue, reviews and the demo customer's orders.
+ * A shop that was filled before is left as it is. Safe when several processes start at once: the
+ * first to claim the host's user row fills, and the others wait for it.
+ */
+export async function seedDemo(deps: Deps): Promise<void> {
+  for (const { email, name, password } of demoAccounts) {
+    await deps.accounts?.ensureAccount({ email, name, password });
+  }
+  const seeded = await transact(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const fresh = await seedUsers(tx, now, deps.accounts !== null);
+    if (fresh) {
+      await seedParts(tx, now);
+      await seedReviews(tx, now);
+    }
+    return succeed(fresh);
+  });
+  if (seeded.ok && seeded.value) await seedDemoOrders(deps);
+}
+
+/**
+ * Gives roles only where the accounts are the shop's own: at another provider anybody could sign up
+ * with those addresses. @returns whether this shop is new
+ */
+async function seedUsers(tx: Tx, now: number, withRoles: boolean): Promise<boolean> {
+  let fresh = false;
+  for (const { email, role } of demoAccounts) {
+    const isNew = await ensureUser(tx, email, now);
+    if (role === 'host') fresh = isNew;
+    if (isNew && withRoles && role !== 'customer') {
+      await grantAdminRole(tx, email);
+    }
+  }
+  return fresh;
+}
+
+async function seedParts(tx: Tx, now: number): Promise<void> {
+  for (const { drawing, available, ...part } of demoParts) {
+    // A catalogue that was imported before the first start may hold the same part already.
+    if ((await findPartByName(tx, part.name)) || (await findPartBySku(tx, part.sku))) continue;
+    const id = await insertPart(
+      tx,
+      { ...part, img: drawingUrl(drawing.kind, drawing.numbers) },
+      now,
+    );
+    if (available > 0)
+      await changeStock(tx, available, { partId: id, reason: 'import', actor: null, now });
+  }
+}
+
+/** One review every few days up to yesterday, oldest first. */
+async function seedReviews(tx: Tx, now: number): Promise<void> {
+  for (const [index, { email, ...review }] of demoReviews.entries()) {
+    await insertReview(tx, email, review, now - (demoReviews.length - index) * 3 * DAY_MS);
+  }
+}

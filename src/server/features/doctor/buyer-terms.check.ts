@@ -1,0 +1,59 @@
+import { succeed } from '../../../domain/result.ts';
+import { type Executor, transact } from '../../db/database.ts';
+import type { OrderRow } from '../../db/schema.ts';
+import { recordBuyers } from '../orders/buyers.store.ts';
+import { type Check, auditRepair } from './finding.ts';
+
+type Buyer = Pick<OrderRow, 'user_email' | 'user_name'>;
+
+/** What a buyer's orders under one name are found by: they may have been given several telephone numbers. */
+const ordersOf = (db: Executor, { user_email, user_name }: Buyer) =>
+  db
+    .selectFrom('orders')
+    .select(['user_email', 'user_name', 'phone'])
+    .distinct()
+    .where('user_email', '=', user_email)
+    .where('user_name', '=', user_name)
+    .execute();
+
+/** Buyers whose orders nobody finds by their name or address. */
+export const buyerWordsCheck: Check = {
+  name: 'the search for buyers',
+  find: async (deps) => {
+    const buyers = await deps.db.query
+      .selectFrom('orders')
+      .select(['user_email', 'user_name'])
+      .distinct()
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('buyer_terms')
+              .select('term')
+              .whereRef('buyer_terms.user_email', '=', 'orders.user_email'),
+          ),
+        ),
+      )
+      .orderBy('user_email')
+      .orderBy('user_name')
+      .execute();
+    return buyers.map((buyer) => ({
+      sentence: `The orders of ${buyer.user_email} as “${buyer.user_name}” are found neither by the name nor by the address.`,
+      repair: {
+        does: 'note the words that they are found by',
+        run: async () => {
+          await transact(deps.db, async (tx) => {
+            await recordBuyers(tx, await ordersOf(tx, buyer));
+            await auditRepair(tx, deps, {
+              action: 'index buyer',
+              subject: buyer.user_email,
+              before: null,
+              after: 'in',
+            });
+            return succeed(null);
+          });
+        },
+      },
+    }));
+  },
+};

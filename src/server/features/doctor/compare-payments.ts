@@ -1,0 +1,47 @@
+import { decide } from '../../../domain/payments/decide.ts';
+import type { Effect } from '../../../domain/payments/effects.ts';
+import type { PaymentRecord } from '../../../domain/payments/payment-record.ts';
+import type { ProviderSnapshot } from '../../../domain/payments/provider-snapshot.ts';
+import type { Deps } from '../../deps.ts';
+import { askSnapshot } from '../payments/ask-provider.ts';
+import { readPayment } from '../payments/payment-record.store.ts';
+import type { Finding } from './finding.ts';
+
+/** How many payments are asked about at once. */
+const LANES = 5;
+
+/** A payment, what the provider has, and what reconciling it would do. */
+export type Compared = {
+  readonly record: PaymentRecord;
+  readonly snapshot: ProviderSnapshot;
+  readonly effects: readonly Effect[];
+};
+
+/** Compares payments with the provider and changes nothing. A provider that is down is one finding, and ends it. */
+export async function comparePayments(
+  deps: Deps,
+  ids: readonly string[],
+  judge: (compared: Compared) => Finding | null,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (let from = 0; from < ids.length; from += LANES) {
+    const asked = await Promise.all(
+      ids
+        .slice(from, from + LANES)
+        .map(async (id) => ({ id, answer: await askSnapshot(deps, id) })),
+    );
+    for (const { id, answer } of asked) {
+      if (!answer.ok) {
+        const sentence = `${answer.data.provider} is not answering: ${ids.length - from} payments could not be compared.`;
+        return [...found, { sentence, repair: null }];
+      }
+      const payment = await readPayment(deps.db.query, id);
+      if (!payment) continue;
+      const { record } = payment;
+      const effects = decide(record, answer.value);
+      const finding = judge({ record, snapshot: answer.value, effects });
+      if (finding) found.push(finding);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import { isPaid, paidStatuses } from '../../../domain/orders/order.states.ts';
+import { effectTable } from '../../../domain/payments/effects.ts';
+import type { PaymentRecord } from '../../../domain/payments/payment-record.ts';
+import type { ProviderSnapshot } from '../../../domain/payments/provider-snapshot.ts';
+import type { Deps } from '../../deps.ts';
+import { type Compared, comparePayments } from './compare-payments.ts';
+import type { Check, Finding } from './finding.ts';
+import { repairPayment } from './repair-payment.ts';
+
+const MINUTE_MS = 60_000;
+/** Browser and webhook go first. */
+const AT_LEAST_MS = 15 * MINUTE_MS;
+/** A provider does not charge later than that, nor does a bank send a refund back. */
+const AT_MOST_MS = 30 * 24 * 60 * MINUTE_MS;
+
+/** What the shop has recorded of payments and refunds against what the provider has. */
+export const paymentsCheck: Check = {
+  name: 'payments and the card company',
+  find: async (deps) =>
+    comparePayments(deps, await paymentsToCompare(deps), (compared) => judge(deps, compared)),
+};
+
+/** Paid orders' payments; those of the last month that are unpaid, or whose refund was made. */
+async function paymentsToCompare({ db, clock, payments }: Deps): Promise<string[]> {
+  const now = clock.now();
+  const rows = await db.query
+    .selectFrom('payment_intents as intents')
+    .innerJoin('orders', 'orders.id', 'intents.order_id')
+    .leftJoin('refunds', 'refunds.intent_id', 'intents.id')
+    .select('intents.id')
+    // Payments of the provider that the shop had before cannot be asked for.
+    .where('intents.provider', '=', payments.provider)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('orders.status', 'in', paidStatuses),
+          eb('orders.transaction_id', '=', eb.ref('intents.id')),
+        ]),
+        eb.and([
+          eb('intents.status', 'in', ['open', 'canceled']),
+          eb('intents.created_at', '<', now - AT_LEAST_MS),
+          eb('intents.created_at', '>', now - AT_MOST_MS),
+        ]),
+        eb.and([
+          eb('refunds.status', '=', 'done'),
+          eb('refunds.created_at', '>', now - AT_MOST_MS),
+        ]),
+      ]),
+    )
+    .orderBy('intents.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function judge(deps: Deps, compared: Compared): Finding | null {
+  const { record, snapshot, effects } = compared;
+  const paid = record.orders.find(({ status, isPaidByThis }) => isPaidByThis && isPaid(status));
+  const fault = paid ? providerFault(record, snapshot) : null;
+  if (paid && fault !== null)
+    return { sentence: `Order ${paid.orderId} is ${paid.status}, but ${fault}.`, repair: null };
+  const sentence = unrecorded(compared);
+  if (sentence === null) return null;
+  const does = [...new Set(effects.map((effect) => effectTable[effect.do]))].join(', ');
+  const run = () => repairPayment(deps, record.intentId);
+  const changes = effects.some((effect) => effect.do !== 'ask a person');
+  return { sentence, repair: changes ? { does, run } : null };
+}
+
+/** What the provider has otherwise of a payment that paid an order. It takes a person. */
+function providerFault(
+  { intentId, reference, amountMinor, currency }: PaymentRecord,
+  { intent }: ProviderSnapshot,
+): string | null {
+  if (!intent) return `the card company knows no payment ${intentId}`;
+  if (intent.status !== 'succeeded')
+    return `its payment ${intentId} is ${intent.status} at the card company`;
+  if (intent.orderId !== reference)
+    return `its payment ${intentId} is for order ${intent.orderId} at the card company`;
+  return intent.amountMinor === amountMinor && intent.currency === currency
+    ? null
+    : `the card company has ${intent.amountMinor} ${intent.currency} for it, not ${amountMinor} ${currency} (minor units)`;
+}
+
+/** What the provider has and the shop has not recorded: its event never came. */
+function unrecorded({ record, snapshot, effects }: Compared): string | null {
+  const { intentId, status } = record;
+  const [{ orderId }] = record.orders;
+  if (snapshot.intent?.status === 'succeeded' && (status === 'open' || status === 'canceled'))
+    return `Payment ${intentId} for order ${orderId} was made, but the shop has it as ${status}.`;
+  if (effects.some((effect) => effect.do === 'record refund' && effect.status === 'failed'))
+    return `The refund of order ${orderId} (payment ${intentId}) has failed at the card company, and the shop has it as done.`;
+  if (effects.some((effect) => effect.do === 'refund order' || effect.do === 'report refund'))
+    return `Money of order ${orderId} (payment ${intentId}) went back at the card company, and the shop has not recorded it.`;
+  return null;
+}

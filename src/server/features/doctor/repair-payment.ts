@@ -1,0 +1,28 @@
+import { succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type Hint, type Reconciled, reconcilePayment } from '../payments/reconcile.ts';
+import { CannotRepair, auditRepair } from './finding.ts';
+
+/**
+ * Reconciles a payment, as its webhook would, and writes that into the audit log.
+ * @param failure why it did not help, in words; null where it did
+ */
+export async function repairPayment(
+  deps: Deps,
+  intentId: string,
+  hint: Hint = {},
+  failure: (done: Reconciled) => Promise<string | null> | string | null = () => null,
+): Promise<void> {
+  const done = await reconcilePayment(deps, intentId, hint);
+  if (!done.ok) throw new CannotRepair('the card company is not answering');
+  if (!done.value) throw new CannotRepair(`there is no payment ${intentId}`);
+  const why = await failure(done.value);
+  if (why !== null) throw new CannotRepair(why);
+  const { record, effects } = done.value;
+  const [action, before] = ['reconcile payment', record.status];
+  const after = effects.map((effect) => effect.do);
+  await transact(deps.db, async (tx) =>
+    succeed(await auditRepair(tx, deps, { action, subject: intentId, before, after })),
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { chainring, stockPart } from '../../testing/fixtures.ts';
+import { startShop } from '../../testing/start-shop.ts';
+import { indexPart } from './search.store.ts';
+
+describeOnBothEngines('a part whose search terms are written anew', (open) => {
+  it('invalidates cached pages, though the part itself is as it was', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const { db } = shop.deps;
+    const before = db.cacheVersion.invalidations();
+    await transact(db, async (tx) => {
+      await indexPart(tx, part, { ...chainring, sku: null, category: null });
+      return succeed(null);
+    });
+    expect(db.cacheVersion.invalidations()).toBeGreaterThan(before);
+  });
+});

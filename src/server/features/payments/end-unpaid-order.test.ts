@@ -1,0 +1,198 @@
+import { expect, it } from 'vitest';
+import { openLog } from '../../log/open-log.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import {
+  ADMIN,
+  BUYER,
+  orderFor,
+  paidOrder,
+  placedOrder,
+  statusOf,
+  stockOf,
+  stockPart,
+} from '../../testing/fixtures.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { expireOrders } from './payment-jobs.ts';
+
+const HOUR = 3_600_000;
+
+const mailKinds = async (shop: TestShop) =>
+  (await shop.deps.db.query.selectFrom('outbox').select('kind').orderBy('id').execute()).map(
+    (mail) => mail.kind,
+  );
+
+describeOnBothEngines('the end of an unpaid order', (open) => {
+  it('gives the stock back exactly once, however often it is cancelled at once', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const id = await placedOrder(shop, part);
+    const cancel = () => shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER });
+    const replies = await Promise.all([cancel(), cancel(), cancel()]);
+    // Whoever comes second hears that it is done, and not that it was paid.
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+    const answerTo = async (as: string) => {
+      const { problem } = await shop.call('DELETE /order/{id}', { params: { id } }, { as });
+      return [problem.status, problem.code];
+    };
+    expect(await answerTo(BUYER)).toEqual([404, 'ORDER_CANCELLED']);
+    expect(await answerTo('stranger@example.com')).toEqual([404, 'NOT_FOUND']);
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+    expect((await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER })).status).toBe(
+      404,
+    );
+    expect(
+      (await shop.call('GET /orders', { query: { email: BUYER } }, { as: BUYER })).body,
+    ).toEqual([]);
+  });
+
+  it('cancels a payment too that is opened while another one is cancelled', async () => {
+    let opensAnother = true;
+    const shop: TestShop = startShop(await open(), {
+      deps: ({ payments }) => ({
+        payments: {
+          ...payments,
+          async cancelIntent(intent) {
+            const cancelled = await payments.cancelIntent(intent);
+            if (opensAnother) {
+              opensAnother = false;
+              expect((await pay()).status).toBe(200);
+            }
+            return cancelled;
+          },
+        },
+      }),
+    });
+    const part = await stockPart(shop);
+    const orderId = await placedOrder(shop, part);
+    const pay = () =>
+      shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    await pay();
+    const gone = await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
+    expect(gone.status).toBe(200);
+    const intents = await shop.deps.db.query
+      .selectFrom('sandbox_intents')
+      .select('status')
+      .execute();
+    expect(intents).toEqual([{ status: 'canceled' }, { status: 'canceled' }]);
+    expect(await statusOf(shop, orderId)).toBe('cancelled');
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+
+  it('waits for another time where a payment is opened again and again, and is logged', async () => {
+    const lines: Readonly<Record<string, unknown>>[] = [];
+    const log = openLog(
+      { logLevel: 'warn' },
+      { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    );
+    const shop: TestShop = startShop(await open(), {
+      deps: ({ payments }) => ({
+        log,
+        payments: {
+          ...payments,
+          async cancelIntent(intent) {
+            const cancelled = await payments.cancelIntent(intent);
+            await pay();
+            return cancelled;
+          },
+        },
+      }),
+    });
+    const part = await stockPart(shop);
+    const orderId = await placedOrder(shop, part);
+    const pay = () =>
+      shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
+    await pay();
+    const params = { id: orderId };
+    const { problem } = await shop.call('DELETE /order/{id}', { params }, { as: BUYER });
+    expect(problem).toMatchObject({ status: 503, code: 'PAYMENT_UNDER_WAY' });
+    expect(lines).toEqual([
+      expect.objectContaining({
+        orderId,
+        requestId: problem.requestId,
+        msg: 'an order is not ended now: a payment of it is on its way',
+      }),
+    ]);
+    expect(await statusOf(shop, orderId)).toBe('unpaid');
+    expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
+  });
+
+  it('is audited where an administrator brought it about', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const [one, two] = [await placedOrder(shop, part), await placedOrder(shop, part)];
+    await shop.call('POST /orderCancel/{id}', { params: { id: one } }, { as: ADMIN });
+    await shop.call('DELETE /order/{id}', { params: { id: two } }, { as: ADMIN });
+    await shop.call(
+      'DELETE /order/{id}',
+      { params: { id: await placedOrder(shop, part) } },
+      { as: BUYER },
+    );
+    const { query } = shop.deps.db;
+    const rows = await query
+      .selectFrom('audit_log')
+      .select(['actor', 'subject'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([one, two].map((subject) => ({ actor: ADMIN, subject })));
+    expect((await mailKinds(shop)).filter((kind) => kind === 'order-cancelled')).toHaveLength(2);
+  });
+
+  it('comes by itself after UNPAID_HOLD_HOURS, and the buyer is mailed', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const [due, paid] = [await placedOrder(shop, part), await paidOrder(shop, part)];
+    shop.advance(72 * HOUR - 1);
+    expect(await expireOrders(shop.deps)).toBe(0);
+    shop.advance(2);
+    expect(await expireOrders(shop.deps, AbortSignal.abort())).toBe(0);
+    expect(await expireOrders(shop.deps)).toBe(1);
+    expect([await statusOf(shop, due), await statusOf(shop, paid)]).toEqual(['lapsed', 'paid']);
+    expect(await mailKinds(shop)).toContain('order-lapsed');
+    expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
+  });
+
+  it('is never reached by an order that is paid, shipped or refunded', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const [id, refunded] = [await paidOrder(shop, part), await paidOrder(shop, part)];
+    const asAdmin = { as: ADMIN };
+    expect(
+      (await shop.call('POST /orderCancel/{id}', { params: { id } }, asAdmin)).problem.code,
+    ).toBe('ORDER_PAID');
+    const ship = () =>
+      shop.call('PATCH /orderShipment/{id}', { params: { id }, body: { shipment: true } }, asAdmin);
+    expect((await ship()).body).toMatchObject({ modifiedCount: 1 });
+    expect((await ship()).body).toMatchObject({ modifiedCount: 0 });
+    expect((await shop.call('POST /orderRefund/{id}', { params: { id } }, asAdmin)).status).toBe(
+      409,
+    );
+    expect(
+      (await shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER })).problem.code,
+    ).toBe('ORDER_PAID');
+    const another = { params: { id: refunded } };
+    await shop.call('POST /orderRefund/{id}', another, asAdmin);
+    expect((await shop.call('DELETE /order/{id}', another, { as: BUYER })).problem).toMatchObject({
+      status: 409,
+      code: 'ORDER_REFUNDED',
+    });
+  });
+
+  it('keeps an order as it was placed when its part changes or goes', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const id = await placedOrder(shop, part);
+    await shop.call('DELETE /tool/{id}', { params: { id: part } }, { as: ADMIN });
+    const { body } = await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER });
+    expect(body).toMatchObject({ toolName: 'Chainring 48T', unitPrice: 12, price: 600 });
+    expect((await shop.call('POST /orders', { body: orderFor(part) }, { as: BUYER })).status).toBe(
+      404,
+    );
+    expect((await shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER })).status).toBe(
+      200,
+    );
+    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+});

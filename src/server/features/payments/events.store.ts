@@ -1,0 +1,90 @@
+import type { Executor } from '../../db/database.ts';
+import type { UnhandledEventRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { safeMessage } from '../../log/error-fields.ts';
+import type { PaymentEvent } from '../../ports/payments.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Those of some events that were handled already, by their ids. */
+export async function handledEvents(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('payment_events').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function insertHandledEvent(db: Executor, id: string, now: number): Promise<void> {
+  await db
+    .insertInto('payment_events')
+    .values({ id, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Records an event that could not be handled. It is tried again every hour for as long as the provider lists it: the log
+ * has it in full the first time, then one line a day, by one process of all.
+ */
+export async function recordUnhandledEvent(
+  { db: { query }, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { id, intentId }: PaymentEvent,
+  error: unknown,
+): Promise<void> {
+  const now = clock.now();
+  const facts = { eventId: id, intentId };
+  const reason = safeMessage(error);
+  const { numInsertedOrUpdatedRows } = await query
+    .insertInto('unhandled_events')
+    .values({ id, intent_id: intentId, reason, first_failed_at: now, last_logged_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) {
+    log.error(
+      { err: error, ...facts },
+      'an event of the card company cannot be handled; it is tried again every hour, and logged once a day',
+    );
+    return;
+  }
+  const due = await query
+    .updateTable('unhandled_events')
+    .set({ last_logged_at: now })
+    .where('id', '=', id)
+    .where('last_logged_at', '<=', now - DAY_MS)
+    .returning('first_failed_at')
+    .executeTakeFirst();
+  if (!due) return;
+  log.error(
+    { ...facts, since: new Date(due.first_failed_at).toISOString(), reason },
+    'an event of the card company still cannot be handled',
+  );
+}
+
+/** Events that could not be handled and have not been since, the oldest first. */
+export async function unhandledEvents(db: Executor): Promise<UnhandledEventRow[]> {
+  return unhandled(db).selectAll().orderBy('first_failed_at').orderBy('id').execute();
+}
+
+export async function countUnhandledEvents(db: Executor): Promise<number> {
+  const { count } = await unhandled(db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Without those that any process has handled since. */
+const unhandled = (db: Executor) =>
+  db
+    .selectFrom('unhandled_events')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payment_events')
+            .select('payment_events.id')
+            .whereRef('payment_events.id', '=', 'unhandled_events.id'),
+        ),
+      ),
+    );

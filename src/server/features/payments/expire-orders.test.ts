@@ -1,0 +1,158 @@
+import { expect, it, vi } from 'vitest';
+import { type Payments, ProviderDown } from '../../ports/payments.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { chargeDespiteCancel } from '../../testing/charge-despite-cancel.ts';
+import {
+  ADMIN,
+  BUYER,
+  deliver,
+  goodCard,
+  paidOrder,
+  placedOrder,
+  statusOf,
+  stockOf,
+  stockPart,
+} from '../../testing/fixtures.ts';
+import { startShop } from '../../testing/start-shop.ts';
+import { expireOrders } from './payment-jobs.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** More than one page of them. */
+const STUCK = 101;
+
+describeOnBothEngines('an unpaid order', (open) => {
+  it('never expires where UNPAID_HOLD_HOURS is 0', async () => {
+    const shop = startShop(await open(), { env: { UNPAID_HOLD_HOURS: '0' } });
+    const part = await stockPart(shop);
+    const order = await placedOrder(shop, part);
+    shop.advance(10_000 * HOUR);
+    expect(await expireOrders(shop.deps)).toBe(0);
+    expect(await statusOf(shop, order)).toBe('unpaid');
+    expect((await stockOf(shop, part)).available).toBe(4_950);
+  });
+
+  it('that has expired and is paid all the same has its money sent back as one that is gone', async () => {
+    const shop = startShop(await open(), { deps: chargeDespiteCancel });
+    const orderId = await placedOrder(shop, await stockPart(shop));
+    const body = { orderId };
+    const opened = await shop.call('POST /create-payment-intent', { body }, { as: BUYER });
+    const { clientSecret } = opened.body as { clientSecret: string };
+    shop.advance(100 * HOUR);
+    expect(await expireOrders(shop.deps)).toBe(1);
+    await shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } });
+    await deliver(shop, shop.events);
+    const { query } = shop.deps.db;
+    expect(await query.selectFrom('refunds').select(['reason', 'status']).execute()).toEqual([
+      { reason: 'order gone', status: 'done' },
+    ]);
+    expect(await statusOf(shop, orderId)).toBe('lapsed');
+  });
+});
+
+describeOnBothEngines('an order that ends', (open) => {
+  it('says in the ledger who took its stock, and why that came back', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const [cancelled, refunded] = [await placedOrder(shop, part), await paidOrder(shop, part)];
+    const lapsed = await placedOrder(shop, part);
+    await shop.call('DELETE /order/{id}', { params: { id: cancelled } }, { as: BUYER });
+    await shop.call('POST /orderRefund/{id}', { params: { id: refunded } }, { as: ADMIN });
+    shop.advance(100 * HOUR);
+    expect(await expireOrders(shop.deps)).toBe(1);
+    const rows = await shop.deps.db.query
+      .selectFrom('stock_ledger')
+      .select(['order_id', 'reason', 'delta', 'actor', 'created_at as at'])
+      .where('order_id', 'is not', null)
+      .orderBy('id')
+      .execute();
+    const at = shop.deps.clock.now() - 100 * HOUR;
+    const taken = { reason: 'order', delta: -50, actor: BUYER, at };
+    expect(rows).toEqual([
+      { ...taken, order_id: cancelled },
+      { ...taken, order_id: refunded },
+      { ...taken, order_id: lapsed },
+      { order_id: cancelled, reason: 'cancel', delta: 50, actor: BUYER, at },
+      { order_id: refunded, reason: 'refund', delta: 50, actor: ADMIN, at },
+      { order_id: lapsed, reason: 'lapse', delta: 50, actor: null, at: at + 100 * HOUR },
+    ]);
+  });
+});
+
+/** An open payment as the card company has it. */
+const known = (id: string) => ({
+  id,
+  isOurs: true,
+  orderId: id.slice('pi_'.length),
+  amountMinor: 100,
+  currency: 'usd',
+  clientSecret: 'secret',
+  status: 'open' as const,
+});
+
+describeOnBothEngines('orders that cannot be ended', (open) => {
+  /** So many unpaid orders, each with an open payment, and a younger one without. */
+  async function start(cancelIntent: Payments['cancelIntent']) {
+    const shop = startShop(await open(), {
+      deps: ({ payments }) => ({
+        payments: { ...payments, cancelIntent, readIntent: (id) => Promise.resolve(known(id)) },
+      }),
+    });
+    const part = await stockPart(shop);
+    const young = await placedOrder(shop, part);
+    const { query } = shop.deps.db;
+    const model = await query.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const ids = Array.from({ length: STUCK }, (_, at) => {
+      return `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+    });
+    await query
+      .insertInto('orders')
+      .values(ids.map((id) => ({ ...model, id })))
+      .execute();
+    const intent = (id: string) => ({
+      id: `pi_${id}`,
+      order_id: id,
+      provider: 'sandbox',
+      amount_minor: 100,
+      currency: 'usd',
+      client_secret: 'secret',
+      status: 'open' as const,
+      created_at: model.placed_at,
+    });
+    await query.insertInto('payment_intents').values(ids.map(intent)).execute();
+    shop.advance(100 * HOUR);
+    return { shop, part, young };
+  }
+
+  it.each([
+    [
+      'their payment is on its way',
+      (id: string) => Promise.resolve({ ...known(id), status: 'processing' as const }),
+    ],
+    ['the card company does not cancel it', () => Promise.reject(new Error('No permission'))],
+    [
+      'the card company is down now and then',
+      (() => {
+        let asked = 0;
+        return () => {
+          asked++;
+          const error = asked % 3 === 0 ? new Error('No') : new ProviderDown('Sandbox', null);
+          return Promise.reject(error);
+        };
+      })(),
+    ],
+  ])('keep none behind them from expiring, where %s', async (_, cancelIntent) => {
+    const { shop, part, young } = await start(cancelIntent);
+    expect(await expireOrders(shop.deps)).toBe(1);
+    expect(await statusOf(shop, young)).toBe('lapsed');
+    expect((await stockOf(shop, part)).available).toBe(5_000);
+  });
+
+  it('are not all asked about while the card company is down', async () => {
+    const isDown = vi.fn(() => Promise.reject(new ProviderDown('Sandbox', null)));
+    const { shop, young } = await start(isDown);
+    expect(await expireOrders(shop.deps)).toBe(0);
+    expect(isDown).toHaveBeenCalledTimes(3);
+    expect(await statusOf(shop, young)).toBe('unpaid');
+  });
+});

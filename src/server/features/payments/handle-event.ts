@@ -1,0 +1,79 @@
+import { formatMinor } from '../../../domain/money.ts';
+import { refundTotals } from '../../../domain/payments/provider-snapshot.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import type { PaymentEvent } from '../../ports/payments.ts';
+import { askSnapshot } from './ask-provider.ts';
+import { handledEvents, insertHandledEvent, recordUnhandledEvent } from './events.store.ts';
+import { reconcilePayment } from './reconcile.ts';
+
+export type Handled = { readonly received: true };
+
+/** What a person has to look at. Until then the event is handled again and again, to no effect. */
+class NeedsAPerson extends Error {
+  override readonly name = 'NeedsAPerson';
+}
+
+/** Handles an event that the provider sends. The signature is verified on the raw bytes before anything in them is read. */
+export async function handleWebhook(
+  deps: Deps,
+  body: Uint8Array,
+  headers: Headers,
+): Promise<Result<Handled, 'WEBHOOK_REFUSED' | 'PROVIDER_DOWN'>> {
+  const event = await deps.payments.readWebhook(body, headers);
+  if (!event) return fail('WEBHOOK_REFUSED');
+  try {
+    return await handleEvent(deps, event);
+  } catch (error) {
+    if (!(error instanceof NeedsAPerson)) throw error;
+    // Another delivery would not help.
+    await recordUnhandledEvent(deps, event, error);
+    return succeed({ received: true });
+  }
+}
+
+/**
+ * Handles an event of the provider, sent or listed. Its id is stored afterwards: a repeated event does nothing more, and
+ * a failed one is handled when it comes again.
+ * @throws NeedsAPerson
+ */
+export async function handleEvent(
+  deps: Deps,
+  event: PaymentEvent,
+): Promise<Result<Handled, 'PROVIDER_DOWN'>> {
+  const { query } = deps.db;
+  if ((await handledEvents(query, [event.id])).has(event.id)) return succeed({ received: true });
+  if (event.type !== 'other') {
+    const hint = event.type === 'dispute' ? { dispute: event.dispute } : {};
+    const done = await reconcilePayment(deps, event.intentId, hint);
+    if (!done.ok) return done;
+    if (done.value?.snapshot?.intent === null)
+      throw new NeedsAPerson(
+        'the card company tells of a payment of this shop which it does not know: the webhook and the keys are of different accounts',
+      );
+    if (done.value === null && event.type === 'intent.succeeded') {
+      const lost = await moneyForLostOrder(deps, event.intentId);
+      if (!lost.ok) return lost;
+      if (lost.value !== null) throw new NeedsAPerson(lost.value);
+    }
+  }
+  await insertHandledEvent(query, event.id, deps.clock.now());
+  return succeed({ received: true });
+}
+
+/**
+ * What there is to say of money that this shop took for an order which the database does not have: a backup was restored,
+ * or a standby without the last orders took over. Null for other shops' payments, and once the money went back.
+ */
+async function moneyForLostOrder(
+  deps: Deps,
+  intentId: string,
+): Promise<Result<string | null, 'PROVIDER_DOWN'>> {
+  const asked = await askSnapshot(deps, intentId);
+  if (!asked.ok) return asked;
+  const { intent, refunds } = asked.value;
+  if (!intent?.isOurs || intent.status !== 'succeeded') return succeed(null);
+  if (refundTotals(refunds).madeMinor >= intent.amountMinor) return succeed(null);
+  const amount = formatMinor(intent.amountMinor, intent.currency);
+  return succeed(`${amount} were paid for order ${intent.orderId}, which is not in the database`);
+}

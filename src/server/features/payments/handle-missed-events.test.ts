@@ -1,0 +1,119 @@
+import { pino } from 'pino';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Deps } from '../../deps.ts';
+import type { EventSpan } from '../../ports/payments.ts';
+import { missedEvents } from './handle-missed-events.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+/** How far the job goes in one turn; what it does with the events is tried on a fake Stripe (tests/providers). */
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const START = Date.UTC(2026, 0, 15, 12);
+
+/** A provider that has nothing to tell but too much of it at once in a long span, and that takes its time. */
+function slowProvider({ longest, takes }: { longest: number; takes: number }) {
+  let now = START;
+  let calls = 0;
+  /** The spans that were read to their end. */
+  const read: EventSpan[] = [];
+  const listEvents = (span: EventSpan) => {
+    calls++;
+    now += takes;
+    const more = span.until - span.from > longest;
+    if (!more) read.push(span);
+    return Promise.resolve({ events: [], next: more ? 'evt_1' : null });
+  };
+  const deps = {
+    // Of no events nothing is asked.
+    db: { query: null },
+    clock: { now: () => now },
+    log: pino({ level: 'silent' }),
+    payments: { provider: 'stripe', listEvents },
+  } as unknown as Deps;
+  const handleMissed = missedEvents();
+  return {
+    read,
+    /** How often it is asked in one turn. */
+    async turn() {
+      const before = calls;
+      await handleMissed(deps);
+      return calls - before;
+    },
+    advance(ms: number) {
+      now += ms;
+    },
+  };
+}
+
+/** That each begins where the one before it ended. */
+function expectWhole(spans: readonly EventSpan[], from: number, until: number) {
+  expect(spans[0]?.from).toBe(from);
+  expect(spans.at(-1)?.until).toBe(until);
+  for (const [at, span] of spans.entries())
+    if (at > 0) expect(span.from).toBe(spans[at - 1]?.until);
+}
+
+it('asks once for all of it where that is not too much, then for what is new', async () => {
+  const provider = slowProvider({ longest: 30 * DAY, takes: 0 });
+  expect(await provider.turn()).toBe(1);
+  provider.advance(60 * MINUTE);
+  expect(await provider.turn()).toBe(1);
+  expect(provider.read).toEqual([
+    { from: START - 29 * DAY, until: START - 10 * MINUTE },
+    { from: START - 10 * MINUTE, until: START + 50 * MINUTE },
+  ]);
+});
+
+it('halves a span that has more than twenty pages, and leaves nothing out', async () => {
+  const provider = slowProvider({ longest: 10 * DAY, takes: SECOND });
+  // Twenty pages of the whole, twenty of its half, and four quarters.
+  expect(await provider.turn()).toBe(44);
+  expectWhole(provider.read, START - 29 * DAY, START - 10 * MINUTE);
+});
+
+it('ends a turn after five minutes, and goes on in the next', async () => {
+  const provider = slowProvider({ longest: 10 * DAY, takes: 30 * SECOND });
+  expect(await provider.turn()).toBe(20);
+  expect(await provider.turn()).toBe(20);
+  expect(provider.read).toEqual([]);
+  expect(await provider.turn()).toBe(4);
+  expect(provider.read.at(-1)?.until).toBe(START + 10 * MINUTE);
+});
+
+it('ends a turn after a thousand pages, and goes on in the next', async () => {
+  const provider = slowProvider({ longest: 20 * MINUTE, takes: 0 });
+  const turns: number[] = [];
+  while ((provider.read.at(-1)?.until ?? 0) < START - 10 * MINUTE)
+    turns.push(await provider.turn());
+  expect(turns.length).toBeGreaterThan(3);
+  for (const pages of turns) expect(pages).toBeLessThan(1_020);
+  expectWhole(provider.read, START - 29 * DAY, START - 10 * MINUTE);
+});
+
+it.each([
+  ['at once', -29 * MINUTE, 60 * MINUTE],
+  ['and the next turn comes when it has caught up', 31 * MINUTE, 61 * MINUTE],
+])(
+  'asks anew for all of it once a clock that ran ahead is set back (%s)',
+  async (_, clockMoves, passes) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const provider = slowProvider({ longest: 30 * DAY, takes: 0 });
+    // Half an hour too early: what happens in that counts as handled.
+    await provider.turn();
+    provider.advance(clockMoves);
+    vi.advanceTimersByTime(passes);
+    await provider.turn();
+    const now = START + clockMoves;
+    expect(provider.read.at(-1)).toEqual({ from: now - 29 * DAY, until: now - 10 * MINUTE });
+    // And only then.
+    provider.advance(60 * MINUTE);
+    vi.advanceTimersByTime(60 * MINUTE + 2 * SECOND);
+    await provider.turn();
+    expect(provider.read.at(-1)).toEqual({
+      from: now - 10 * MINUTE,
+      until: now + 50 * MINUTE,
+    });
+  },
+);

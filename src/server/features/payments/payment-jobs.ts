@@ -1,0 +1,71 @@
+import { byPages } from '../../db/by-pages.ts';
+import type { Deps } from '../../deps.ts';
+import { isolateRowErrors } from '../../isolate-row-errors.ts';
+import { isOutage } from '../../ports/outage.ts';
+import { unpaidBefore } from '../orders/orders.store.ts';
+import { endUnpaidOrder } from './end-unpaid-order.ts';
+import { openIntentsBefore, outstandingPayments } from './payments.store.ts';
+import { reconcilePayment } from './reconcile.ts';
+
+const HOUR_MS = 3_600_000;
+/** Browser and webhook go first. */
+const AGE_MS = 10 * 60_000;
+/** So many outages in a row are the provider's, not one order's. */
+const DOWN_AFTER = 3;
+
+/**
+ * Looks at the open payments of unpaid orders: the browser was closed, and the webhook never came. Ends early when the
+ * provider is down; the next turn starts over. @returns how many orders were settled
+ */
+export async function reconcileOpenPayments(deps: Deps, stopping?: AbortSignal): Promise<number> {
+  const { provider } = deps.payments;
+  const before = deps.clock.now() - AGE_MS;
+  let settled = 0;
+  const open = byPages(
+    (page) => openIntentsBefore(deps.db.query, { provider, before, ...page }),
+    stopping,
+  );
+  for await (const { id } of open) {
+    const done = await isolateRowErrors(deps, { intentId: id }, () => reconcilePayment(deps, id));
+    if (isOutage(done)) return settled;
+    if (done?.ok && done.value?.effects.some((effect) => effect.do === 'settle')) settled++;
+  }
+  return settled;
+}
+
+/**
+ * Looks at the payments whose refund is outstanding, and so requests it again. Ends early when the provider is down; the
+ * next turn starts over. @returns how many were tried
+ */
+export async function retryRefunds(deps: Deps, stopping?: AbortSignal): Promise<number> {
+  let tried = 0;
+  const outstanding = byPages((page) => outstandingPayments(deps.db.query, page), stopping);
+  for await (const { id } of outstanding) {
+    const done = await isolateRowErrors(deps, { intentId: id }, () => reconcilePayment(deps, id));
+    tried++;
+    if (isOutage(done) || (done?.ok && done.value?.unsent?.down)) return tried;
+  }
+  return tried;
+}
+
+/**
+ * Expires unpaid orders past UNPAID_HOLD_HOURS (rulings §1; 0 is never). An order that cannot be ended now does not stop
+ * those behind it. Ends early when the provider is down; the next turn starts over. @returns how many expired
+ */
+export async function expireOrders(deps: Deps, stopping?: AbortSignal): Promise<number> {
+  const { unpaidHoldHours } = deps.config;
+  if (unpaidHoldHours === 0) return 0;
+  const before = deps.clock.now() - unpaidHoldHours * HOUR_MS;
+  let expired = 0;
+  let outages = 0;
+  const due = byPages((page) => unpaidBefore(deps.db.query, { before, ...page }), stopping);
+  for await (const { id: orderId } of due) {
+    const ended = await isolateRowErrors(deps, { orderId }, () =>
+      endUnpaidOrder(deps, orderId, { to: 'lapsed', actor: null }),
+    );
+    if (ended?.ok) expired++;
+    outages = isOutage(ended) ? outages + 1 : 0;
+    if (outages === DOWN_AFTER) return expired;
+  }
+  return expired;
+}

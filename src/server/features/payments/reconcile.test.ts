@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { paidOrder, stockPart } from '../../testing/fixtures.ts';
+import { startShop } from '../../testing/start-shop.ts';
+import { reconcilePayment } from './reconcile.ts';
+
+describeOnBothEngines('a snapshot with fewer refunds than were recorded', (open) => {
+  /** A payment with a manual refund of one cent at the sandbox; the provider's first answers are older. */
+  async function start(olderAnswers: number) {
+    const shop = startShop(await open());
+    await paidOrder(shop, await stockPart(shop));
+    const { query } = shop.deps.db;
+    const { id } = await query.selectFrom('payment_intents').select('id').executeTakeFirstOrThrow();
+    await query.updateTable('sandbox_intents').set({ refunded_minor: 1 }).execute();
+    await query.updateTable('payment_intents').set({ reported_refunded_minor: 1 }).execute();
+    const { payments } = shop.deps;
+    const older = vi.spyOn(payments, 'readRefunds');
+    for (let nth = 0; nth < olderAnswers; nth++) older.mockResolvedValueOnce([]);
+    return { reconcile: () => reconcilePayment(shop.deps, id), asked: older };
+  }
+
+  it('is asked for again until it is newer', async () => {
+    const { reconcile, asked } = await start(2);
+    expect(await reconcile()).toMatchObject({ ok: true, value: { effects: [] } });
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it('is an error if it stays so, for a person to look at', async () => {
+    const { reconcile } = await start(100);
+    await expect(reconcile()).rejects.toThrow('fewer refunds of payment');
+  });
+});

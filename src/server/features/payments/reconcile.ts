@@ -1,0 +1,125 @@
+import { type Wanted, decide } from '../../../domain/payments/decide.ts';
+import type { Effect } from '../../../domain/payments/effects.ts';
+import { isStale } from '../../../domain/payments/payment-view.ts';
+import type { PaymentRecord } from '../../../domain/payments/payment-record.ts';
+import type {
+  ProviderSnapshot,
+  ReportedDispute,
+} from '../../../domain/payments/provider-snapshot.ts';
+import { type Result, succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
+import type { PaymentIntentRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { applyEffects } from './apply-effects.ts';
+import { type Unsent, askPerson, refundNotMade, sendRefund } from './after-commit.ts';
+import { askSnapshot } from './ask-provider.ts';
+import { readPayment } from './payment-record.store.ts';
+import { findIntent } from './payments.store.ts';
+
+/** Why somebody looks at a payment, as far as that changes what is asked or decided. */
+export type Hint = Wanted & {
+  /** The provider cancels the intent first, unless it has succeeded. */
+  readonly cancel?: boolean;
+  /** An event reports it; events are signed, so it is believed. */
+  readonly dispute?: ReportedDispute;
+};
+
+export type Reconciled = {
+  /** The payment as it was recorded, with its orders locked, before the effects. */
+  readonly record: PaymentRecord;
+  /** Null where the provider does not answer, and a refund was decided all the same. */
+  readonly snapshot: ProviderSnapshot | null;
+  readonly effects: readonly Effect[];
+  /** Why an outstanding refund was not made now. */
+  readonly unsent: Unsent | null;
+};
+
+/** How many snapshots are asked for where others overtake them. */
+const ATTEMPTS = 4;
+
+/**
+ * Brings a payment up to date with the provider: the only way in which payments, refunds and disputes change an order.
+ * Browser, webhook, missed events, jobs, cancelling, refunding and the doctor all call it, in any order and number.
+ * @returns null for a payment that this shop has not recorded
+ */
+export async function reconcilePayment(
+  deps: Deps,
+  intentId: string,
+  hint: Hint = {},
+): Promise<Result<Reconciled | null, 'PROVIDER_DOWN'>> {
+  const looked = await look(deps, intentId, hint);
+  if (!looked.ok) return looked;
+  if (looked.value === null) return succeed(null);
+  const unsent = await sendOutstanding(deps, looked.value);
+  return succeed({ ...looked.value, unsent });
+}
+
+type Looked = Omit<Reconciled, 'unsent'>;
+
+/** Asks the provider, then decides and applies in one transaction; anew where another look has overtaken the snapshot. */
+async function look(
+  deps: Deps,
+  intentId: string,
+  hint: Hint,
+): Promise<Result<Looked | null, 'PROVIDER_DOWN'>> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const intent = await findIntent(deps.db.query, intentId);
+    if (!intent) return succeed(null);
+    const asked = await ask(deps, intent, hint);
+    if (!asked.ok) return asked;
+    const snapshot = asked.value;
+    const done = await transact(deps.db, async (tx) => {
+      const payment = await readPayment(tx, intentId, { lock: true });
+      if (!payment) return succeed(null);
+      const { record } = payment;
+      const effects = decide(record, snapshot, hint);
+      await applyEffects({ ...payment, deps, tx, now: deps.clock.now() }, effects);
+      return succeed({ record, snapshot, effects });
+    });
+    if (done.value && snapshot && isStale(done.value.record, snapshot)) continue;
+    for (const effect of done.value?.effects ?? [])
+      if (effect.do === 'ask a person') await askPerson(deps, intentId, effect);
+    return done;
+  }
+  throw new Error(`The provider lists fewer refunds of payment ${intentId} than are recorded`);
+}
+
+/** A refund that somebody wants is decided even if the provider does not answer; the job requests it later. */
+async function ask(
+  deps: Deps,
+  { id, order_id: orderId, provider }: PaymentIntentRow,
+  { cancel, dispute, refund }: Hint,
+): Promise<Result<ProviderSnapshot | null, 'PROVIDER_DOWN'>> {
+  const disputes = dispute ? [dispute] : [];
+  // Payments of the provider that the shop had before cannot be asked for.
+  if (provider !== deps.payments.provider) return succeed({ intent: null, refunds: [], disputes });
+  const asked = askSnapshot(deps, id, cancel);
+  const answer = await (refund
+    ? asked.catch((error) => refundNotMade(deps, id, orderId, error))
+    : asked);
+  if (!answer.ok || answer.value === null) return refund ? succeed(null) : answer;
+  return succeed({ ...answer.value, disputes });
+}
+
+/** Requests an outstanding refund and looks at once how it stands: only a snapshot says that it was made. */
+async function sendOutstanding(
+  deps: Deps,
+  { record, snapshot, effects }: Looked,
+): Promise<Unsent | null> {
+  const { intentId } = record;
+  for (const { orderId, refund } of record.orders) {
+    const changed = effects.findLast((effect) => isRefundOf(orderId, effect));
+    const { status, failures = 0 } = changed ?? refund ?? {};
+    if (status !== 'asked' || !snapshot?.intent) continue;
+    const unsent = await sendRefund(deps, { intentId, orderId, failures });
+    if (unsent !== null) return unsent;
+    await look(deps, intentId, {});
+  }
+  return null;
+}
+
+const isRefundOf = (
+  orderId: string,
+  effect: Effect,
+): effect is Effect<'start refund' | 'record refund'> =>
+  (effect.do === 'start refund' || effect.do === 'record refund') && effect.orderId === orderId;

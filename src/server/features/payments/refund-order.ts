@@ -1,0 +1,43 @@
+import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
+import { isListed } from '../../../domain/orders/order.states.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { OrderRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { findListedOrder } from '../orders/orders.store.ts';
+import { reconcilePayment } from './reconcile.ts';
+
+type NotRefunded =
+  | 'NOT_FOUND'
+  | 'ORDER_REFUNDED'
+  | 'ORDER_UNPAID'
+  | 'ORDER_MOVE_REFUSED'
+  | 'ORDER_DISPUTED';
+
+/**
+ * Refunds an order that is paid and not shipped, for an administrator. The decision is committed with the stock's return
+ * before the provider is asked for the money, so that neither a crash nor an outage loses one of the two.
+ */
+export async function refundOrder(
+  deps: Deps,
+  refund: { readonly orderId: string; readonly actor: string },
+): Promise<Result<Updated, NotRefunded>> {
+  const { orderId } = refund;
+  const order = await findListedOrder(deps.db.query, orderId);
+  if (order?.status !== 'paid' || order.transaction_id === null) return refused(order?.status);
+  const done = await reconcilePayment(deps, order.transaction_id, { refund });
+  // With a wanted refund an outage is no failure, and a paid order has its payment.
+  if (!done.ok || !done.value) throw new Error(`The payment of order ${orderId} is missing`);
+  const { record, effects } = done.value;
+  if (effects.some((effect) => effect.do === 'refund order' && effect.orderId === orderId))
+    return succeed(updatedOne(1));
+  const now = record.orders.find((allocation) => allocation.orderId === orderId)?.status;
+  return now === 'paid' ? fail('ORDER_DISPUTED', { dispute: 'open' }) : refused(now);
+}
+
+function refused(status: OrderRow['status'] | undefined): Result<never, NotRefunded> {
+  if (!status || !isListed(status)) return fail('NOT_FOUND', { what: 'order' });
+  if (status === 'unpaid') return fail('ORDER_UNPAID');
+  // A code of its own: a client that repeats the call takes it for done.
+  if (status === 'refunded') return fail('ORDER_REFUNDED');
+  return fail('ORDER_MOVE_REFUSED', { from: status, to: 'refunded' });
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { openLog } from '../../log/open-log.ts';
+import { ProviderDown } from '../../ports/payments.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { ADMIN, paidOrder, stockPart } from '../../testing/fixtures.ts';
+import { startShop } from '../../testing/start-shop.ts';
+import { refundsCheck } from '../doctor/refunds.check.ts';
+import { retryRefunds } from './payment-jobs.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describeOnBothEngines('a refund that the card company refuses', (open) => {
+  /** A shop with an outstanding refund, whose card company answers as set. */
+  async function owing(refused: Error) {
+    const lines: Readonly<Record<string, unknown>>[] = [];
+    const log = openLog(
+      { logLevel: 'warn' },
+      { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    );
+    let answer: Error | null = refused;
+    const shop = startShop(await open(), {
+      deps: ({ payments }) => ({
+        log,
+        payments: {
+          ...payments,
+          refund: (id, key) => (answer ? Promise.reject(answer) : payments.refund(id, key)),
+        },
+      }),
+    });
+    await shop.makeAdmin(ADMIN);
+    const id = await paidOrder(shop, await stockPart(shop));
+    await shop.call('POST /orderRefund/{id}', { params: { id } }, { as: ADMIN });
+    return {
+      shop,
+      lines,
+      answering: (next: Error | null) => (answer = next),
+      /** As many turns of the job as it has in so many minutes. */
+      minutes: async (many: number) => {
+        for (let minute = 0; minute < many; minute++) {
+          shop.advance(MINUTE);
+          await retryRefunds(shop.deps);
+        }
+      },
+    };
+  }
+
+  it('is logged once, then when the reason is another, and once a day', async () => {
+    const { shop, lines, answering, minutes } = await owing(new Error('balance_insufficient'));
+    await minutes(10);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ level: 50, err: { message: 'balance_insufficient' } });
+    answering(new Error('charge_disputed'));
+    await minutes(10);
+    expect(lines).toHaveLength(2);
+    for (const why of ['connect ECONNREFUSED', 'read ECONNRESET']) {
+      answering(new ProviderDown('sandbox', new Error(why)));
+      await minutes(10);
+    }
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatchObject({ level: 40 });
+    shop.advance(DAY);
+    await minutes(10);
+    expect(lines).toHaveLength(4);
+    answering(null);
+    await minutes(10);
+    expect(lines).toHaveLength(4);
+    const refunds = await shop.deps.db.query.selectFrom('refunds').select('status').execute();
+    expect(refunds).toEqual([{ status: 'done' }]);
+  });
+
+  it('has its reason in the doctor’s report, whom it refuses as well', async () => {
+    const { shop, minutes } = await owing(new Error('balance_insufficient'));
+    await minutes(16);
+    const [finding, ...more] = await refundsCheck.find(shop.deps);
+    expect(more).toEqual([]);
+    expect(finding?.sentence).toMatch(/was decided, but the money has not gone back/);
+    await expect(finding?.repair?.run()).rejects.toThrow(
+      'the card company did not make it (balance_insufficient)',
+    );
+  });
+});

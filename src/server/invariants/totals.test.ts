@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { describeOnBothEngines } from '../testing/both-engines.ts';
+import { totalFaults } from './totals.ts';
+
+/** A paid order of 600 for the part `part-1`. */
+async function addPaidOrder({ query }: Database, order: string, currency: string): Promise<void> {
+  await sql`insert into orders (id, part_id, part_name, unit_price, quantity, price, currency, user_email,
+      user_name, phone, address, status, transaction_id, placed_at, paid_at)
+    values (${order}, 'part-1', 'Chain', 10, 60, 600, ${currency}, 'b@example.com', 'B', '', '', 'paid',
+      ${`pi_${order}`}, 1, 1)`.execute(query);
+}
+
+describeOnBothEngines('the totals that triggers keep', (open) => {
+  it('tell currencies apart, as orders are paid and refunded', async () => {
+    const db = await open();
+    await sql`insert into parts (id, name, name_key, price, minimum_quantity, available, description, image_url,
+        created_at, updated_at)
+      values ('part-1', 'Chain', 'chain', 10, 50, 0, '', '', 1, 1)`.execute(db.query);
+    const amounts = async () => {
+      const rows = await db.query
+        .selectFrom('part_sales_by_currency')
+        .select(['currency', 'amount'])
+        .orderBy('currency')
+        .execute();
+      return rows.map(({ currency, amount }) => [currency, amount]);
+    };
+    await addPaidOrder(db, 'a', 'usd');
+    await addPaidOrder(db, 'b', 'usd');
+    await addPaidOrder(db, 'c', 'eur');
+    expect(await amounts()).toEqual([
+      ['eur', 600],
+      ['usd', 1_200],
+    ]);
+    // In the same week and shard as the one that is refunded.
+    await addPaidOrder(db, 'da', 'eur');
+    await db.query
+      .updateTable('orders')
+      .set({ status: 'refunded', ended_at: 2 })
+      .where('id', '=', 'a')
+      .execute();
+    expect(await amounts()).toEqual([
+      ['eur', 1_200],
+      ['usd', 600],
+    ]);
+    expect(await totalFaults(db.query)).toEqual([]);
+  });
+});
