@@ -1,5 +1,5 @@
 # Built in one stage, run from a smaller one: no npm, no compiler, no build tools, no secrets in it.
-# Settings come as environment variables (README.md, "Configuration"); docs/deploying.md tells the rest.
+# Settings come as environment variables (docs/configuration.md); docs/deploying.md tells the rest.
 
 FROM node:22-bookworm-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*

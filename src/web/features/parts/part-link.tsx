@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * Leads to a part's page, which is fetched ahead: the part itself is known from the list it stands in, its
- * neighbours are read. No view transition: it would hold the page back (docs/critique.md has the figures).
+ * neighbours are read. No view transition: it would hold the page back (docs/limits.md has the figures).
  */
 export function PartLink({ part, className, children }: Props) {
   const ahead = useFetchAhead(() => (part.category ? [partsLike(part.category)] : []));
