@@ -1,5 +1,5 @@
-# The final stage has no npm, no build tools and no secrets. Settings are environment variables (README.md,
-# "Configuration"); see docs/deploying.md.
+# The final stage has no npm, no build tools and no secrets. Settings are environment variables
+# (docs/configuration.md); see docs/deploying.md.
 
 FROM node:22-bookworm-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*

@@ -19,9 +19,9 @@ async function variables(): Promise<string[]> {
 }
 
 describe('a setting', async () => {
-  const page = await read('README.md');
+  const page = await read('docs/configuration.md');
 
-  it.each(await variables())('%s is in the table of README.md', (name) => {
+  it.each(await variables())('%s is described in a table of docs/configuration.md', (name) => {
     expect(page).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'));
   });
 });

@@ -157,7 +157,7 @@ export class ConfigError extends Error {
       [
         `The shop cannot start: ${faults.length === 1 ? 'one setting needs' : `${faults.length} settings need`} attention.`,
         ...faults.map((fault) => `  - ${fault}`),
-        'All settings are described in README.md under "Configuration".',
+        'All settings are described in docs/configuration.md.',
       ].join('\n'),
     );
     this.faults = faults;

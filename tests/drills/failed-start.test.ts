@@ -63,7 +63,7 @@ describe('a start that fails as it may is told in plain lines', () => {
         'The shop cannot start: 2 settings need attention.',
         '  - PORT must be a whole number from 0 to 65535',
         '  - SMTP_URL must be an address; in its password signs such as # and / are written as %23 and %2F',
-        'All settings are described in README.md under "Configuration".',
+        'All settings are described in docs/configuration.md.',
       ),
     );
   });

@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * Links to a part's page and prefetches its related parts; the list has the part already. No view
- * transition, which would delay the page (docs/critique.md).
+ * transition, which would delay the page (docs/limits.md).
  */
 export function PartLink({ part, className, children }: Props) {
   const prefetch = usePrefetch(() => (part.category ? [categoryParts(part.category)] : []));
