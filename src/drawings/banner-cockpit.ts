@@ -10,7 +10,7 @@ export const bannerCockpit = defineDrawing({
   ranges: { width: [380, 460, 420], length: [60, 130, 100] },
   title: ({ width, length }) => `Cockpit: bar of ${width} millimetres, stem of ${length}`,
   body: ({ width, length }) =>
-    place(handlebar.body({ width, drop: 125 }), 456, -12, 0, 1.06) +
-    place(withoutDimensions(stem.body({ length, angle: 8 })), 716, 168, 0, 0.42) +
-    place(withoutDimensions(bell.body({ diameter: 60 })), 318, 276, 0, 0.52),
+    place(handlebar.body({ width, drop: 125 }), 460, 20, 0, 0.9) +
+    place(withoutDimensions(stem.body({ length, angle: 8 })), 622, 290, 0, 0.42) +
+    place(withoutDimensions(bell.body({ diameter: 60 })), 168, 262, 0, 0.42),
 });

@@ -41,7 +41,7 @@ export const bottomBracket = defineDrawing({
       bothSides(cup) +
       centreLine([cx - end - 40, cy], [cx + end + 40, cy]) +
       widthDimension(520, cx - half, cx + half, String(shell), -80, 'accent') +
-      heightDimension(cx + end + 24, cy + bore, cy - bore, `Ø ${spindle}`, -24)
+      heightDimension(cx + end + 44, cy + bore, cy - bore, `Ø ${spindle}`, -36)
     );
   },
 });

@@ -1,6 +1,6 @@
 import { bothSides, box, d, circlePath, curve, type Point } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
-import { centreLine, circle, eyelet, heightDimension, path } from './svg.ts';
+import { centreLine, circle, eyelet, fine, heightDimension, path } from './svg.ts';
 import { rimSection } from './rim.ts';
 
 const mirrored = (points: readonly Point[], cx: number): readonly Point[] =>
@@ -34,11 +34,12 @@ export const calliper = defineDrawing({
       circle(cx + side * 118, pad, 8, 'k');
     const scale = 3.9;
     return (
-      path(
-        d`M${cx - 44} ${pad - 34}C${cx - 92} ${pad - 190} ${cx + 92} ${pad - 190} ${cx + 44} ${pad - 34}z`,
-        'e',
+      fine(
+        path(
+          d`M${cx - 44} ${pad - 34}C${cx - 92} ${pad - 190} ${cx + 92} ${pad - 190} ${cx + 44} ${pad - 34}z`,
+          'e',
+        ) + path(rimSection(cx, pad - 34, scale * 0.92, 15), 'e'),
       ) +
-      path(rimSection(cx, pad - 34, scale * 0.92, 15), 'e') +
       path(curve(mirrored(arm, cx), true, 0.8)) +
       path(
         d`M${cx - 74} ${top - 10}L${cx - 214} ${top - 44}q-16 4 -12 22l10 8L${cx - 110} ${top + 44}z`,

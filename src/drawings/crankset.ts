@@ -1,7 +1,7 @@
 import { chainringShape } from './chainring.ts';
 import { polar, repeat, circlePath, curve, taper, times, type Point } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
-import { centreLine, circle, eyelet, leader, path } from './svg.ts';
+import { centreLine, circle, dimension, eyelet, path } from './svg.ts';
 import { pitchRadiusMm, rootRadiusMm } from './sprocket.ts';
 
 /**
@@ -72,11 +72,12 @@ export const crankset = defineDrawing({
   title: ({ teeth, length }) => `Crankset, ${teeth} teeth, arm of ${length} millimetres`,
   body: ({ teeth, inner, length, arms }) => {
     const scale = 2.42;
-    const [cx, cy] = [318, 300];
+    const [cx, cy] = [292, 300];
     const turn = 28;
     const bolt = Math.min(55, rootRadiusMm(teeth) - 12);
     const small = inner >= 20 && inner < teeth - 5 ? inner : 0;
     const end = polar(cx, cy, length * scale, turn);
+    const clear = Math.min(246, pitchRadiusMm(teeth) * scale + 28);
     const bolts = repeat(arms, (i) => {
       const [bx, by] = polar(cx, cy, bolt * scale, turn + (i * 360) / arms);
       return eyelet(bx, by, 5 * scale, 2.2 * scale);
@@ -91,7 +92,13 @@ export const crankset = defineDrawing({
       centreLine([cx - 290, cy], [cx + 290, cy]) +
       centreLine([cx, cy - 275], [cx, cy + 275]) +
       circle(cx, cy, pitchRadiusMm(teeth) * scale, 'an') +
-      leader(polar(...end, 13 * scale, turn - 70), [704, 372], String(length), true)
+      dimension(
+        polar(cx, cy, clear, turn - 90),
+        polar(...end, clear, turn - 90),
+        String(length),
+        clear - 40,
+        'accent',
+      )
     );
   },
 });

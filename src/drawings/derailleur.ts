@@ -5,7 +5,7 @@ import { pitchRadiusMm, sprocketPath } from './sprocket.ts';
 
 const pulley = (at: Point, teeth: number, scale: number): string =>
   path(sprocketPath(at[0], at[1], teeth, scale)) +
-  circle(at[0], at[1], pitchRadiusMm(teeth) * scale * 0.62, 't') +
+  circle(at[0], at[1], pitchRadiusMm(teeth) * scale, 'an') +
   eyelet(at[0], at[1], 6 * scale, 2.4 * scale);
 
 /** A rear derailleur from the drive side. Distance of the pulleys in millimetres, teeth of a pulley. */
@@ -24,12 +24,12 @@ export const derailleur = defineDrawing({
     return (
       path(
         d`M${hanger[0] - 44} 40H${hanger[0] + 20}L${hanger[0] + 30} 96q0 30 -30 34q-30 -4 -36 -34z`,
-        't2',
+        'e',
       ) +
       path(taper(guide, 20 * scale * 0.62, tension, 17 * scale * 0.66), 't2') +
       pulley(guide, teeth, scale) +
       pulley(tension, teeth, scale) +
-      path(chain, 'a') +
+      path(chain, 'ax') +
       path(
         curve(
           [
@@ -69,6 +69,7 @@ export const derailleur = defineDrawing({
         [tension[0] - 110 - (tension[0] - guide[0]), tension[1]],
         String(cage),
         -46,
+        'accent',
       )
     );
   },

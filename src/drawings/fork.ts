@@ -21,18 +21,19 @@ const rigid = (cx: number): string =>
 /** Telescopic: stanchions are as long as the travel. */
 const telescopic = (cx: number, travel: number): string => {
   const seal = 262 + travel * 0.8;
+  const straight = Math.min(120, 460 - seal);
   return (
     bothSides((side) => path(box(cx + side * 96 - 24, 222, 48, seal - 222 + 20))) +
     bothSides((side) => path(d`M${cx + side * 96 + 8} 232h12v${seal - 222}h-12z`, 'h')) +
+    path(
+      d`M${cx - 84} ${seal + 86}V${seal + 22}C${cx - 50} ${seal - 36} ${cx + 50} ${seal - 36} ${cx + 84} ${seal + 22}V${seal + 86}C${cx + 52} ${seal - 2} ${cx - 52} ${seal - 2} ${cx - 84} ${seal + 86}z`,
+    ) +
     bothSides((side) =>
       path(
-        d`M${cx + side * 96 - 33} ${seal + 8}h66l-4 120C${cx + side * 96 + 27} 470 ${cx + side * 96 + 20} 500 ${cx + side * 96 + 20} 530q0 22 -20 22t-20 -22C${cx + side * 96 - 20} 500 ${cx + side * 96 - 27} 470 ${cx + side * 96 - 29} ${seal + 128}z`,
+        d`M${cx + side * 96 - 33} ${seal + 8}h66l-4 ${straight}C${cx + side * 96 + 27} 470 ${cx + side * 96 + 20} 500 ${cx + side * 96 + 20} 530q0 22 -20 22t-20 -22C${cx + side * 96 - 20} 500 ${cx + side * 96 - 27} 470 ${cx + side * 96 - 29} ${seal + 8 + straight}z`,
       ),
     ) +
     bothSides((side) => path(box(cx + side * 96 - 36, seal - 8, 72, 22, 7))) +
-    path(
-      d`M${cx - 66} ${seal + 44}C${cx - 56} ${seal - 34} ${cx + 56} ${seal - 34} ${cx + 66} ${seal + 44}l-12 30C${cx + 40} ${seal + 8} ${cx - 40} ${seal + 8} ${cx - 54} ${seal + 74}z`,
-    ) +
     bothSides((side) =>
       path(d`M${cx + side * 96 - 11} 530a11 11 0 1 0 22 0a11 11 0 1 0 -22 0z`, 'k'),
     ) +

@@ -1,65 +1,56 @@
 import { box, d } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
-import { centreLine, circle, hatch, heightDimension, path, widthDimension } from './svg.ts';
+import { centreLine, circle, hatch, path, widthDimension } from './svg.ts';
 
-/** A headset taken apart along its axis. Cup diameter and stack height in millimetres. */
+/** Horizontal position of the axis. */
+const cx = 400;
+
+/** A ring of trapezoidal outline between two heights, shaded on its right. */
+const ring = (top: number, topHalf: number, foot: number, footHalf: number): string =>
+  path(d`M${cx - topHalf} ${top}H${cx + topHalf}L${cx + footHalf} ${foot}H${cx - footHalf}z`) +
+  path(
+    d`M${cx + topHalf * 0.55} ${top}H${cx + topHalf}L${cx + footHalf} ${foot}H${cx + footHalf * 0.55}z`,
+    'h',
+  );
+
+/** A cartridge bearing whose right end is cut open. */
+const bearing = (y: number, half: number): string => {
+  const cut = box(cx + half - 64, y, 64, 40, 4);
+  return (
+    path(box(cx - half, y, half * 2, 40, 8)) +
+    path(cut) +
+    hatch(`headset-${Math.round(y)}`, cut, [cx + half - 64, y, 64, 40], 9) +
+    circle(cx + half - 32, y + 20, 13) +
+    path(d`M${cx - half} ${y + 13}h${half * 2 - 64}M${cx - half} ${y + 27}h${half * 2 - 64}`, 't')
+  );
+};
+
+/** A headset taken apart along its axis. Millimetres; the cup's diameter is that of the skirts which the head tube holds. */
 export const headset = defineDrawing({
   ranges: { cup: [34, 56, 44], stack: [6, 30, 12] },
-  title: ({ cup }) => `Headset, ${cup} millimetres`,
+  title: ({ cup, stack }) => `Headset, ${cup} millimetres, stack height ${stack}`,
   body: ({ cup, stack }) => {
-    const half = 128 + (cup - 34) * 2.4;
+    const half = 120 + (cup - 34) * 2.4;
     const tall = 22 + stack * 1.6;
-    const cx = 400;
-    const race = (y: number, lip: number): string => {
-      const shape = d`M${cx - half + 12} ${y}h${half * 2 - 24}l-12 ${28 * lip}h${-half * 2 + 48}z`;
-      return path(shape);
-    };
-    const bearing = (y: number): string => {
-      const block = box(cx - half + 14, y, half * 2 - 28, 40, 8);
-      const cut = box(cx + half - 74, y + 3, 56, 34, 4);
-      return (
-        path(block) +
-        path(box(cx + half - 78, y, 64, 40, 4)) +
-        hatch(`headset-${Math.round(y)}`, cut, [cx + half - 74, y, 60, 40], 9) +
-        circle(cx + half - 46, y + 20, 13) +
-        path(
-          d`M${cx - half + 14} ${y + 14}h${half * 2 - 92}M${cx - half + 14} ${y + 27}h${half * 2 - 92}`,
-          't',
-        )
-      );
-    };
-    const top = 300 - tall - 218;
-    const upper = d`M${cx - half * 0.52} ${top + 52}H${cx + half * 0.52}L${cx + half} ${top + 52 + tall}V${top + 62 + tall}H${cx - half}V${top + 52 + tall}z`;
+    const top = 62 - tall / 2;
+    // Heights of the upper bearing and of the two skirts.
+    const upper = top + tall + 86;
+    const [press, lower] = [upper + 74, upper + 204];
     return (
       path(box(cx - 13, top, 26, 20, 3)) +
       path(d`M${cx - half * 0.5} ${top + 36}q4 -20 40 -20H${cx + half * 0.5 - 40}q36 0 40 20z`) +
-      path(upper) +
-      path(
-        d`M${cx + half * 0.3} ${top + 52}H${cx + half * 0.52}L${cx + half} ${top + 52 + tall}V${top + 62 + tall}H${cx + half * 0.6}z`,
-        'h',
-      ) +
-      race(top + tall + 78, 1) +
-      bearing(top + tall + 122) +
-      path(
-        d`M${cx - half - 10} ${top + tall + 180}h${half * 2 + 20}v22h-14l-8 44h${-half * 2 + 24}l-8 -44h-14z`,
-      ) +
-      path(
-        d`M${cx + half * 0.5} ${top + tall + 202}h${half * 0.5 - 4}l-8 44H${cx + half * 0.5}z`,
-        'h',
-      ) +
-      path(
-        d`M${cx - half + 14} ${top + tall + 272}h${half * 2 - 28}l8 36h14v22h${-half * 2 - 16}v-22h14z`,
-      ) +
-      path(
-        d`M${cx + half * 0.5} ${top + tall + 272}h${half * 0.5 - 14}l8 36H${cx + half * 0.5}z`,
-        'h',
-      ) +
-      bearing(top + tall + 352) +
-      path(d`M${cx - half + 26} ${top + tall + 414}h${half * 2 - 52}l22 24h${-half * 2 + 8}z`) +
-      path(box(cx - half - 2, top + tall + 438, half * 2 + 4, 14, 5)) +
-      centreLine([cx, top - 26], [cx, top + tall + 476]) +
-      heightDimension(cx + half + 70, top + tall + 62, top + 52, String(stack), -56) +
-      widthDimension(top + tall + 496, cx - half, cx + half, `Ø ${cup}`, -40, 'accent')
+      ring(top + 46, half * 0.52, top + 46 + tall, half + 14) +
+      ring(top + tall + 56, half - 12, top + tall + 76, half - 24) +
+      bearing(upper, half - 12) +
+      ring(press, half, press + 38, half) +
+      path(box(cx - half - 18, upper + 52, half * 2 + 36, 22, 5)) +
+      ring(lower - 38, half, lower, half) +
+      path(box(cx - half - 18, lower, half * 2 + 36, 22, 5)) +
+      bearing(lower + 34, half - 12) +
+      ring(lower + 86, half * 0.62, lower + 112, half - 6) +
+      path(box(cx - half - 2, lower + 112, half * 2 + 4, 14, 5)) +
+      centreLine([cx, top - 26], [cx, lower + 148]) +
+      widthDimension(press + 76, cx - half, cx + half, `Ø ${cup}`, -34, 'accent')
     );
   },
 });

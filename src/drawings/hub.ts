@@ -1,6 +1,9 @@
 import { box, d, repeat } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
-import { centreLine, circle, path, widthDimension } from './svg.ts';
+import { centreLine, circle, path, strokes, widthDimension } from './svg.ts';
+
+/** Widths of hubs that take a through-axle, which is sold with the frame. */
+const throughAxle: readonly number[] = [110, 142, 148, 157];
 
 /** A hub from the side. Width and flange diameter in millimetres, number of spokes, `freehub` 1 for a rear hub. */
 export const hub = defineDrawing({
@@ -21,15 +24,8 @@ export const hub = defineDrawing({
     const middle = (left + right) / 2;
     const waist = tall * 0.36;
     const shell = d`M${left} ${cy - tall * 0.72}C${left + 40} ${cy - tall * 0.6} ${left + 50} ${cy - waist} ${middle} ${cy - waist}S${right - 40} ${cy - tall * 0.6} ${right} ${cy - tall * 0.72}V${cy + tall * 0.72}C${right - 40} ${cy + tall * 0.6} ${right - 50} ${cy + waist} ${middle} ${cy + waist}S${left + 40} ${cy + tall * 0.6} ${left} ${cy + tall * 0.72}z`;
+    const through = throughAxle.includes(width);
     const perSide = Math.round(spokes / 4);
-    const stubs = (x: number, lean: number): string =>
-      repeat(perSide, (i) => {
-        // Holes around a flange crowd towards its rim when seen edge-on.
-        const y = cy - (tall - 12) * Math.cos(((i + 0.5) * Math.PI) / perSide);
-        const up = y < cy ? -1 : 1;
-        const end = cy + up * (tall + 60);
-        return d`M${x} ${y}L${x + (lean * (i % 2 === 0 ? 1 : 0.5) * Math.abs(end - y)) / 60} ${end}`;
-      });
     const holes = (x: number): string =>
       repeat(perSide, (i) =>
         circle(x, cy - (tall - 12) * Math.cos(((i + 0.5) * Math.PI) / perSide), 4.2, 'k'),
@@ -41,15 +37,14 @@ export const hub = defineDrawing({
       path(box(cx + half - 70, cy - 30, 70, 60, 8)) +
       path(box(cx + half - 66, cy - 42, 46, 84, 8));
     return (
-      path(stubs(left, 14) + stubs(right, -14), 'e') +
-      path(box(cx - half - 42, cy - 15, half * 2 + 84, 30, 4)) +
-      path(
-        d`${repeat(
-          6,
-          (i) => d`M${cx - half - 36 + i * 6} ${cy - 15}v30M${cx + half + 6 + i * 6} ${cy - 15}v30`,
-        )}`,
-        't',
-      ) +
+      (through
+        ? ''
+        : path(box(cx - half - 42, cy - 15, half * 2 + 84, 30, 4)) +
+          strokes(
+            6,
+            (i) =>
+              d`M${cx - half - 36 + i * 6} ${cy - 15}v30M${cx + half + 6 + i * 6} ${cy - 15}v30`,
+          )) +
       ends +
       (freehub === 1
         ? path(box(right + 6, cy - 66, 126, 132, 6)) +

@@ -24,14 +24,13 @@ export const rim = defineDrawing({
     const scale = Math.min(5.2, 190 / (17 + depth));
     const top = cy - ((11 + depth) * scale) / 2;
     const section = rimSection(cx, top, scale, depth);
-    const [vx, vy] = polar(cx, cy, radius - deep + 4, 90);
     return (
       path(annulus(cx, cy, radius, radius - deep)) +
       circle(cx, cy, radius - 9, 't') +
       path(annulus(cx, cy, radius - 9, radius - 20), 'h') +
       circle(cx, cy, radius - 20, 't') +
       holes +
-      path(d`M${vx - 5} ${vy}v-40h10v40z`, 's') +
+      circle(...polar(cx, cy, radius - deep + 8, 90 + 180 / spokes), 6, 'k') +
       path(section) +
       hatch(
         'rim-cut',
@@ -41,7 +40,7 @@ export const rim = defineDrawing({
       ) +
       centreCross(cx, cy, radius + 22) +
       widthDimension(top - 34, cx - 12 * scale, cx + 12 * scale, '19', 28, 'accent') +
-      heightDimension(690, cy + radius, cy - radius, 'Ø 622', -90)
+      heightDimension(690, cy + radius - 9, cy - radius + 9, 'Ø 622', -340)
     );
   },
 });

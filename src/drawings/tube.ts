@@ -51,7 +51,7 @@ export const tube = defineDrawing({
         -30,
         'accent',
       ) +
-      heightDimension(690, cy + radius, cy - radius, 'Ø 622', -80)
+      heightDimension(690, cy + inner, cy - inner, 'Ø 622', -350)
     );
   },
 });

@@ -43,7 +43,7 @@ export const tyre = defineDrawing({
   body: ({ width, knob }) => {
     const [cx, cy, radius] = [292, 300, 268];
     const body = radius - knob * 2.1;
-    const bead = radius - 34 - width * 0.92;
+    const bead = radius - 16 - width * 0.75;
     const blocks = Math.round(84 - knob * 4);
     const tread =
       knob < 3
@@ -53,7 +53,7 @@ export const tyre = defineDrawing({
             (i) => band(cx, cy, body - 12, radius, (i * 360) / blocks, ((i + 0.58) * 360) / blocks),
             'k',
           );
-    const half = 20 + width * 0.72;
+    const half = 16 + width * 0.6;
     const sx = 668;
     const treadLines =
       knob < 3
@@ -64,11 +64,11 @@ export const tyre = defineDrawing({
     return (
       tread +
       path(annulus(cx, cy, body, bead)) +
-      path(annulus(cx, cy, body - 17, bead + 13), 'h') +
+      path(annulus(cx, cy, body - 17, bead + 9), 'h') +
       treadLines +
       circle(cx, cy, body - 17, 't') +
-      circle(cx, cy, bead + 13, 't') +
-      (knob < 3 ? circle(cx, cy, (body + bead) / 2 + 6, 'an') : '') +
+      circle(cx, cy, bead + 9, 't') +
+      (knob < 3 ? circle(cx, cy, (body + bead) / 2 - 4, 'an') : '') +
       path(box(sx - half, cy - radius, half * 2, radius * 2 - 36, half * 0.96)) +
       treadStrip(sx, half, cy - radius, cy + radius - 36, knob) +
       centreCross(cx, cy, radius + 18) +

@@ -18,7 +18,7 @@ export const lacing = (
   });
 };
 
-/** `tyre`, `rim` and `flange` are shares of the wheel's radius. */
+/** `tyre`, `rim` and `flange` are shares of the wheel's radius; a wheel without `tyre` has none. */
 export type WheelLook = {
   readonly spokes: number;
   readonly cross: number;
@@ -29,7 +29,7 @@ export type WheelLook = {
 
 /** A wheel as a part of a larger picture. */
 export const wheelShape = (cx: number, cy: number, radius: number, look: WheelLook): string => {
-  const tyreIn = radius * (1 - (look.tyre ?? 0.085));
+  const tyreIn = radius * (1 - (look.tyre ?? 0));
   const rimIn = tyreIn - radius * (look.rim ?? 0.06);
   const flange = radius * (look.flange ?? 0.085);
   // With more crossings the spokes would pass the tangent of the flange.
@@ -39,28 +39,31 @@ export const wheelShape = (cx: number, cy: number, radius: number, look: WheelLo
   );
   return (
     path(spokes.join(''), 't') +
-    path(annulus(cx, cy, radius, tyreIn), 'k') +
+    (look.tyre === undefined ? '' : path(annulus(cx, cy, radius, tyreIn), 'k')) +
     path(annulus(cx, cy, tyreIn - radius * 0.004, rimIn)) +
     circle(cx, cy, flange) +
     circle(cx, cy, flange * 0.45)
   );
 };
 
-/** A laced wheel. Outer diameter and rim depth in millimetres. */
+/** Height of a rim's flange above its bead seat in millimetres. */
+const FLANGE_MM = 6;
+
+/** A laced wheel without a tyre. Diameter of the bead seat (ISO 5775) and rim depth in millimetres. */
 export const wheel = defineDrawing({
   ranges: {
     spokes: [16, 40, 32, 4],
     cross: [0, 4, 3],
-    diameter: [400, 740, 668],
+    diameter: [305, 635, 622],
     depth: [12, 60, 20],
   },
   title: ({ spokes, cross }) => `Wheel, ${spokes} spokes, ${cross} crossings`,
   body: ({ spokes, cross, diameter, depth }) => {
-    const radius = 222 + (diameter - 400) * 0.13;
+    const seat = 204 + (diameter - 305) * 0.164;
+    const scale = seat / (diameter / 2);
+    const radius = seat + FLANGE_MM * scale;
     const [cx, cy] = [370, 300];
-    const rim = (depth / (diameter / 2)) * 1.1;
-    const look = { spokes, cross, tyre: 0.08 + (700 - diameter) * 0.00006, rim };
-    const rimIn = radius * (1 - look.tyre - rim);
+    const rimIn = radius - depth * scale * 1.1;
     const nipples = repeat(spokes, (i) =>
       segment(
         polar(cx, cy, rimIn, (i * 360) / spokes),
@@ -68,11 +71,12 @@ export const wheel = defineDrawing({
       ),
     );
     return (
-      wheelShape(cx, cy, radius, look) +
+      wheelShape(cx, cy, radius, { spokes, cross, rim: 1 - rimIn / radius }) +
+      circle(cx, cy, seat, 't') +
       path(nipples, 'o') +
       circle(cx, cy, radius * 0.085 * 0.72, 'an') +
       centreCross(cx, cy, radius + 18) +
-      heightDimension(cx + radius + 62, cy + radius, cy - radius, `Ø ${diameter}`, -48, 'accent')
+      heightDimension(cx + radius + 62, cy + seat, cy - seat, `Ø ${diameter}`, -62, 'accent')
     );
   },
 });

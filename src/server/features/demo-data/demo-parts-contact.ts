@@ -23,7 +23,7 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 33_900,
     description:
       'City bar with 30 mm of rise and 12° of sweep, bent on a mandrel from 6061 tube of 22.2 mm. The centre is bulged to 31.8 mm and knurled. Sand-blasted, anodised grey, with marks for cutting.',
-    drawing: { kind: 'handlebar', numbers: { width: 680, drop: 0, rise: 40 } },
+    drawing: { kind: 'handlebar', numbers: { width: 680, drop: 0, rise: 30 } },
   },
   {
     sku: 'ST-090-7',

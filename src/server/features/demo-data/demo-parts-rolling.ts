@@ -12,7 +12,7 @@ export const demoRollingParts: readonly DemoPart[] = [
     available: 6_900,
     description:
       'Laced three-cross with butted 2.0/1.8 mm spokes on a double-walled rim of 22 mm. Tensioned to 1,100 N on the drive side, stress-relieved, trued to 0.2 mm both ways. Leaves the works with its tension sheet.',
-    drawing: { kind: 'wheel', numbers: { spokes: 32, cross: 3, diameter: 668, depth: 22 } },
+    drawing: { kind: 'wheel', numbers: { spokes: 32, cross: 3, diameter: 622, depth: 22 } },
   },
   {
     sku: 'WH-700-20R',
@@ -23,7 +23,7 @@ export const demoRollingParts: readonly DemoPart[] = [
     available: 5_200,
     description:
       'Twenty bladed spokes, laced radially to a hub made for it; the rim is 45 mm deep, of 6069 alloy, with a welded and milled joint. 845 g complete. Front only: a radial lacing carries no braking torque of a disc.',
-    drawing: { kind: 'wheel', numbers: { spokes: 20, cross: 0, diameter: 668, depth: 48 } },
+    drawing: { kind: 'wheel', numbers: { spokes: 20, cross: 0, diameter: 622, depth: 45 } },
   },
   {
     sku: 'WH-406-36C',
@@ -34,7 +34,7 @@ export const demoRollingParts: readonly DemoPart[] = [
     available: 37,
     description:
       'Small wheel for the front of load bicycles, rated for 160 kg. Spokes of 2.34 mm cross twice into an eyeleted rim 32 mm wide; hub for a 15 mm through-axle. Built by machine and finished by hand.',
-    drawing: { kind: 'wheel', numbers: { spokes: 36, cross: 2, diameter: 500, depth: 30 } },
+    drawing: { kind: 'wheel', numbers: { spokes: 36, cross: 2, diameter: 406, depth: 30 } },
   },
   {
     sku: 'HB-142-28',
