@@ -1,6 +1,7 @@
 import { drawingUrl } from './drawing-url.ts';
 import { drawings, type DrawingKind } from './catalogue.ts';
 import { seededRandom } from './geometry.ts';
+import { numbersInName } from './numbers-in-name.ts';
 
 /** Words and the kind that they mean. The first matching row wins, so narrow terms stand before wide ones. */
 const meanings: readonly (readonly [words: string, kind: DrawingKind])[] = [
@@ -77,7 +78,8 @@ const fallbacks: readonly DrawingKind[] = ['bearing', 'bolt', 'nut', 'washer'];
  * The URL of a drawing for an imported part.
  * @param category the maker's own category ("Tires and Tubes"). The words of `seed` are tried when
  * it matches nothing.
- * @param seed SKU or name; varies the numbers, so that neighbours in a list differ.
+ * @param seed SKU or name. Gives the numbers that it states; the others vary with it, so that neighbours in a list
+ * differ.
  */
 export const drawingForCategory = (category: string, seed: string): string => {
   const number = seedNumber(seed);
@@ -90,5 +92,5 @@ export const drawingForCategory = (category: string, seed: string): string => {
       return [name, low + next() * ((max - middle) / 2 + middle - low)];
     }),
   );
-  return drawingUrl(kind, numbers);
+  return drawingUrl(kind, { ...numbers, ...numbersInName(kind, seed) });
 };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawPart, drawingUrl, parseDrawingPath } from '../../../drawings/index.ts';
+import {
+  drawPart,
+  drawingForCategory,
+  drawingUrl,
+  parseDrawingPath,
+} from '../../../drawings/index.ts';
 import { demoParts } from './demo-parts.ts';
 import { demoReviews } from './demo-reviews.ts';
 
@@ -48,6 +53,16 @@ describe('the demo catalogue', () => {
       new Set(demoParts.map(({ drawing }) => drawPart(drawing.kind, drawing.numbers))).size,
     ).toBe(40);
   });
+
+  it.each(['cassette', 'seat-post'])(
+    'draws each %s with the numbers that its name states',
+    (kind) => {
+      const parts = demoParts.filter(({ drawing }) => drawing.kind === kind);
+      expect(parts).not.toHaveLength(0);
+      for (const { name, drawing } of parts)
+        expect(drawingForCategory(kind, name)).toBe(drawingUrl(drawing.kind, drawing.numbers));
+    },
+  );
 });
 
 describe('the demo reviews', () => {
