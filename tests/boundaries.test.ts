@@ -146,8 +146,8 @@ const allowed: Sources = {
     "import '../domain/money.ts'; import type { Api } from '../server/app.ts'; import './app.css'; import type { Route } from './+types/root';",
   'src/web/app.css': '',
   'src/server/app.ts': "import 'hono'; import './features/orders/orders.routes.ts';",
-  'src/server/main.ts': "import './app.ts'; import './config.ts'; import './assemble.ts';",
-  'src/server/assemble.ts': "import './adapters/mail/smtp.ts';",
+  'src/server/main.ts': "import './app.ts'; import './config.ts'; import './start/assemble.ts';",
+  'src/server/start/assemble.ts': "import '../adapters/mail/smtp.ts';",
   'src/server/config.ts':
     "import 'node:process'; import '../domain/money.ts'; import * as first from './first.ts'; await import('./late.ts');",
   'src/server/first.ts': 'export const up = 1;',

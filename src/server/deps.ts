@@ -18,7 +18,7 @@ export type Deps = {
   readonly clock: Clock;
   readonly log: Logger;
   /** Tells the log of outages that no line has told of yet: before the process ends. */
-  readonly tellOutages: () => void;
+  readonly logOpenOutages: () => void;
   /** What the shop counts of its own work. */
   readonly counts: Counts;
   readonly identity: Identity;

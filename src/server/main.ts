@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp, openResponseCache } from './app.ts';
-import { assemble } from './assemble.ts';
+import { assemble } from './start/assemble.ts';
 import { type Config, readConfig } from './config.ts';
 import { refuseDemo } from './features/going-live/refuse-demo.ts';
 import { openFastPath } from './http/cache/fast-path.ts';
-import { InFlight, MOST_IN_FLIGHT } from './http/in-flight.ts';
-import { inProcessApi } from './http/in-process.ts';
-import { listeningFault } from './http/listening-fault.ts';
-import { watchLoop } from './http/loop-watch.ts';
-import { patientServer } from './http/patience.ts';
-import { boundPipelines } from './http/pipelines.ts';
-import { stopListening } from './http/stop-listening.ts';
+import { InFlight, MAX_IN_FLIGHT } from './http/limits/in-flight.ts';
+import { inProcessApi } from './http/api/in-process-api.ts';
+import { listenErrorMessage } from './http/connections/listen-error.ts';
+import { watchEventLoop } from './http/limits/event-loop-delay.ts';
+import { createServerWithTimeouts } from './http/connections/server-timeouts.ts';
+import { limitPipelining } from './http/connections/pipelining.ts';
+import { stopListening } from './http/connections/stop-listening.ts';
 import { startJobs } from './jobs.ts';
-import { loadBuiltPages, loadDevPages } from './load-pages.ts';
+import { loadBuiltPages, loadDevPages } from './start/load-pages.ts';
 import { publicConfig } from './public-config.ts';
-import { startFault } from './start-fault.ts';
+import { startErrorMessage } from './start/start-error.ts';
 
 const STOP_WITHIN_MS = 20_000;
 /** Whoever is still sending or reading by then is hung up on, so that the database is closed in good order. */
@@ -32,10 +32,10 @@ async function main(config: Config): Promise<void> {
     config: publicConfig(config),
     report: (error: unknown, path: string) => deps.log.error({ err: error, path }, 'a page failed'),
   };
-  const server = patientServer();
+  const server = createServerWithTimeouts();
   const source = await (dev ? loadDevPages(supplies, server) : loadBuiltPages(supplies));
   let stopping = false;
-  const inFlight = new InFlight(MOST_IN_FLIGHT, watchLoop());
+  const inFlight = new InFlight(MAX_IN_FLIGHT, watchEventLoop());
   // While developing, answers change with their code, of which no database tells.
   const cache = dev ? null : openResponseCache(deps);
   const app = createApp(deps, {
@@ -49,7 +49,7 @@ async function main(config: Config): Promise<void> {
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   server.on(
     'request',
-    boundPipelines((request, response) => {
+    limitPipelining((request, response) => {
       if (stopping) response.shouldKeepAlive = false;
       source.middleware(request, response, () => void listener(request, response));
     }),
@@ -95,14 +95,14 @@ async function main(config: Config): Promise<void> {
     end(0);
   }
   function end(code: number): void {
-    deps.tellOutages();
+    deps.logOpenOutages();
     process.exit(code);
   }
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
 
   server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(listeningFault(error, config) ?? error);
+    console.error(listenErrorMessage(error, config) ?? error);
     process.exit(1);
   });
   server.listen(config.port, config.host, () => {
@@ -119,7 +119,7 @@ async function start(): Promise<void> {
     config = readConfig();
     await main(config);
   } catch (error) {
-    console.error(startFault(error, config) ?? error);
+    console.error(startErrorMessage(error, config) ?? error);
     process.exit(1);
   }
 }

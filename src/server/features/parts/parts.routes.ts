@@ -3,7 +3,7 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { mapPage } from '../../db/paging.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/api/handler.ts';
 import { browseParts } from './browse-parts.ts';
 import { deletePart } from './delete-part.ts';
 import { countCategories, countWithoutCategory, findPart, showPart } from './parts.store.ts';

@@ -5,7 +5,7 @@ import { CacheVersion } from '../../db/cache-version.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
-import { InFlight } from '../in-flight.ts';
+import { InFlight } from '../limits/in-flight.ts';
 import { ResponseCache } from './response-cache.ts';
 
 const MINUTE = 60_000;

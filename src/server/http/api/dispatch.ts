@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '../../../domain/contract/define.ts';
+import type { Page } from '../../../domain/contract/shapes.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { IdempotencyScope } from '../../db/idempotency.ts';
+import type { Deps } from '../../deps.ts';
+import { type Viewer, emailOfToken, viewerOf } from '../../features/users/viewer.ts';
+import { emailIsIn, admit, admitOwner, admitSelf, isAbout } from './guard.ts';
+import type { Ask } from './handler.ts';
+import { limitRate, limiter } from '../limits/rate-limit.ts';
+import { validate } from './validate.ts';
+
+/** A call as it came in, nothing of it trusted yet. */
+export type Incoming = {
+  readonly key: string;
+  readonly call: Call;
+  readonly params: unknown;
+  readonly query: unknown;
+  /** Reads the body; fails for one that cannot be read. Not called before the caller is admitted. */
+  readonly body: () => Promise<Result<unknown>>;
+  readonly token: string | null;
+  readonly idempotencyKey: string | null;
+  readonly requestId: string;
+  readonly address: string;
+  readonly http: { readonly request: Request; readonly reply: Headers };
+};
+
+export type AnyHandler = (deps: Deps, ask: Ask<Call>) => Promise<Result<unknown>>;
+export type Outcome = Result<{ body: unknown; next: string | null }>;
+
+/** What a call says of itself beside its body, checked. */
+type Input = { readonly params: unknown; readonly query: unknown };
+
+/** What is found out about a call before its use case runs. */
+type Prepared = Input & {
+  readonly body: unknown;
+  readonly viewer: Viewer | null;
+  readonly idempotency: IdempotencyScope | null;
+};
+
+const KEY_MAX_LENGTH = 255;
+
+/**
+ * One call from token to answer, for HTTP and in-process callers alike: who is it, may they, is the
+ * input right, may they name this address or order — and only then the use case.
+ */
+export async function dispatch(
+  deps: Deps,
+  handler: AnyHandler,
+  incoming: Incoming,
+): Promise<Outcome> {
+  const { call } = incoming;
+  const params = validate(call.params, incoming.params);
+  const query = validate(call.query, incoming.query);
+  const where = params.ok && query.ok ? { params: params.value, query: query.value } : null;
+  const ahead = call.speculativeRead && where && readSpeculatively(deps, handler, incoming, where);
+  const admitCaller = async () => {
+    const found = call.access.who === 'anyone' ? succeed(null) : await findCaller(deps, incoming);
+    return found.ok ? admit(call.access, found.value) : found;
+  };
+  const admitted = await admitCaller();
+  if (!admitted.ok) return admitted;
+  const caller = admitted.value;
+
+  const limited = await limitRate(deps, call, incoming.address, caller);
+  if (!limited.ok) return limited;
+  if (!params.ok) return params;
+  if (!query.ok) return query;
+  const asked = { params: params.value, query: query.value };
+  if (caller) {
+    if (emailIsIn(call, 'address')) {
+      const own = admitSelf(call.access, caller, { ...asked, body: undefined });
+      if (!own.ok) return own;
+    }
+    const owner = await admitOwner(deps, call.access, caller, params.value);
+    if (!owner.ok) return owner;
+  }
+  const raw = call.body ? await incoming.body() : succeed(undefined);
+  if (!raw.ok) return raw;
+  // A body may take minutes to come, and in these the role may be lost, which counts at once.
+  const still = call.body && caller?.role === 'admin' ? await admitCaller() : admitted;
+  if (!still.ok) return still;
+  const viewer = still.value;
+  const body = validate(call.body, raw.value);
+  if (!body.ok) return body;
+  if (viewer && emailIsIn(call, 'body')) {
+    const own = admitSelf(call.access, viewer, { ...asked, body: body.value });
+    if (!own.ok) return own;
+  }
+  const idempotency = scopeOf(deps, incoming, viewer, body.value);
+  if (!idempotency.ok) return idempotency;
+
+  const found = { ...asked, body: body.value, viewer, idempotency: idempotency.value };
+  const result = (ahead && (await ahead)) ?? (await run(deps, handler, incoming, found));
+  if (!result.ok) return result;
+  if (!call.paged) return succeed({ body: result.value, next: null });
+  const page = result.value as Page<unknown>;
+  return succeed({ body: page.rows, next: page.next });
+}
+
+async function findCaller(
+  deps: Deps,
+  { token }: Incoming,
+): Promise<Result<Viewer | null, 'PROVIDER_DOWN' | 'ADDRESS_HELD'>> {
+  return token ? viewerOf(deps, token) : succeed(null);
+}
+
+function run(
+  deps: Deps,
+  handler: AnyHandler,
+  incoming: Incoming,
+  found: Prepared,
+): Promise<Result<unknown>> {
+  const { call, requestId, address, http } = incoming;
+  return handler(deps, {
+    ...found,
+    findViewer: async () => {
+      // While nobody can say who is calling, what is open to anyone stays so.
+      const caller = await findCaller(deps, incoming);
+      return caller.ok ? caller.value : null;
+    },
+    limit: limiter(deps, call, address, found.viewer),
+    requestId,
+    address,
+    http,
+  } as Ask<Call>);
+}
+
+/**
+ * Makes a read for whoever holds the address that it is about, before it is known whether their token still counts,
+ * so that the database is asked both at once. Nobody is told of it, nor that it failed, who is not let in.
+ * @returns null where the caller asks about somebody else
+ */
+function readSpeculatively(
+  deps: Deps,
+  handler: AnyHandler,
+  incoming: Incoming,
+  where: Input,
+): Promise<Result<unknown> | null> {
+  const read = async () => {
+    const holder = incoming.token && (await emailOfToken(deps, incoming.token));
+    if (!holder || !isAbout(incoming.call.access, holder, { ...where, body: undefined }))
+      return null;
+    return run(deps, handler, incoming, {
+      ...where,
+      body: undefined,
+      viewer: null,
+      idempotency: null,
+    });
+  };
+  const reading = read();
+  reading.catch(() => {});
+  return reading;
+}
+
+/** The scope of an Idempotency-Key: this caller, this call, this body (rulings §3). Visitors share one: keys that nobody can guess keep them apart. */
+function scopeOf(
+  deps: Deps,
+  { call, key, params, idempotencyKey }: Incoming,
+  viewer: Viewer | null,
+  body: unknown,
+): Result<IdempotencyScope | null> {
+  if (!call.idempotent || idempotencyKey === null) return succeed(null);
+  if (idempotencyKey.length === 0 || idempotencyKey.length > KEY_MAX_LENGTH) {
+    const message = `Idempotency-Key must be 1 to ${KEY_MAX_LENGTH} characters`;
+    return fail('INVALID_FIELDS', { errors: { 'Idempotency-Key': message } });
+  }
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([params, body]))
+    .digest('base64url');
+  return succeed({
+    scope: `${viewer?.email ?? ''} ${key}`,
+    key: idempotencyKey,
+    requestHash,
+    now: deps.clock.now(),
+  });
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/**
+ * Words for a fault that its schema has no message for: a field that is missing or has the wrong type, which only
+ * a caller of the API can send, never a form of the shop's. A schema's own message always comes first.
+ */
+export function validationMessage(issue: Issue): string {
+  const field = issue.path?.join('.') || 'The body';
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return `${field} is required`;
+      return `${field} must be ${kinds[issue.expected] ?? 'of another kind'}`;
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `${field} must be ${JSON.stringify(issue.values[0])}`
+        : `${field} must be one of ${issue.values.join(', ')}`;
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return `${field} is required`;
+      return `${field} must ${extent(issue.origin, `at least ${issue.minimum}`)}`;
+    case 'too_big':
+      return `${field} must ${extent(issue.origin, `at most ${issue.maximum}`)}`;
+    case 'unrecognized_keys':
+      return `This is not known here: ${issue.keys.join(', ')}`;
+    default:
+      return `${field} cannot be read as it is`;
+  }
+}
+
+/** 'have at least 8 characters', 'be at most 1000'. */
+function extent(origin: string, bound: string): string {
+  if (origin === 'string') return `have ${bound} characters`;
+  return origin === 'array' || origin === 'set' ? `have ${bound} entries` : `be ${bound}`;
+}

@@ -1,0 +1,284 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, createServer, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import type { Database } from '../../db/database.ts';
+import { openSqlite } from '../../db/engines/sqlite.ts';
+import { migrate } from '../../db/migrate.ts';
+import { BUYER, orderFor, paidIntent, placedOrder, stockPart } from '../../testing/fixtures.ts';
+import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { UNCOUNTED_BYTES, BodyMemoryBudget } from './body-memory-budget.ts';
+import { InFlight } from '../limits/in-flight.ts';
+import { TIMEOUTS_MS, createServerWithTimeouts } from '../connections/server-timeouts.ts';
+
+/** Room for one picture, or for two large events. */
+const ROOM_BYTES = 2 * 1024 * 1024;
+
+// How bytes come in: which database stands behind them makes no difference.
+let folder: string;
+let db: Database;
+let shop: TestShop;
+let logged: string[];
+/** What reached the stand-in for Google. */
+let forms: string[];
+let inFlight: InFlight;
+let port: number;
+let close: () => Promise<unknown>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-bodies-'));
+  db = openSqlite(join(folder, 'shop.db'));
+  await migrate(db);
+  logged = [];
+  forms = [];
+  const log = pino({}, { write: (line: string) => void logged.push(line) });
+  const handle = async (sent: Request) => Response.json({ length: forms.push(await sent.text()) });
+  shop = startShop(db, {
+    env: { DATA_DIR: folder },
+    deps: () => ({ log, googleStandIn: { people: [], handle } }),
+  });
+  inFlight = new InFlight(1, () => false, new BodyMemoryBudget(ROOM_BYTES));
+  const app = createApp(shop.deps, { assets: null, pages: null, inFlight });
+  const listener = getRequestListener(app.fetch);
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+    return once(server, 'close');
+  };
+});
+afterEach(async () => {
+  await close();
+  await db.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Answer = { status: number | undefined; body: unknown };
+type Sent = { headers?: Record<string, string>; goesOn?: boolean };
+
+/** Sends a body, in chunks unless its length is told; one that goes on never ends. */
+async function send(
+  path: string,
+  body: Uint8Array | string,
+  { headers = {}, goesOn = false }: Sent,
+): Promise<Answer> {
+  const sending = request({ port, host: '127.0.0.1', method: 'POST', path, headers, agent: false });
+  // Who was answered before the end may be hung up on.
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  sending.on('error', () => {});
+  sending.write(body);
+  if (!goesOn) sending.end();
+  const [response] = await answered;
+  const answer = { status: response.statusCode, body: await json(response) };
+  sending.destroy();
+  return answer;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const letter = JSON.stringify({ name: 'Eve', email: 'eve@example.com', message: 'Hello.' });
+const lengthOf = (body: Uint8Array | string) => ({ 'content-length': String(body.length) });
+const ofBuyer = async () => ({ authorization: `Bearer ${await shop.tokenOf(BUYER)}` });
+
+describe('a body in chunks', () => {
+  it('is read like one whose length is told', async () => {
+    for (const headers of [{ ...JSON_TYPE, ...lengthOf(letter) }, JSON_TYPE]) {
+      expect(await send('/api/contact', letter, { headers })).toMatchObject({ status: 200 });
+    }
+    const messages = await db.query.selectFrom('messages').select('message').execute();
+    expect(messages).toEqual([{ message: 'Hello.' }, { message: 'Hello.' }]);
+  });
+
+  it('is an order', async () => {
+    const order = JSON.stringify(orderFor(await stockPart(shop)));
+    const headers = { ...JSON_TYPE, ...(await ofBuyer()) };
+    expect(await send('/api/orders', order, { headers })).toMatchObject({ status: 200 });
+  });
+
+  it('is a picture', async () => {
+    const form = new FormData();
+    const ground = { width: 8, height: 8, channels: 3 as const, background: '#1a35e8' };
+    const picture = await sharp({ create: ground }).png().toBuffer();
+    form.append('image', new File([new Uint8Array(picture)], 'a.png', { type: 'image/png' }));
+    const whole = new Response(form);
+    const headers = {
+      'content-type': whole.headers.get('content-type') ?? '',
+      ...(await ofBuyer()),
+    };
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    expect(await send('/api/images', bytes, { headers })).toMatchObject({ status: 200 });
+  });
+
+  it('is an event of the card company, signed over its bytes', async () => {
+    await paidIntent(shop, await placedOrder(shop, await stockPart(shop)));
+    const [event = { body: '', signature: '' }] = shop.events;
+    const headers = { ...JSON_TYPE, 'sandbox-signature': event.signature };
+    expect(await send('/api/webhooks/payments', event.body, { headers })).toEqual({
+      status: 200,
+      body: { received: true },
+    });
+  });
+
+  it('reaches the stand-in for Google', async () => {
+    expect((await send('/dev/google/choose/1', 'person=0', {})).status).toBe(200);
+    expect(forms).toEqual(['person=0']);
+  });
+});
+
+describe('a body', () => {
+  const MEGABYTE = 1024 * 1024;
+
+  it.each([
+    ['a call', '/api/contact', JSON_TYPE],
+    ['the card company’s call', '/api/webhooks/payments', JSON_TYPE],
+    ['the stand-in for Google', '/dev/google/choose/1', {}],
+  ])('that is too large for %s is refused as that, in chunks or not', async (_to, path, type) => {
+    const large = new Uint8Array(MEGABYTE + 1);
+    const told = { ...type, 'content-length': String(13 * MEGABYTE) };
+    for (const headers of [type, told]) {
+      expect(await send(path, large, { headers, goesOn: true })).toMatchObject({
+        status: 413,
+        body: { code: 'BODY_TOO_LARGE' },
+      });
+    }
+    expect([logged, forms]).toEqual([[], []]);
+  });
+
+  it('that was refused is taken off the connection, which goes on', async () => {
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    const head = 'HTTP/1.1\r\nhost: shop\r\n';
+    const size = MEGABYTE.toString(16);
+    socket.write(`POST /api/contact ${head}content-type: application/json\r\n`);
+    socket.write(
+      `transfer-encoding: chunked\r\n\r\n${size}\r\n${'x'.repeat(MEGABYTE)}\r\n0\r\n\r\n`,
+    );
+    await expect.poll(() => heard).toContain('HTTP/1.1 413');
+    socket.write(`GET /api/healthz ${head}\r\n`);
+    await expect.poll(() => heard).toContain('HTTP/1.1 200');
+    socket.destroy();
+  });
+
+  it('is not waited for before it is known who sends it, and whether there is room', async () => {
+    const some = { headers: JSON_TYPE, goesOn: true };
+    expect(await send('/api/orders', '{', some)).toMatchObject({ status: 401 });
+    inFlight.enter();
+    expect(await send('/api/contact', '{', some)).toMatchObject({ status: 503 });
+  });
+
+  it('holds no place while it comes, whoever it is for', async () => {
+    for (const path of ['/api/contact', '/api/webhooks/payments', '/dev/google/choose/1']) {
+      const aside = vi.spyOn(inFlight, 'releaseWhile');
+      const sending = request({ port, host: '127.0.0.1', method: 'POST', path, agent: false });
+      sending.on('error', () => {}).setHeader('content-type', 'application/json');
+      sending.write('{');
+      await expect.poll(() => aside.mock.calls.length, { message: path }).toBe(1);
+      expect(inFlight.running).toBe(0);
+      aside.mockRestore();
+      sending.destroy();
+    }
+  });
+});
+
+describe('all bodies together', () => {
+  const MEGABYTE = 1024 * 1024;
+  const EVENTS = '/api/webhooks/payments';
+
+  /** Sends all of an event but its last byte. */
+  async function stopBeforeTheEnd(bytes: number) {
+    const headers = { ...JSON_TYPE, 'content-length': String(bytes + 1) };
+    const sending = request({ port, host: '127.0.0.1', method: 'POST', path: EVENTS, headers });
+    sending.on('error', () => {});
+    const held = inFlight.bodyMemory.held;
+    sending.write(Buffer.alloc(bytes, 32));
+    await expect.poll(() => inFlight.bodyMemory.held).toBe(held + bytes - UNCOUNTED_BYTES);
+    return sending;
+  }
+
+  it('hold no more than there is room for, and whoever comes on top is told to come again', async () => {
+    const slow = [await stopBeforeTheEnd(MEGABYTE - 1), await stopBeforeTheEnd(MEGABYTE - 1)];
+    const third = request({ port, host: '127.0.0.1', method: 'POST', path: EVENTS, agent: false });
+    third.on('error', () => {}).setHeader('content-type', 'application/json');
+    third.write(Buffer.alloc(MEGABYTE - 1, 32));
+    const [refused] = (await once(third, 'response')) as [IncomingMessage];
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(await json(refused)).toMatchObject({ code: 'OVERLOADED' });
+    expect(inFlight.bodyMemory.held).toBeLessThanOrEqual(ROOM_BYTES);
+    // What is small is taken all the same.
+    expect(await send('/api/contact', letter, { headers: JSON_TYPE })).toMatchObject({
+      status: 200,
+    });
+    for (const sending of slow) sending.destroy();
+    third.destroy();
+    await expect.poll(() => inFlight.bodyMemory.held).toBe(0);
+    expect(inFlight.running).toBe(0);
+  });
+
+  it('are held until they are answered, and then let go', async () => {
+    const during: number[] = [];
+    const { store } = shop.deps.images;
+    vi.spyOn(shop.deps.images, 'store').mockImplementation(async (bytes) => {
+      during.push(inFlight.bodyMemory.held);
+      return store(bytes);
+    });
+    const form = new FormData();
+    form.append('image', new File([Buffer.alloc(MEGABYTE)], 'a.png', { type: 'image/png' }));
+    const whole = new Response(form);
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    const headers = {
+      'content-type': whole.headers.get('content-type') ?? '',
+      ...(await ofBuyer()),
+    };
+    expect(await send('/api/images', bytes, { headers })).toMatchObject({ status: 422 });
+    expect(during).toEqual([bytes.length - UNCOUNTED_BYTES]);
+    await expect.poll(() => inFlight.bodyMemory.held).toBe(0);
+  });
+
+  it.each(['/api/contact', EVENTS])(
+    'of small size come within a minute, or whoever sends to %s is hung up on',
+    async (path) => {
+      const aside = vi.spyOn(inFlight, 'releaseWhile');
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const sending = request({ port, host: '127.0.0.1', method: 'POST', path, agent: false });
+      const ended = vi.fn();
+      sending
+        .on('error', ended)
+        .on('response', ended)
+        .setHeader('content-type', 'application/json');
+      sending.write('{');
+      await vi.waitFor(() => expect(aside).toHaveBeenCalledTimes(1));
+      vi.advanceTimersByTime(TIMEOUTS_MS.smallBody - 1);
+      expect(inFlight.running).toBe(0);
+      const hungUp = new Promise((resolve) => sending.once('close', resolve));
+      vi.advanceTimersByTime(1);
+      await hungUp;
+      expect(ended).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ code: 'ECONNRESET' }),
+      );
+      expect(logged).toEqual([]);
+    },
+  );
+
+  it('come within three minutes, their headers within half a one', () => {
+    const server = createServerWithTimeouts();
+    const { headersTimeout, requestTimeout, timeout } = server;
+    expect({ headersTimeout, requestTimeout, timeout }).toEqual({
+      headersTimeout: 30_000,
+      requestTimeout: 180_000,
+      // Of the connection, in which nothing comes or goes: also of an answer that nobody takes.
+      timeout: 120_000,
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { BoundedMap } from '../../bounded-map.ts';
+import { RETRY_AFTER_SECONDS } from '../limits/in-flight.ts';
+
+/** Each holds one of the places in flight (MOST_IN_FLIGHT), of which most must stay free for everybody else. */
+export const MAX_WAITING = 20;
+
+/**
+ * Keeps what was dear to make, up to a number of entries; the oldest goes first. Strangers choose the
+ * keys, so things are also made one at a time, and only so many may wait for one: a flood of addresses
+ * takes neither every core nor the whole shop.
+ */
+export class BoundedCache<Value> {
+  readonly #kept: BoundedMap<string, Value>;
+  readonly #coming = new Map<string, Promise<Value>>();
+  readonly #mostWaiting: number;
+  #waiting = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(mostKept: number, mostWaiting = MAX_WAITING) {
+    this.#kept = new BoundedMap(mostKept);
+    this.#mostWaiting = mostWaiting;
+  }
+
+  /** The value of a key; made now if it is not kept. What fails is not kept. */
+  async get(key: string, make: () => Promise<Value>): Promise<Result<Value, 'OVERLOADED'>> {
+    const known = this.#kept.get(key);
+    if (known !== undefined) return succeed(known);
+    if (this.#waiting >= this.#mostWaiting) {
+      return fail('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    this.#waiting++;
+    try {
+      return succeed(await (this.#coming.get(key) ?? this.#make(key, make)));
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  #make(key: string, make: () => Promise<Value>): Promise<Value> {
+    const made = this.#last.then(make).then((value) => {
+      this.#kept.set(key, value);
+      return value;
+    });
+    this.#coming.set(key, made);
+    const forget = () => this.#coming.delete(key);
+    this.#last = made.then(forget, forget);
+    return made;
+  }
+}

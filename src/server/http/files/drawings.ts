@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { drawPart, parseDrawingPath } from '../../../drawings/index.ts';
+import { BoundedMap } from '../../bounded-map.ts';
+import { weightOf } from '../cache/accept-encoding.ts';
+
+const DAY_SECONDS = 86_400;
+const KEPT = 500;
+/** Packed, a drawing has a third of its size, and a first picture comes that much sooner on a slow line. */
+type Drawing = { readonly svg: string; readonly gzip: Uint8Array<ArrayBuffer> };
+
+/** Serves the shop's own line drawings: SVG made by code from the numbers in the address. */
+export function drawingRoutes(): Hono {
+  const drawings = new Hono();
+  // Strangers choose the numbers, so what is kept is bounded.
+  const kept = new BoundedMap<string, Drawing>(KEPT);
+  drawings.get('/:name', (context) => {
+    const url = new URL(context.req.url);
+    const drawing = parseDrawingPath(url.pathname, url.searchParams);
+    if (!drawing) return context.notFound();
+    const known = JSON.stringify(drawing);
+    let found = kept.get(known);
+    if (found === undefined) {
+      const svg = drawPart(drawing.kind, drawing.numbers);
+      found = { svg, gzip: new Uint8Array(gzipSync(svg, { level: 9 })) };
+      kept.set(known, found);
+    }
+    const packed = weightOf('gzip', context.req.header('accept-encoding') ?? '') > 0;
+    return context.body(packed ? found.gzip : found.svg, 200, {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': `public, max-age=${DAY_SECONDS}`,
+      vary: 'accept-encoding',
+      ...(packed && { 'content-encoding': 'gzip' }),
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    });
+  });
+  return drawings;
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { drawPart } from '../../../drawings/index.ts';
+import { formatPrice } from '../../../domain/money.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import { findPart } from '../../features/parts/parts.store.ts';
+import { BoundedCache } from '../cache/bounded-cache.ts';
+import { cardPicture } from './og-card/card-picture.ts';
+import type { Card } from './og-card/draw-card.ts';
+import { problemResponse } from '../api/problem.ts';
+import type { NodeEnv } from '../request-env.ts';
+
+/** About 50 kB each. */
+const KEPT = 200;
+const HOUR_SECONDS = 3_600;
+const SHOP_TITLE = 'Parts a bicycle turns on';
+
+/** Pictures for shared links: `/og/shop.png`, and `/og/part/<id>.png` with the part's name and price. */
+export function ogImageRoutes(
+  deps: Deps,
+  cards = new BoundedCache<Uint8Array<ArrayBuffer>>(KEPT),
+): Hono<NodeEnv> {
+  const { shopName, dataDir } = deps.config;
+  const png = (card: Result<Uint8Array<ArrayBuffer>>, requestId: string) =>
+    card.ok
+      ? new Response(card.value, {
+          headers: {
+            'content-type': 'image/png',
+            'cache-control': `public, max-age=${HOUR_SECONDS}`,
+          },
+        })
+      : problemResponse(card, requestId);
+  const draw = async (card: Omit<Card, 'shopName'>) => {
+    const { drawCard } = await import('./og-card/draw-card.ts');
+    return new Uint8Array(await drawCard({ ...card, shopName }));
+  };
+
+  const og = new Hono<NodeEnv>();
+  og.get('/shop.png', async (context) => {
+    const made = cards.get('shop', () =>
+      draw({ title: SHOP_TITLE, picture: Buffer.from(drawPart('crankset', {})) }),
+    );
+    return png(await made, context.get('requestId'));
+  });
+  og.get('/part/:file{[\\w-]{1,64}\\.png}', async (context) => {
+    const part = await findPart(deps.db.query, context.req.param('file').slice(0, -'.png'.length));
+    if (!part) return context.text('Not found', 404);
+    // By what is shown, so that a new price is a new picture.
+    const key = JSON.stringify([
+      part.id,
+      part.name,
+      part.price,
+      part.image_url,
+      part.sku,
+      part.category,
+    ]);
+    const made = cards.get(key, async () =>
+      draw({
+        title: part.name.replaceAll('-', ' '),
+        figure: formatPrice(part.price, deps.config.currency),
+        note: [part.sku, part.category].filter(Boolean).join(' · '),
+        picture: await cardPicture(part, dataDir),
+      }),
+    );
+    return png(await made, context.get('requestId'));
+  });
+  return og;
+}

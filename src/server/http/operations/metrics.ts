@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Deps } from '../../deps.ts';
+import type { CacheCounts, Metrics } from '../../metrics/registry.ts';
+import { problemResponse } from '../api/problem.ts';
+import type { RequestEnv } from '../request-env.ts';
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/**
+ * Figures for Prometheus. With METRICS_TOKEN only for who sends it; without one a live shop has no such
+ * page, and a demo shows it to its own machine. What gathers them is loaded when first asked for.
+ */
+export function metricsRoutes(deps: Deps, cache: CacheCounts | null): Hono<RequestEnv> {
+  const metrics = new Hono<RequestEnv>();
+  const { metricsToken, mode } = deps.config;
+  let opening: Promise<Metrics> | undefined;
+  metrics.get('/metrics', async (context) => {
+    const requestId = context.get('requestId');
+    const refuse = (code: 'NOT_FOUND' | 'NOT_SIGNED_IN') =>
+      problemResponse({ code, data: { what: 'call' } }, requestId);
+    if (metricsToken === null) {
+      // Behind a proxy everybody comes from the machine itself.
+      const forwarded = context.req.header('x-forwarded-for') ?? context.req.header('forwarded');
+      const isOwn = forwarded === undefined && LOOPBACK.test(context.get('socketAddress'));
+      if (mode === 'live' || !isOwn) return refuse('NOT_FOUND');
+    } else {
+      const [, sent = ''] = context.req.header('authorization')?.match(/^Bearer (\S+)$/i) ?? [];
+      if (!isSame(sent, metricsToken)) return refuse('NOT_SIGNED_IN');
+    }
+    opening ??= import('../../metrics/registry.ts').then(({ openRegistry }) =>
+      openRegistry(deps, cache),
+    );
+    const figures = await opening;
+    return context.body(await figures.read(), 200, {
+      'content-type': figures.contentType,
+      'cache-control': 'no-store',
+    });
+  });
+  return metrics;
+}
+
+/** Compares without telling by its time where the two differ, nor how long the right one is. */
+function isSame(sent: string, right: string): boolean {
+  const [one, other] = [sent, right].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}

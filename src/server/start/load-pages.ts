@@ -1,0 +1,71 @@
+import { access } from 'node:fs/promises';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import type { inProcessApi } from '../http/api/in-process-api.ts';
+import type { PageHandler } from '../http/pages/pages.ts';
+import type { publicConfig } from '../public-config.ts';
+import { NotBuilt } from './start-error.ts';
+
+type Api = ReturnType<typeof inProcessApi>;
+type Shown = ReturnType<typeof publicConfig>;
+
+/** Where the pages come from: the build, or Vite while developing. */
+export type PageSource = {
+  readonly assets: string | null;
+  readonly pages: PageHandler;
+  readonly middleware: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** What the server hands to the pages. */
+export type PageServices = {
+  readonly api: Api;
+  readonly config: Shown;
+  readonly report: (error: unknown, path: string) => void;
+};
+
+/** The pages' own entry makes their handler, since they are a program apart (see entry.server.tsx). */
+type Entry = {
+  makePageHandler: (build: ServerBuild, mode: string, supplies: PageServices) => PageHandler;
+};
+
+function handlerOf(build: ServerBuild, mode: string, supplies: PageServices): PageHandler {
+  const { makePageHandler } = build.entry.module as unknown as Entry;
+  return makePageHandler(build, mode, supplies);
+}
+
+/** The pages as `npm run build` made them. */
+export async function loadBuiltPages(supplies: PageServices): Promise<PageSource> {
+  const file = resolve('build/server/index.js');
+  await access(file).catch((error: unknown) => {
+    throw new NotBuilt(error);
+  });
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  return {
+    assets: 'build/client',
+    pages: handlerOf(build, 'production', supplies),
+    middleware: (_request, _response, next) => next(),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The pages through Vite, rebuilt at every change, of which the shop's own server tells the open ones. */
+export async function loadDevPages(supplies: PageServices, server: Server): Promise<PageSource> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
+  return {
+    assets: null,
+    pages: async (request, nonce) => {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+      return handlerOf(build, 'development', supplies)(request, nonce);
+    },
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  };
+}

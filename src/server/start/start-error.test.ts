@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { startErrorMessage } from './start-error.ts';
+
+/** What the program itself says is tried in tests/drills/failed-start.test.ts; here is what would take long, or a disk of its own. */
+const config: Config = readConfig({ DATA_DIR: 'shop-data' });
+
+function thrownBy(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing was thrown');
+}
+
+it('a database that another program holds is told in a sentence, wherever among the causes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-held-'));
+  const file = join(folder, 'shop.db');
+  const other = new DatabaseSync(file);
+  other.exec('begin exclusive');
+  const ours = new DatabaseSync(file, { timeout: 0 });
+  const held = thrownBy(() => ours.exec('create table t (id)'));
+  const told = /^The database in DATA_DIR \(shop-data\) is held by another program/;
+  expect(startErrorMessage(held, config)).toMatch(told);
+  expect(startErrorMessage(new Error('not brought up to date', { cause: held }), config)).toMatch(
+    told,
+  );
+  ours.close();
+  other.close();
+  await rm(folder, { recursive: true });
+});
+
+it('a full disk is told in a sentence', () => {
+  const database = new DatabaseSync(':memory:');
+  database.exec('pragma max_page_count = 1');
+  const full = thrownBy(() => database.exec('create table t (id); create table u (id)'));
+  database.close();
+  const noSpace = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  for (const error of [full, noSpace])
+    expect(startErrorMessage(error, config)).toMatch(
+      /^There is no room left on the disk of DATA_DIR \(shop-data\)/,
+    );
+});
+
+it('a file that is no database is told in a sentence, and what leads out of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-damaged-'));
+  const file = join(folder, 'shop.db');
+  await writeFile(file, 'no database, but as long as the head of one: '.repeat(40));
+  const strange = new DatabaseSync(file);
+  const damaged = thrownBy(() => strange.exec('pragma journal_mode = wal'));
+  strange.close();
+  await rm(folder, { recursive: true });
+  expect(startErrorMessage(damaged, config)).toMatch(
+    /^The file shop\.db in DATA_DIR \(shop-data\) is damaged.*backup/,
+  );
+});
+
+it('a file that may not be read is the settings’ matter in DATA_DIR alone', () => {
+  const denied = (path: string) => Object.assign(new Error('denied'), { code: 'EACCES', path });
+  expect(startErrorMessage(denied('shop-data/auth-secret'), config)).toMatch(/set DATA_DIR/);
+  expect(startErrorMessage(denied('shop-data-of-others/auth-secret'), config)).toBeNull();
+  expect(startErrorMessage(denied('/etc/shadow'), config)).toBeNull();
+});
+
+it('what nobody expects is left as it is', () => {
+  expect(startErrorMessage(new TypeError('our own fault'), config)).toBeNull();
+  expect(startErrorMessage('thrown', config)).toBeNull();
+});
