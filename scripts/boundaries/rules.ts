@@ -92,6 +92,14 @@ export const rules: readonly Rule[] = [
       (isIn(to, 'src/server/http') || (isRoutes(to) && isOurs(to))),
   },
   {
+    name: 'http-calls-use-cases',
+    why: 'src/server/http knows no tables: a use case of the feature reads and writes them.',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'src/server/http') &&
+      !isTest(from) &&
+      (to.endsWith('.store.ts') || to === 'src/server/db/schema.ts'),
+  },
+  {
     name: 'environment-is-read-once',
     why: 'src/server/config.ts reads and checks all of it at the start. (oxlint watches `process.env` itself.)',
     isBrokenBy: ({ from, to }) =>

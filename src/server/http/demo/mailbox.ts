@@ -1,49 +1,37 @@
 import { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
-import type { OutboxRow } from '../../db/schema.ts';
-import { findMail, newestMails } from '../../features/mail/outbox.store.ts';
-import { renderMail } from '../../features/mail/render-mail.ts';
-import type { Mail } from '../../ports/mail.ts';
+import {
+  type MailboxEntry,
+  listMailbox,
+  readMailboxEntry,
+} from '../../features/mail/read-mailbox.ts';
 import { type Html, markup, rawHtml } from '../../formats/html.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { plainPage } from '../pages/plain-page.ts';
 
-const SHOWN = 100;
+const LIMIT = 100;
 
-/** The demo's mailbox: what a customer or the shop would have got by mail. Not there in live mode. */
+/** The demo's mailbox, which shows the mails of the outbox. Live mode has none. */
 export function mailboxRoutes(deps: Deps): Hono {
-  const box = new Hono();
-  const title = 'Mailbox';
-
-  box.get('/', async () => {
-    const rows = await newestMails(deps.db.query, SHOWN);
-    const mails = rows.map((row) => ({ row, mail: rendered(deps, row) }));
+  const { shopName } = deps.config;
+  const routes = new Hono();
+  routes.get('/', async () => {
+    const entries = await listMailbox(deps, LIMIT);
     return plainPage(
-      `${title}-${deps.config.shopName}`,
-      list(mails, deps.mailer.provider === 'mailbox'),
+      `Mailbox-${shopName}`,
+      list(entries, deps.mailer.provider === 'mailbox'),
       style,
     );
   });
-
-  box.get('/:id', async (context) => {
-    const row = await findMail(deps.db.query, context.req.param('id'));
-    const mail = row && rendered(deps, row);
-    if (!row || !mail) return context.text('There is no such mail.', 404);
-    return plainPage(`${mail.subject}-${deps.config.shopName}`, single(row, mail), style);
+  routes.get('/:id', async (context) => {
+    const entry = await readMailboxEntry(deps, context.req.param('id'));
+    if (!entry?.mail) return context.text('There is no such mail.', 404);
+    return plainPage(`${entry.mail.subject}-${shopName}`, single(entry.row, entry.mail), style);
   });
-  return box;
+  return routes;
 }
 
-/** The mail of a row; null for one that cannot be worded, which must not hide the others. */
-function rendered(deps: Deps, row: OutboxRow): Mail | null {
-  try {
-    return renderMail(row, deps.config);
-  } catch (error) {
-    deps.log.warn({ err: error, mailId: row.id }, 'a mail of the outbox cannot be shown');
-    return null;
-  }
-}
-
-function list(mails: readonly { row: OutboxRow; mail: Mail | null }[], keepsThem: boolean): Html {
+function list(mails: readonly MailboxEntry[], sendsNone: boolean): Html {
   const entries = mails.map(
     ({ row, mail }) =>
       markup`<li>
@@ -59,7 +47,7 @@ function list(mails: readonly { row: OutboxRow; mail: Mail | null }[], keepsThem
     No mail yet. Sign up, place an order or ask for a new password, and look again.
   </p>`;
   return markup`<h1>Mailbox</h1>
-    <p class="lead">${keepsThem ? 'This shop is a demonstration: it sends no mail, and shows here what it would have sent.' : 'What this demonstration sends through its mail server.'} The newest ${SHOWN} are listed.</p>
+    <p class="lead">${sendsNone ? 'This shop is a demonstration: it sends no mail, and shows here what it would have sent.' : 'What this demonstration sends through its mail server.'} The newest ${LIMIT} are listed.</p>
     ${
       entries.length > 0
         ? markup`<ol class="mails">
@@ -69,8 +57,8 @@ function list(mails: readonly { row: OutboxRow; mail: Mail | null }[], keepsThem
     }`;
 }
 
-function single(row: OutboxRow, mail: Mail): Html {
-  // In a frame without scripts, forms or our origin; its links open in a tab of their own.
+function single(row: MailboxEntry['row'], mail: Mail): Html {
+  // The frame has no scripts, no forms and not our origin; its links open new tabs.
   const framed = mail.html.replace('<head>', '<head>\n<base target="_blank">');
   const facts: [string, string][] = [
     ['To', mail.to],
@@ -100,7 +88,7 @@ function single(row: OutboxRow, mail: Mail): Html {
     <pre>${linked(mail.text)}</pre>`;
 }
 
-/** A text whose addresses can be followed. */
+/** Turns the URLs of a text into links. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/\S+)/)
@@ -109,7 +97,7 @@ function linked(text: string): Html[] {
     );
 }
 
-function state(row: OutboxRow): string {
+function state(row: MailboxEntry['row']): string {
   if (row.sent_at !== null) return 'sent';
   return row.last_error === null ? 'waiting' : `tried ${row.attempts}×: ${row.last_error}`;
 }

@@ -103,7 +103,7 @@ describe('the sitemap', () => {
     const ids: string[] = [];
     for (const index of [1, 2, 3, 4, 5])
       ids.push(await stockPart(shop, { name: `Part ${index}`, sku: `P-${index}` }));
-    const split = sitemapRoutes(shop.deps, { perFile: 2 });
+    const split = sitemapRoutes(shop.deps, 2);
     const files = addresses(await (await split.request('/sitemap.xml')).text());
     expect(files).toHaveLength(3);
     const found: (string | undefined)[] = [];
@@ -135,7 +135,7 @@ describe('the sitemap', () => {
         .insertInto('parts')
         .values(more.slice(at, at + 200))
         .execute();
-    const first = await sitemapRoutes(shop.deps, { perFile: 1_001 }).request('/sitemap-parts.xml');
+    const first = await sitemapRoutes(shop.deps, 1_001).request('/sitemap-parts.xml');
     expect(addresses(await first.text()).filter((one) => one?.includes('/parts/'))).toHaveLength(
       1_001,
     );

@@ -3,7 +3,7 @@ import { drawPart } from '../../../drawings/index.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { findPart } from '../../features/parts/parts.store.ts';
+import { getPart } from '../../features/parts/get-part.ts';
 import { BoundedCache } from '../cache/bounded-cache.ts';
 import { cardPicture } from './og-card/card-picture.ts';
 import type { Card } from './og-card/draw-card.ts';
@@ -43,14 +43,15 @@ export function ogImageRoutes(
     return png(await made, context.get('requestId'));
   });
   og.get('/part/:file{[\\w-]{1,64}\\.png}', async (context) => {
-    const part = await findPart(deps.db.query, context.req.param('file').slice(0, -'.png'.length));
-    if (!part) return context.text('Not found', 404);
-    // By what is shown, so that a new price is a new picture.
+    const found = await getPart(deps, context.req.param('file').slice(0, -'.png'.length));
+    if (!found.ok) return context.text('Not found', 404);
+    const part = found.value;
+    // All that the picture shows, so that a new price makes a new picture.
     const key = JSON.stringify([
-      part.id,
+      part._id,
       part.name,
       part.price,
-      part.image_url,
+      part.img,
       part.sku,
       part.category,
     ]);

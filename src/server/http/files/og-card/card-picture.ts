@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { drawPart, drawingForCategory, parseDrawingPath } from '../../../../drawings/index.ts';
-import type { PartRow } from '../../../db/schema.ts';
+import type { Part } from '../../../../domain/parts/part.schema.ts';
 
 /**
  * What a part's picture shows: its own drawing, or its photo if this shop hosts it. A photo that lies
@@ -9,15 +9,15 @@ import type { PartRow } from '../../../db/schema.ts';
  * that fits the part stands in for it.
  */
 export async function cardPicture(
-  part: Pick<PartRow, 'image_url' | 'name' | 'category'>,
+  part: Pick<Part, 'img' | 'name' | 'category'>,
   dataDir: string,
 ): Promise<Buffer> {
-  const photo = /^\/images\/[a-z0-9-]{1,100}\.webp$/.test(part.image_url)
-    ? await readFile(join(dataDir, 'images', basename(part.image_url))).catch(() => null)
+  const photo = /^\/images\/[a-z0-9-]{1,100}\.webp$/.test(part.img)
+    ? await readFile(join(dataDir, 'images', basename(part.img))).catch(() => null)
     : null;
   return (
     photo ??
-    drawn(part.image_url) ??
+    drawn(part.img) ??
     drawn(drawingForCategory(part.category ?? '', part.name)) ??
     Buffer.from(drawPart('bearing', {}))
   );
