@@ -1,4 +1,4 @@
-/** A map that keeps so many entries and no more: strangers choose the keys of most. What was put in first goes first. */
+/** A map of limited size, for keys that strangers choose. It evicts the oldest entry. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
 

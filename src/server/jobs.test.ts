@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 const listEvents = vi.fn(() => Promise.resolve({ events: [], next: null }));
 const counts = new Counts();
-/** Without a database the other jobs fail at every turn, which stops none of them, and not the one that is looked at. */
+/** Without a database the other jobs fail at every run, which does not affect this one. */
 const deps = {
   db: { query: null },
   clock: { now: () => Date.now() },

@@ -20,13 +20,13 @@ const HOUR = 60 * MINUTE;
 type Job = {
   readonly name: string;
   readonly everyMs: number;
-  /** How soon after the start it has its first turn; unset: as long as from turn to turn. */
+  /** Delay of the first run; by default `everyMs`. */
   readonly firstMs?: number;
-  /** `stopping` tells a long turn that the shop is on its way out. */
+  /** `stopping` aborts a long run when the shop stops. */
   readonly run: (deps: Deps, stopping: AbortSignal) => Promise<unknown>;
 };
 
-/** Made anew at every start, since some of them remember how far they have come. */
+/** Created per start, since some jobs remember their progress. */
 const makeJobs = (): readonly Job[] => [
   { name: 'expire unpaid orders', everyMs: MINUTE, run: expireOrders },
   { name: 'retry refunds', everyMs: MINUTE, run: retryRefunds },
@@ -42,15 +42,15 @@ const makeJobs = (): readonly Job[] => [
 ];
 
 type Jobs = {
-  /** Begins no further turn, and waits for those that are running. */
+  /** Starts no further run, and waits for the current ones. */
   readonly stop: () => Promise<void>;
-  /** The names of those that are running. */
+  /** Names of the running jobs. */
   readonly atWork: () => readonly string[];
 };
 
 /**
- * Runs the shop's regular work beside its requests. A job that fails is logged and runs again at its
- * next turn; it never overlaps itself.
+ * Runs the periodic jobs. A failed job is logged and runs again at its next turn; a job never
+ * overlaps itself.
  */
 export function startJobs(deps: Deps): Jobs {
   const stopping = new AbortController();
@@ -69,7 +69,7 @@ export function startJobs(deps: Deps): Jobs {
       } catch (error) {
         counts.jobFailed(job.name);
         const reason = safeMessage(error);
-        // Some run every second, and an outage may last for hours.
+        // Some jobs run every second, and an outage may last hours.
         if (reason !== told.reason || Math.abs(clock.now() - told.at) >= MINUTE) {
           Object.assign(told, { reason, at: clock.now() });
           deps.log.error(
@@ -92,7 +92,7 @@ export function startJobs(deps: Deps): Jobs {
   return {
     stop: async () => {
       stopping.abort();
-      // Of either kind: both are cleared alike.
+      // `clearTimeout` clears intervals too.
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running.keys());
     },

@@ -18,9 +18,9 @@ import { publicConfig } from './public-config.ts';
 import { startErrorMessage } from './start/start-error.ts';
 
 const STOP_WITHIN_MS = 20_000;
-/** Whoever is still sending or reading by then is hung up on, so that the database is closed in good order. */
+/** Closes slow connections before the database is closed. */
 const HANG_UP_AFTER_MS = 18_000;
-/** What a proxy has just opened it is about to ask on. */
+/** A proxy uses a connection within this time after opening it. */
 const YOUNG_MS = 1_000;
 
 async function main(config: Config): Promise<void> {
@@ -36,7 +36,7 @@ async function main(config: Config): Promise<void> {
   const source = await (dev ? loadDevPages(supplies, server) : loadBuiltPages(supplies));
   let stopping = false;
   const inFlight = new InFlight(MAX_IN_FLIGHT, watchEventLoop());
-  // While developing, answers change with their code, of which no database tells.
+  // In development changed code changes responses.
   const cache = dev ? null : openResponseCache(deps);
   const app = createApp(deps, {
     assets: source.assets,
@@ -45,7 +45,7 @@ async function main(config: Config): Promise<void> {
     inFlight,
     stopping: () => stopping,
   });
-  // The host of who names none, as a balancer may that looks by HTTP/1.0 whether the shop is there; nothing goes by it.
+  // For HTTP/1.0 health checks without a Host header.
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   server.on(
     'request',
@@ -57,7 +57,7 @@ async function main(config: Config): Promise<void> {
   const fastPath = cache && openFastPath(server, cache);
   const jobs = startJobs(deps);
 
-  /** Finishes what is in flight, then closes the database; a second signal changes nothing. */
+  /** Finishes the requests in flight, then closes the database; further signals are ignored. */
   async function stop(signal: NodeJS.Signals): Promise<void> {
     if (stopping) return;
     stopping = true;
@@ -79,8 +79,8 @@ async function main(config: Config): Promise<void> {
     }, HANG_UP_AFTER_MS).unref();
     const jobsStopped = jobs.stop();
     fastPath?.disable();
-    // A proxy may just be putting a request on a connection that stands idle, and would not send an order twice. Until
-    // none is left that stood so, each is answered, with word that it was the connection's last.
+    // A proxy may be sending a request on an idle connection, and does not repeat an order. So keep
+    // answering, with `connection: close`, until all idle connections have timed out.
     const isBehindProxy = config.trustedProxies > 0;
     if (isBehindProxy) await sleep(server.keepAliveTimeout - YOUNG_MS);
     const { promise: closed, resolve } = Promise.withResolvers<void>();

@@ -14,14 +14,14 @@ function caught(work: () => void): unknown {
   throw new Error('It was not refused');
 }
 
-/** What SQLite says of a disk without room. */
+/** SQLite's error on a full disk. */
 function fullError(): unknown {
   const db = new DatabaseSync(':memory:');
   db.exec('create table t (x); pragma max_page_count = 3');
   return caught(() => db.exec('insert into t values (zeroblob(100000))'));
 }
 
-/** What SQLite says of a file that may not be written. */
+/** SQLite's error on a read-only file. */
 function readOnlyError(): unknown {
   const db = new DatabaseSync(':memory:');
   db.exec('pragma query_only = 1');

@@ -1,6 +1,6 @@
 import { CommandFault } from './command-fault.ts';
 
-/** Primary result codes of SQLite (sqlite.org/rescode.html); the rest of an errcode says more of the same. */
+/** SQLite's primary result codes (sqlite.org/rescode.html) are the low byte of an errcode. */
 const SQLITE_PRIMARY = 0xff;
 const READ_ONLY = 8;
 const CANNOT_OPEN = 14;
@@ -9,14 +9,16 @@ const FULL = 13;
 const noRoom: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', FULL]);
 const noRight: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', READ_ONLY, CANNOT_OPEN]);
 
-/** A disk that fails, and a file that may grow no further. */
 const broken: ReadonlySet<unknown> = new Set(['EIO', 'EFBIG']);
 
-/** Whether the disk takes nothing any more: it is full, closed to us, read-only or broken. */
+/** Whether a write failed because the disk is full, read-only, not permitted or broken. */
 export const isDiskFault = (error: unknown): boolean =>
   [noRoom, noRight, broken].some((kinds) => kinds.has(kindOf(error)));
 
-/** A disk that is full or closed to us is a shopkeeper's matter, so that it is told in words; anything else stays what it is. */
+/**
+ * Turns a full or forbidden disk into a message for the shopkeeper; returns any other error
+ * unchanged.
+ */
 export function wordDiskFault(error: unknown, folder: string): unknown {
   if (!(error instanceof Error)) return error;
   const kind = kindOf(error);

@@ -23,12 +23,13 @@ describe('a line of CSV', () => {
     expect(csvLine([cell])).toMatch(/^"?'/);
   });
 
-  // Where decimals have a comma, spreadsheets part cells by semicolons, and lines whatever is quoted.
+  // Where decimals have a comma, spreadsheets split cells at semicolons and at line breaks, even
+  // quoted.
   it.each(['x;=1', 'x;+1;-1', 'x\n=1', 'x\r\n@x', 'x\r=1', 'x\t-1', ';=1', 'x;"=1;"', 'x\n""@x'])(
     'lets no formula begin inside %j for a spreadsheet that parts it otherwise',
     (cell) => {
       for (const piece of csvLine([cell, 'y']).split(/[;\t\r\n]/))
-        // Two quotes at the beginning are a quotation of nothing, behind which the rest is read.
+        // An empty quotation, after which the rest is evaluated.
         expect(piece).not.toMatch(/^(?:"")*[=+\-@]/);
     },
   );

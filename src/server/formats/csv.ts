@@ -1,12 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A spreadsheet's columns: the word at the head of each, and what stands in it. */
+/** Columns of a CSV file, each with its heading. */
 export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => string])[];
 
-/**
- * A CSV file (RFC 4180, UTF-8) piece by piece, each of a page of rows: a page is asked for only when the one before it
- * was taken.
- */
+/** Yields one chunk per page of rows, and asks for the next page only when the last chunk was taken. */
 async function* csvChunks<Row>(
   columns: CsvColumns<Row>,
   pages: AsyncIterable<readonly Row[]>,
@@ -22,7 +19,10 @@ async function* csvChunks<Row>(
   if (isFirst) yield letters.encode(csvText([head], true));
 }
 
-/** The same once its first page is read: what fails until then can still be answered in words. */
+/**
+ * A CSV file (RFC 4180, UTF-8) whose first page is already read, so that an early failure still
+ * gets an error response.
+ */
 export async function csvFile<Row>(
   columns: CsvColumns<Row>,
   pages: AsyncIterable<readonly Row[]>,
@@ -36,8 +36,8 @@ export async function csvFile<Row>(
 }
 
 /**
- * Records of a CSV file: CRLF at the end of each, a cell quoted where it needs to be.
- * @param isFirst whether the file begins with them: Excel knows UTF-8 by a byte order mark alone
+ * Records of a CSV file, with CRLF and quotes where needed.
+ * @param isFirst adds a byte order mark, without which Excel does not detect UTF-8
  */
 export function csvText(records: string[][], isFirst: boolean): string {
   return stringify(records, {
@@ -49,8 +49,9 @@ export function csvText(records: string[][], isFirst: boolean): string {
 }
 
 /**
- * Strangers write these cells: an apostrophe in front keeps a spreadsheet from running one as a formula (+49… as well).
- * With decimal commas it parts cells at semicolons and line breaks, quoted or not, so a formula may begin there too.
+ * Prefixes a formula with an apostrophe, since customers write these cells. Where decimals have a
+ * comma, spreadsheets also split at semicolons and quoted line breaks, so a formula may start there
+ * too.
  */
 function escapeFormulas(cell: string): string {
   return cell.replaceAll(/(^|[;\t\r\n]"*)(?=[=+\-@\t\r])/g, "$1'");

@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html';
 
-/** A piece of HTML that is safe to send: only `markup` and `rawHtml` make one. */
+/** HTML that is safe to send; only `markup` and `rawHtml` make it. */
 export type Html = ReturnType<typeof raw>;
 
 type Piece = Html | string | number | null | readonly Piece[];
 
 /**
- * HTML by template (`hono/html`): input is escaped unless it is HTML already; null adds nothing.
- * Not called `html`, since formatters then move blanks about, which some elements show.
+ * HTML by template (`hono/html`), which escapes its values; null adds nothing. It is not called
+ * `html`, or formatters would change its whitespace.
  */
 export function markup(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   const made = html(texts, ...pieces);
@@ -15,5 +15,5 @@ export function markup(texts: TemplateStringsArray, ...pieces: readonly Piece[])
   return made;
 }
 
-/** Takes a text that we wrote ourselves as HTML: a style sheet, never anybody's input. */
+/** Marks our own text as HTML, such as a style sheet; never pass user input. */
 export const rawHtml = (source: string): Html => raw(source);

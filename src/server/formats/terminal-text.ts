@@ -1,7 +1,7 @@
-/** What moves a terminal's cursor, begins a line of its own, is not seen, or turns the direction of what follows. */
+/** Control, invisible and bidirectional characters. */
 const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A text that anybody may have written, in one line as a terminal may show it: what is not seen is written out, as \u001b. */
+/** Writes invisible characters as `\u001b`, so that user input cannot control a terminal. */
 export function terminalText(text: string): string {
   return text.replaceAll(
     INVISIBLE,

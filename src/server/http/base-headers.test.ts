@@ -4,7 +4,6 @@ import { BUYER, placedOrder, stockPart } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { addBaseHeaders, baseHeaders } from './base-headers.ts';
 
-/** The headers of every answer, beside those that an answer has of its own. */
 function headersOf(own: Record<string, string>, behindTls = false): Headers {
   const headers = new Headers(own);
   addBaseHeaders(headers, baseHeaders(behindTls));

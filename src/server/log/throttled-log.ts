@@ -2,13 +2,14 @@ import type { Deps } from '../deps.ts';
 import { safeMessage } from './error-fields.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A fault that persists is logged anew by then. */
+/** A persisting fault is logged again within this time. */
 export const LOG_THROTTLE_LIFETIME_MS = 2 * DAY_MS;
 
 /**
- * Logs a fault that recurs every few minutes: the first time, when its reason changes, and once a day, by one process of all.
- * @param facts which row it is about; with `fault` they name the fault
- * @param fault what was thrown, or a reason
+ * Logs a recurring fault once: at first, when its reason changes, and once a day, across all
+ * processes.
+ * @param facts identify the fault's row
+ * @param fault an error or a reason
  */
 export async function throttledLog(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,

@@ -25,8 +25,9 @@ import type { Images } from '../ports/images.ts';
 import type { Mailer } from '../ports/mail.ts';
 
 /**
- * Opens the configured database and brings it up to date. Rejects with DatabaseUnusable where the check of
- * providers finds what is wrong with it, or where a demo would open a live shop's; else as it failed.
+ * Opens and migrates the configured database.
+ * @throws DatabaseUnusable with what the provider check finds, or if a demo would open a live
+ * shop's database
  */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const db = await openAndMigrate(config, log).catch(async (error: unknown) => {
@@ -60,7 +61,7 @@ async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Pr
   const { refuseHandingOn } = await import('../db/engines/pooler.ts');
   await refuseHandingOn(databaseUrl);
   const noteBroken = (error: Error) => log.warn({ err: error }, 'a database connection broke');
-  // A large shop's step takes as long as it takes.
+  // Migrations of a large shop take long.
   const patient = openPostgres(databaseUrl, noteBroken, PATIENT);
   try {
     await migrate(patient, { log });
@@ -70,7 +71,7 @@ async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Pr
   return openPostgres(databaseUrl, noteBroken);
 }
 
-/** The configured store of pictures; on trial it checks a picture and keeps nothing. */
+/** The configured picture store; a trial run validates pictures and stores none. */
 export async function openImages(
   config: Config,
   db: Database,
@@ -92,15 +93,16 @@ export async function openImages(
   }
 }
 
-/** Tries every configured provider; see `npm run shop -- check`. */
+/** Tries every configured provider, for `npm run shop -- check`. */
 export async function checkProviders(config: Config): Promise<readonly ProviderFinding[]> {
   const check = await import('../adapters/check/check-providers.ts');
   return check.checkProviders(config);
 }
 
 /**
- * A shop that is about to open; a demo is filled. What PostgreSQL will lack under load, that its clock is another, or its letters, is told now.
- * @param tell receives what whoever starts the shop should read
+ * Assembles a shop that is about to open, seeds a demo, and warns about PostgreSQL's connection
+ * limit, clock and encoding.
+ * @param print shows a message to the person who starts the shop
  */
 export async function assemble(
   config: Config,
@@ -118,7 +120,7 @@ export async function assemble(
   return deps;
 }
 
-/** Only a demo does: what a live shop holds is never put away by itself, nor is a database that others may use. */
+/** Only a demo's own SQLite file may be moved away. */
 function canStartAfresh({ mode, databaseUrl }: Config, error: unknown): boolean {
   return error instanceof OutdatedDatabase && mode === 'demo' && databaseUrl === null;
 }
@@ -152,9 +154,9 @@ async function warnAboutPostgres(url: string, log: Logger): Promise<void> {
 }
 
 /**
- * Picks the adapter behind every port by the configuration; nothing else in the shop knows which. For a command,
- * which must fill no shop: whoever runs one may have forgotten to say that theirs is live. The events of the sandbox
- * wait for `filled`: the demo's orders were paid days ago, and an event that comes first would say that it is today.
+ * Picks the adapters by the configuration, without seeding: a command may run against a live shop
+ * by mistake. Events of the sandbox wait for `seeded`, or the demo's old orders would count as paid
+ * today.
  */
 export async function assembleDeps(
   config: Config,
@@ -199,7 +201,6 @@ export async function assembleDeps(
   return deps;
 }
 
-/** Who keeps the accounts: the shop itself, or Firebase. */
 async function pickIdentity(
   config: Config,
   authSecret: string,
@@ -224,7 +225,7 @@ async function pickIdentity(
   }
 }
 
-/** Google, or in a demo without its keys a stand-in; a shop that has neither loads neither. */
+/** Google, a stand-in in a demo without its keys, or neither. */
 async function pickGoogle(
   config: Config,
   authSecret: string,

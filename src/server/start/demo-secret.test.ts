@@ -12,7 +12,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-secret-'));
   const { writeFileSync } = fs;
-  // A file is there, and empty, before it has its content: that is when somebody else comes by.
+  // Another process may read the file after it is created and before it is written.
   vi.spyOn(fs, 'writeFileSync').mockImplementation((file, content, options) => {
     fs.closeSync(fs.openSync(String(file), 'wx', 0o600));
     during.writing();

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
 /**
- * The demo's secret: made once and kept in DATA_DIR, so that sessions outlive a restart. Of several processes that
- * start at once the first one's counts for all.
+ * The demo's secret, kept in DATA_DIR so that sessions survive a restart. Processes that start
+ * together share the first one's.
  */
 export function demoSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
   makeFolder(dataDir, 0o700);
-  // Under a name of its own first: the file has its content from the moment that it is there.
+  // Linking a complete draft makes the file appear with its content.
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   try {
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // Whoever left it empty was killed while writing it: nothing was ever signed with it.
+    // A killed process left the file empty, and has signed nothing with it.
     if (readFileSync(file, 'utf8') === '') renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });

@@ -11,7 +11,7 @@ import { NotBuilt } from './start-error.ts';
 type Api = ReturnType<typeof inProcessApi>;
 type Shown = ReturnType<typeof publicConfig>;
 
-/** Where the pages come from: the build, or Vite while developing. */
+/** The pages from the build, or from Vite in development. */
 export type PageSource = {
   readonly assets: string | null;
   readonly pages: PageHandler;
@@ -23,14 +23,13 @@ export type PageSource = {
   readonly close: () => Promise<void>;
 };
 
-/** What the server hands to the pages. */
 export type PageServices = {
   readonly api: Api;
   readonly config: Shown;
   readonly report: (error: unknown, path: string) => void;
 };
 
-/** The pages' own entry makes their handler, since they are a program apart (see entry.server.tsx). */
+/** The pages' own bundle makes their handler (entry.server.tsx). */
 type Entry = {
   makePageHandler: (build: ServerBuild, mode: string, supplies: PageServices) => PageHandler;
 };
@@ -40,7 +39,6 @@ function handlerOf(build: ServerBuild, mode: string, supplies: PageServices): Pa
   return makePageHandler(build, mode, supplies);
 }
 
-/** The pages as `npm run build` made them. */
 export async function loadBuiltPages(supplies: PageServices): Promise<PageSource> {
   const file = resolve('build/server/index.js');
   await access(file).catch((error: unknown) => {
@@ -55,7 +53,7 @@ export async function loadBuiltPages(supplies: PageServices): Promise<PageSource
   };
 }
 
-/** The pages through Vite, rebuilt at every change, of which the shop's own server tells the open ones. */
+/** The pages through Vite, with hot reload over the shop's own server. */
 export async function loadDevPages(supplies: PageServices, server: Server): Promise<PageSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });

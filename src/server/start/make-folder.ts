@@ -2,17 +2,15 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, and those above it that are missing. Node's own `recursive` never comes back from a place that takes no
- * folders and says that there is none, as everything under /proc does.
- * @param mode the rights of folders that are made
- * @throws the system's error where it cannot be made, or is a file
+ * Creates a folder and its parents. Node's `recursive` loops forever in places such as /proc.
+ * @throws the system's error, also if the path is a file
  */
 export function makeFolder(path: string, mode = 0o777): void {
   if (isFolder(path)) return;
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     if (isFolder(path)) return;
     const above = dirname(path);
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || existsSync(above)) throw error;

@@ -6,7 +6,10 @@ import { expect, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { startErrorMessage } from './start-error.ts';
 
-/** What the program itself says is tried in tests/drills/failed-start.test.ts; here is what would take long, or a disk of its own. */
+/**
+ * tests/drills/failed-start.test.ts covers the program itself; here are the slow cases and those
+ * that need a disk of their own.
+ */
 const config: Config = readConfig({ DATA_DIR: 'shop-data' });
 
 function thrownBy(run: () => unknown): unknown {

@@ -4,7 +4,6 @@ import { FULL_IN_POSTGRES, FULL_IN_SQLITE, databaseTrouble, isDamaged } from '..
 import { DatabaseUnusable } from '../db/database-unusable.ts';
 import { DemoInLiveShop } from '../features/going-live/refuse-demo.ts';
 
-/** The pages have not been built; thrown by what loads them. */
 export class NotBuilt extends Error {
   override readonly name = 'NotBuilt';
 
@@ -15,16 +14,17 @@ export class NotBuilt extends Error {
   }
 }
 
-/** What is thrown with words for whoever started the shop. */
+/** Errors whose message is written for the shopkeeper. */
 const MESSAGE_IS_ENOUGH = [ConfigError, DatabaseUnusable, DemoInLiveShop, NotBuilt] as const;
 
-/** Files that may not be read or written, by the system's names; and a folder where there are none, as under /proc. */
+/** Forbidden files, and folders under /proc, which fails with ENOENT. */
 const isDenied = (code: unknown, syscall: unknown) =>
   ['EACCES', 'EPERM', 'EROFS'].includes(String(code)) || (code === 'ENOENT' && syscall === 'mkdir');
 
 /**
- * Why the shop does not start, or a command cannot do its work, in a line or two that name the setting; null for what no setting can mend, which keeps
- * its stack. `config` is null where that itself is the fault.
+ * Explains why the shop or a command failed, naming the setting; null if no setting helps, and the
+ * stack is needed.
+ * @param config null if reading it failed
  */
 export function startErrorMessage(error: unknown, config: Config | null): string | null {
   if (!(error instanceof Error)) return null;
@@ -58,7 +58,7 @@ function sqliteMessage(error: Error, errcode: number, dataDir: string): string |
   return null;
 }
 
-/** Within a folder, or one of those above it, which are made with it. */
+/** Parents count, since they are created too. */
 function isSameOrNested(path: string, folder: string): boolean {
   return isWithin(path, folder) || isWithin(folder, path);
 }

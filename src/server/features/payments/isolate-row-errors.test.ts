@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describeOnBothEngines('a job whose provider throws at one order', (open) => {
-  /** A shop whose provider answers for all intents but those in `broken`. */
+  /** A shop whose provider fails for the intents in `broken`. */
   async function withBroken() {
     const broken = new Set<string>();
     const unless = <T>(id: string, call: () => Promise<T>) =>
@@ -63,7 +63,7 @@ describeOnBothEngines('a job whose provider throws at one order', (open) => {
 });
 
 describeOnBothEngines('what a job fails at again and again', (open) => {
-  /** An order that waits for its payment, in a shop whose provider does to its payments as told. */
+  /** An order awaiting payment, in a shop with the given provider behaviour. */
   async function shopWithOrder() {
     const lines: Readonly<Record<string, unknown>>[] = [];
     const log = openLog(

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { throttledLog } from '../../log/throttled-log.ts';
 
 /**
- * Runs a job's work on one of many rows. An error is logged with `facts` and does not stop the rows behind it; trouble
- * with the database itself ends the job's turn.
- * @returns what the work answered, null if it threw
+ * Runs a job's work on one of many rows. An error is logged with `facts` and skips only this row; a
+ * database error ends the run.
+ * @returns null if the work threw
  */
 export async function isolateRowErrors<T>(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,

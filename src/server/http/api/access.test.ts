@@ -7,8 +7,8 @@ import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { tokenIssuer } from '../../adapters/identity/tokens.ts';
 
 /**
- * Every call of the contract, tried by everybody, with what rulings §3 says of it. The expectation
- * comes from the declaration; the table of rulings §3 itself is the second test.
+ * Tries every call of the contract as every caller. The declarations give the expectation; the
+ * second test compares them with rulings §3.
  */
 const callers = [
   'nobody',
@@ -29,7 +29,7 @@ const addresses: Partial<Record<Caller, string>> = {
 
 type Verdict = 'let in' | 401 | 403 | 404;
 
-/** What the declaration says to a call that is about BUYER's own things. */
+/** What the declaration says about BUYER's own data. */
 function expected(access: Access, caller: Caller): Verdict {
   if (access.who === 'anyone') return 'let in';
   if (caller === 'nobody' || caller === 'forged' || caller === 'expired') return 401;
@@ -56,7 +56,7 @@ async function tokenFor(shop: TestShop, caller: Caller): Promise<string | undefi
   return shop.tokenOf(addresses[caller] ?? '');
 }
 
-/** Input that names BUYER and BUYER's order, right enough to reach the question of access. */
+/** Input about BUYER and BUYER's order, valid enough to reach the access check. */
 function inputFor(key: string, call: Call, orderId: string) {
   const place = call.access.who === 'self' ? call.access.email : '';
   return {

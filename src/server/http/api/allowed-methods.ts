@@ -1,13 +1,13 @@
 import { TrieRouter } from 'hono/router/trie-router';
 import { problemResponse } from './problem.ts';
 
-/** 'GET /order/{id}' as a route: its method, and its path as Hono writes it. */
+/** Splits "GET /order/{id}" into its method and its path in Hono's syntax. */
 export function routeOf(key: string): { readonly method: string; readonly path: string } {
   const [method = 'GET', pattern = '/'] = key.split(' ');
   return { method, path: pattern.replace(/\{(\w+)\}/g, ':$1') };
 }
 
-/** Finds the methods that some calls have at an address; none where no call knows it. */
+/** Finds the methods of the calls whose pattern matches a path. */
 export function methodsAt(keys: readonly string[]): (address: string) => readonly string[] {
   const table = new TrieRouter<readonly string[]>();
   for (const [path, calls] of Map.groupBy(keys.map(routeOf), (route) => route.path)) {
@@ -21,8 +21,8 @@ export function methodsAt(keys: readonly string[]): (address: string) => readonl
 }
 
 /**
- * Answers a request whose address exists, but not for its method: 405 with what it is there for (RFC 9110
- * §15.5.6), and OPTIONS with the same list (§9.3.7). A GET is there for HEAD too, which Hono answers by it.
+ * Answers 405 with `Allow` (RFC 9110 §15.5.6), and OPTIONS with the same list (§9.3.7). Hono
+ * answers HEAD by GET.
  */
 export function answerOtherMethod(
   method: string,

@@ -16,10 +16,9 @@ import { bodyReader, readAhead } from '../body/read-body.ts';
 import type { NodeEnv } from '../request-env.ts';
 import { streamBody } from './stream-body.ts';
 
-/** Where the API is. */
 export const API = '/api';
 
-/** The REST API: every call of the contract, and nothing else. */
+/** Mounts every call of the contract; any other request gets 404 or 405. */
 export function apiRoutes(
   deps: Deps,
   cache: ResponseCache | null,
@@ -35,14 +34,14 @@ export function apiRoutes(
       const sent = context.req.raw;
       const message = context.env?.incoming;
       const bodyBudget = context.get('bodyBudget');
-      // A handler that reads the bytes by itself gets them read: see InFlight.aside.
+      // The handler reads the raw body itself, so it is buffered first: see InFlight.releaseWhile.
       const whole =
         call.bodyKind === 'raw'
           ? await inFlight.releaseWhile(() => readAhead(sent, message, bodyBudget))
           : succeed(sent);
       if (!whole.ok) return problemResponse(whole, requestId);
       const request = whole.value;
-      // Without a token the answer is the same for everybody.
+      // Without a token the response is the same for everybody.
       const isCacheable = call.cacheable === true && !request.headers.has('authorization');
       const http = new Exchange(request, isCacheable ? 'no-cache' : 'no-store');
       const make = async () => {
@@ -60,7 +59,8 @@ export function apiRoutes(
         });
         if (isCacheable || !http.isPlain || !isPlainJson(call, outcome))
           return answer(deps, call, outcome, context.req.url, requestId, http.reply);
-        // Most answers. Their headers go as they are to Node: to make the web's and set each was a twelfth of a small call.
+        // The most frequent responses pass plain headers to Node: `Headers` took a twelfth of a
+        // small call's time.
         const plain = new Response(JSON.stringify(outcome.value.body), {
           headers: {
             ...context.get('baseHeaders'),
@@ -75,7 +75,6 @@ export function apiRoutes(
     });
   }
   const methodsOf = methodsAt(Object.keys(contract));
-  // Only what no call has answered comes here.
   api.all('*', (context) => {
     const methods = methodsOf(context.req.path.slice(API.length));
     const requestId = context.get('requestId');
@@ -86,7 +85,6 @@ export function apiRoutes(
   return api;
 }
 
-/** Whether an answer is JSON and nothing more. */
 function isPlainJson(
   call: Call,
   outcome: Outcome,
@@ -128,7 +126,7 @@ function answer(
   return new Response(JSON.stringify(body), { headers });
 }
 
-/** Names the next page (RFC 8288), relative to the shop: the address we were called by may be a proxy's. */
+/** A Link header (RFC 8288), relative because a proxy may have changed the host. */
 function nextLink(url: string, cursor: string): string {
   const next = new URL(url);
   next.searchParams.set('cursor', cursor);

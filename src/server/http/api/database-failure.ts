@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { RETRY_AFTER_SECONDS } from '../limits/in-flight.ts';
 
 /**
- * What a request hears that failed because the database is busy or gone, which the log is told; null for any other
- * failure, which is a bug.
+ * Logs an error of a busy or unreachable database.
+ * @returns the failure to answer with; null for any other error, which is a bug
  */
 export function databaseFailure(
   { log }: Pick<Deps, 'log'>,

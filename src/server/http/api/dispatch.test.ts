@@ -5,14 +5,14 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
-/** Adds a part, with a body of which the last piece comes when `meanwhile` is done. */
+/** Adds a part with a body whose last chunk waits for `meanwhile`. */
 async function addSlowly(shop: TestShop, meanwhile: () => Promise<unknown>): Promise<number> {
   const bytes = new TextEncoder().encode(JSON.stringify(chainring));
   const half = bytes.length / 2;
   const pieces = [bytes.subarray(0, half), bytes.subarray(half)];
   const body = new ReadableStream<Uint8Array>(
     {
-      // Asked for by whoever reads, so that the caller has been let in by then.
+      // The server pulls only after it has admitted the caller.
       async pull(controller) {
         const piece = pieces.shift();
         if (pieces.length === 0) await meanwhile();
@@ -45,7 +45,7 @@ describeOnBothEngines('a call whose body comes slowly', (open) => {
   });
 });
 
-/** The tables that reads by key ask, as they leave; `before` may hold one back, or let it fail. */
+/** Records the tables of reads by key; `before` may delay or fail one. */
 function watchReads(
   { deps }: TestShop,
   before: (table: string, nth: number) => Promise<unknown> | void = () => {},

@@ -10,13 +10,13 @@ import type { Ask } from './handler.ts';
 import { limitRate, limiter } from '../limits/rate-limit.ts';
 import { validate } from './validate.ts';
 
-/** A call as it came in, nothing of it trusted yet. */
+/** An incoming call, not yet validated. */
 export type Incoming = {
   readonly key: string;
   readonly call: Call;
   readonly params: unknown;
   readonly query: unknown;
-  /** Reads the body; fails for one that cannot be read. Not called before the caller is admitted. */
+  /** Reads the body; called only after the caller is admitted. */
   readonly body: () => Promise<Result<unknown>>;
   readonly token: string | null;
   readonly idempotencyKey: string | null;
@@ -28,10 +28,9 @@ export type Incoming = {
 export type AnyHandler = (deps: Deps, ask: Ask<Call>) => Promise<Result<unknown>>;
 export type Outcome = Result<{ body: unknown; next: string | null }>;
 
-/** What a call says of itself beside its body, checked. */
 type Input = { readonly params: unknown; readonly query: unknown };
 
-/** What is found out about a call before its use case runs. */
+/** What the handler gets besides the request itself. */
 type Prepared = Input & {
   readonly body: unknown;
   readonly viewer: Viewer | null;
@@ -41,8 +40,8 @@ type Prepared = Input & {
 const KEY_MAX_LENGTH = 255;
 
 /**
- * One call from token to answer, for HTTP and in-process callers alike: who is it, may they, is the
- * input right, may they name this address or order — and only then the use case.
+ * Handles one call, from HTTP or in-process: authenticates, authorizes, limits, validates, and only
+ * then runs the use case.
  */
 export async function dispatch(
   deps: Deps,
@@ -77,7 +76,7 @@ export async function dispatch(
   }
   const raw = call.body ? await incoming.body() : succeed(undefined);
   if (!raw.ok) return raw;
-  // A body may take minutes to come, and in these the role may be lost, which counts at once.
+  // A slow body may take minutes, and a role revoked meanwhile must not count.
   const still = call.body && caller?.role === 'admin' ? await admitCaller() : admitted;
   if (!still.ok) return still;
   const viewer = still.value;
@@ -115,7 +114,7 @@ function run(
   return handler(deps, {
     ...found,
     findViewer: async () => {
-      // While nobody can say who is calling, what is open to anyone stays so.
+      // A call open to anyone works while the identity provider is down.
       const caller = await findCaller(deps, incoming);
       return caller.ok ? caller.value : null;
     },
@@ -127,9 +126,9 @@ function run(
 }
 
 /**
- * Makes a read for whoever holds the address that it is about, before it is known whether their token still counts,
- * so that the database is asked both at once. Nobody is told of it, nor that it failed, who is not let in.
- * @returns null where the caller asks about somebody else
+ * Reads for the e-mail address in the token while the token is still being checked, which saves a
+ * round trip to the database. The caller drops the result, or its error, unless the token is valid.
+ * @returns null if the call is about another address
  */
 function readSpeculatively(
   deps: Deps,
@@ -153,7 +152,10 @@ function readSpeculatively(
   return reading;
 }
 
-/** The scope of an Idempotency-Key: this caller, this call, this body (rulings §3). Visitors share one: keys that nobody can guess keep them apart. */
+/**
+ * Scopes an Idempotency-Key to this caller and call (rulings §3). Visitors share one scope, so
+ * their keys must be unguessable.
+ */
 function scopeOf(
   deps: Deps,
   { call, key, params, idempotencyKey }: Incoming,

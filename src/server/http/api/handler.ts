@@ -9,7 +9,7 @@ import type { Limiter } from '../limits/rate-limit.ts';
 
 type RowOf<T> = T extends readonly (infer Row)[] ? Row : never;
 
-/** What a handler gives back: for a paged call a page, for a spreadsheet its pieces as they are made, for the others the answer itself. */
+/** The result of a handler: a page for a paged call, chunks for CSV, otherwise the answer. */
 export type Outcome<C extends Call> = C extends { paged: true }
   ? Page<RowOf<CallAnswer<C>>>
   : C extends { answerKind: 'csv' }
@@ -18,21 +18,21 @@ export type Outcome<C extends Call> = C extends { paged: true }
       ? CallAnswer<C>
       : null;
 
-/** What a handler is asked: validated input, and a caller who is allowed to ask. */
+/** A validated call by an authorized caller. */
 export type Ask<C extends Call> = HandlerInput<C> & {
-  /** The caller; for calls open to anyone use `findViewer`. Nobody for a call that is read ahead. */
+  /** The caller; null for calls open to anyone, which use `findViewer`, and for speculative reads. */
   readonly viewer: C extends { speculativeRead: true } | { access: { who: 'anyone' } }
     ? null
     : Viewer;
-  /** The caller of a call that is open to anyone, if they are signed in. */
+  /** The caller of a call open to anyone, if signed in. */
   readonly findViewer: () => Promise<Viewer | null>;
   readonly idempotency: IdempotencyScope | null;
-  /** Counts this attempt, for a use case that does so in its own transaction. */
+  /** Counts this attempt in the use case's own transaction. */
   readonly limit: Limiter;
   readonly requestId: string;
-  /** The caller's network address, behind as many proxies as TRUST_PROXY says. */
+  /** The caller's IP address, as TRUST_PROXY determines it. */
   readonly address: string;
-  /** Only for calls that are about the request itself: cookies, forms and raw bytes. */
+  /** For calls with cookies, forms or raw bytes. */
   readonly http: { readonly request: Request; readonly reply: Headers };
 };
 
@@ -41,7 +41,7 @@ export type Handler<C extends Call> = (
   ask: Ask<C>,
 ) => Promise<Result<Outcome<C>, CallErrorCode<C>>>;
 
-/** One handler for each call of an area's contract; a missing or extra one does not compile. */
+/** A handler for each call of a contract; a missing or extra one does not compile. */
 export type Handlers<Calls extends Readonly<Record<string, Call>>> = {
   readonly [K in keyof Calls]: Handler<Calls[K]>;
 };

@@ -16,8 +16,8 @@ export type InProcessReply =
   | { readonly ok: false; readonly problem: Problem };
 
 /**
- * Lets the pages call the API without a socket: the same handlers, validation and rights as over
- * HTTP, always as a visitor. What comes back is exactly what HTTP would have carried.
+ * Calls the API for the pages without a socket, as a visitor, with the same validation and access
+ * rules as over HTTP.
  */
 export function inProcessApi(deps: Deps) {
   return async (key: keyof typeof contract, input: Input | undefined): Promise<InProcessReply> => {

@@ -14,7 +14,6 @@ it.each<[ErrorCode, unknown, number, string | null]>([
     expect(answer.status).toBe(status);
     expect(answer.headers.get('retry-after')).toBe(seconds);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    // What failed now may succeed in a moment.
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toMatchObject({ code, status, requestId: 'request-1' });
   },

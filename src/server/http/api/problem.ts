@@ -1,6 +1,6 @@
 import { type ErrorCode, toProblem } from '../../../domain/errors/catalogue.ts';
 
-/** Words a failure as a problem answer (RFC 9457), with Retry-After where waiting helps. */
+/** A failure as problem details (RFC 9457), with Retry-After where waiting helps. */
 export function problemResponse(
   failure: { code: ErrorCode; data: unknown },
   requestId: string,

@@ -36,7 +36,7 @@ describeOnBothEngines('a payment that is on its way', (open) => {
     await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
     const input = { params: { id: orderId } };
     const refused = await shop.call('DELETE /order/{id}', input, { as: BUYER });
-    // Nobody is down: whoever cancels is told what they wait for.
+    // No outage: the caller learns what they wait for.
     expect(refused.problem).toMatchObject({
       status: 503,
       code: 'PAYMENT_UNDER_WAY',
@@ -82,7 +82,7 @@ describeOnBothEngines('a provider that is down', (open) => {
     expect(lines).toMatchObject([
       { ...told, call: 'createIntent', requestId: refused.problem.requestId },
     ]);
-    // The reader is told nothing of it.
+    // The response does not mention it.
     expect(JSON.stringify(refused.problem)).not.toContain('ETIMEDOUT');
 
     const intent = {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * An answer that is sent as it is made: reads the next piece only when the last was taken, and no more once nobody takes
- * any. What fails then can only break off, and is logged as `broke`.
+ * Streams a body as the client reads it. A failure can only abort the response, and is logged.
+ * @param message the log line of a failure
  */
 export function streamBody(
   log: Pick<Logger, 'error'>,

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../domain/errors/catalogue.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { validationMessage } from './validation-messages.ts';
 
-/** The first message for each field: in the schema's own words (seed §5), or in `wordIssue`'s where it says nothing. */
+/** The first message for each field, the schema's own (seed §5) or `validationMessage`. */
 function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -14,9 +14,8 @@ function fieldErrors(error: z.ZodError): FieldErrors {
 }
 
 /**
- * Checks input against a schema; without one the input is dropped. Text that a database cannot hold
- * as it is (PostgreSQL takes no NUL, and UTF-8 no half of a surrogate pair) is refused here, for
- * every field of every call.
+ * Validates input; without a schema it is dropped. Also rejects text that the database cannot
+ * store: NUL, which PostgreSQL refuses, and unpaired surrogates, which UTF-8 has not.
  */
 export function validate(
   schema: z.ZodType | undefined,
@@ -31,7 +30,7 @@ export function validate(
 
 const UNSTORABLE = 'This text has characters in it that cannot be stored';
 
-/** Looks through what a schema let pass, which is as deep as the schema and no deeper. */
+/** Recursion is bounded by the schema that accepted the value. */
 function unstorableFields(value: unknown, path: readonly string[] = []): FieldErrors {
   if (typeof value === 'string') {
     const storable = value.isWellFormed() && !value.includes('\u0000');

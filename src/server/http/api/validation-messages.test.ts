@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract } from '../../../domain/contract/index.ts';
 import { validate } from './validate.ts';
 
-/** What no form sends. */
+/** Input that no form sends. */
 const ODD: readonly unknown[] = [
   undefined,
   null,
@@ -20,10 +20,10 @@ const ODD: readonly unknown[] = [
   {},
   { a: 1 },
 ];
-/** How the schema library begins what it says by itself. */
+/** The default messages of the schema library. */
 const RAW = /^(?:Invalid|Too (?:big|small)|Unrecognized|Expected)/;
 
-/** What is said of an input, field by field. */
+/** The messages by field. */
 function saidOf(schema: z.ZodType, input: unknown): [string, string][] {
   const result = validate(schema, input);
   if (result.ok) return [];

@@ -12,8 +12,8 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words for a fault that its schema has no message for: a field that is missing or has the wrong type, which only
- * a caller of the API can send, never a form of the shop's. A schema's own message always comes first.
+ * The message for an issue without one in the schema: a missing field or a wrong type, which the
+ * shop's own forms never send.
  */
 export function validationMessage(issue: Issue): string {
   const field = issue.path?.join('.') || 'The body';
@@ -37,7 +37,7 @@ export function validationMessage(issue: Issue): string {
   }
 }
 
-/** 'have at least 8 characters', 'be at most 1000'. */
+/** For example "have at least 8 characters" or "be at most 1000". */
 function extent(origin: string, bound: string): string {
   if (origin === 'string') return `have ${bound} characters`;
   return origin === 'array' || origin === 'set' ? `have ${bound} entries` : `be ${bound}`;

@@ -1,15 +1,12 @@
-/**
- * How many bytes of bodies the shop holds at once: six of the largest pictures, or so many of usual size that two
- * processors have enough to do with them.
- */
+/** Six of the largest pictures, or more usual ones than two processors can handle at once. */
 const LIMIT_BYTES = 64 * 1024 * 1024;
 /**
- * So much of each body is taken whatever others hold: an order, a login and an event of the card company are
- * smaller, so that nobody can keep them out by sending much. Node itself buffers as much for a connection.
+ * Every body may use this much regardless of the budget, so that large uploads cannot block orders,
+ * logins and payment events. Node buffers as much per connection anyway.
  */
 export const UNCOUNTED_BYTES = 16 * 1024;
 
-/** Room for what requests send, until they are answered. */
+/** Limits the memory for request bodies until their responses are made. */
 export class BodyMemoryBudget {
   readonly #most: number;
   #held = 0;
@@ -22,7 +19,7 @@ export class BodyMemoryBudget {
     return this.#held;
   }
 
-  /** One request's part of it, empty at first; whoever opens it closes it. */
+  /** A request's share, which the caller must release. */
   forRequest(): RequestBodyBudget {
     return new RequestBodyBudget((bytes) => {
       if (bytes > 0 && this.#held + bytes > this.#most) return false;
@@ -32,7 +29,6 @@ export class BodyMemoryBudget {
   }
 }
 
-/** What one request holds. */
 export class RequestBodyBudget {
   readonly #change: (bytes: number) => boolean;
   #came = 0;
@@ -42,7 +38,7 @@ export class RequestBodyBudget {
     this.#change = change;
   }
 
-  /** Whether there is room for so many bytes more. */
+  /** @returns false if the budget is exhausted */
   reserve(bytes: number): boolean {
     this.#came += bytes;
     const more = Math.max(0, this.#came - UNCOUNTED_BYTES) - this.#counted;

@@ -8,7 +8,7 @@ import { bodyReader, readForm } from './read-body.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A request whose body comes a megabyte at a time, and which tells how much of it was asked for. */
+/** A request whose body comes a megabyte at a time, and counts how much was read. */
 function endless(megabytes: number) {
   let given = 0;
   const body = new ReadableStream<Uint8Array>({

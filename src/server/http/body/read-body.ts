@@ -11,7 +11,7 @@ const JSON_LIMIT_BYTES = 256 * 1024;
 
 type Unreadable = 'MALFORMED_BODY' | 'UNSUPPORTED_MEDIA' | 'BODY_TOO_LARGE' | 'OVERLOADED';
 
-/** Reads a JSON body, bounded; only JSON is taken, which also keeps cross-site forms out. */
+/** Reads a bounded JSON body. Requiring the JSON media type also blocks cross-site forms. */
 async function readJson(
   request: Request,
   bytesOf: Body = request,
@@ -30,12 +30,12 @@ async function readJson(
   }
 }
 
-/** Where a body's bytes come from: from Node's own message where there is one, which costs a tenth of a web stream. */
+/** Node's own message where there is one, which costs a tenth of a web stream. */
 export type Body = Pick<Request, 'body'> | Readable;
 
 /**
- * The pieces of a body as they come. Whoever stops before the end leaves Node's message whole: of one
- * that is destroyed nobody could take the rest, and the connection would stand still.
+ * Leaves Node's message open when the reader stops early: after a destroyed one the connection
+ * hangs.
  */
 function chunksOf(bytesOf: Body): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   return bytesOf instanceof Readable
@@ -44,15 +44,15 @@ function chunksOf(bytesOf: Body): AsyncIterable<Uint8Array> | Iterable<Uint8Arra
 }
 
 type Reading = {
-  /** Told as the limit. */
+  /** The limit that an error names. */
   readonly limitBytes: number;
-  /** So much may come on top of it. */
+  /** Allowed on top of the limit. */
   readonly overheadBytes?: number;
   readonly bytesOf: Body;
   readonly room: RequestBodyBudget | undefined;
 };
 
-/** Reads a body up to a limit, and while there is room for it; one that is refused is not read to its end. */
+/** Reads a body within its limit and the memory budget; a rejected body is not read to its end. */
 async function readBytes(
   request: Request,
   { limitBytes, overheadBytes = 0, bytesOf, room }: Reading,
@@ -72,7 +72,7 @@ async function readBytes(
   return succeed(Buffer.concat(chunks));
 }
 
-/** Whoever takes longer over a small body than PATIENCE_MS is hung up on, so that what came of it is not kept. */
+/** Aborts a small body that takes longer than TIMEOUTS_MS.smallBody, so that its bytes are freed. */
 async function withTimeout<T>(bytesOf: Body, read: () => Promise<T>): Promise<T> {
   if (!(bytesOf instanceof Readable)) return read();
   const hangUp = setTimeout(() => bytesOf.destroy(new TooSlow()), TIMEOUTS_MS.smallBody);
@@ -87,10 +87,10 @@ class TooSlow extends Error {
   override readonly name = 'TooSlow';
 }
 
-/** Events of a card company are some kilobytes long. */
+/** Events of a card company have some kilobytes. */
 const RAW_LIMIT_BYTES = 1024 * 1024;
 
-/** The same request with its bytes read, bounded, so that whoever looks at them need not wait. */
+/** A copy of the request with its bounded body in memory. */
 export function readAhead(
   request: Request,
   bytesOf: Body = request,
@@ -106,28 +106,28 @@ export function readAhead(
   });
 }
 
-/** What the boundaries and headers of a form may add to its parts. */
+/** Boundaries and headers of the parts. */
 const FORM_OVERHEAD_BYTES = 16 * 1024;
 
 /**
- * No form of the shop has as many parts. To take a hundred thousand apart, which 10 MB hold, keeps everybody waiting
- * for a second.
+ * More than any form of the shop has. Parsing the hundred thousand parts that fit into 10 MB would
+ * block the server for a second.
  */
 const MAX_PARTS = 20;
 
-/** Whether a form falls into more parts than any of ours has; by what stands between them, which is quickly counted. */
+/** Counts boundaries, which is much faster than parsing. */
 function hasTooManyParts(form: Buffer, type: string): boolean {
   const boundary = `--${new MIMEType(type).params.get('boundary')}`;
   let found = 0;
   for (let at = form.indexOf(boundary); at !== -1; at = form.indexOf(boundary, at + 1))
-    // One more than parts: it also stands at the end.
+    // One more than the parts, since a boundary also ends the form.
     if (++found > MAX_PARTS + 1) return true;
   return false;
 }
 
 /**
- * Reads a multipart form (RFC 7578), bounded before it is parsed, as an object of its fields; of a
- * field that comes twice the first counts.
+ * Reads a bounded multipart form (RFC 7578) into an object; of a repeated field the first value
+ * counts.
  */
 export async function readForm(
   request: Request,
@@ -151,14 +151,14 @@ export async function readForm(
   }
 }
 
-/** Node's word for a caller who hung up while sending (node:http, ConnResetException); or we did, for want of patience. */
+/** Whether the client aborted (Node's ConnResetException), or was too slow. */
 function isAborted(error: unknown): boolean {
   if (error instanceof TooSlow) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };
   return code === 'ECONNRESET' && message === 'aborted';
 }
 
-/** A body that broke off is no body, whatever came of it, and no fault of ours. */
+/** Treats an aborted body as malformed, not as a bug. */
 function catchAborted<T, E extends ErrorCode>(
   read: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E | 'MALFORMED_BODY'>> {
@@ -168,7 +168,7 @@ function catchAborted<T, E extends ErrorCode>(
   });
 }
 
-/** How the body of a call is read: as JSON unless the call says otherwise. */
+/** The reader for a call's kind of body. */
 export function bodyReader(
   call: Call,
   request: Request,

@@ -19,15 +19,15 @@ import { UNCOUNTED_BYTES, BodyMemoryBudget } from './body-memory-budget.ts';
 import { InFlight } from '../limits/in-flight.ts';
 import { TIMEOUTS_MS, createServerWithTimeouts } from '../connections/server-timeouts.ts';
 
-/** Room for one picture, or for two large events. */
+/** Fits one picture, or two large events. */
 const ROOM_BYTES = 2 * 1024 * 1024;
 
-// How bytes come in: which database stands behind them makes no difference.
+// SQLite only: the engine makes no difference to bodies.
 let folder: string;
 let db: Database;
 let shop: TestShop;
 let logged: string[];
-/** What reached the stand-in for Google. */
+/** Requests that reached the stand-in for Google. */
 let forms: string[];
 let inFlight: InFlight;
 let port: number;
@@ -67,14 +67,14 @@ afterEach(async () => {
 type Answer = { status: number | undefined; body: unknown };
 type Sent = { headers?: Record<string, string>; goesOn?: boolean };
 
-/** Sends a body, in chunks unless its length is told; one that goes on never ends. */
+/** Sends a body, chunked unless it has a length; an endless one never completes. */
 async function send(
   path: string,
   body: Uint8Array | string,
   { headers = {}, goesOn = false }: Sent,
 ): Promise<Answer> {
   const sending = request({ port, host: '127.0.0.1', method: 'POST', path, headers, agent: false });
-  // Who was answered before the end may be hung up on.
+  // The server may close the connection after an early response.
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
   sending.on('error', () => {});
   sending.write(body);
@@ -195,7 +195,7 @@ describe('all bodies together', () => {
   const MEGABYTE = 1024 * 1024;
   const EVENTS = '/api/webhooks/payments';
 
-  /** Sends all of an event but its last byte. */
+  /** Sends an event except its last byte. */
   async function stopBeforeTheEnd(bytes: number) {
     const headers = { ...JSON_TYPE, 'content-length': String(bytes + 1) };
     const sending = request({ port, host: '127.0.0.1', method: 'POST', path: EVENTS, headers });
@@ -215,7 +215,7 @@ describe('all bodies together', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
     expect(await json(refused)).toMatchObject({ code: 'OVERLOADED' });
     expect(inFlight.bodyMemory.held).toBeLessThanOrEqual(ROOM_BYTES);
-    // What is small is taken all the same.
+    // Small bodies are still accepted.
     expect(await send('/api/contact', letter, { headers: JSON_TYPE })).toMatchObject({
       status: 200,
     });
@@ -277,7 +277,7 @@ describe('all bodies together', () => {
     expect({ headersTimeout, requestTimeout, timeout }).toEqual({
       headersTimeout: 30_000,
       requestTimeout: 180_000,
-      // Of the connection, in which nothing comes or goes: also of an answer that nobody takes.
+      // The idle timeout, also for a response that nobody reads.
       timeout: 120_000,
     });
   });

@@ -2,13 +2,12 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { BoundedMap } from '../../bounded-map.ts';
 import { RETRY_AFTER_SECONDS } from '../limits/in-flight.ts';
 
-/** Each holds one of the places in flight (MOST_IN_FLIGHT), of which most must stay free for everybody else. */
+/** A waiting request occupies a place in flight (MAX_IN_FLIGHT), most of which must stay free. */
 export const MAX_WAITING = 20;
 
 /**
- * Keeps what was dear to make, up to a number of entries; the oldest goes first. Strangers choose the
- * keys, so things are also made one at a time, and only so many may wait for one: a flood of addresses
- * takes neither every core nor the whole shop.
+ * Caches expensive values and evicts the oldest. Strangers choose the keys, so values are made one
+ * at a time and only `maxWaiting` requests may wait.
  */
 export class BoundedCache<Value> {
   readonly #kept: BoundedMap<string, Value>;
@@ -22,7 +21,7 @@ export class BoundedCache<Value> {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** The value of a key; made now if it is not kept. What fails is not kept. */
+  /** The cached value, or a new one; a failure is not cached. */
   async get(key: string, make: () => Promise<Value>): Promise<Result<Value, 'OVERLOADED'>> {
     const known = this.#kept.get(key);
     if (known !== undefined) return succeed(known);

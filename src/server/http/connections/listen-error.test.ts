@@ -22,7 +22,7 @@ it('says which of PORT and HOST the shop cannot listen at, and leaves what else 
     `PORT ${port} is taken by another program. Set PORT to a free one.`,
   );
   other.close();
-  // An address for documentation (RFC 5737), which is nobody's.
+  // A documentation address (RFC 5737).
   const nobodys = { host: '192.0.2.1', port: 0 };
   expect(listenErrorMessage(await faultAt('192.0.2.1', 0), nobodys)).toBe(
     'HOST 192.0.2.1 is not an address of this machine. Set HOST to one, or to 0.0.0.0 for all of them.',

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 
-/** Why the shop could not listen where its settings say, in a sentence; null for what no setting can mend. */
+/** Explains why the shop cannot listen on HOST and PORT; null if no setting helps. */
 export function listenErrorMessage(
   error: NodeJS.ErrnoException,
   { host, port }: Pick<Config, 'host' | 'port'>,

@@ -4,7 +4,7 @@ import { type AddressInfo, type Socket, connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAX_PIPELINED, limitPipelining } from './pipelining.ts';
 
-/** More than a connection takes while nobody reads it. */
+/** More than the socket buffers hold. */
 const LONG_ANSWER = Buffer.alloc(16 * 1024 * 1024, 'a');
 
 let server: Server;

@@ -2,14 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /**
- * How many requests of one connection may wait for their answers to be taken. Browsers and proxies send one after the
- * other (RFC 9112 §9.3.2 lets a client send more ahead); a client of the API may have reasons to be quicker.
+ * Pipelined requests per connection (RFC 9112 §9.3.2). Browsers and proxies do not pipeline; an API
+ * client may.
  */
 export const MAX_PIPELINED = 4;
 
 /**
- * Hangs up on a connection that asks on and on without taking what it asked for: Node reads every request of a piece
- * of 64 KB and keeps their answers, so that a thousand of the longest lists would be held for one who reads none.
+ * Closes a connection that pipelines too many requests. Node would handle a thousand requests from
+ * one 64 KB read and hold all their responses for a client that reads none.
  */
 export function limitPipelining(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
@@ -20,7 +20,7 @@ export function limitPipelining(listener: RequestListener): RequestListener {
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    // The rest of the piece that it was hung up on for.
+    // Another request from the read that closed the connection.
     if (socket.destroyed) return;
     if (count(socket, 1) > MAX_PIPELINED) {
       socket.destroy();

@@ -1,22 +1,18 @@
 import { type Server, createServer } from 'node:http';
 
 /**
- * How long senders and readers are waited for, in milliseconds. Headers come in one piece or two, over any line that
- * is up. A body of JSON is 256 KB at most: a minute is enough at 35 kbit/s, so for a telephone on a train that loses
- * its line for a while, too. A picture of 10 MB takes three minutes at 0.5 Mbit/s, the slowest line that is sold.
+ * Milliseconds. A minute suffices for 256 KB of JSON at 35 kbit/s, and three minutes for a picture
+ * of 10 MB at 0.5 Mbit/s, the slowest line sold.
  */
 export const TIMEOUTS_MS = {
   headers: 30_000,
   smallBody: 60_000,
   request: 180_000,
-  /**
-   * While nothing comes or goes on a connection: an answer that nobody takes is not kept for ever. No call works as
-   * long before it answers, and whoever reads slowly, reads.
-   */
+  /** Without traffic on a connection; no call takes as long to answer. */
   idle: 120_000,
 } as const;
 
-/** A server that waits no longer than this; whoever is slower is hung up on. */
+/** An HTTP server that closes connections slower than these timeouts. */
 export function createServerWithTimeouts(): Server {
   const { headers: headersTimeout, request: requestTimeout } = TIMEOUTS_MS;
   const server = createServer({ headersTimeout, requestTimeout });

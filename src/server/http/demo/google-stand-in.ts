@@ -8,8 +8,8 @@ import { readAhead } from '../body/read-body.ts';
 import type { NodeEnv } from '../request-env.ts';
 
 /**
- * The demo's stand-in for Google under /dev/google: its OpenID provider, and the page on which a
- * visitor chooses which made-up person to be. Not there in live mode.
+ * The demo's stand-in for Google under /dev/google: an OpenID provider and its account chooser.
+ * Live mode has none.
  */
 export function googleStandInRoutes(
   standIn: GoogleStandIn,

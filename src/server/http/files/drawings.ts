@@ -6,13 +6,12 @@ import { weightOf } from '../cache/accept-encoding.ts';
 
 const DAY_SECONDS = 86_400;
 const KEPT = 500;
-/** Packed, a drawing has a third of its size, and a first picture comes that much sooner on a slow line. */
+/** Compressed to a third, which speeds up the first picture on slow lines. */
 type Drawing = { readonly svg: string; readonly gzip: Uint8Array<ArrayBuffer> };
 
-/** Serves the shop's own line drawings: SVG made by code from the numbers in the address. */
+/** Serves line drawings, generated as SVG from the numbers in the URL. */
 export function drawingRoutes(): Hono {
   const drawings = new Hono();
-  // Strangers choose the numbers, so what is kept is bounded.
   const kept = new BoundedMap<string, Drawing>(KEPT);
   drawings.get('/:name', (context) => {
     const url = new URL(context.req.url);

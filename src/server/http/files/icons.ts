@@ -15,10 +15,10 @@ import type { NodeEnv } from '../request-env.ts';
 
 const DAY_SECONDS = 86_400;
 const kept = { 'cache-control': `public, max-age=${DAY_SECONDS}` };
-/** What some browsers and feed readers ask for whatever the page says. */
+/** Some browsers and feed readers request it regardless of the page's links. */
 const OLD_ICON = { path: '/favicon.ico', size: 48 } as const;
 
-/** The shop's mark as an icon in every form that is asked for, and the manifest that names them. */
+/** The shop's icon in all formats, and the web app manifest. */
 export function iconRoutes(config: Config): Hono<NodeEnv> {
   const drawn = new BoundedCache<Uint8Array<ArrayBuffer>>(iconSizes.length + 1);
   const icons = new Hono<NodeEnv>();
@@ -48,7 +48,7 @@ export function iconRoutes(config: Config): Hono<NodeEnv> {
   return icons;
 }
 
-/** The mark on paper, with room around it: home screens cut icons to circles and squircles. */
+/** The padding allows home screens to crop the icon to a circle. */
 async function drawIcon(size: IconSize | typeof OLD_ICON.size): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp');
   const mark = Math.round(size * 0.66);

@@ -11,7 +11,7 @@ import { MAX_UPLOADS } from '../../features/images/images.routes.ts';
 import { BUYER } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
-// Pictures are files: which database stands beside them makes no difference.
+// SQLite only: pictures are files.
 let folder: string;
 let db: Database;
 let shop: TestShop;

@@ -6,16 +6,15 @@ const YEAR_SECONDS = 31_536_000;
 const PICTURE = /^[a-z0-9-]{1,100}\.webp$/;
 
 /**
- * Serves the pictures that the shop hosts itself, from `<dataDir>/images`. They are named by their
- * content and so never change. Only a plain name is looked for, so that no address leads out of the
- * folder; and only as the one kind that the store writes.
+ * Serves the pictures in `<dataDir>/images`, which never change since their names are content
+ * hashes. The strict name pattern prevents path traversal.
  */
 export function imageRoutes(dataDir: string): Hono {
   const folder = join(dataDir, 'images');
   const images = new Hono();
   images.get('/:name', async (context) => {
     const name = context.req.param('name');
-    // Small enough to be read whole: the store re-encodes to at most 1,280 pixels.
+    // Small enough to read whole: the store limits pictures to 1,280 pixels.
     const bytes = PICTURE.test(name) ? await contentOf(join(folder, name)) : null;
     if (bytes === null) return context.text('Not found', 404);
     return context.body(bytes, 200, {

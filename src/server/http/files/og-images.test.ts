@@ -116,7 +116,7 @@ describe('the sitemap', () => {
     expect(found.filter((address) => address?.includes('/parts/'))).toEqual(
       ids.map((id) => `https://parts.example/parts/${id}`),
     );
-    // The shop's own pages stand in the first file alone.
+    // Only the first file lists the public pages.
     expect(found.filter((address) => address === 'https://parts.example/blog')).toHaveLength(1);
   });
 

@@ -15,7 +15,7 @@ const KEPT = 200;
 const HOUR_SECONDS = 3_600;
 const SHOP_TITLE = 'Parts a bicycle turns on';
 
-/** Pictures for shared links: `/og/shop.png`, and `/og/part/<id>.png` with the part's name and price. */
+/** Preview pictures of shared links: `/og/shop.png` and `/og/part/<id>.png`. */
 export function ogImageRoutes(
   deps: Deps,
   cards = new BoundedCache<Uint8Array<ArrayBuffer>>(KEPT),

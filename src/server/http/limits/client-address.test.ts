@@ -3,7 +3,7 @@ import { readConfig } from '../../config.ts';
 import { openLog } from '../../log/open-log.ts';
 import { clientAddressReader, networkOf } from './client-address.ts';
 
-/** Who asks, as a shop behind so many proxies reads it, and what its log has. */
+/** The client address behind this many proxies, and the log. */
 function start(TRUST_PROXY: string) {
   const lines: string[] = [];
   const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
@@ -56,7 +56,7 @@ describe('what is counted of an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['unknown', 'unknown'],
     ['in-process', 'in-process'],
-    // Some proxies tell the port too, which is another one each time.
+    // Some proxies add the port, which changes.
     ['203.0.113.7:50123', '203.0.113.7'],
     ['[2001:db8:7:9::1]:50123', '2001:db8:7:9::/64'],
     ['2001:db8::7]:80', '2001:db8::7]:80'],

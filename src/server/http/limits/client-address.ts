@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Deps } from '../../deps.ts';
 
-/** Reads callers' addresses as the shop is configured; told once in the log where that cannot be right. */
+/** Reads client addresses as TRUST_PROXY says; warns once if that setting looks wrong. */
 export function clientAddressReader({ config, log }: Pick<Deps, 'config' | 'log'>) {
   const { trustedProxies } = config;
   let told = false;
@@ -17,9 +17,8 @@ export function clientAddressReader({ config, log }: Pick<Deps, 'config' | 'log'
 }
 
 /**
- * The caller's address. Each proxy in front of the shop appends the address it saw to
- * X-Forwarded-For, so with n trusted proxies the n-th from the right is the truth and what stands to
- * its left may be made up.
+ * Each proxy appends the address it saw to X-Forwarded-For, so with n trusted proxies the n-th from
+ * the right is genuine; clients can forge the rest.
  */
 function clientAddress(
   socketAddress: string,
@@ -31,19 +30,19 @@ function clientAddress(
   return hops.at(-trustedProxies) ?? hops[0] ?? socketAddress;
 }
 
-/** An address with the port that some proxies tell, too. */
+/** An address with a port, which some proxies add. */
 const WITH_PORT = /^(?:([\d.]+)|\[([^[\]]+)\]):\d+$/;
 
 /**
- * What an address counts as where attempts are counted: of IPv6 the network (/64), since whoever has one address of
- * it has all of them (RFC 6177 §2). Others, and IPv4 as a socket for both writes it, as they stand.
+ * The unit of rate limits: an IPv6 /64 network, since a client has all its addresses (RFC 6177 §2),
+ * or an IPv4 address.
  */
 export function networkOf(told: string): string {
   const [, v4, v6] = WITH_PORT.exec(told) ?? [];
   const address = v4 ?? v6 ?? told;
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
-  // In the one form that each has (RFC 5952).
+  // In canonical form (RFC 5952).
   const written = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   if (written.startsWith('::ffff:')) return address;
   const [before, after] = written.split('::').map((half) => half.split(':').filter(Boolean));

@@ -6,13 +6,13 @@ import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { InFlight } from './in-flight.ts';
 import { MAX_DELAY_MS, watchEventLoop } from './event-loop-delay.ts';
 
-/** The same shop with room for so many. */
+/** The same shop with this limit. */
 const withRoomFor = (shop: TestShop, most: number) => {
   const inFlight = new InFlight(most);
   return { inFlight, app: createApp(shop.deps, { assets: null, pages: null, inFlight }) };
 };
 
-/** A body of which nothing comes until it is let go. */
+/** A body that sends nothing until released. */
 function slowBody(text: string) {
   let send = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -50,7 +50,7 @@ describeOnBothEngines('more requests than the shop can work on', (open) => {
     const inFlight = new InFlight(1);
     const cache = openResponseCache(shop.deps);
     const app = createApp(shop.deps, { assets: null, pages: null, inFlight, cache });
-    // Kept from when the database has begun to tell of changes.
+    // Responses are cached only once the cache version is known.
     const isCached = async () => (await app.request('/api/tools')).ok && cache.has('/api/tools');
     await expect.poll(isCached).toBe(true);
     inFlight.enter();

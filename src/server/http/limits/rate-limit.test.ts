@@ -23,7 +23,7 @@ const review = (email: string) => ({
 const post = (shop: TestShop, email: string, from: string) =>
   shop.call('POST /reviews', review(email), { as: email, headers: { 'x-forwarded-for': from } });
 
-/** Counts as if so many attempts had been made before. */
+/** Sets the counter to this many attempts. */
 const spend = (shop: TestShop, key: string, hits: number) =>
   shop.deps.db.query
     .insertInto('rate_limits')
@@ -228,7 +228,7 @@ describeOnBothEngines('rate limits', (open) => {
     expect((await attempt()).ok).toBe(false);
     shop.advance(1);
     for (let n = 1; n <= rateLimits.contact.address; n++) expect((await attempt()).ok).toBe(true);
-    // The new window is as long as the first.
+    // The new window has full length.
     shop.advance(rateLimits.contact.windowMs - 1);
     expect((await attempt()).ok).toBe(false);
   });
@@ -238,7 +238,7 @@ it('a good login is forgiven while another process counts one of the same accoun
   const { db, holder } = await postgresWithLockHolder();
   const shop = startShop(db);
   const who = [{ account: BUYER }, { address: OFFICE }];
-  // As they may lie after a while: not in the order in which they are counted.
+  // Stored in another order than they are counted in.
   await spend(shop, `login ${BUYER}`, 2);
   await spend(shop, `login ${OFFICE}`, 2);
   await holder.query('begin');

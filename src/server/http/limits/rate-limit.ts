@@ -9,52 +9,50 @@ import { networkOf } from './client-address.ts';
 
 const MINUTE = 60_000;
 
-/** How often a thing may be tried in a while: for one account, and from one network address. */
+/** Attempts per window. */
 type Limit = {
   readonly account: number;
-  /** For an account whose address nobody has verified, where that is less. */
+  /** For an account with an unverified e-mail address. */
   readonly unverified?: number;
   readonly address: number;
   readonly windowMs: number;
 };
 
 /**
- * Counted in the database, so by all processes together. A whole office may stand behind one address,
- * so an address may do more than an account: but not what a made-up account a try could do.
+ * Counted in the database, for all processes. An address may belong to an office, so it gets more
+ * than an account, but less than one new account per attempt would give.
  */
 export const rateLimits = {
-  // Ten failed logins in a quarter of an hour for both (rulings §2); only failures are counted.
+  // Only failures count (rulings §2).
   login: { account: 10, address: 10, windowMs: 15 * MINUTE },
   signup: { account: 10, address: 60, windowMs: 60 * MINUTE },
   reset: { account: 10, address: 40, windowMs: 60 * MINUTE },
-  // By itself: however often a link is opened, its password can still be set.
+  // Separate, so that opening a link often does not block its password reset.
   resetCheck: { account: 30, address: 120, windowMs: 60 * MINUTE },
-  // Of an account only the mails are counted, which go to whom they say: as many as of resets.
+  // Per account only the mails count, like resets.
   verify: { account: 10, address: 120, windowMs: 60 * MINUTE },
-  // There and back count as one each.
+  // The redirect and the callback count one each.
   google: { account: 120, address: 120, windowMs: 60 * MINUTE },
   upload: { account: 60, address: 600, windowMs: 60 * MINUTE },
-  // Each is mailed to its buyer: once when it is placed, and once more when it lapses. Whoever signs up with somebody
-  // else's address fills that letter box.
+  // Each order sends mails, which a stranger could direct at somebody else's address.
   orders: { account: 300, unverified: 30, address: 3_000, windowMs: 60 * MINUTE },
-  // Each asks the card company, which turns the whole shop away where it is asked too much; and leaves a row for its key.
+  // Each calls the card company, which limits the whole shop, and stores an idempotency key.
   payments: { account: 300, address: 3_000, windowMs: 60 * MINUTE },
   reviews: { account: 20, address: 200, windowMs: 60 * MINUTE },
-  // Sent by people without an account: all there is to count is the address, so it stays low.
+  // Visitors have only an address, so it is low.
   contact: { account: 20, address: 20, windowMs: 60 * MINUTE },
 } as const satisfies Readonly<Record<RateLimitName, Limit>>;
 
-/** Who is counted: an account by its e-mail address, or a network address. */
 export type Counted =
   | { readonly account: string; readonly unverified?: boolean }
   | { readonly address: string };
 
 type Limited = Result<null, 'TOO_MANY_REQUESTS'>;
 
-/** Logins count only failures; an order is counted in its own transaction, which spares it a second commit. */
+/** Logins count only failures; an order counts in its own transaction, which saves a commit. */
 const COUNTED_BY_THE_USE_CASE: readonly RateLimitName[] = ['login', 'orders'];
 
-/** Counts this attempt against the call's limit, unless the use case does. */
+/** Counts this attempt, unless the use case does. */
 export async function limitRate(
   deps: Deps,
   call: Call,
@@ -65,10 +63,9 @@ export async function limitRate(
   return limiter(deps, call, address, viewer)();
 }
 
-/** Counts an attempt at a call, in a transaction or by itself; it fails where that was one too many. */
+/** Counts an attempt, in a transaction if given; fails above the limit. */
 export type Limiter = (db?: Executor) => Promise<Limited>;
 
-/** The limiter of one call by one caller. */
 export function limiter(
   deps: Deps,
   { rateLimit }: Call,
@@ -82,14 +79,13 @@ export function limiter(
 
 type Hit = { readonly key: string; readonly now: number; readonly resetsAt: number };
 
-/** So much may the clocks of two machines differ. */
+/** Maximum clock difference between two servers. */
 const DIFFERENCE_MS = MINUTE;
 
-/** A while that is over; or that ends later than any that begins now would, since a clock that ran ahead was set back. */
+/** The window is over, or ends later than a new one would because a fast clock was set back. */
 const isOver = (now: unknown) =>
   sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + ${sql.lit(DIFFERENCE_MS)})`;
 
-/** All of them at one moment. */
 const countUp = cachedRowsQuery((db, [first, ...more]: NonEmptyList<QueryParams<Hit>>) =>
   db
     .insertInto('rate_limits')
@@ -103,7 +99,7 @@ const countUp = cachedRowsQuery((db, [first, ...more]: NonEmptyList<QueryParams<
     .returning(['key', 'hits', 'resets_at']),
 );
 
-/** Adds one to each counter, in one statement; fails once any of them is past its limit. */
+/** Increments all counters in one statement; fails if one exceeds its limit. */
 export async function countAttempt(
   deps: Deps,
   name: RateLimitName,
@@ -113,7 +109,7 @@ export async function countAttempt(
   if (!deps.config.rateLimit) return succeed(null);
   const { windowMs } = rateLimits[name];
   const now = deps.clock.now();
-  // Always in the same order, so that two who count the same two never wait for each other.
+  // Sorted, so that concurrent statements cannot deadlock.
   const keys = [...new Set(who.map((one) => keyOf(name, one)))].toSorted();
   const counted = keys.map((key) => ({ key, now, resetsAt: now + windowMs }));
   const { rows } = await countUp(db, counted);
@@ -124,14 +120,14 @@ export async function countAttempt(
   return tooMany(Math.max(...past.map((row) => row.resets_at)), now);
 }
 
-/** Takes one attempt back, for what turned out to be no abuse: a login that succeeded. */
+/** Reverts an attempt, such as a successful login. */
 export async function forgiveAttempt(
   deps: Deps,
   name: RateLimitName,
   who: readonly Counted[],
 ): Promise<void> {
   if (!deps.config.rateLimit) return;
-  // Each by itself: one statement for all of them holds them in no order, and may wait for somebody who waits for it.
+  // Separate statements: one statement locks its rows in no fixed order and could deadlock.
   for (const one of who) {
     await deps.db.query
       .updateTable('rate_limits')
@@ -142,7 +138,7 @@ export async function forgiveAttempt(
   }
 }
 
-/** An account's key stands as it always did; no e-mail address is a network address. */
+/** E-mail addresses and IP addresses cannot collide. */
 function keyOf(name: RateLimitName, who: Counted): string {
   return `${name} ${'account' in who ? who.account : networkOf(who.address)}`;
 }

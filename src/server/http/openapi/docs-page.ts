@@ -13,7 +13,7 @@ const swaggerUi = fileURLToPath(
   new URL('.', import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
 );
 
-/** Swagger UI's two files, under `/api/docs/`: nothing is loaded from anywhere else. */
+/** Serves Swagger UI's files locally. */
 export function docsFiles(): Hono<RequestEnv> {
   const files = new Hono<RequestEnv>();
   const serve = serveStatic<RequestEnv>({
@@ -29,7 +29,7 @@ export function docsFiles(): Hono<RequestEnv> {
   return files;
 }
 
-/** No call of ours has OpenAPI's links, whose column does not fit on a phone. */
+/** No call has OpenAPI links, and their column does not fit on a phone. */
 const style = rawHtml('body { margin: 0 } .response-col_links { display: none }');
 
 const start = `
@@ -46,7 +46,7 @@ const show = (spec) => SwaggerUIBundle({
 fetch('/api/openapi.json').then((answer) => answer.json()).then(show);
 `;
 
-/** The API for a person to read and try: Swagger UI on the same description that programs read. */
+/** Swagger UI for `openapi.json`. */
 export function docsPage({ info }: OpenApi): Response {
   const page = markup`<!doctype html>
     <html lang="en">

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 has it: the keywords that our schemas use. */
+/** The keywords of JSON Schema 2020-12 (OpenAPI 3.1) that our schemas use. */
 export type JsonSchema = {
   readonly type?: string;
   readonly format?: string;
@@ -19,7 +19,7 @@ export type JsonSchema = {
   readonly [keyword: string]: unknown;
 };
 
-/** A zod schema as JSON Schema: what goes in, before trimming and defaults, or what comes out. */
+/** @param io before (`input`) or after (`output`) trimming and defaults */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest as JsonSchema;

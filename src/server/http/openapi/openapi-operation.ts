@@ -51,7 +51,7 @@ function operationId(key: string): string {
   return method.toLowerCase() + upper.join('');
 }
 
-/** Who may call, in words (rulings §3). */
+/** The access rules (rulings §3). */
 function accessWords(access: Access): string {
   switch (access.who) {
     case 'anyone':
@@ -170,7 +170,7 @@ function problemExample(code: ErrorCode, call: Call) {
   return { summary: value.title, value };
 }
 
-/** What an example can say of this call in particular. */
+/** The data of an example that differs from call to call. */
 function exampleDataOf(code: ErrorCode, call: Call): Record<string, unknown> {
   if (code === 'NOT_FOUND') return { what: subjectOf(call) };
   if (code === 'BODY_TOO_LARGE' && call.bodyLimitBytes) return { limitBytes: call.bodyLimitBytes };
@@ -181,7 +181,7 @@ function exampleDataOf(code: ErrorCode, call: Call): Record<string, unknown> {
   return { errors: { [fields[0] ?? 'id']: 'What is wrong with this field' } };
 }
 
-/** What a call looks for: what its body names by an id or its path by its owner, else what its area is about. */
+/** The kind of thing that a 404 names: from an id in the body, the access rule, or the area. */
 function subjectOf(call: Call): string {
   const named = bodyFields(call) ?? {};
   if ('toolId' in named) return 'part';

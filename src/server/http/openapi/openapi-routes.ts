@@ -5,7 +5,7 @@ import { docsFiles, docsPage } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
 import type { RequestEnv } from '../request-env.ts';
 
-/** `openapi.json` for programs and `docs` for people. Made once: the contract does not change while we run. */
+/** `openapi.json` for programs and `docs` for people, generated on first request. */
 export function openApiRoutes(deps: Deps): Hono<RequestEnv> {
   const description = new Hono<RequestEnv>();
   let document: ReturnType<typeof openApiOf> | undefined;

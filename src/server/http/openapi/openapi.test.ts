@@ -20,7 +20,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const calls = Object.entries(contract) as [string, Call][];
 
-/** Every value of a key, however deep. */
+/** Every value of a key, at any depth. */
 function* valuesOf(node: unknown, key: string): Generator {
   if (typeof node !== 'object' || node === null) return;
   for (const [name, value] of Object.entries(node)) {
@@ -128,7 +128,7 @@ describe('the description of the API', () => {
       ]),
     );
     expect(callErrors(contract['GET /order/{id}'])).not.toContain('IDEMPOTENCY_KEY_REUSED');
-    // Whatever the call: the shop may have too much to do, or no database.
+    // Any call may fail because of overload or the database.
     expect(callErrors(contract['POST /auth/token'])).toEqual([
       'INTERNAL',
       'OVERLOADED',

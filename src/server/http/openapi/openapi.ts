@@ -18,7 +18,7 @@ export type OpenApi = {
   };
 };
 
-/** In Markdown (OpenAPI): a paragraph each. */
+/** Markdown (OpenAPI). */
 const description = `Lists answer bare arrays; \`limit\` is at most 1,000, and a \`Link\` header names the next page.
 
 Failures are problem details (RFC 9457) with a stable \`code\` and a sentence for the reader.
@@ -31,10 +31,10 @@ Sign in with \`POST /auth/login\` and send its token as \`Authorization: Bearer 
 
 For programs: [openapi.json](/api/openapi.json).`;
 
-/** Describes the whole API (OpenAPI 3.1) from the contract that it is served by, as far as this shop's settings go. */
+/** Describes the API (OpenAPI 3.1) as its contract and the shop's settings define it. */
 export function openApiOf(config: Config): OpenApi {
   const all = Object.entries(contract) as [string, Call][];
-  // Where a card company takes the payments, the sandbox's calls answer 404.
+  // With a card company, the sandbox's calls answer 404.
   const calls = all.filter(
     ([key]) => config.payments.provider === 'sandbox' || !(key in sandboxContract),
   );
@@ -81,7 +81,7 @@ const problemSchema: JsonSchema = {
   additionalProperties: true,
 };
 
-/** What stands beside the contract: whether the shop lives, for machines that watch it. */
+/** Monitoring endpoints, which are not in the contract. */
 const monitoringPaths: Record<string, Record<string, Operation>> = {
   '/healthz': { get: monitoringOperation('getHealthz', 'The process is alive', ['alive'], 200) },
   '/readyz': {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { answerOtherMethod } from '../api/allowed-methods.ts';
 import type { RequestEnv } from '../request-env.ts';
 
-/** `healthz`: the process is alive. `readyz`: the database answers and takes what is written, and we are not stopping. */
+/** `healthz`: the process runs. `readyz`: the database is writable and the shop is not stopping. */
 export function healthRoutes(deps: Deps, stopping: () => boolean): Hono<RequestEnv> {
   const health = new Hono<RequestEnv>();
   health.get('/healthz', (context) => context.json({ status: 'alive' }));

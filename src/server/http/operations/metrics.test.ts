@@ -15,12 +15,11 @@ const live = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
-/** Asks as from this network address. */
+/** Requests the metrics from this IP address. */
 function read(shop: TestShop, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
   const incoming = { socket: { remoteAddress } };
   return shop.app.request('/api/metrics', { headers }, { incoming });
 }
-/** The samples by name and labels. */
 async function figures(shop: TestShop): Promise<Map<string, number>> {
   const lines = (await (await read(shop)).text()).split('\n');
   return new Map(

@@ -8,8 +8,8 @@ import type { RequestEnv } from '../request-env.ts';
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * Figures for Prometheus. With METRICS_TOKEN only for who sends it; without one a live shop has no such
- * page, and a demo shows it to its own machine. What gathers them is loaded when first asked for.
+ * Metrics for Prometheus, by METRICS_TOKEN. Without a token a live shop has none, and a demo shows
+ * them to its own machine.
  */
 export function metricsRoutes(deps: Deps, cache: CacheCounts | null): Hono<RequestEnv> {
   const metrics = new Hono<RequestEnv>();
@@ -20,7 +20,7 @@ export function metricsRoutes(deps: Deps, cache: CacheCounts | null): Hono<Reque
     const refuse = (code: 'NOT_FOUND' | 'NOT_SIGNED_IN') =>
       problemResponse({ code, data: { what: 'call' } }, requestId);
     if (metricsToken === null) {
-      // Behind a proxy everybody comes from the machine itself.
+      // Behind a proxy every request comes from the machine itself.
       const forwarded = context.req.header('x-forwarded-for') ?? context.req.header('forwarded');
       const isOwn = forwarded === undefined && LOOPBACK.test(context.get('socketAddress'));
       if (mode === 'live' || !isOwn) return refuse('NOT_FOUND');
@@ -40,7 +40,7 @@ export function metricsRoutes(deps: Deps, cache: CacheCounts | null): Hono<Reque
   return metrics;
 }
 
-/** Compares without telling by its time where the two differ, nor how long the right one is. */
+/** Compares in constant time, whatever the lengths. */
 function isSame(sent: string, right: string): boolean {
   const [one, other] = [sent, right].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

@@ -6,7 +6,7 @@ import { startShop } from '../../testing/start-shop.ts';
 import { inProcessApi } from '../api/in-process-api.ts';
 import type { Database } from '../../db/database.ts';
 
-/** A shop with pages, and what reached them and what was logged. */
+/** A shop with pages, which records page requests and log lines. */
 function pagedShop(db: Database) {
   const shown: string[] = [];
   const logged: string[] = [];
@@ -64,7 +64,7 @@ describeOnBothEngines('an address', (open) => {
     const id = 'x'.repeat(5_000);
     const missing = { status: 404, code: 'NOT_FOUND' };
     expect((await shop.call('GET /tool/{id}', { params: { id } })).problem).toMatchObject(missing);
-    // For the pages, which make a 404 of theirs of it.
+    // The pages render their 404 from it.
     const reply = await inProcessApi(shop.deps)('GET /tool/{id}', { params: { id } });
     expect(reply).toMatchObject({ ok: false, problem: missing });
   });

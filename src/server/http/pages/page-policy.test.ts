@@ -36,7 +36,7 @@ it('a page loads from nobody else where the sandbox takes the cards', () => {
   const policy = policyOf('sandbox');
   expect(policy.get('script-src')).toEqual(["'self'"]);
   expect(policy.get('connect-src')).toEqual(["'self'"]);
-  // Without one, frames follow default-src: the shop's own pages only.
+  // Frames then follow default-src.
   expect(policy.has('frame-src')).toBe(false);
   expect(policy.get('default-src')).toEqual(["'self'"]);
 });

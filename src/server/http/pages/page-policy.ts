@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { FirebaseSettings } from '../../config/firebase.settings.ts';
 import { type OutsideSources, noOutsideSources } from '../../ports/outside-sources.ts';
 
-/** What the configured providers' scripts need in the browser. */
+/** Origins that the configured providers need in the browser. */
 export function outsideSources(
   config: Pick<Config, 'tokenSyncUrl' | 'identity' | 'images'> & {
     readonly payments: Pick<Config['payments'], 'pageSources'>;
@@ -23,7 +23,7 @@ export function outsideSources(
   };
 }
 
-/** A bucket that is read by http, as on the machine of somebody who tries one. */
+/** A bucket over http, as in a trial on one machine. */
 function pictureSources(images: Config['images']): string[] {
   const isOpen = images.provider === 's3' && images.publicUrl.startsWith('http:');
   return isOpen ? [new URL(images.publicUrl).origin] : [];
@@ -42,7 +42,7 @@ function firebaseSources({ authDomain, emulatorHost }: FirebaseSettings): Outsid
   const emulator = emulatorHost === null ? null : `http://${emulatorHost}`;
   return {
     ...noOutsideSources,
-    // What Google's pop-up reports its outcome with.
+    // Google's sign-in popup needs it.
     scripts: ['https://apis.google.com'],
     frames: [emulator ?? `https://${authDomain}`],
     connections:
@@ -53,8 +53,8 @@ function firebaseSources({ authDomain, emulatorHost }: FirebaseSettings): Outsid
 }
 
 /**
- * The content security policy of a page whose own inline scripts these are. They are named by hash, so that
- * a page can be kept and sent again, and nothing else that calls itself a script runs.
+ * The content security policy of a page. It allows inline scripts by hash, so that the page can be
+ * cached.
  */
 export function pagePolicy(
   inline: readonly string[],
@@ -66,9 +66,9 @@ export function pagePolicy(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...new Set(hashes)].join(' '),
-    // Components place things with style attributes, which only this allows.
+    // Components position elements with style attributes.
     "style-src 'self' 'unsafe-inline'",
-    // Reviews and profiles may show a picture from any https address.
+    // Reviews and profiles may show any https picture.
     ["img-src 'self' data: blob: https:", ...pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),

@@ -4,15 +4,14 @@ import { pagePolicy } from './page-policy.ts';
 import { RETRY_AFTER_SECONDS } from '../limits/in-flight.ts';
 
 /**
- * Answers a page, built apart from the server (see src/web/entry.server.tsx). Each script that the page itself
- * brings carries the nonce, which nobody else can know.
+ * Renders a page; it is built separately (src/web/entry.server.tsx), and marks its own inline
+ * scripts with the nonce.
  */
 export type PageHandler = (request: Request, nonce: string) => Promise<Response>;
 
 /**
- * Runs the pages and puts the policy of its own inline scripts on each. They are found by the nonce: one that
- * somebody's text has brought into the page has none, and does not run. A page may be kept and sent again, so
- * the nonces are taken out and the policy names the scripts themselves.
+ * Renders a page and sets its content security policy. Scripts without the nonce are injected and
+ * get no hash; the nonces are removed so that the page can be cached.
  */
 export async function servePage(
   pages: PageHandler,
@@ -32,8 +31,8 @@ export async function servePage(
 }
 
 /**
- * The request with an address that can be decoded: of any other (`/%ff`) the router tells the console twice at every
- * visit, in lines that are none of the log's. Read as it stands it is a page that is not there.
+ * Escapes a URL that cannot be decoded (`/%ff`), for which React Router writes to the console; the
+ * page is then not found.
  */
 function decodable(request: Request): Request {
   const url = new URL(request.url);

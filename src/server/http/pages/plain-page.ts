@@ -1,6 +1,6 @@
 import { type Html, markup, rawHtml } from '../../formats/html.ts';
 
-/** The shop's colours (src/web/ui/tokens.css) for the few pages that the server draws by itself. */
+/** The colours of src/web/ui/tokens.css. */
 const base = rawHtml(`
   :root { color-scheme: light dark; --paper: #f7f4ec; --raised: #fffdf7; --ink: #16181a; --soft: #565349; --line: #d9d5c8; --signal: #1a35e8; --ok: #1c6b3c; --danger: #b3261e; }
   @media (prefers-color-scheme: dark) { :root { --paper: #121416; --raised: #1a1d20; --ink: #edeae2; --soft: #aeaa9f; --line: #33373b; --signal: #93a4ff; --ok: #7fd3a0; --danger: #ff8a80; } }
@@ -15,8 +15,8 @@ const base = rawHtml(`
 `);
 
 /**
- * A page that needs no script and loads nothing: for tools beside the shop. Its policy allows its
- * own style and nothing else; `forms` lets it send forms to the shop itself.
+ * A page without scripts or external files, for tools beside the shop.
+ * @param forms whether it may submit forms
  */
 export function plainPage(
   title: string,

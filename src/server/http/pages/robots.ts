@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-/** Pages of one person, and what is no page at all. A page that is merely not to be listed says so itself. */
+/** Personal pages and the API; other unlisted pages have their own robots meta tag. */
 const PRIVATE = [
   '/dashboard',
   '/purchase/',
@@ -13,7 +13,6 @@ const PRIVATE = [
   '/api/',
 ];
 
-/** `/robots.txt`: what crawlers need not ask for, and where all the rest is listed. */
 export function robotsRoutes(publicUrl: string): Hono {
   const text = [
     'User-agent: *',

@@ -4,9 +4,8 @@ import { drawPart, drawingForCategory, parseDrawingPath } from '../../../../draw
 import type { Part } from '../../../../domain/parts/part.schema.ts';
 
 /**
- * What a part's picture shows: its own drawing, or its photo if this shop hosts it. A photo that lies
- * elsewhere is never fetched, since an address in the catalogue must not make us call anybody; a drawing
- * that fits the part stands in for it.
+ * The part's drawing, its photo if this shop hosts it, or a drawing that fits. An external photo is
+ * not fetched, since catalogue URLs must not trigger requests from the server.
  */
 export async function cardPicture(
   part: Pick<Part, 'img' | 'name' | 'category'>,

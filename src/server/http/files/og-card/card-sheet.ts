@@ -2,7 +2,7 @@ import { ogImageSize, themeColors } from '../../../../domain/head-assets.ts';
 
 const { width, height } = ogImageSize;
 
-/** The shop's light theme (src/web/ui/tokens.css), written out for pictures. */
+/** Copied from the light theme (src/web/ui/tokens.css). */
 export const cardColors = {
   paper: themeColors.light,
   raised: '#fffdf7',
@@ -12,20 +12,18 @@ export const cardColors = {
 } as const;
 
 const MARGIN = 28;
-/** Where the drawing stands on the sheet. */
 export const pictureField = {
   left: 560,
   top: MARGIN,
   width: 612,
   height: height - 2 * MARGIN,
 } as const;
-/** Where words begin, and how wide a line may be. */
 export const textField = { left: 64, top: 70, width: pictureField.left - 64 - 32 } as const;
 
 const lines = (count: number, line: (at: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index * 24)).join('');
 
-/** The empty sheet: paper, frame, squared field, and the edge of a steel rule below the words. */
+/** The background: paper, frame, grid and ruler. */
 export function cardSheet(): Buffer {
   const field = pictureField;
   const inner = height - 2 * MARGIN;

@@ -2,18 +2,15 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { markup } from '../../../formats/html.ts';
 
-/** The headings' face as a plain font file: the pages' own is packed in a way that sharp cannot read. */
+/** sharp cannot read the pages' compressed font file. */
 const fontfile = fileURLToPath(new URL('./bricolage-grotesque-700.ttf', import.meta.url));
 
 type Style = { readonly size: number; readonly color: string; readonly width: number };
 
-/** What sharp says of a text of which nothing is seen, such as a blank: of no such text is there a picture. */
+/** sharp's error for a text without visible characters. */
 const NOTHING_TO_SEE = 'no text to render';
 
-/**
- * A piece of text as a picture with a clear ground, broken into lines of at most `width` pixels; null where nothing of
- * it is seen.
- */
+/** Text as a transparent picture, wrapped at `width` pixels; null if nothing is visible. */
 export async function cardText(words: string, { size, color, width }: Style) {
   const drawn = sharp({
     text: {
@@ -22,7 +19,7 @@ export async function cardText(words: string, { size, color, width }: Style) {
       fontfile,
       width,
       wrap: 'word-char',
-      // At 72 dots an inch a point is a pixel.
+      // At 72 dpi a point is a pixel.
       dpi: 72,
       rgba: true,
     },

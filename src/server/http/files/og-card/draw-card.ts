@@ -6,16 +6,16 @@ import { cardText } from './card-text.ts';
 
 export type Card = {
   readonly title: string;
-  /** The strong line under the title: a price. */
+  /** The price. */
   readonly figure?: string | undefined;
-  /** A small line above the title: part number and category. */
+  /** Part number and category. */
   readonly note?: string | undefined;
   readonly shopName: string;
-  /** SVG of a drawing, or the bytes of a photo. */
+  /** An SVG drawing or a photo. */
   readonly picture: Buffer;
 };
 
-/** Longest title and the size that it is set in; what is longer than the last is cut. */
+/** Font size by title length; longer titles are truncated. */
 const titleSizes = [
   { length: 22, size: 76 },
   { length: 44, size: 60 },
@@ -23,7 +23,10 @@ const titleSizes = [
 ] as const;
 const PICTURE_PADDING = 10;
 
-/** Draws the picture of a link: the part on its sheet, named and priced. @returns a PNG */
+/**
+ * Draws the preview picture of a shared link.
+ * @returns a PNG
+ */
 export async function drawCard({ title, figure, note, shopName, picture }: Card): Promise<Buffer> {
   const longest = titleSizes.at(-1)?.length ?? 0;
   const size = titleSizes.find(({ length }) => title.length <= length)?.size ?? 46;
