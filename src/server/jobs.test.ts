@@ -48,26 +48,26 @@ it('does not begin what had no turn yet when the shop stops', async () => {
   expect(listEvents).not.toHaveBeenCalled();
 });
 
-it('is at work on what has begun and is not over, for which a stop waits', async () => {
+it('is at work on what has startedAt and is not over, for which a stop waits', async () => {
   const asked = Promise.withResolvers<{ events: never[]; next: null }>();
   listEvents.mockReturnValueOnce(asked.promise);
-  const { stop, atWork } = startJobs(deps);
+  const { stop, running } = startJobs(deps);
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(atWork()).toEqual(['handle missed events']);
+  expect(running()).toEqual(['handle missed events']);
   const stopped = stop();
   asked.resolve({ events: [], next: null });
   await stopped;
-  expect(atWork()).toEqual([]);
+  expect(running()).toEqual([]);
 });
 
 it('tells when each job was last done, and how often it failed', async () => {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const { stop } = startJobs(deps);
-  const told = (job: string) => counts.jobs.get(job);
-  expect(told('handle missed events')).toEqual({ doneAt: begun, failures: 0 });
+  const countsOf = (job: string) => counts.jobs.get(job);
+  expect(countsOf('handle missed events')).toEqual({ doneAt: startedAt, failures: 0 });
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
-  expect(told('handle missed events')).toEqual({ doneAt: begun + MINUTE, failures: 0 });
-  expect(told('expire unpaid orders')).toEqual({ doneAt: begun, failures: 5 });
+  expect(countsOf('handle missed events')).toEqual({ doneAt: startedAt + MINUTE, failures: 0 });
+  expect(countsOf('expire unpaid orders')).toEqual({ doneAt: startedAt, failures: 5 });
   await stop();
 });
 
@@ -77,6 +77,6 @@ it('tells of a job that goes on failing once a minute', async () => {
   const { stop } = startJobs({ ...deps, log });
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   await stop();
-  const told = lines.filter((line) => line.includes('"make reset links"'));
-  expect([told.length, counts.jobs.get('make reset links')?.failures]).toEqual([2, 120]);
+  const failures = lines.filter((line) => line.includes('"make reset links"'));
+  expect([failures.length, counts.jobs.get('make reset links')?.failures]).toEqual([2, 120]);
 });

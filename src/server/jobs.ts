@@ -45,7 +45,7 @@ type Jobs = {
   /** Starts no further run, and waits for the current ones. */
   readonly stop: () => Promise<void>;
   /** Names of the running jobs. */
-  readonly atWork: () => readonly string[];
+  readonly running: () => readonly string[];
 };
 
 /**
@@ -58,36 +58,36 @@ export function startJobs(deps: Deps): Jobs {
   const { counts, clock } = deps;
   const timers = makeJobs().flatMap((job) => {
     counts.jobDone(job.name, clock.now());
-    let busy = false;
-    const told = { reason: '', at: 0 };
-    const turn = async () => {
-      busy = true;
+    let isRunning = false;
+    const logged = { reason: '', at: 0 };
+    const run = async () => {
+      isRunning = true;
       try {
         await job.run(deps, stopping.signal);
         counts.jobDone(job.name, clock.now());
-        told.reason = '';
+        logged.reason = '';
       } catch (error) {
         counts.jobFailed(job.name);
         const reason = safeMessage(error);
         // Some jobs run every second, and an outage may last hours.
-        if (reason !== told.reason || Math.abs(clock.now() - told.at) >= MINUTE) {
-          Object.assign(told, { reason, at: clock.now() });
+        if (reason !== logged.reason || Math.abs(clock.now() - logged.at) >= MINUTE) {
+          Object.assign(logged, { reason, at: clock.now() });
           deps.log.error(
             { err: error, job: job.name },
-            'a job failed; it runs again at its next turn, and is told of once a minute',
+            'a job failed; it runs again at its next turn, and is logged once a minute',
           );
         }
       }
-      busy = false;
+      isRunning = false;
     };
-    const begin = () => {
-      if (busy) return;
-      const done = turn();
+    const start = () => {
+      if (isRunning) return;
+      const done = run();
       running.set(done, job.name);
       void done.finally(() => running.delete(done));
     };
-    const regular = setInterval(begin, job.everyMs);
-    return job.firstMs === undefined ? [regular] : [regular, setTimeout(begin, job.firstMs)];
+    const regular = setInterval(start, job.everyMs);
+    return job.firstMs === undefined ? [regular] : [regular, setTimeout(start, job.firstMs)];
   });
   return {
     stop: async () => {
@@ -96,6 +96,6 @@ export function startJobs(deps: Deps): Jobs {
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running.keys());
     },
-    atWork: () => [...running.values()],
+    running: () => [...running.values()],
   };
 }

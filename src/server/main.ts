@@ -17,23 +17,23 @@ import { loadBuiltPages, loadDevPages } from './start/load-pages.ts';
 import { publicConfig } from './public-config.ts';
 import { startErrorMessage } from './start/start-error.ts';
 
-const STOP_WITHIN_MS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 /** Closes slow connections before the database is closed. */
-const HANG_UP_AFTER_MS = 18_000;
+const CLOSE_CONNECTIONS_AFTER_MS = 18_000;
 /** A proxy uses a connection within this time after opening it. */
-const YOUNG_MS = 1_000;
+const PROXY_CONNECT_MS = 1_000;
 
 async function main(config: Config): Promise<void> {
   const dev = process.argv.includes('--dev');
   const deps = await assemble(config, console.log);
   if (config.mode === 'live') await refuseDemo(deps);
-  const supplies = {
+  const services = {
     api: inProcessApi(deps),
     config: publicConfig(config),
     report: (error: unknown, path: string) => deps.log.error({ err: error, path }, 'a page failed'),
   };
   const server = createServerWithTimeouts();
-  const source = await (dev ? loadDevPages(supplies, server) : loadBuiltPages(supplies));
+  const source = await (dev ? loadDevPages(services, server) : loadBuiltPages(services));
   let stopping = false;
   const inFlight = new InFlight(MAX_IN_FLIGHT, watchEventLoop());
   // In development changed code changes responses.
@@ -61,37 +61,38 @@ async function main(config: Config): Promise<void> {
   async function stop(signal: NodeJS.Signals): Promise<void> {
     if (stopping) return;
     stopping = true;
-    const begun = performance.now();
-    const sofar = () => ({
-      ms: Math.round(performance.now() - begun),
+    const startedAt = performance.now();
+    const progress = () => ({
+      ms: Math.round(performance.now() - startedAt),
       running: inFlight.running,
-      jobs: jobs.atWork(),
+      jobs: jobs.running(),
     });
-    deps.log.info({ signal, ...sofar() }, 'the shop was asked to stop');
+    deps.log.info({ signal, ...progress() }, 'the shop was asked to stop');
     setTimeout(() => {
-      deps.log.error(sofar(), 'the stop has taken too long, and breaks off what is at work');
+      deps.log.error(progress(), 'the stop timed out; work in progress is aborted');
       end(1);
-    }, STOP_WITHIN_MS).unref();
+    }, STOP_TIMEOUT_MS).unref();
     setTimeout(() => {
       const { running } = inFlight;
-      if (running > 0) deps.log.warn({ running }, 'the stop hangs up on requests that are at work');
+      if (running > 0)
+        deps.log.warn({ running }, 'the stop closes connections with requests in flight');
       server.closeAllConnections();
-    }, HANG_UP_AFTER_MS).unref();
+    }, CLOSE_CONNECTIONS_AFTER_MS).unref();
     const jobsStopped = jobs.stop();
     fastPath?.disable();
     // A proxy may be sending a request on an idle connection, and does not repeat an order. So keep
     // answering, with `connection: close`, until all idle connections have timed out.
     const isBehindProxy = config.trustedProxies > 0;
-    if (isBehindProxy) await sleep(server.keepAliveTimeout - YOUNG_MS);
+    if (isBehindProxy) await sleep(server.keepAliveTimeout - PROXY_CONNECT_MS);
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     await stopListening(server, resolve);
-    if (isBehindProxy) await sleep(YOUNG_MS);
+    if (isBehindProxy) await sleep(PROXY_CONNECT_MS);
     server.closeIdleConnections();
     fastPath?.close();
     await source.close();
     await Promise.all([closed, jobsStopped]);
     await deps.db.close();
-    deps.log.info({ ms: sofar().ms }, 'the shop has stopped');
+    deps.log.info({ ms: progress().ms }, 'the shop has stopped');
     end(0);
   }
   function end(code: number): void {

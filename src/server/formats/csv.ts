@@ -8,15 +8,15 @@ async function* csvChunks<Row>(
   columns: CsvColumns<Row>,
   pages: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Uint8Array> {
-  const letters = new TextEncoder();
-  const head = columns.map(([word]) => word);
+  const encoder = new TextEncoder();
+  const head = columns.map(([heading]) => heading);
   let isFirst = true;
   for await (const rows of pages) {
     const records = rows.map((row) => columns.map(([, cell]) => cell(row)));
-    yield letters.encode(csvText(isFirst ? [head, ...records] : records, isFirst));
+    yield encoder.encode(csvText(isFirst ? [head, ...records] : records, isFirst));
     isFirst = false;
   }
-  if (isFirst) yield letters.encode(csvText([head], true));
+  if (isFirst) yield encoder.encode(csvText([head], true));
 }
 
 /**
@@ -27,11 +27,11 @@ export async function csvFile<Row>(
   columns: CsvColumns<Row>,
   pages: AsyncIterable<readonly Row[]>,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const pieces = csvChunks(columns, pages);
-  const first = await pieces.next();
+  const chunks = csvChunks(columns, pages);
+  const first = await chunks.next();
   return (async function* () {
     if (!first.done) yield first.value;
-    yield* pieces;
+    yield* chunks;
   })();
 }
 

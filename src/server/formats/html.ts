@@ -9,10 +9,10 @@ type Piece = Html | string | number | null | readonly Piece[];
  * HTML by template (`hono/html`), which escapes its values; null adds nothing. It is not called
  * `html`, or formatters would change its whitespace.
  */
-export function markup(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
-  const made = html(texts, ...pieces);
-  if (made instanceof Promise) throw new TypeError('A piece of HTML was not there yet');
-  return made;
+export function markup(strings: TemplateStringsArray, ...values: readonly Piece[]): Html {
+  const result = html(strings, ...values);
+  if (result instanceof Promise) throw new TypeError('A piece of HTML was not there yet');
+  return result;
 }
 
 /** Marks our own text as HTML, such as a style sheet; never pass user input. */

@@ -60,15 +60,15 @@ async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Pr
   const { openPostgres, PATIENT } = await import('../db/engines/postgres.ts');
   const { refuseHandingOn } = await import('../db/engines/pooler.ts');
   await refuseHandingOn(databaseUrl);
-  const noteBroken = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const logBroken = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   // Migrations of a large shop take long.
-  const patient = openPostgres(databaseUrl, noteBroken, PATIENT);
+  const patient = openPostgres(databaseUrl, logBroken, PATIENT);
   try {
     await migrate(patient, { log });
   } finally {
     await patient.close();
   }
-  return openPostgres(databaseUrl, noteBroken);
+  return openPostgres(databaseUrl, logBroken);
 }
 
 /** The configured picture store; a trial run validates pictures and stores none. */
@@ -106,31 +106,34 @@ export async function checkProviders(config: Config): Promise<readonly ProviderF
  */
 export async function assemble(
   config: Config,
-  tell: (words: string) => void = () => {},
+  print: (message: string) => void = () => {},
 ): Promise<Deps> {
-  const filling = Promise.withResolvers<void>();
-  const deps = await assembleDeps(config, filling.promise).catch(async (error: unknown) => {
-    if (!canStartAfresh(config, error)) throw error;
-    await startAfresh(config, tell);
-    return assembleDeps(config, filling.promise);
+  const seeding = Promise.withResolvers<void>();
+  const deps = await assembleDeps(config, seeding.promise).catch(async (error: unknown) => {
+    if (!isReplaceable(config, error)) throw error;
+    await replaceOutdatedDemo(config, print);
+    return assembleDeps(config, seeding.promise);
   });
   if (config.databaseUrl !== null) await warnAboutPostgres(config.databaseUrl, deps.log);
   if (config.mode === 'demo') await seedDemo(deps);
-  filling.resolve();
+  seeding.resolve();
   return deps;
 }
 
 /** Only a demo's own SQLite file may be moved away. */
-function canStartAfresh({ mode, databaseUrl }: Config, error: unknown): boolean {
+function isReplaceable({ mode, databaseUrl }: Config, error: unknown): boolean {
   return error instanceof OutdatedDatabase && mode === 'demo' && databaseUrl === null;
 }
 
-async function startAfresh(config: Config, tell: (words: string) => void): Promise<void> {
+async function replaceOutdatedDemo(
+  config: Config,
+  print: (message: string) => void,
+): Promise<void> {
   const movedTo = await moveOutdated(config.dataDir, new Date(systemClock.now()));
   if (movedTo === null) return;
-  const words = `The demo in ${config.dataDir} was made before version 0.2.0: it was moved to ${movedTo}, and a new one begins.`;
-  openLog(config).warn({ movedTo }, words);
-  tell(words);
+  const message = `The demo in ${config.dataDir} was made before version 0.2.0: it was moved to ${movedTo}, and a new one begins.`;
+  openLog(config).warn({ movedTo }, message);
+  print(message);
 }
 
 async function warnAboutPostgres(url: string, log: Logger): Promise<void> {
@@ -146,10 +149,7 @@ async function warnAboutPostgres(url: string, log: Logger): Promise<void> {
     ]);
     for (const warning of warnings) if (warning !== null) log.warn(warning);
   } catch (error) {
-    log.warn(
-      { err: error },
-      'PostgreSQL does not tell of its connections, its clock and its encoding',
-    );
+    log.warn({ err: error }, 'PostgreSQL’s connection limit, clock and encoding cannot be read');
   }
 }
 
@@ -160,7 +160,7 @@ async function warnAboutPostgres(url: string, log: Logger): Promise<void> {
  */
 export async function assembleDeps(
   config: Config,
-  filled: Promise<void> = Promise.resolve(),
+  seeded: Promise<void> = Promise.resolve(),
 ): Promise<Deps> {
   const log = openLog(config);
   const counts = new Counts();
@@ -175,7 +175,7 @@ export async function assembleDeps(
     secret: authSecret,
     publicUrl: config.publicUrl,
     deliver: (body, headers) => {
-      filled
+      seeded
         .then(() => handleWebhook(deps, new TextEncoder().encode(body), headers))
         .catch((error: unknown) => {
           log.error({ err: error }, 'an event of the payments sandbox was lost');
@@ -188,7 +188,7 @@ export async function assembleDeps(
     clock,
     log,
     logOpenOutages: () => {
-      for (const tell of beforeEnd) tell();
+      for (const logOutage of beforeEnd) logOutage();
     },
     counts,
     ...(await pickIdentity(config, authSecret, { db, clock, watch })),

@@ -39,8 +39,8 @@ export function startErrorMessage(error: unknown, config: Config | null): string
       return `There is no room left on the disk of DATA_DIR (${dataDir}). Make some, or set DATA_DIR to a folder on another.`;
     if (code === FULL_IN_POSTGRES)
       return 'PostgreSQL has no room left on its disk (DATABASE_URL). Make some there, and try again: what was begun is undone.';
-    const words = typeof errcode === 'number' ? sqliteMessage(cause, errcode, dataDir) : null;
-    if (words !== null) return words;
+    const message = typeof errcode === 'number' ? sqliteMessage(cause, errcode, dataDir) : null;
+    if (message !== null) return message;
   }
   return null;
 }

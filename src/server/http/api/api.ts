@@ -31,20 +31,20 @@ export function apiRoutes(
     const handler = routes[key] as unknown as AnyHandler;
     api.on(method, path, async (context) => {
       const requestId = context.get('requestId');
-      const sent = context.req.raw;
+      const original = context.req.raw;
       const message = context.env?.incoming;
       const bodyBudget = context.get('bodyBudget');
       // The handler reads the raw body itself, so it is buffered first: see InFlight.releaseWhile.
-      const whole =
+      const buffered =
         call.bodyKind === 'raw'
-          ? await inFlight.releaseWhile(() => readAhead(sent, message, bodyBudget))
-          : succeed(sent);
-      if (!whole.ok) return problemResponse(whole, requestId);
-      const request = whole.value;
+          ? await inFlight.releaseWhile(() => readAhead(original, message, bodyBudget))
+          : succeed(original);
+      if (!buffered.ok) return problemResponse(buffered, requestId);
+      const request = buffered.value;
       // Without a token the response is the same for everybody.
       const isCacheable = call.cacheable === true && !request.headers.has('authorization');
       const http = new Exchange(request, isCacheable ? 'no-cache' : 'no-store');
-      const make = async () => {
+      const respond = async () => {
         const outcome = await dispatch(deps, handler, {
           key,
           call,
@@ -71,7 +71,7 @@ export function apiRoutes(
         context.set('hasBaseHeaders', true);
         return plain;
       };
-      return cache && isCacheable ? cache.respond(request, make) : make();
+      return cache && isCacheable ? cache.respond(request, respond) : respond();
     });
   }
   const methodsOf = methodsAt(Object.keys(contract));

@@ -6,20 +6,20 @@ import type { Logger } from 'pino';
  */
 export function streamBody(
   log: Pick<Logger, 'error'>,
-  broke: string,
-  pieces: AsyncGenerator<Uint8Array>,
+  message: string,
+  chunks: AsyncGenerator<Uint8Array>,
 ): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {
       try {
-        const { done, value } = await pieces.next();
+        const { done, value } = await chunks.next();
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
-        log.error({ err: error }, broke);
+        log.error({ err: error }, message);
         controller.error(error);
       }
     },
-    cancel: async () => void (await pieces.return(null)),
+    cancel: async () => void (await chunks.return(null)),
   });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-const kinds: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -20,16 +20,16 @@ export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return `${field} is required`;
-      return `${field} must be ${kinds[issue.expected] ?? 'of another kind'}`;
+      return `${field} must be ${typeNames[issue.expected] ?? 'of another kind'}`;
     case 'invalid_value':
       return issue.values.length === 1
         ? `${field} must be ${JSON.stringify(issue.values[0])}`
         : `${field} must be one of ${issue.values.join(', ')}`;
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return `${field} is required`;
-      return `${field} must ${extent(issue.origin, `at least ${issue.minimum}`)}`;
+      return `${field} must ${boundMessage(issue.origin, `at least ${issue.minimum}`)}`;
     case 'too_big':
-      return `${field} must ${extent(issue.origin, `at most ${issue.maximum}`)}`;
+      return `${field} must ${boundMessage(issue.origin, `at most ${issue.maximum}`)}`;
     case 'unrecognized_keys':
       return `This is not known here: ${issue.keys.join(', ')}`;
     default:
@@ -38,7 +38,7 @@ export function validationMessage(issue: Issue): string {
 }
 
 /** For example "have at least 8 characters" or "be at most 1000". */
-function extent(origin: string, bound: string): string {
+function boundMessage(origin: string, bound: string): string {
   if (origin === 'string') return `have ${bound} characters`;
   return origin === 'array' || origin === 'set' ? `have ${bound} entries` : `be ${bound}`;
 }

@@ -8,47 +8,47 @@ export const UNCOUNTED_BYTES = 16 * 1024;
 
 /** Limits the memory for request bodies until their responses are made. */
 export class BodyMemoryBudget {
-  readonly #most: number;
-  #held = 0;
+  readonly #limit: number;
+  #used = 0;
 
-  constructor(most = LIMIT_BYTES) {
-    this.#most = most;
+  constructor(limit = LIMIT_BYTES) {
+    this.#limit = limit;
   }
 
-  get held(): number {
-    return this.#held;
+  get used(): number {
+    return this.#used;
   }
 
   /** A request's share, which the caller must release. */
   forRequest(): RequestBodyBudget {
     return new RequestBodyBudget((bytes) => {
-      if (bytes > 0 && this.#held + bytes > this.#most) return false;
-      this.#held += bytes;
+      if (bytes > 0 && this.#used + bytes > this.#limit) return false;
+      this.#used += bytes;
       return true;
     });
   }
 }
 
 export class RequestBodyBudget {
-  readonly #change: (bytes: number) => boolean;
-  #came = 0;
+  readonly #reserve: (bytes: number) => boolean;
+  #received = 0;
   #counted = 0;
 
-  constructor(change: (bytes: number) => boolean) {
-    this.#change = change;
+  constructor(reserve: (bytes: number) => boolean) {
+    this.#reserve = reserve;
   }
 
   /** @returns false if the budget is exhausted */
   reserve(bytes: number): boolean {
-    this.#came += bytes;
-    const more = Math.max(0, this.#came - UNCOUNTED_BYTES) - this.#counted;
-    if (!this.#change(more)) return false;
+    this.#received += bytes;
+    const more = Math.max(0, this.#received - UNCOUNTED_BYTES) - this.#counted;
+    if (!this.#reserve(more)) return false;
     this.#counted += more;
     return true;
   }
 
   release(): void {
-    this.#change(-this.#counted);
+    this.#reserve(-this.#counted);
     this.#counted = 0;
   }
 }

@@ -14,13 +14,13 @@ type Unreadable = 'MALFORMED_BODY' | 'UNSUPPORTED_MEDIA' | 'BODY_TOO_LARGE' | 'O
 /** Reads a bounded JSON body. Requiring the JSON media type also blocks cross-site forms. */
 async function readJson(
   request: Request,
-  bytesOf: Body = request,
-  room?: RequestBodyBudget,
+  source: BodySource = request,
+  budget?: RequestBodyBudget,
 ): Promise<Result<unknown, Unreadable>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) return fail('UNSUPPORTED_MEDIA');
-  const bytes = await withTimeout(bytesOf, () =>
-    readBytes(request, { limitBytes: JSON_LIMIT_BYTES, bytesOf, room }),
+  const bytes = await withTimeout(source, () =>
+    readBytes(request, { limitBytes: JSON_LIMIT_BYTES, source, budget }),
   );
   if (!bytes.ok) return bytes;
   try {
@@ -31,16 +31,16 @@ async function readJson(
 }
 
 /** Node's own message where there is one, which costs a tenth of a web stream. */
-export type Body = Pick<Request, 'body'> | Readable;
+export type BodySource = Pick<Request, 'body'> | Readable;
 
 /**
  * Leaves Node's message open when the reader stops early: after a destroyed one the connection
  * hangs.
  */
-function chunksOf(bytesOf: Body): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
-  return bytesOf instanceof Readable
-    ? bytesOf.iterator({ destroyOnReturn: false })
-    : (bytesOf.body ?? []);
+function chunksOf(source: BodySource): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  return source instanceof Readable
+    ? source.iterator({ destroyOnReturn: false })
+    : (source.body ?? []);
 }
 
 type Reading = {
@@ -48,24 +48,24 @@ type Reading = {
   readonly limitBytes: number;
   /** Allowed on top of the limit. */
   readonly overheadBytes?: number;
-  readonly bytesOf: Body;
-  readonly room: RequestBodyBudget | undefined;
+  readonly source: BodySource;
+  readonly budget: RequestBodyBudget | undefined;
 };
 
 /** Reads a body within its limit and the memory budget; a rejected body is not read to its end. */
 async function readBytes(
   request: Request,
-  { limitBytes, overheadBytes = 0, bytesOf, room }: Reading,
+  { limitBytes, overheadBytes = 0, source, budget }: Reading,
 ): Promise<Result<Buffer, 'BODY_TOO_LARGE' | 'OVERLOADED'>> {
   const most = limitBytes + overheadBytes;
   const tooLarge = fail('BODY_TOO_LARGE', { limitBytes });
   if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(bytesOf)) {
+  for await (const chunk of chunksOf(source)) {
     size += chunk.byteLength;
     if (size > most) return tooLarge;
-    if (room?.reserve(chunk.byteLength) === false)
+    if (budget?.reserve(chunk.byteLength) === false)
       return fail('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     chunks.push(chunk);
   }
@@ -73,18 +73,18 @@ async function readBytes(
 }
 
 /** Aborts a small body that takes longer than TIMEOUTS_MS.smallBody, so that its bytes are freed. */
-async function withTimeout<T>(bytesOf: Body, read: () => Promise<T>): Promise<T> {
-  if (!(bytesOf instanceof Readable)) return read();
-  const hangUp = setTimeout(() => bytesOf.destroy(new TooSlow()), TIMEOUTS_MS.smallBody);
+async function withTimeout<T>(source: BodySource, read: () => Promise<T>): Promise<T> {
+  if (!(source instanceof Readable)) return read();
+  const timer = setTimeout(() => source.destroy(new BodyTimeout()), TIMEOUTS_MS.smallBody);
   try {
     return await read();
   } finally {
-    clearTimeout(hangUp);
+    clearTimeout(timer);
   }
 }
 
-class TooSlow extends Error {
-  override readonly name = 'TooSlow';
+class BodyTimeout extends Error {
+  override readonly name = 'BodyTimeout';
 }
 
 /** Events of a card company have some kilobytes. */
@@ -93,12 +93,12 @@ const RAW_LIMIT_BYTES = 1024 * 1024;
 /** A copy of the request with its bounded body in memory. */
 export function readAhead(
   request: Request,
-  bytesOf: Body = request,
-  room?: RequestBodyBudget,
+  source: BodySource = request,
+  budget?: RequestBodyBudget,
 ): Promise<Result<Request, 'BODY_TOO_LARGE' | 'MALFORMED_BODY' | 'OVERLOADED'>> {
   return catchAborted(async () => {
-    const bytes = await withTimeout(bytesOf, () =>
-      readBytes(request, { limitBytes: RAW_LIMIT_BYTES, bytesOf, room }),
+    const bytes = await withTimeout(source, () =>
+      readBytes(request, { limitBytes: RAW_LIMIT_BYTES, source, budget }),
     );
     if (!bytes.ok) return bytes;
     const { url, method, headers } = request;
@@ -132,13 +132,13 @@ function hasTooManyParts(form: Buffer, type: string): boolean {
 export async function readForm(
   request: Request,
   limitBytes: number,
-  bytesOf: Body = request,
-  room?: RequestBodyBudget,
+  source: BodySource = request,
+  budget?: RequestBodyBudget,
 ): Promise<Result<unknown, Unreadable>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) return fail('UNSUPPORTED_MEDIA');
   const overheadBytes = FORM_OVERHEAD_BYTES;
-  const bytes = await readBytes(request, { limitBytes, overheadBytes, bytesOf, room });
+  const bytes = await readBytes(request, { limitBytes, overheadBytes, source, budget });
   if (!bytes.ok) return bytes;
   try {
     if (hasTooManyParts(bytes.value, type)) return fail('MALFORMED_BODY');
@@ -153,7 +153,7 @@ export async function readForm(
 
 /** Whether the client aborted (Node's ConnResetException), or was too slow. */
 function isAborted(error: unknown): boolean {
-  if (error instanceof TooSlow) return true;
+  if (error instanceof BodyTimeout) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };
   return code === 'ECONNRESET' && message === 'aborted';
 }
@@ -172,13 +172,13 @@ function catchAborted<T, E extends ErrorCode>(
 export function bodyReader(
   call: Call,
   request: Request,
-  bytesOf: Body = request,
-  room?: RequestBodyBudget,
+  source: BodySource = request,
+  budget?: RequestBodyBudget,
 ): () => Promise<Result<unknown>> {
   if (call.bodyKind === 'raw') return () => Promise.resolve(succeed(undefined));
   const read = (): Promise<Result<unknown>> =>
     call.bodyKind === 'multipart'
-      ? readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES, bytesOf, room)
-      : readJson(request, bytesOf, room);
+      ? readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES, source, budget)
+      : readJson(request, source, budget);
   return () => catchAborted(read);
 }

@@ -200,9 +200,9 @@ describe('all bodies together', () => {
     const headers = { ...JSON_TYPE, 'content-length': String(bytes + 1) };
     const sending = request({ port, host: '127.0.0.1', method: 'POST', path: EVENTS, headers });
     sending.on('error', () => {});
-    const held = inFlight.bodyMemory.held;
+    const held = inFlight.bodyMemory.used;
     sending.write(Buffer.alloc(bytes, 32));
-    await expect.poll(() => inFlight.bodyMemory.held).toBe(held + bytes - UNCOUNTED_BYTES);
+    await expect.poll(() => inFlight.bodyMemory.used).toBe(held + bytes - UNCOUNTED_BYTES);
     return sending;
   }
 
@@ -214,14 +214,14 @@ describe('all bodies together', () => {
     const [refused] = (await once(third, 'response')) as [IncomingMessage];
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
     expect(await json(refused)).toMatchObject({ code: 'OVERLOADED' });
-    expect(inFlight.bodyMemory.held).toBeLessThanOrEqual(ROOM_BYTES);
+    expect(inFlight.bodyMemory.used).toBeLessThanOrEqual(ROOM_BYTES);
     // Small bodies are still accepted.
     expect(await send('/api/contact', letter, { headers: JSON_TYPE })).toMatchObject({
       status: 200,
     });
     for (const sending of slow) sending.destroy();
     third.destroy();
-    await expect.poll(() => inFlight.bodyMemory.held).toBe(0);
+    await expect.poll(() => inFlight.bodyMemory.used).toBe(0);
     expect(inFlight.running).toBe(0);
   });
 
@@ -229,7 +229,7 @@ describe('all bodies together', () => {
     const during: number[] = [];
     const { store } = shop.deps.images;
     vi.spyOn(shop.deps.images, 'store').mockImplementation(async (bytes) => {
-      during.push(inFlight.bodyMemory.held);
+      during.push(inFlight.bodyMemory.used);
       return store(bytes);
     });
     const form = new FormData();
@@ -242,7 +242,7 @@ describe('all bodies together', () => {
     };
     expect(await send('/api/images', bytes, { headers })).toMatchObject({ status: 422 });
     expect(during).toEqual([bytes.length - UNCOUNTED_BYTES]);
-    await expect.poll(() => inFlight.bodyMemory.held).toBe(0);
+    await expect.poll(() => inFlight.bodyMemory.used).toBe(0);
   });
 
   it.each(['/api/contact', EVENTS])(

@@ -10,27 +10,27 @@ export const MAX_WAITING = 20;
  * at a time and only `maxWaiting` requests may wait.
  */
 export class BoundedCache<Value> {
-  readonly #kept: BoundedMap<string, Value>;
-  readonly #coming = new Map<string, Promise<Value>>();
-  readonly #mostWaiting: number;
+  readonly #values: BoundedMap<string, Value>;
+  readonly #pending = new Map<string, Promise<Value>>();
+  readonly #maxWaiting: number;
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(mostKept: number, mostWaiting = MAX_WAITING) {
-    this.#kept = new BoundedMap(mostKept);
-    this.#mostWaiting = mostWaiting;
+  constructor(limit: number, maxWaiting = MAX_WAITING) {
+    this.#values = new BoundedMap(limit);
+    this.#maxWaiting = maxWaiting;
   }
 
   /** The cached value, or a new one; a failure is not cached. */
   async get(key: string, make: () => Promise<Value>): Promise<Result<Value, 'OVERLOADED'>> {
-    const known = this.#kept.get(key);
+    const known = this.#values.get(key);
     if (known !== undefined) return succeed(known);
-    if (this.#waiting >= this.#mostWaiting) {
+    if (this.#waiting >= this.#maxWaiting) {
       return fail('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     this.#waiting++;
     try {
-      return succeed(await (this.#coming.get(key) ?? this.#make(key, make)));
+      return succeed(await (this.#pending.get(key) ?? this.#make(key, make)));
     } finally {
       this.#waiting--;
     }
@@ -38,11 +38,11 @@ export class BoundedCache<Value> {
 
   #make(key: string, make: () => Promise<Value>): Promise<Value> {
     const made = this.#last.then(make).then((value) => {
-      this.#kept.set(key, value);
+      this.#values.set(key, value);
       return value;
     });
-    this.#coming.set(key, made);
-    const forget = () => this.#coming.delete(key);
+    this.#pending.set(key, made);
+    const forget = () => this.#pending.delete(key);
     this.#last = made.then(forget, forget);
     return made;
   }

@@ -12,10 +12,10 @@ export const MAX_PIPELINED = 4;
  * one 64 KB read and hold all their responses for a client that reads none.
  */
 export function limitPipelining(listener: RequestListener): RequestListener {
-  const waiting = new WeakMap<Socket, number>();
+  const unanswered = new WeakMap<Socket, number>();
   const count = (socket: Socket, by: 1 | -1) => {
-    const now = (waiting.get(socket) ?? 0) + by;
-    waiting.set(socket, now);
+    const now = (unanswered.get(socket) ?? 0) + by;
+    unanswered.set(socket, now);
     return now;
   };
   return (request: IncomingMessage, response: ServerResponse) => {

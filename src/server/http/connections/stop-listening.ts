@@ -3,7 +3,7 @@ import { Server as AnyServer } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Bounds the wait under a flood of connections. */
-const MOST_TURNS = 1_000;
+const MAX_TURNS = 1_000;
 
 /**
  * Refuses new connections and keeps the existing ones, also the idle ones that `server.close` would
@@ -12,9 +12,8 @@ const MOST_TURNS = 1_000;
  */
 export async function stopListening(server: Server, closed: () => void): Promise<void> {
   let isQuiet = false;
-  const hear = () => (isQuiet = false);
-  server.on('connection', hear);
-  for (let turn = 0; !isQuiet && turn < MOST_TURNS; turn++) {
+  server.on('connection', () => (isQuiet = false));
+  for (let turn = 0; !isQuiet && turn < MAX_TURNS; turn++) {
     isQuiet = true;
     await nextTurn();
   }

@@ -26,12 +26,12 @@ export function googleStandInRoutes(
   routes.post('/*', async (context) => {
     const { raw } = context.req;
     const bodyBudget = context.get('bodyBudget');
-    const whole = await inFlight.releaseWhile(() =>
+    const request = await inFlight.releaseWhile(() =>
       readAhead(raw, context.env?.incoming, bodyBudget),
     );
-    return whole.ok
-      ? standIn.handle(whole.value)
-      : problemResponse(whole, context.get('requestId'));
+    return request.ok
+      ? standIn.handle(request.value)
+      : problemResponse(request, context.get('requestId'));
   });
   return routes;
 }

@@ -14,9 +14,9 @@ import { problemResponse } from '../api/problem.ts';
 import type { NodeEnv } from '../request-env.ts';
 
 const DAY_SECONDS = 86_400;
-const kept = { 'cache-control': `public, max-age=${DAY_SECONDS}` };
+const cacheHeaders = { 'cache-control': `public, max-age=${DAY_SECONDS}` };
 /** Some browsers and feed readers request it regardless of the page's links. */
-const OLD_ICON = { path: '/favicon.ico', size: 48 } as const;
+const FAVICON = { path: '/favicon.ico', size: 48 } as const;
 
 /** The shop's icon in all formats, and the web app manifest. */
 export function iconRoutes(config: Config): Hono<NodeEnv> {
@@ -24,24 +24,24 @@ export function iconRoutes(config: Config): Hono<NodeEnv> {
   const icons = new Hono<NodeEnv>();
   icons.get(ICON_SVG, (context) =>
     context.body(drawPart('mark', {}), 200, {
-      ...kept,
+      ...cacheHeaders,
       'content-type': 'image/svg+xml; charset=utf-8',
     }),
   );
   for (const [path, size] of [
     ...iconSizes.map((each) => [iconPath(each), each] as const),
-    [OLD_ICON.path, OLD_ICON.size] as const,
+    [FAVICON.path, FAVICON.size] as const,
   ]) {
     icons.get(path, async (context) => {
       const icon = await drawn.get(String(size), () => drawIcon(size));
       return icon.ok
-        ? new Response(icon.value, { headers: { ...kept, 'content-type': 'image/png' } })
+        ? new Response(icon.value, { headers: { ...cacheHeaders, 'content-type': 'image/png' } })
         : problemResponse(icon, context.get('requestId'));
     });
   }
   icons.get(MANIFEST, (context) =>
     context.body(JSON.stringify(manifest(config.shopName)), 200, {
-      ...kept,
+      ...cacheHeaders,
       'content-type': 'application/manifest+json',
     }),
   );
@@ -49,7 +49,7 @@ export function iconRoutes(config: Config): Hono<NodeEnv> {
 }
 
 /** The padding allows home screens to crop the icon to a circle. */
-async function drawIcon(size: IconSize | typeof OLD_ICON.size): Promise<Uint8Array<ArrayBuffer>> {
+async function drawIcon(size: IconSize | typeof FAVICON.size): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp');
   const mark = Math.round(size * 0.66);
   const drawing = await sharp(Buffer.from(drawPart('mark', {})), { density: 600 })

@@ -11,14 +11,14 @@ import { problemResponse } from '../api/problem.ts';
 import type { NodeEnv } from '../request-env.ts';
 
 /** About 50 kB each. */
-const KEPT = 200;
+const CACHE_SIZE = 200;
 const HOUR_SECONDS = 3_600;
 const SHOP_TITLE = 'Parts a bicycle turns on';
 
 /** Preview pictures of shared links: `/og/shop.png` and `/og/part/<id>.png`. */
 export function ogImageRoutes(
   deps: Deps,
-  cards = new BoundedCache<Uint8Array<ArrayBuffer>>(KEPT),
+  cards = new BoundedCache<Uint8Array<ArrayBuffer>>(CACHE_SIZE),
 ): Hono<NodeEnv> {
   const { shopName, dataDir } = deps.config;
   const png = (card: Result<Uint8Array<ArrayBuffer>>, requestId: string) =>
@@ -58,8 +58,8 @@ export function ogImageRoutes(
     const made = cards.get(key, async () =>
       draw({
         title: part.name.replaceAll('-', ' '),
-        figure: formatPrice(part.price, deps.config.currency),
-        note: [part.sku, part.category].filter(Boolean).join(' · '),
+        price: formatPrice(part.price, deps.config.currency),
+        subtitle: [part.sku, part.category].filter(Boolean).join(' · '),
         picture: await cardPicture(part, dataDir),
       }),
     );

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 /** Reads client addresses as TRUST_PROXY says; warns once if that setting looks wrong. */
 export function clientAddressReader({ config, log }: Pick<Deps, 'config' | 'log'>) {
   const { trustedProxies } = config;
-  let told = false;
+  let hasWarned = false;
   return (socketAddress: string, forwardedFor: string | null): string => {
-    if (trustedProxies === 0 && forwardedFor !== null && !told) {
-      told = true;
+    if (trustedProxies === 0 && forwardedFor !== null && !hasWarned) {
+      hasWarned = true;
       log.warn(
-        'a request came through a proxy, as its X-Forwarded-For says, while TRUST_PROXY is 0: all who come that way count as one address for the rate limits. Set TRUST_PROXY to the number of proxies before the shop',
+        'a request has X-Forwarded-For while TRUST_PROXY is 0: all clients behind that proxy share one rate limit. Set TRUST_PROXY to the number of proxies before the shop',
       );
     }
     return clientAddress(socketAddress, forwardedFor, trustedProxies);
@@ -37,15 +37,15 @@ const WITH_PORT = /^(?:([\d.]+)|\[([^[\]]+)\]):\d+$/;
  * The unit of rate limits: an IPv6 /64 network, since a client has all its addresses (RFC 6177 §2),
  * or an IPv4 address.
  */
-export function networkOf(told: string): string {
-  const [, v4, v6] = WITH_PORT.exec(told) ?? [];
-  const address = v4 ?? v6 ?? told;
+export function networkOf(client: string): string {
+  const [, v4, v6] = WITH_PORT.exec(client) ?? [];
+  const address = v4 ?? v6 ?? client;
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
   // In canonical form (RFC 5952).
-  const written = new URL(`http://[${plain}]`).hostname.slice(1, -1);
-  if (written.startsWith('::ffff:')) return address;
-  const [before, after] = written.split('::').map((half) => half.split(':').filter(Boolean));
+  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  if (canonical.startsWith('::ffff:')) return address;
+  const [before, after] = canonical.split('::').map((half) => half.split(':').filter(Boolean));
   const groups = [...(before ?? [])];
   while (groups.length + (after?.length ?? 0) < 8) groups.push('0');
   return `${[...groups, ...(after ?? [])].slice(0, 4).join(':')}::/64`;

@@ -12,18 +12,18 @@ export const RETRY_AFTER_SECONDS = 2;
 /** Limits the number of requests in flight. */
 export class InFlight {
   readonly bodyMemory: BodyMemoryBudget;
-  readonly #most: number;
+  readonly #limit: number;
   readonly #isLate: () => boolean;
   #running = 0;
 
   /** @param isLate whether the event loop is behind (event-loop-delay.ts) */
   constructor(
-    most = MAX_IN_FLIGHT,
+    limit = MAX_IN_FLIGHT,
     isLate: () => boolean = () => false,
-    bodies = new BodyMemoryBudget(),
+    bodyMemory = new BodyMemoryBudget(),
   ) {
-    this.bodyMemory = bodies;
-    this.#most = most;
+    this.bodyMemory = bodyMemory;
+    this.#limit = limit;
     this.#isLate = isLate;
   }
 
@@ -33,7 +33,7 @@ export class InFlight {
 
   /** @returns false if the limit is reached; otherwise the caller must `leave` */
   enter(): boolean {
-    if (this.#running >= this.#most || this.#isLate()) return false;
+    if (this.#running >= this.#limit || this.#isLate()) return false;
     this.#running++;
     return true;
   }
@@ -48,12 +48,11 @@ export class InFlight {
    */
   async releaseWhile<T>(wait: () => Promise<Result<T>>): Promise<Result<T>> {
     this.#running--;
-    let full = false;
     try {
-      return await wait().then((result) => {
-        full = this.#running >= this.#most;
-        return full ? fail('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS }) : result;
-      });
+      const result = await wait();
+      return this.#running >= this.#limit
+        ? fail('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+        : result;
     } finally {
       this.#running++;
     }

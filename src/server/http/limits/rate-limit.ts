@@ -80,13 +80,13 @@ export function limiter(
 type Hit = { readonly key: string; readonly now: number; readonly resetsAt: number };
 
 /** Maximum clock difference between two servers. */
-const DIFFERENCE_MS = MINUTE;
+const MAX_CLOCK_DIFFERENCE_MS = MINUTE;
 
 /** The window is over, or ends later than a new one would because a fast clock was set back. */
 const isOver = (now: unknown) =>
-  sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + ${sql.lit(DIFFERENCE_MS)})`;
+  sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + ${sql.lit(MAX_CLOCK_DIFFERENCE_MS)})`;
 
-const countUp = cachedRowsQuery((db, [first, ...more]: NonEmptyList<QueryParams<Hit>>) =>
+const incrementCounters = cachedRowsQuery((db, [first, ...more]: NonEmptyList<QueryParams<Hit>>) =>
   db
     .insertInto('rate_limits')
     .values([first, ...more].map(({ key, resetsAt }) => ({ key, hits: 1, resets_at: resetsAt })))
@@ -112,12 +112,12 @@ export async function countAttempt(
   // Sorted, so that concurrent statements cannot deadlock.
   const keys = [...new Set(who.map((one) => keyOf(name, one)))].toSorted();
   const counted = keys.map((key) => ({ key, now, resetsAt: now + windowMs }));
-  const { rows } = await countUp(db, counted);
-  const most = new Map(who.map((one) => [keyOf(name, one), mostOf(name, one)]));
-  const past = rows.filter(({ key, hits }) => hits > (most.get(key) ?? 0));
-  if (past.length === 0) return succeed(null);
+  const { rows } = await incrementCounters(db, counted);
+  const limits = new Map(who.map((one) => [keyOf(name, one), limitOf(name, one)]));
+  const exceeded = rows.filter(({ key, hits }) => hits > (limits.get(key) ?? 0));
+  if (exceeded.length === 0) return succeed(null);
   deps.counts.limited(name);
-  return tooMany(Math.max(...past.map((row) => row.resets_at)), now);
+  return tooMany(Math.max(...exceeded.map((row) => row.resets_at)), now);
 }
 
 /** Reverts an attempt, such as a successful login. */
@@ -143,7 +143,7 @@ function keyOf(name: RateLimitName, who: Counted): string {
   return `${name} ${'account' in who ? who.account : networkOf(who.address)}`;
 }
 
-function mostOf(name: RateLimitName, who: Counted): number {
+function limitOf(name: RateLimitName, who: Counted): number {
   const { account, address, unverified = account }: Limit = rateLimits[name];
   if (!('account' in who)) return address;
   return who.unverified === true ? unverified : account;

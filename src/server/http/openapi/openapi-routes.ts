@@ -7,15 +7,13 @@ import type { RequestEnv } from '../request-env.ts';
 
 /** `openapi.json` for programs and `docs` for people, generated on first request. */
 export function openApiRoutes(deps: Deps): Hono<RequestEnv> {
-  const description = new Hono<RequestEnv>();
+  const routes = new Hono<RequestEnv>();
   let document: ReturnType<typeof openApiOf> | undefined;
-  const made = () => (document ??= openApiOf(deps.config));
-  description.get('/openapi.json', (context) => context.json(made()));
-  description.get('/docs', () => docsPage(made()));
-  description.route('/', docsFiles());
+  const openApi = () => (document ??= openApiOf(deps.config));
+  routes.get('/openapi.json', (context) => context.json(openApi()));
+  routes.get('/docs', () => docsPage(openApi()));
+  routes.route('/', docsFiles());
   for (const path of ['/openapi.json', '/docs'])
-    description.all(path, ({ req, get }) =>
-      answerOtherMethod(req.method, ['GET'], get('requestId')),
-    );
-  return description;
+    routes.all(path, ({ req, get }) => answerOtherMethod(req.method, ['GET'], get('requestId')));
+  return routes;
 }

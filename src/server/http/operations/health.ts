@@ -13,7 +13,7 @@ export function healthRoutes(deps: Deps, stopping: () => boolean): Hono<RequestE
       await deps.db.ping();
       return context.json({ status: 'ready' });
     } catch (error) {
-      deps.log.warn({ err: error }, 'the database does not answer, or takes no writing');
+      deps.log.warn({ err: error }, 'the database cannot be read and written');
       return context.json({ status: 'database does not answer, or takes no writing' }, 503);
     }
   });

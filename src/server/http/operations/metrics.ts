@@ -14,7 +14,7 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 export function metricsRoutes(deps: Deps, cache: CacheCounts | null): Hono<RequestEnv> {
   const metrics = new Hono<RequestEnv>();
   const { metricsToken, mode } = deps.config;
-  let opening: Promise<Metrics> | undefined;
+  let registry: Promise<Metrics> | undefined;
   metrics.get('/metrics', async (context) => {
     const requestId = context.get('requestId');
     const refuse = (code: 'NOT_FOUND' | 'NOT_SIGNED_IN') =>
@@ -26,14 +26,14 @@ export function metricsRoutes(deps: Deps, cache: CacheCounts | null): Hono<Reque
       if (mode === 'live' || !isOwn) return refuse('NOT_FOUND');
     } else {
       const [, sent = ''] = context.req.header('authorization')?.match(/^Bearer (\S+)$/i) ?? [];
-      if (!isSame(sent, metricsToken)) return refuse('NOT_SIGNED_IN');
+      if (!isEqual(sent, metricsToken)) return refuse('NOT_SIGNED_IN');
     }
-    opening ??= import('../../metrics/registry.ts').then(({ openRegistry }) =>
+    registry ??= import('../../metrics/registry.ts').then(({ openRegistry }) =>
       openRegistry(deps, cache),
     );
-    const figures = await opening;
-    return context.body(await figures.read(), 200, {
-      'content-type': figures.contentType,
+    const { read, contentType } = await registry;
+    return context.body(await read(), 200, {
+      'content-type': contentType,
       'cache-control': 'no-store',
     });
   });
@@ -41,7 +41,7 @@ export function metricsRoutes(deps: Deps, cache: CacheCounts | null): Hono<Reque
 }
 
 /** Compares in constant time, whatever the lengths. */
-function isSame(sent: string, right: string): boolean {
-  const [one, other] = [sent, right].map((text) => createHash('sha256').update(text).digest());
+function isEqual(sent: string, expected: string): boolean {
+  const [one, other] = [sent, expected].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

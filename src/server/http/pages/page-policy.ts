@@ -25,8 +25,8 @@ export function outsideSources(
 
 /** A bucket over http, as in a trial on one machine. */
 function pictureSources(images: Config['images']): string[] {
-  const isOpen = images.provider === 's3' && images.publicUrl.startsWith('http:');
-  return isOpen ? [new URL(images.publicUrl).origin] : [];
+  const isUnencrypted = images.provider === 's3' && images.publicUrl.startsWith('http:');
+  return isUnencrypted ? [new URL(images.publicUrl).origin] : [];
 }
 
 function identitySources(identity: Config['identity']): OutsideSources {

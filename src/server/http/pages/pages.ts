@@ -19,7 +19,7 @@ export async function servePage(
   sources: OutsideSources,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const response = await pages(decodable(request), nonce);
+  const response = await pages(withDecodableUrl(request), nonce);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = await response.text();
   const headers = new Headers(response.headers);
@@ -34,7 +34,7 @@ export async function servePage(
  * Escapes a URL that cannot be decoded (`/%ff`), for which React Router writes to the console; the
  * page is then not found.
  */
-function decodable(request: Request): Request {
+function withDecodableUrl(request: Request): Request {
   const url = new URL(request.url);
   try {
     decodeURIComponent(url.pathname);

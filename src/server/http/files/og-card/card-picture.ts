@@ -16,13 +16,13 @@ export async function cardPicture(
     : null;
   return (
     photo ??
-    drawn(part.img) ??
-    drawn(drawingForCategory(part.category ?? '', part.name)) ??
+    drawingAt(part.img) ??
+    drawingAt(drawingForCategory(part.category ?? '', part.name)) ??
     Buffer.from(drawPart('bearing', {}))
   );
 }
 
-function drawn(address: string): Buffer | null {
+function drawingAt(address: string): Buffer | null {
   const { pathname, searchParams } = new URL(address, 'http://shop.invalid');
   const drawing = parseDrawingPath(pathname, searchParams);
   return drawing && Buffer.from(drawPart(drawing.kind, drawing.numbers));

@@ -8,13 +8,13 @@ const fontfile = fileURLToPath(new URL('./bricolage-grotesque-700.ttf', import.m
 type Style = { readonly size: number; readonly color: string; readonly width: number };
 
 /** sharp's error for a text without visible characters. */
-const NOTHING_TO_SEE = 'no text to render';
+const NO_TEXT = 'no text to render';
 
 /** Text as a transparent picture, wrapped at `width` pixels; null if nothing is visible. */
-export async function cardText(words: string, { size, color, width }: Style) {
-  const drawn = sharp({
+export async function cardText(content: string, { size, color, width }: Style) {
+  const rendering = sharp({
     text: {
-      text: markup`<span foreground="${color}">${words}</span>`.toString(),
+      text: markup`<span foreground="${color}">${content}</span>`.toString(),
       font: `Bricolage Grotesque ${size}`,
       fontfile,
       width,
@@ -27,10 +27,10 @@ export async function cardText(words: string, { size, color, width }: Style) {
     .png()
     .toBuffer({ resolveWithObject: true });
   try {
-    const { data, info } = await drawn;
+    const { data, info } = await rendering;
     return { input: data, width: info.width, height: info.height };
   } catch (error) {
-    if (error instanceof Error && error.message.includes(NOTHING_TO_SEE)) return null;
+    if (error instanceof Error && error.message.includes(NO_TEXT)) return null;
     throw error;
   }
 }

@@ -6,10 +6,9 @@ import { cardText } from './card-text.ts';
 
 export type Card = {
   readonly title: string;
-  /** The price. */
-  readonly figure?: string | undefined;
+  readonly price?: string | undefined;
   /** Part number and category. */
-  readonly note?: string | undefined;
+  readonly subtitle?: string | undefined;
   readonly shopName: string;
   /** An SVG drawing or a photo. */
   readonly picture: Buffer;
@@ -27,20 +26,26 @@ const PICTURE_PADDING = 10;
  * Draws the preview picture of a shared link.
  * @returns a PNG
  */
-export async function drawCard({ title, figure, note, shopName, picture }: Card): Promise<Buffer> {
+export async function drawCard({
+  title,
+  price,
+  subtitle,
+  shopName,
+  picture,
+}: Card): Promise<Buffer> {
   const longest = titleSizes.at(-1)?.length ?? 0;
   const size = titleSizes.find(({ length }) => title.length <= length)?.size ?? 46;
   const { left, top, width } = textField;
-  const noteText = note
-    ? await cardText(cut(note, 40), { size: 24, color: cardColors.soft, width })
+  const subtitleText = subtitle
+    ? await cardText(cut(subtitle, 40), { size: 24, color: cardColors.soft, width })
     : null;
   const titleText = await cardText(cut(title, longest, ' …'), {
     size,
     color: cardColors.ink,
     width,
   });
-  const figureText = figure
-    ? await cardText(figure, { size: 52, color: cardColors.signal, width })
+  const priceText = price
+    ? await cardText(price, { size: 52, color: cardColors.signal, width })
     : null;
   const nameText = await cardText(cut(shopName, 40), {
     size: 30,
@@ -51,12 +56,12 @@ export async function drawCard({ title, figure, note, shopName, picture }: Card)
     .resize(44, 44)
     .png()
     .toBuffer();
-  const titleTop = top + (noteText ? noteText.height + 26 : 0);
+  const titleTop = top + (subtitleText ? subtitleText.height + 26 : 0);
   const layers: (OverlayOptions | null)[] = [
-    await placedPicture(picture),
-    noteText && { input: noteText.input, left, top },
+    await fitPicture(picture),
+    subtitleText && { input: subtitleText.input, left, top },
     titleText && { input: titleText.input, left, top: titleTop },
-    figureText && { input: figureText.input, left, top: 452 - figureText.height },
+    priceText && { input: priceText.input, left, top: 452 - priceText.height },
     { input: mark, left, top: 512 },
     nameText && {
       input: nameText.input,
@@ -70,7 +75,7 @@ export async function drawCard({ title, figure, note, shopName, picture }: Card)
     .toBuffer();
 }
 
-async function placedPicture(picture: Buffer): Promise<OverlayOptions> {
+async function fitPicture(picture: Buffer): Promise<OverlayOptions> {
   const box = {
     width: pictureField.width - 2 * PICTURE_PADDING,
     height: pictureField.height - 2 * PICTURE_PADDING,
