@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks for events that never came a minute after the start, then once an hour, and not after the stop', async () => {
+it('polls for missed events a minute after the start, then once an hour, and not after the stop', async () => {
   const { stop } = startJobs(deps);
   await vi.advanceTimersByTimeAsync(MINUTE - 1);
   expect(listEvents).toHaveBeenCalledTimes(0);
@@ -41,14 +41,14 @@ it('asks for events that never came a minute after the start, then once an hour,
   expect(listEvents).toHaveBeenCalledTimes(3);
 });
 
-it('does not begin what had no turn yet when the shop stops', async () => {
+it('does not start a pending job after the stop', async () => {
   await startJobs(deps).stop();
   expect(vi.getTimerCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(listEvents).not.toHaveBeenCalled();
 });
 
-it('is at work on what has startedAt and is not over, for which a stop waits', async () => {
+it('lists the running jobs, and waits for them when stopping', async () => {
   const asked = Promise.withResolvers<{ events: never[]; next: null }>();
   listEvents.mockReturnValueOnce(asked.promise);
   const { stop, running } = startJobs(deps);
@@ -60,7 +60,7 @@ it('is at work on what has startedAt and is not over, for which a stop waits', a
   expect(running()).toEqual([]);
 });
 
-it('tells when each job was last done, and how often it failed', async () => {
+it('records when each job last ran, and its failures', async () => {
   const startedAt = Date.now();
   const { stop } = startJobs(deps);
   const countsOf = (job: string) => counts.jobs.get(job);
@@ -71,7 +71,7 @@ it('tells when each job was last done, and how often it failed', async () => {
   await stop();
 });
 
-it('tells of a job that goes on failing once a minute', async () => {
+it('logs a persistently failing job once a minute', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   const { stop } = startJobs({ ...deps, log });

@@ -28,19 +28,19 @@ function readOnlyError(): unknown {
   return caught(() => db.exec('create table t (x)'));
 }
 
-describe('a disk that will not do', () => {
+describe('disk faults', () => {
   it.each([
     ['the system, full', system('ENOSPC'), 'There is no room left in /backups.'],
     ['SQLite, full', fullError(), 'There is no room left in /backups.'],
     ['the system, closed', system('EACCES', '/backups/a'), 'may not read or write /backups/a.'],
     ['SQLite, closed', readOnlyError(), 'may not read or write /backups.'],
-  ])('is told in words: %s', (_, error, words) => {
+  ])('have a message: %s', (_, error, words) => {
     const worded = wordDiskFault(error, '/backups');
     expect(worded).toBeInstanceOf(CommandFault);
     expect((worded as CommandFault).message).toContain(words);
   });
 
-  it('is not suspected where something else is wrong', () => {
+  it('do not include other errors', () => {
     const others = [
       new TypeError('a bug'),
       new CommandFault('said already'),

@@ -3,7 +3,7 @@ import { csvFile, csvText } from './csv.ts';
 
 const csvLine = (cells: string[]) => csvText([cells], false);
 
-it('a CSV file begins with a byte order mark and its head, once, and also where there are no rows', async () => {
+it('a CSV file starts with one byte order mark and its headings, also without rows', async () => {
   const columns = [['Näme', (cell: string) => cell]] as const;
   const textOf = async (...pages: string[][]) => {
     const file = await csvFile(
@@ -19,14 +19,17 @@ it('a CSV file begins with a byte order mark and its head, once, and also where 
 });
 
 describe('a line of CSV', () => {
-  it.each(['=1', '+1', '-1', '@x', '\tx', '\rx'])('takes %j for a text, not a formula', (cell) => {
-    expect(csvLine([cell])).toMatch(/^"?'/);
-  });
+  it.each(['=1', '+1', '-1', '@x', '\tx', '\rx'])(
+    'escapes %j, so that it is text, not a formula',
+    (cell) => {
+      expect(csvLine([cell])).toMatch(/^"?'/);
+    },
+  );
 
   // Where decimals have a comma, spreadsheets split cells at semicolons and at line breaks, even
   // quoted.
   it.each(['x;=1', 'x;+1;-1', 'x\n=1', 'x\r\n@x', 'x\r=1', 'x\t-1', ';=1', 'x;"=1;"', 'x\n""@x'])(
-    'lets no formula begin inside %j for a spreadsheet that parts it otherwise',
+    'escapes formulas inside %j for spreadsheets with other separators',
     (cell) => {
       for (const piece of csvLine([cell, 'y']).split(/[;\t\r\n]/))
         // An empty quotation, after which the rest is evaluated.

@@ -10,21 +10,21 @@ function headersOf(own: Record<string, string>, behindTls = false): Headers {
   return headers;
 }
 
-describe('every answer', () => {
-  it('tells a browser to come back by https alone where the shop is reached by it, and nowhere else', () => {
+describe('base headers', () => {
+  it('include HSTS only behind https', () => {
     expect(headersOf({}, true).get('strict-transport-security')).toBe(
       'max-age=31536000; includeSubDomains',
     );
     expect(headersOf({}).has('strict-transport-security')).toBe(false);
   });
 
-  it('keeps a window that another page has opened to itself, unless it says that it need not', () => {
+  it('isolate windows from their openers, unless the response allows it', () => {
     const policy = 'cross-origin-opener-policy';
     expect(headersOf({}).get(policy)).toBe('same-origin-allow-popups');
     expect(headersOf({ [policy]: 'unsafe-none' }).get(policy)).toBe('unsafe-none');
   });
 
-  it('stands in nobody’s frame, is what it says it is, and tells other sites no path', () => {
+  it('forbid framing and MIME sniffing, and shorten the referrer', () => {
     expect(Object.fromEntries(headersOf({}))).toMatchObject({
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
@@ -33,8 +33,8 @@ describe('every answer', () => {
   });
 });
 
-describeOnBothEngines('an answer of the API', (open) => {
-  it('has the headers that all have and its own, whether it is plain, names a next page, is open to anyone or refuses', async () => {
+describeOnBothEngines('an API response', (open) => {
+  it('has the base headers and its own, whether plain, paged, public or an error', async () => {
     const shop = startShop(await open(), { env: { PUBLIC_URL: 'https://parts.example' } });
     const part = await stockPart(shop);
     for (let orders = 0; orders < 2; orders++) await placedOrder(shop, part);

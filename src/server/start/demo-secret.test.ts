@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('is made once, and is the same after a restart', () => {
+it('is created once, and survives a restart', () => {
   const secret = demoSecret(folder);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect(demoSecret(folder)).toBe(secret);
@@ -35,7 +35,7 @@ it('is made once, and is the same after a restart', () => {
   expect(fs.statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
 });
 
-it('is one for two processes that start at once, and whole for both', () => {
+it('is the same for two processes that start together', () => {
   let other = '';
   during.writing = () => {
     during.writing = () => {};
@@ -46,7 +46,7 @@ it('is one for two processes that start at once, and whole for both', () => {
   expect(mine).toBe(other);
 });
 
-it('is made anew where a process was killed before it had written it', async () => {
+it('is created anew if a killed process left it empty', async () => {
   await fs.promises.writeFile(join(folder, 'auth-secret'), '');
   expect(demoSecret(folder)).toMatch(/^[0-9a-f]{64}$/);
   expect(demoSecret(folder)).toBe(demoSecret(folder));

@@ -21,7 +21,7 @@ function thrownBy(run: () => unknown): unknown {
   throw new Error('Nothing was thrown');
 }
 
-it('a database that another program holds is told in a sentence, wherever among the causes', async () => {
+it('explains a locked database, at any depth of causes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-held-'));
   const file = join(folder, 'shop.db');
   const other = new DatabaseSync(file);
@@ -38,7 +38,7 @@ it('a database that another program holds is told in a sentence, wherever among 
   await rm(folder, { recursive: true });
 });
 
-it('a full disk is told in a sentence', () => {
+it('explains a full disk', () => {
   const database = new DatabaseSync(':memory:');
   database.exec('pragma max_page_count = 1');
   const full = thrownBy(() => database.exec('create table t (id); create table u (id)'));
@@ -50,7 +50,7 @@ it('a full disk is told in a sentence', () => {
     );
 });
 
-it('a file that is no database is told in a sentence, and what leads out of it', async () => {
+it('explains a damaged database and the way out', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-damaged-'));
   const file = join(folder, 'shop.db');
   await writeFile(file, 'no database, but as long as the head of one: '.repeat(40));
@@ -63,14 +63,14 @@ it('a file that is no database is told in a sentence, and what leads out of it',
   );
 });
 
-it('a file that may not be read is the settings’ matter in DATA_DIR alone', () => {
+it('explains forbidden files in DATA_DIR only', () => {
   const denied = (path: string) => Object.assign(new Error('denied'), { code: 'EACCES', path });
   expect(startErrorMessage(denied('shop-data/auth-secret'), config)).toMatch(/set DATA_DIR/);
   expect(startErrorMessage(denied('shop-data-of-others/auth-secret'), config)).toBeNull();
   expect(startErrorMessage(denied('/etc/shadow'), config)).toBeNull();
 });
 
-it('what nobody expects is left as it is', () => {
+it('leaves an unexpected error as it is', () => {
   expect(startErrorMessage(new TypeError('our own fault'), config)).toBeNull();
   expect(startErrorMessage('thrown', config)).toBeNull();
 });

@@ -10,7 +10,7 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describeOnBothEngines('a job whose provider throws at one order', (open) => {
+describeOnBothEngines('a job whose provider fails for one order', (open) => {
   /** A shop whose provider fails for the intents in `broken`. */
   async function withBroken() {
     const broken = new Set<string>();
@@ -50,7 +50,7 @@ describeOnBothEngines('a job whose provider throws at one order', (open) => {
     expect([await statusOf(shop, bad), await statusOf(shop, good)]).toEqual(['unpaid', 'lapsed']);
   });
 
-  it('settles the others that were paid there, whichever comes first', async () => {
+  it('settles the other paid orders, in either order', async () => {
     const { shop, orders, intents, broken } = await withBroken();
     const [first] = [...intents].toSorted(([, a], [, b]) => (a < b ? -1 : 1));
     if (!first) throw new Error('Nothing was paid');
@@ -62,7 +62,7 @@ describeOnBothEngines('a job whose provider throws at one order', (open) => {
   });
 });
 
-describeOnBothEngines('what a job fails at again and again', (open) => {
+describeOnBothEngines('a recurring failure of a job', (open) => {
   /** An order awaiting payment, in a shop with the given provider behaviour. */
   async function shopWithOrder() {
     const lines: Readonly<Record<string, unknown>>[] = [];
@@ -94,7 +94,7 @@ describeOnBothEngines('what a job fails at again and again', (open) => {
     return { shop, lines, provider, order, intentId };
   }
 
-  it('is logged once by all processes, when the reason is another, and once a day: an order that does not expire', async () => {
+  it('is logged once across processes, when its reason changes, and once a day: an order that does not expire', async () => {
     const { shop, lines, provider, order } = await shopWithOrder();
     const minutes = async (many: number) => {
       for (let minute = 0; minute < many; minute++) {
@@ -122,7 +122,7 @@ describeOnBothEngines('what a job fails at again and again', (open) => {
     expect(lines[2]).toMatchObject({ err: { message: provider.refusal } });
   });
 
-  it('is logged alike: a payment of another amount than its order’s', async () => {
+  it('is logged likewise: a payment whose amount differs from its order', async () => {
     const { shop, lines, provider, intentId } = await shopWithOrder();
     provider.takesTooLittle = true;
     shop.advance(HOUR);

@@ -87,7 +87,7 @@ const bodies: Record<string, unknown> = {
 const inAll = Object.keys(contract).length * callers.length;
 
 describeOnBothEngines(`every call × every caller, ${inAll} in all,`, (open) => {
-  it('lets in whom its declaration lets in, and nobody else', async () => {
+  it('admits exactly the callers that its declaration admits', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);
     const part = await stockPart(shop);
@@ -145,7 +145,7 @@ const rulings: Partial<Record<keyof typeof contract, Access>> = {
   'DELETE /review/{id}': { who: 'admin' },
 };
 
-it('declares the access that rulings §3 asks for', () => {
+it('declares the access of rulings §3', () => {
   const declared = Object.fromEntries(
     Object.keys(rulings).map((key) => [key, contract[key as keyof typeof contract].access]),
   );

@@ -26,8 +26,8 @@ const patterns = [
   ),
 ].map(([pattern, calls]) => ({ pattern, own: calls.map(([method]) => method) }));
 
-describe('an address of the API', () => {
-  it.each(patterns)('$pattern takes its own methods and names them', async ({ pattern, own }) => {
+describe('a path of the API', () => {
+  it.each(patterns)('$pattern accepts its own methods and lists them', async ({ pattern, own }) => {
     const address = pattern.replaceAll(/\{\w+\}/g, 'x');
     const answer = await send('OPTIONS', address);
     const allow = (answer.headers.get('allow') ?? '').split(', ');
@@ -42,7 +42,7 @@ describe('an address of the API', () => {
     }
   });
 
-  it('says in words what it takes', async () => {
+  it('lists its methods in the message of a 405', async () => {
     const answer = await send('DELETE', '/tools');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       405,
@@ -74,7 +74,7 @@ describe('an address of the API', () => {
     ]);
   });
 
-  it.each(['/healthz', '/readyz', '/openapi.json', '/docs'])('%s is only read', async (path) => {
+  it.each(['/healthz', '/readyz', '/openapi.json', '/docs'])('%s is read-only', async (path) => {
     const [head, post] = await Promise.all([send('HEAD', path), send('POST', path)]);
     expect([head.status, post.status, post.headers.get('allow')]).toEqual([
       200,
@@ -84,7 +84,7 @@ describe('an address of the API', () => {
   });
 
   it.each(['/nowhere', '/tools/', '/tool', '/tool/', '/tool/a/b', '/', '//tools', '/TOOLS'])(
-    'that there is not, such as %s, stays one that there is not',
+    'that does not exist, such as %s, is a 404 for every method',
     async (path) => {
       for (const method of ['GET', 'DELETE', 'OPTIONS']) {
         const { status, headers } = await send(method, path);
@@ -93,7 +93,7 @@ describe('an address of the API', () => {
     },
   );
 
-  it('lets no page of another site ask what it may send', async () => {
+  it('does not grant CORS preflights', async () => {
     const { status, headers } = await send('OPTIONS', '/orders', {
       origin: 'https://elsewhere.example',
       'access-control-request-method': 'POST',
@@ -104,7 +104,7 @@ describe('an address of the API', () => {
   });
 });
 
-it('an address that two calls share by a parameter takes the methods of both', () => {
+it('a path of two calls accepts the methods of both', () => {
   const methods = methodsAt(['GET /part/{id}', 'PUT /part/{id}', 'DELETE /part/newest']);
   expect(methods('/part/newest')).toEqual(expect.arrayContaining(['GET', 'PUT', 'DELETE']));
   expect(methods('/part/7').toSorted()).toEqual(['GET', 'PUT']);

@@ -15,8 +15,8 @@ const id = newId();
 const strange = ['', '0', 'garbage', 'zzz', id.slice(0, 30), id.toUpperCase(), '0'.repeat(2_001)];
 const almost = [json(id, id), json('id', id), json(1, 2, 3), json('price', 12, id), '[]', 'bnVsbA'];
 
-describeOnBothEngines('a cursor that no list has given', (open) => {
-  it('is refused by every list, as what it is: nobody takes another page for the next one', async () => {
+describeOnBothEngines('a cursor from elsewhere', (open) => {
+  it('is rejected by every list as INVALID_FIELDS', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const told: string[] = [];

@@ -34,8 +34,8 @@ async function addSlowly(shop: TestShop, meanwhile: () => Promise<unknown>): Pro
   return reply.status;
 }
 
-describeOnBothEngines('a call whose body comes slowly', (open) => {
-  it('is not made any more by who has lost the right to it meanwhile', async () => {
+describeOnBothEngines('a call with a slow body', (open) => {
+  it('fails if the caller loses the role meanwhile', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     expect(await addSlowly(shop, () => removeAdminRole(shop.deps.db.query, ADMIN))).toBe(403);
@@ -61,8 +61,8 @@ function watchReads(
   return asked;
 }
 
-describeOnBothEngines('a read about its own caller', (open) => {
-  it('does not wait to be told whether the token counts', async () => {
+describeOnBothEngines('a speculative read', (open) => {
+  it('does not wait for the token check', async () => {
     const shop = startShop(await open());
     await placedOrder(shop, await stockPart(shop));
     const token = await shop.tokenOf(BUYER);
@@ -76,7 +76,7 @@ describeOnBothEngines('a read about its own caller', (open) => {
     expect(asked.toSorted()).toEqual(['orders', 'users']);
   });
 
-  it('is told to nobody whose token does not count, nor that it failed', async () => {
+  it('is dropped, with its error, if the token is invalid', async () => {
     const shop = startShop(await open());
     const token = await shop.tokenOf(BUYER);
     await placedOrder(shop, await stockPart(shop));
@@ -89,7 +89,7 @@ describeOnBothEngines('a read about its own caller', (open) => {
     expect((await ask()).status).toBe(401);
   });
 
-  it('fails like every other call where it cannot be made', async () => {
+  it('fails like any other call', async () => {
     const shop = startShop(await open());
     watchReads(shop, (table) => {
       if (table === 'profiles') throw new Error('The profiles cannot be read');
@@ -102,7 +102,7 @@ describeOnBothEngines('a read about its own caller', (open) => {
     expect(reply).toMatchObject({ status: 500, problem: { code: 'INTERNAL' } });
   });
 
-  it('is not made at all for somebody else', async () => {
+  it('does not happen for another user’s data', async () => {
     const shop = startShop(await open());
     const token = await shop.tokenOf(BUYER);
     const asked = watchReads(shop);

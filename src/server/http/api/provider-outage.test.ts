@@ -9,8 +9,8 @@ import { expireOrders } from '../../features/payments/payment-jobs.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-describeOnBothEngines('a payment that is on its way', (open) => {
-  it('is told in the log where it keeps an order from being ended, for requests alone', async () => {
+describeOnBothEngines('a payment in progress', (open) => {
+  it('is logged when it prevents ending an order, only for requests', async () => {
     const lines: Line[] = [];
     const log = openLog(
       { logLevel: 'info' },
@@ -51,8 +51,8 @@ describeOnBothEngines('a payment that is on its way', (open) => {
   });
 });
 
-describeOnBothEngines('a provider that is down', (open) => {
-  it('is told in the log: to whom 503 was said, and why, in requests and in jobs', async () => {
+describeOnBothEngines('a provider outage', (open) => {
+  it('is logged with its cause and the caller who got 503, in requests and in jobs', async () => {
     const lines: Line[] = [];
     const log = openLog(
       { logLevel: 'info' },

@@ -43,8 +43,8 @@ const schemas = Object.entries<Taken>(contract).flatMap(([call, { params, query,
   ),
 );
 
-describe('what is wrong with a field', () => {
-  it('is said in the shop’s own words, whatever a caller of the API sends', () => {
+describe('validation messages', () => {
+  it('are the shop’s own, whatever a caller of the API sends', () => {
     const said = schemas.flatMap(({ of, schema }) => {
       const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
       const inputs = [...ODD, ...fields.flatMap((field) => ODD.map((odd) => ({ [field]: odd })))];
@@ -83,7 +83,7 @@ describe('what is wrong with a field', () => {
     [{ own: 5 }, 'own', 'Own is required'],
     [{ day: 'soon' }, 'day', 'day cannot be read as it is'],
     ['text', 'body', 'The body must be an object'],
-  ])('%j is said as such: %s', (input, field, words) => {
+  ])('name %j: %s', (input, field, words) => {
     expect(Object.fromEntries(saidOf(tried, input))).toMatchObject({ [field]: words });
   });
 });

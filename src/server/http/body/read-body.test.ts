@@ -29,7 +29,7 @@ function endless(megabytes: number) {
 }
 
 describe('a form', () => {
-  it('is not read past its bound, whether or not it says how long it is', async () => {
+  it('is not read past its limit, with or without a Content-Length', async () => {
     const { request, given } = endless(100);
     const read = await readForm(request, 2 * MEGABYTE);
     expect(read).toMatchObject({
@@ -40,7 +40,7 @@ describe('a form', () => {
     expect(given()).toBeLessThan(6);
   });
 
-  it('gives its fields; of one that comes twice the first', async () => {
+  it('gives its fields, and the first value of a repeated one', async () => {
     const body = new FormData();
     body.append('a', 'first');
     body.append('a', 'second');
@@ -55,7 +55,7 @@ describe('a form', () => {
     [20, { ok: true }],
     [21, { ok: false, code: 'MALFORMED_BODY' }],
   ])(
-    'of %i parts is read as %j: to take very many apart holds up everybody',
+    'of %i parts is read as %j, since parsing very many blocks the server',
     async (parts, read) => {
       const body = new FormData();
       for (let at = 0; at < parts; at++) body.append(`field-${at}`, 'x');
@@ -64,7 +64,7 @@ describe('a form', () => {
     },
   );
 
-  it('cannot reach what every object inherits', async () => {
+  it('cannot set inherited properties', async () => {
     const body = new FormData();
     body.append('__proto__', 'x');
     const read = await readForm(
@@ -75,7 +75,7 @@ describe('a form', () => {
   });
 });
 
-it('a body of JSON whose letters are no UTF-8 is none, and nothing is put in their place', async () => {
+it('rejects JSON that is not UTF-8', async () => {
   const request = new Request('http://localhost/', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -87,7 +87,7 @@ it('a body of JSON whose letters are no UTF-8 is none, and nothing is put in the
   });
 });
 
-it('a body whose sender hangs up is none, even if what came of it could be read', async () => {
+it('rejects an aborted body, even if its start is valid', async () => {
   const read = Promise.withResolvers<Result<unknown>>();
   const server = createServer((incoming) => {
     const request = new Request('http://localhost/', {

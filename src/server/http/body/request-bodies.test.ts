@@ -90,8 +90,8 @@ const letter = JSON.stringify({ name: 'Eve', email: 'eve@example.com', message: 
 const lengthOf = (body: Uint8Array | string) => ({ 'content-length': String(body.length) });
 const ofBuyer = async () => ({ authorization: `Bearer ${await shop.tokenOf(BUYER)}` });
 
-describe('a body in chunks', () => {
-  it('is read like one whose length is told', async () => {
+describe('a chunked body', () => {
+  it('is read like one with a Content-Length', async () => {
     for (const headers of [{ ...JSON_TYPE, ...lengthOf(letter) }, JSON_TYPE]) {
       expect(await send('/api/contact', letter, { headers })).toMatchObject({ status: 200 });
     }
@@ -99,13 +99,13 @@ describe('a body in chunks', () => {
     expect(messages).toEqual([{ message: 'Hello.' }, { message: 'Hello.' }]);
   });
 
-  it('is an order', async () => {
+  it('can be an order', async () => {
     const order = JSON.stringify(orderFor(await stockPart(shop)));
     const headers = { ...JSON_TYPE, ...(await ofBuyer()) };
     expect(await send('/api/orders', order, { headers })).toMatchObject({ status: 200 });
   });
 
-  it('is a picture', async () => {
+  it('can be a picture', async () => {
     const form = new FormData();
     const ground = { width: 8, height: 8, channels: 3 as const, background: '#1a35e8' };
     const picture = await sharp({ create: ground }).png().toBuffer();
@@ -119,7 +119,7 @@ describe('a body in chunks', () => {
     expect(await send('/api/images', bytes, { headers })).toMatchObject({ status: 200 });
   });
 
-  it('is an event of the card company, signed over its bytes', async () => {
+  it('can be a payment event, signed over its bytes', async () => {
     await paidIntent(shop, await placedOrder(shop, await stockPart(shop)));
     const [event = { body: '', signature: '' }] = shop.events;
     const headers = { ...JSON_TYPE, 'sandbox-signature': event.signature };
@@ -142,7 +142,7 @@ describe('a body', () => {
     ['a call', '/api/contact', JSON_TYPE],
     ['the card company’s call', '/api/webhooks/payments', JSON_TYPE],
     ['the stand-in for Google', '/dev/google/choose/1', {}],
-  ])('that is too large for %s is refused as that, in chunks or not', async (_to, path, type) => {
+  ])('too large for %s is rejected as such, chunked or not', async (_to, path, type) => {
     const large = new Uint8Array(MEGABYTE + 1);
     const told = { ...type, 'content-length': String(13 * MEGABYTE) };
     for (const headers of [type, told]) {
@@ -154,7 +154,7 @@ describe('a body', () => {
     expect([logged, forms]).toEqual([[], []]);
   });
 
-  it('that was refused is taken off the connection, which goes on', async () => {
+  it('that was rejected is drained, and its connection stays usable', async () => {
     const socket = connect(port, '127.0.0.1');
     let heard = '';
     socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
@@ -170,14 +170,14 @@ describe('a body', () => {
     socket.destroy();
   });
 
-  it('is not waited for before it is known who sends it, and whether there is room', async () => {
+  it('is not awaited before authentication and load shedding', async () => {
     const some = { headers: JSON_TYPE, goesOn: true };
     expect(await send('/api/orders', '{', some)).toMatchObject({ status: 401 });
     inFlight.enter();
     expect(await send('/api/contact', '{', some)).toMatchObject({ status: 503 });
   });
 
-  it('holds no place while it comes, whoever it is for', async () => {
+  it('holds no place in flight while it is sent', async () => {
     for (const path of ['/api/contact', '/api/webhooks/payments', '/dev/google/choose/1']) {
       const aside = vi.spyOn(inFlight, 'releaseWhile');
       const sending = request({ port, host: '127.0.0.1', method: 'POST', path, agent: false });
@@ -191,7 +191,7 @@ describe('a body', () => {
   });
 });
 
-describe('all bodies together', () => {
+describe('request bodies', () => {
   const MEGABYTE = 1024 * 1024;
   const EVENTS = '/api/webhooks/payments';
 
@@ -206,7 +206,7 @@ describe('all bodies together', () => {
     return sending;
   }
 
-  it('hold no more than there is room for, and whoever comes on top is told to come again', async () => {
+  it('are rejected with 503 above the memory budget', async () => {
     const slow = [await stopBeforeTheEnd(MEGABYTE - 1), await stopBeforeTheEnd(MEGABYTE - 1)];
     const third = request({ port, host: '127.0.0.1', method: 'POST', path: EVENTS, agent: false });
     third.on('error', () => {}).setHeader('content-type', 'application/json');
@@ -225,7 +225,7 @@ describe('all bodies together', () => {
     expect(inFlight.running).toBe(0);
   });
 
-  it('are held until they are answered, and then let go', async () => {
+  it('use the budget until the response, and then release it', async () => {
     const during: number[] = [];
     const { store } = shop.deps.images;
     vi.spyOn(shop.deps.images, 'store').mockImplementation(async (bytes) => {
@@ -246,7 +246,7 @@ describe('all bodies together', () => {
   });
 
   it.each(['/api/contact', EVENTS])(
-    'of small size come within a minute, or whoever sends to %s is hung up on',
+    'take a minute at most when small, or the connection to %s is closed',
     async (path) => {
       const aside = vi.spyOn(inFlight, 'releaseWhile');
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -271,7 +271,7 @@ describe('all bodies together', () => {
     },
   );
 
-  it('come within three minutes, their headers within half a one', () => {
+  it('take three minutes at most, and their headers half a minute', () => {
     const server = createServerWithTimeouts();
     const { headersTimeout, requestTimeout, timeout } = server;
     expect({ headersTimeout, requestTimeout, timeout }).toEqual({

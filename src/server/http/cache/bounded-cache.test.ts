@@ -3,7 +3,7 @@ import { succeed } from '../../../domain/result.ts';
 import { BoundedCache } from './bounded-cache.ts';
 
 describe('a bounded cache', () => {
-  it('makes a thing once, however many ask at the same time', async () => {
+  it('makes a value once for concurrent requests', async () => {
     const cache = new BoundedCache<number>(2);
     let made = 0;
     const make = () => Promise.resolve(++made);
@@ -14,7 +14,7 @@ describe('a bounded cache', () => {
     expect(await cache.get('a', make)).toEqual(succeed(1));
   });
 
-  it('lets the oldest go when it is full', async () => {
+  it('evicts the oldest value when full', async () => {
     const cache = new BoundedCache<string>(2);
     const made: string[] = [];
     const get = (key: string) =>
@@ -23,7 +23,7 @@ describe('a bounded cache', () => {
     expect(made).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  it('does not keep a failure, and goes on after it', async () => {
+  it('caches no failure, and continues after it', async () => {
     const cache = new BoundedCache<string>(2);
     await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',
@@ -31,7 +31,7 @@ describe('a bounded cache', () => {
     expect(await cache.get('a', () => Promise.resolve('whole'))).toEqual(succeed('whole'));
   });
 
-  it('makes one thing at a time', async () => {
+  it('makes one value at a time', async () => {
     const cache = new BoundedCache<null>(5);
     let busy = 0;
     let most = 0;
@@ -45,7 +45,7 @@ describe('a bounded cache', () => {
     expect(most).toBe(1);
   });
 
-  it('lets only so many wait, for the same thing or for others, and gives what is kept to all', async () => {
+  it('limits waiting requests over all keys, and serves cached values to all', async () => {
     const cache = new BoundedCache<string>(5, 2);
     await cache.get('kept', () => Promise.resolve('kept'));
     const drawing = Promise.withResolvers<string>();
@@ -62,7 +62,7 @@ describe('a bounded cache', () => {
     expect(await cache.get('b', () => Promise.resolve('later'))).toEqual(succeed('later'));
   });
 
-  it('makes room again for who waited for a thing that failed', async () => {
+  it('stops counting requests that waited for a failed value', async () => {
     const cache = new BoundedCache<string>(5, 1);
     const broken = () => Promise.reject(new Error('broken'));
     await expect(cache.get('a', broken)).rejects.toThrow('broken');

@@ -12,7 +12,7 @@ async function faultAt(host: string, port: number): Promise<NodeJS.ErrnoExceptio
   return error as NodeJS.ErrnoException;
 }
 
-it('says which of PORT and HOST the shop cannot listen at, and leaves what else there is', async () => {
+it('explains a wrong PORT or HOST, and no other error', async () => {
   const other = createServer();
   other.listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -29,7 +29,7 @@ describeOnBothEngines('the mailbox', (open) => {
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('runs nothing that somebody wrote into a mail', async () => {
+  it('escapes user input in mails', async () => {
     const shop = startShop(await open());
     const hostile = `"><script>alert(1)</script>`;
     const letter = { name: hostile, email: 'eve@example.com', message: hostile };
@@ -40,7 +40,7 @@ describeOnBothEngines('the mailbox', (open) => {
     for (const text of [list, page]) expect(text).not.toContain('<script');
   });
 
-  it('shows the others where one cannot be worded, and says when there is no such mail', async () => {
+  it('shows the others if one cannot be rendered, and 404 for an unknown mail', async () => {
     const shop = startShop(await open());
     const { query } = shop.deps.db;
     await queueMail(query, 'subscribe', 'a@example.com', { email: 'r@example.com' }, 0);
@@ -51,7 +51,7 @@ describeOnBothEngines('the mailbox', (open) => {
     expect((await shop.app.request('http://localhost/dev/mailbox/none')).status).toBe(404);
   });
 
-  it('is not there in live mode', async () => {
+  it('does not exist in live mode', async () => {
     const demo = startShop(await open());
     const { config } = demo.deps;
     const shop = startShop(demo.deps.db, { deps: () => ({ config: { ...config, mode: 'live' } }) });

@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
 describeOnBothEngines('a built file', (open) => {
-  it('tells a cache that keeps it for everybody that it comes packed to whoever takes it so, unpacked as well', async () => {
+  it('varies by Accept-Encoding, compressed or not', async () => {
     const assets = await mkdtemp(join(tmpdir(), 'shop-built-'));
     onTestFinished(() => rm(assets, { recursive: true }));
     await mkdir(join(assets, 'static'));
@@ -26,7 +26,7 @@ describeOnBothEngines('a built file', (open) => {
     expect(await read('identity')).toEqual(['whole', 'accept-encoding', forAYear]);
   });
 
-  it('of an older release, which is gone, is plainly not there, and nobody keeps that', async () => {
+  it('of an older release is an uncached 404', async () => {
     const assets = await mkdtemp(join(tmpdir(), 'shop-built-'));
     onTestFinished(() => rm(assets, { recursive: true }));
     const { deps } = startShop(await open());

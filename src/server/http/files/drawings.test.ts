@@ -9,7 +9,7 @@ const ask = (acceptEncoding?: string) =>
     headers: acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding },
   });
 
-it('packs a drawing for who can unpack it, and for nobody else', async () => {
+it('compresses a drawing if the client accepts gzip', async () => {
   const plain = await ask();
   const svg = await plain.text();
   expect(plain.headers.get('content-encoding')).toBeNull();

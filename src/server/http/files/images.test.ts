@@ -53,7 +53,7 @@ const picture = async () =>
   );
 
 describe('an upload', () => {
-  it('answers in the shape that the seed’s client reads, and is shown from the address it names', async () => {
+  it('answers in the shape that the seed’s client reads, and is served at that URL', async () => {
     const reply = await upload(formOf('image', await picture()));
     expect(reply.status).toBe(200);
     const body = (await reply.json()) as { success: boolean; data: { display_url: string } };
@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect((await sharp(await shown.arrayBuffer()).metadata()).format).toBe('webp');
   });
 
-  it('is put off while many others are at work, and taken once they are done', async () => {
+  it('is rejected under load, and accepted afterwards', async () => {
     const store = vi.spyOn(shop.deps.images, 'store');
     const made = Promise.withResolvers<Awaited<ReturnType<typeof shop.deps.images.store>>>();
     store.mockReturnValue(made.promise);
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect((await upload(formOf('image', bytes))).status).toBe(200);
   });
 
-  it('is taken up to the size that the form names', async () => {
+  it('is accepted up to the size that the form names', async () => {
     const whole = new Uint8Array(pictureLimits.bytes);
     whole.set(await picture());
     const reply = await upload(formOf('image', whole));
@@ -105,12 +105,12 @@ describe('an upload', () => {
       413,
       'BODY_TOO_LARGE',
     ],
-  ])('of %s is refused', async (_what, form, status, code) => {
+  ])('of %s is rejected', async (_what, form, status, code) => {
     const reply = await upload(form());
     expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([status, code]);
   });
 
-  it('that is no form, or a broken one, is refused', async () => {
+  it('that is no form, or a malformed one, is rejected', async () => {
     const json = await upload('{}', { 'content-type': 'application/json' });
     expect(json.status).toBe(415);
     const broken = await upload('nothing', { 'content-type': 'multipart/form-data; boundary=x' });
@@ -130,7 +130,7 @@ describe('the folder of pictures', () => {
     '/images/.webp',
     '/images/absent.webp',
     '/images/',
-  ])('gives out nothing for %s', async (path) => {
+  ])('serves nothing for %s', async (path) => {
     await mkdir(join(folder, 'images'), { recursive: true });
     for (const name of ['secret.svg', 'secret.html', '.webp'])
       await writeFile(join(folder, 'images', name), '<svg/>');

@@ -20,8 +20,8 @@ afterEach(async () => remove());
 const get = async (path: string) => shop.app.request(`http://localhost${path}`);
 const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
-describe('the picture of a link', () => {
-  it('is a PNG of 1200 × 630 with the part drawn, and changes with the price', async () => {
+describe('the preview picture of a link', () => {
+  it('is a PNG of 1200 × 630, and changes with the price', async () => {
     const id = await stockPart(shop, { name: 'Narrow-Wide <Ring> & co' });
     const before = await bytesOf(`/og/part/${id}.png`);
     expect(await sharp(before).metadata()).toMatchObject({
@@ -34,7 +34,7 @@ describe('the picture of a link', () => {
   });
 
   it.each(['---', '\u200b', '\u2800'])(
-    'is there for a part whose name shows nothing: %j',
+    'exists for a part whose name is invisible: %j',
     async (name) => {
       const id = await stockPart(shop, { name, sku: name, category: name });
       expect(await sharp(await bytesOf(`/og/part/${id}.png`)).metadata()).toMatchObject({
@@ -43,18 +43,18 @@ describe('the picture of a link', () => {
     },
   );
 
-  it('calls nobody for a photo that lies elsewhere, and draws the part instead', async () => {
+  it('shows a drawing in place of an external photo, which is not fetched', async () => {
     const id = await stockPart(shop, { img: 'https://elsewhere.invalid/photo.jpg' });
     const reply = await get(`/og/part/${id}.png`);
     expect(reply.status).toBe(200);
   });
 
-  it('exists for the shop itself, and not for a part that is gone', async () => {
+  it('exists for the shop itself, and not for a deleted part', async () => {
     expect((await get('/og/shop.png')).headers.get('content-type')).toBe('image/png');
     expect((await get('/og/part/none.png')).status).toBe(404);
   });
 
-  it('is refused for a while where too many wait for one, so that the shop stays free for others', async () => {
+  it('is rejected with 503 when too many requests wait for one', async () => {
     const id = await stockPart(shop);
     const cards = new BoundedCache<Uint8Array<ArrayBuffer>>(200);
     const og = ogImageRoutes(shop.deps, cards);

@@ -10,7 +10,7 @@ function start(TRUST_PROXY: string) {
   return { addressOf: clientAddressReader({ config: readConfig({ TRUST_PROXY }), log }), lines };
 }
 
-describe('a caller’s address', () => {
+describe('a client address', () => {
   it.each([
     ['0', '203.0.113.7', '10.0.0.1'],
     ['1', '203.0.113.7', '203.0.113.7'],
@@ -18,11 +18,11 @@ describe('a caller’s address', () => {
     ['2', '203.0.113.7, 10.0.0.2', '203.0.113.7'],
     ['2', '203.0.113.7', '203.0.113.7'],
     ['1', null, '10.0.0.1'],
-  ])('behind %s proxies that say %s is %s', (proxies, forwardedFor, address) => {
+  ])('behind %s proxies with %s is %s', (proxies, forwardedFor, address) => {
     expect(start(proxies).addressOf('10.0.0.1', forwardedFor)).toBe(address);
   });
 
-  it('that a proxy hides while none is trusted is told of in words, once', () => {
+  it('behind an untrusted proxy is warned about once', () => {
     const { addressOf, lines } = start('0');
     addressOf('10.0.0.1', null);
     expect(lines).toEqual([]);
@@ -36,14 +36,14 @@ describe('a caller’s address', () => {
     expect(lines[0]).not.toContain('203.0.113');
   });
 
-  it('that a trusted proxy tells is nothing to tell of', () => {
+  it('from a trusted proxy causes no warning', () => {
     const { addressOf, lines } = start('1');
     addressOf('10.0.0.1', '203.0.113.7');
     expect(lines).toEqual([]);
   });
 });
 
-describe('what is counted of an address', () => {
+describe('networkOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
@@ -60,7 +60,7 @@ describe('what is counted of an address', () => {
     ['203.0.113.7:50123', '203.0.113.7'],
     ['[2001:db8:7:9::1]:50123', '2001:db8:7:9::/64'],
     ['2001:db8::7]:80', '2001:db8::7]:80'],
-  ])('%s is %s', (address, counted) => {
+  ])('maps %s to %s', (address, counted) => {
     expect(networkOf(address)).toBe(counted);
   });
 });

@@ -26,8 +26,8 @@ function slowBody(text: string) {
   return { body, send: () => send() };
 }
 
-describeOnBothEngines('more requests than the shop can work on', (open) => {
-  it('are turned away at once, and told when to come again; signs of life are answered', async () => {
+describeOnBothEngines('requests above the limit', (open) => {
+  it('are rejected with Retry-After, except health checks', async () => {
     const shop = startShop(await open());
     const { app, inFlight } = withRoomFor(shop, 1);
     inFlight.enter();
@@ -45,7 +45,7 @@ describeOnBothEngines('more requests than the shop can work on', (open) => {
     expect(inFlight.running).toBe(0);
   });
 
-  it('are answered where the answer lies ready, and only then: not for a token, nor for what would change something', async () => {
+  it('are answered from the cache, without a token and for GET and HEAD only', async () => {
     const shop = startShop(await open());
     const inFlight = new InFlight(1);
     const cache = openResponseCache(shop.deps);
@@ -61,7 +61,7 @@ describeOnBothEngines('more requests than the shop can work on', (open) => {
     expect(await status({ method: 'POST' })).toBe(503);
   });
 
-  it('lose and double nothing: every order is there once, sent as often as it took', async () => {
+  it('can be retried without losing or doubling an order', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     const part = await stockPart(shop, { available: 10_000 });
     const { app, inFlight } = withRoomFor(shop, 8);
@@ -98,7 +98,7 @@ describeOnBothEngines('more requests than the shop can work on', (open) => {
     expect(inFlight.running).toBe(0);
   });
 
-  it('leave no place to who sends slowly, and who is slow comes last', async () => {
+  it('wait for slow bodies without a place, and are rejected if none is free afterwards', async () => {
     const shop = startShop(await open());
     const { app, inFlight } = withRoomFor(shop, 1);
     const send = (body: ReadableStream<Uint8Array>, path: string) =>
@@ -124,7 +124,7 @@ describeOnBothEngines('more requests than the shop can work on', (open) => {
   });
 });
 
-it('gives its place back whatever becomes of the request', async () => {
+it('frees the place when the request fails', async () => {
   const inFlight = new InFlight(1);
   inFlight.enter();
   const broken = inFlight.releaseWhile(() => Promise.reject(new Error('hung up')));
@@ -132,7 +132,7 @@ it('gives its place back whatever becomes of the request', async () => {
   expect(inFlight.running).toBe(1);
 });
 
-it('lets nobody in while the event loop is behind, and everybody once it has come round', async () => {
+it('rejects requests while the event loop is behind', async () => {
   let now = 0;
   const isLate = watchEventLoop(() => now);
   const inFlight = new InFlight(10, isLate);

@@ -31,7 +31,7 @@ const spend = (shop: TestShop, key: string, hits: number) =>
     .execute();
 
 describeOnBothEngines('rate limits', (open) => {
-  it('are by account, wherever it calls from; its neighbours at the same address go on', async () => {
+  it('apply per account at any address, and spare other accounts at the same address', async () => {
     const shop = startShop(await open(), { env: { TRUST_PROXY: '1' } });
     await spend(shop, `reviews ${BUYER}`, rateLimits.reviews.account);
     expect((await post(shop, BUYER, '198.51.100.9')).status).toBe(429);
@@ -41,7 +41,7 @@ describeOnBothEngines('rate limits', (open) => {
     expect((await post(shop, OTHER_BUYER, OFFICE)).status).toBe(200);
   });
 
-  it('are by address too, higher, so that many accounts of one caller do not help', async () => {
+  it('apply per address too, higher, so that many accounts do not help', async () => {
     const shop = startShop(await open(), { env: { TRUST_PROXY: '1' } });
     expect(rateLimits.reviews.address).toBeGreaterThan(rateLimits.reviews.account);
     await spend(shop, `reviews ${OFFICE}`, rateLimits.reviews.address);
@@ -49,7 +49,7 @@ describeOnBothEngines('rate limits', (open) => {
     expect((await post(shop, BUYER, '198.51.100.9')).status).toBe(200);
   });
 
-  it('count an IPv6 network as one, of which anybody has 2^64 addresses', async () => {
+  it('count an IPv6 /64 network as one address', async () => {
     const shop = startShop(await open(), { env: { TRUST_PROXY: '1' } });
     const guess = async (from: string, account: string) =>
       (
@@ -67,7 +67,7 @@ describeOnBothEngines('rate limits', (open) => {
     expect(await guess('2001:db8:7:a::1', 'victim-0@example.com')).toBe(401);
   });
 
-  it('count for no longer than their while, also where a clock that ran ahead was set back', async () => {
+  it('end with their window, also after a fast clock was set back', async () => {
     const shop = startShop(await open());
     const guess = async () => {
       const body = { email: 'nora@example.com', password: 'not-the-one' };
@@ -82,7 +82,7 @@ describeOnBothEngines('rate limits', (open) => {
     expect(await guess()).toBe(401);
   });
 
-  it('leave open the accounts that an address tries which is refused itself', async () => {
+  it('do not block accounts that a blocked address tries', async () => {
     const shop = startShop(await open(), { env: { TRUST_PROXY: '1' } });
     const body = { email: 'nora@example.com', password: 'sturdy-spokes' };
     await shop.call('POST /auth/signup', { body: { ...body, name: 'N' } });
@@ -100,7 +100,7 @@ describeOnBothEngines('rate limits', (open) => {
     expect(await login(body.password, '198.51.100.9')).toBe(200);
   });
 
-  it('of sign-up count the account that is tried as well as the address', async () => {
+  it('for sign-up count the account as well as the address', async () => {
     const shop = startShop(await open());
     const body = { name: 'N', email: 'nora@example.com', password: 'sturdy-spokes' };
     await spend(shop, `signup ${body.email}`, rateLimits.signup.account);
@@ -109,7 +109,7 @@ describeOnBothEngines('rate limits', (open) => {
     expect((await shop.call('POST /auth/signup', { body: other })).status).toBe(200);
   });
 
-  it('take fewer orders for an address that nobody has verified, whose letter box they fill', async () => {
+  it('are lower for orders of an unverified e-mail address, which would get the mails', async () => {
     const shop = startShop(await open());
     const id = await stockPart(shop);
     const account = { name: 'N', email: 'nora@example.com', password: 'sturdy-spokes' };
@@ -124,7 +124,7 @@ describeOnBothEngines('rate limits', (open) => {
     expect(await order({ as: account.email })).toBe(200);
   });
 
-  it('keep one buyer from asking the card company on and on, for whom it would turn away the others', async () => {
+  it('keep one buyer from exhausting the card company’s own limit', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
     const asked = vi.spyOn(shop.deps.payments, 'readIntent');
@@ -149,7 +149,7 @@ describeOnBothEngines('rate limits', (open) => {
     expect(keys.map(({ key }) => key).toSorted()).toEqual(['a', 'b']);
   });
 
-  it('are counted to the last one when many come at once, in one statement for both', async () => {
+  it('count concurrent attempts exactly, in one statement', async () => {
     const shop = startShop(await open());
     const accounts = [BUYER, OTHER_BUYER];
     const tries = Array.from({ length: 60 }, (_, index) => accounts[index % 2] ?? BUYER);
@@ -168,7 +168,7 @@ describeOnBothEngines('rate limits', (open) => {
     ]);
   });
 
-  it('count an order in its own transaction, a failed one by itself, and a replayed one not again', async () => {
+  it('count an order in its own transaction, a failed one separately, and a replayed one not again', async () => {
     const shop = startShop(await open());
     const id = await stockPart(shop);
     const order = (quantity: number, key: string) =>
@@ -192,7 +192,7 @@ describeOnBothEngines('rate limits', (open) => {
     expect(await counted()).toBe(2);
   });
 
-  it('refuse an order beyond them that would be refused anyway, without a word of why', async () => {
+  it('reject an order before its other errors show', async () => {
     const shop = startShop(await open());
     const id = await stockPart(shop);
     const order = () =>
@@ -202,7 +202,7 @@ describeOnBothEngines('rate limits', (open) => {
     expect((await order()).problem.code).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('refuse an order beyond them without a trace, and take it under the same key later', async () => {
+  it('reject an order without a trace, and accept it under the same key later', async () => {
     const shop = startShop(await open());
     const id = await stockPart(shop);
     const order = () =>
@@ -218,7 +218,7 @@ describeOnBothEngines('rate limits', (open) => {
     expect((await order()).status).toBe(200);
   });
 
-  it('begin anew after their window, and what was refused is told to the metrics', async () => {
+  it('reset after their window; rejections appear in the metrics', async () => {
     const shop = startShop(await open());
     const attempt = () => countAttempt(shop.deps, 'contact', [{ address: OFFICE }]);
     await spend(shop, `contact ${OFFICE}`, rateLimits.contact.address);
@@ -234,7 +234,7 @@ describeOnBothEngines('rate limits', (open) => {
   });
 });
 
-it('a good login is forgiven while another process counts one of the same account and address', async () => {
+it('reverts a successful login while another process counts one of the same account and address', async () => {
   const { db, holder } = await postgresWithLockHolder();
   const shop = startShop(db);
   const who = [{ account: BUYER }, { address: OFFICE }];

@@ -29,7 +29,7 @@ function* valuesOf(node: unknown, key: string): Generator {
   }
 }
 
-describe('the description of the API', () => {
+describe('the OpenAPI description', () => {
   it('is OpenAPI 3.1 about this shop', () => {
     expect(written).toMatchObject({
       openapi: '3.1.0',
@@ -38,7 +38,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('has every call of the contract, each under a name of its own', () => {
+  it('has every call of the contract, each with a unique operationId', () => {
     expect(operations.map(({ key }) => key)).toEqual(
       expect.arrayContaining(calls.map(([key]) => key)),
     );
@@ -48,7 +48,7 @@ describe('the description of the API', () => {
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/);
   });
 
-  it('has none of the sandbox’s calls where a card company takes the payments', () => {
+  it('omits the sandbox’s calls when a card company takes the payments', () => {
     const { paths, tags } = openApiOf(
       readConfig({
         PAYMENTS: 'stripe',
@@ -65,7 +65,7 @@ describe('the description of the API', () => {
     ]);
   });
 
-  it('points nowhere in vain', () => {
+  it('has only references that resolve', () => {
     const references = [...valuesOf(written, '$ref')] as string[];
     expect(references.length).toBeGreaterThan(0);
     for (const reference of new Set(references)) {
@@ -83,14 +83,14 @@ describe('the description of the API', () => {
       expect(declared).toEqual(expect.arrayContaining([...operation.tags]));
   });
 
-  it.each(operations)('declares what stands in the path of $key', ({ path, operation }) => {
+  it.each(operations)('declares the path parameters of $key', ({ path, operation }) => {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
     expect(declared.map(({ name }) => name).toSorted()).toEqual(named.map(String).toSorted());
     expect(declared.every(({ required }) => required)).toBe(true);
   });
 
-  it.each(calls)('says of %s who may call, what it answers and how it fails', (key, call) => {
+  it.each(calls)('describes access, answers and errors of %s', (key, call) => {
     const operation = operations.find((each) => each.key === key)?.operation;
     expect(operation?.security).toEqual(call.access.who === 'anyone' ? [] : [{ bearer: [] }]);
     const statuses = Object.keys(operation?.responses ?? {});
@@ -110,7 +110,7 @@ describe('the description of the API', () => {
     expect(operation?.responses['200']?.headers !== undefined).toBe(call.paged === true);
   });
 
-  it('knows the failures that follow from how a call is made', () => {
+  it('lists the errors that follow from a call’s declaration', () => {
     expect(callErrors(contract['POST /orders'])).toEqual(
       expect.arrayContaining([
         'OUT_OF_STOCK',
@@ -137,14 +137,14 @@ describe('the description of the API', () => {
   });
 
   it.each(operations.filter(({ operation }) => !operation.tags.includes('watching')))(
-    'says of $key that it may be turned away for a while',
+    'declares Retry-After for $key',
     ({ operation }) => {
       expect(operation.responses['503']?.description).toContain('OVERLOADED');
       expect(operation.responses['503']?.headers).toHaveProperty('Retry-After');
     },
   );
 
-  it('says what is not there by the call that asks for it', () => {
+  it('names what a 404 is about', () => {
     const down = (path: string, method: string) =>
       document.paths[path]?.[method]?.responses['503']?.content?.['application/problem+json']
         ?.examples?.['PROVIDER_DOWN'];
@@ -170,7 +170,7 @@ describe('the description of the API', () => {
       });
   });
 
-  it('gives the bounds that the server checks', () => {
+  it('has the bounds that the server validates', () => {
     const body =
       document.paths['/orders']?.['post']?.requestBody?.content['application/json']?.schema;
     expect(body).toMatchObject({
@@ -196,7 +196,7 @@ describe('the description of the API', () => {
   });
 });
 
-it('says what a parameter or a field means where its name does not', () => {
+it('explains parameters and fields with unclear names', () => {
   const meanings = [...valuesOf(written, 'description')].join('\n');
   for (const note of [
     'The same key and body give the first answer again, for 24 hours',
@@ -207,11 +207,11 @@ it('says what a parameter or a field means where its name does not', () => {
     expect(meanings).toContain(note);
 });
 
-describe('the page that shows it', async () => {
+describe('the docs page', async () => {
   const reply = docsPage(document);
   const page = await reply.text();
 
-  it('loads nothing but the shop’s own files, and escapes what it shows', () => {
+  it('loads only the shop’s own files, and escapes its content', () => {
     const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
     expect(loaded).toHaveLength(3);
     for (const address of loaded) expect(address).toMatch(/^\/api\//);
@@ -219,7 +219,7 @@ describe('the page that shows it', async () => {
     expect(page).not.toContain('A <Shop>');
   });
 
-  it('runs its own scripts and no others', () => {
+  it('runs only its own scripts', () => {
     const policy = reply.headers.get('content-security-policy')?.split('; ') ?? [];
     const scripts = policy.find((each) => each.startsWith('script-src'));
     expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]+=*'$/);
@@ -229,7 +229,7 @@ describe('the page that shows it', async () => {
   it.each([
     ['swagger-ui-bundle.js', /^text\/javascript/],
     ['swagger-ui.css', /^text\/css/],
-  ])('is handed its file %s, packed for whoever takes that', async (name, type) => {
+  ])('gets its file %s, compressed if accepted', async (name, type) => {
     const ask = (headers: Record<string, string>) =>
       docsFiles().request(`/docs/${name}`, { headers });
     const [plain, packed] = [await ask({}), await ask({ 'accept-encoding': 'gzip, br' })];
@@ -241,7 +241,7 @@ describe('the page that shows it', async () => {
     expect(unpacked.equals(Buffer.from(await plain.arrayBuffer()))).toBe(true);
   });
 
-  it('is handed nothing else of the package', async () => {
+  it('gets no other file of the package', async () => {
     for (const name of ['index.html', 'package.json', 'swagger-ui.js', '%2e%2e/package.json'])
       expect((await docsFiles().request(`/docs/${name}`)).status, name).toBe(404);
   });

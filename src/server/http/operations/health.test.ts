@@ -7,8 +7,8 @@ import { migrate } from '../../db/migrate.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('the signs of life', (open) => {
-  it('say ready while the database answers, and not while it does not', async () => {
+describeOnBothEngines('health checks', (open) => {
+  it('report ready only while the database answers', async () => {
     const db = await open();
     let down = false;
     const ping = () => (down ? Promise.reject(new Error('gone')) : db.ping());
@@ -22,7 +22,7 @@ describeOnBothEngines('the signs of life', (open) => {
     expect(await status('/api/readyz')).toBe(200);
   });
 
-  it('say no more ready once the process is on its way out, though it goes on answering', async () => {
+  it('report not ready while the shop stops, though it still answers', async () => {
     const { deps } = startShop(await open());
     const app = createApp(deps, { assets: null, pages: null, stopping: () => true });
     expect((await app.request('/api/readyz')).status).toBe(503);
@@ -30,7 +30,7 @@ describeOnBothEngines('the signs of life', (open) => {
   });
 });
 
-it('a PostgreSQL that sends everybody away is told as 503, and is used again once it is back', async () => {
+it('answers 503 while PostgreSQL refuses connections, and recovers', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const name = new URL(url).pathname.slice(1);
   const db = openPostgres(url, () => {});

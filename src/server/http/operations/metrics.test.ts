@@ -29,7 +29,7 @@ async function figures(shop: TestShop): Promise<Map<string, number>> {
   );
 }
 
-describeOnBothEngines('the figures for Prometheus', (open) => {
+describeOnBothEngines('the Prometheus metrics', (open) => {
   it('are shown by a demo to its own machine only', async () => {
     const shop = startShop(await open());
     const own = await read(shop);
@@ -40,7 +40,7 @@ describeOnBothEngines('the figures for Prometheus', (open) => {
     expect((await read(shop, { forwarded: 'for=203.0.113.7' })).status).toBe(404);
   });
 
-  it('are not there in a live shop without a token, and with one for its bearer only', async () => {
+  it('need a token in a live shop, and do not exist without one', async () => {
     const db = await open();
     expect((await read(startShop(db, { env: live }))).status).toBe(404);
     const shop = startShop(db, { env: { ...live, METRICS_TOKEN: TOKEN } });
@@ -51,7 +51,7 @@ describeOnBothEngines('the figures for Prometheus', (open) => {
     );
   });
 
-  it('count requests by pattern, never by address, with their durations', async () => {
+  it('count requests by route pattern, with their durations', async () => {
     const shop = startShop(await open());
     for (const id of ['one', 'two', 'three']) await shop.call('GET /tool/{id}', { params: { id } });
     await shop.app.request('/api/no-such-call', { method: 'BREW' });
@@ -65,7 +65,7 @@ describeOnBothEngines('the figures for Prometheus', (open) => {
     expect([...samples.keys()].filter((key) => /one|no-such-call|BREW/.test(key))).toEqual([]);
   });
 
-  it('go on counting an order as paid that is refunded later', async () => {
+  it('still count an order as paid after its refund', async () => {
     const shop = startShop(await open());
     const id = await paidOrder(shop, await stockPart(shop));
     await shop.call('POST /orderRefund/{id}', { params: { id } }, { as: HOST });
@@ -74,7 +74,7 @@ describeOnBothEngines('the figures for Prometheus', (open) => {
     expect(samples.get('shop_orders_refunded_total')).toBe(1);
   });
 
-  it('tell orders, mails that wait and the database, as the books have them', async () => {
+  it('show orders, waiting mails and the state of the database', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     await placedOrder(shop, part);
@@ -110,7 +110,7 @@ describeOnBothEngines('the figures for Prometheus', (open) => {
     expect((await figures(shop)).get('shop_orders_placed_total')).toBe(2);
   });
 
-  it('tell of jobs that fail or stand still, and of refunds that are not made', async () => {
+  it('show failing and stalled jobs, and pending refunds', async () => {
     const shop = startShop(await open(), {
       deps: ({ payments }) => ({
         payments: { ...payments, refund: () => Promise.reject(new Error('refused')) },
@@ -130,14 +130,14 @@ describeOnBothEngines('the figures for Prometheus', (open) => {
     expect(samples.get('shop_refunds_due_oldest_seconds')).toBe(90);
   });
 
-  it('tell what was turned away', async () => {
+  it('show rejected requests', async () => {
     const shop = startShop(await open());
     const letter = { name: 'Eve', email: 'eve@example.com', message: 'Hello.' };
     for (let index = 0; index < 22; index++) await shop.call('POST /contact', { body: letter });
     expect((await figures(shop)).get('shop_rate_limited_total{limit="contact"}')).toBe(2);
   });
 
-  it('are told even while the database is gone', async () => {
+  it('are available without the database', async () => {
     const db = await open();
     let gone = false;
     const query = new Proxy(db.query, {

@@ -25,8 +25,8 @@ function pagedShop(db: Database) {
   return { ask, shown, logged };
 }
 
-describeOnBothEngines('an address', (open) => {
-  it('with a NUL in it leads nowhere, whatever it would be without', async () => {
+describeOnBothEngines('a URL', (open) => {
+  it('with a NUL is a 404, whatever it is without', async () => {
     const { ask, shown, logged } = pagedShop(await open());
     for (const path of [
       '/%00',
@@ -50,7 +50,7 @@ describeOnBothEngines('an address', (open) => {
     expect([shown, logged]).toEqual([[], []]);
   });
 
-  it('of the API that has one is told which field it stands in', async () => {
+  it('of the API with a NUL is rejected by field', async () => {
     const { ask, logged } = pagedShop(await open());
     const reply = await ask('/api/tools?q=%00');
     expect(reply.status).toBe(422);
@@ -59,7 +59,7 @@ describeOnBothEngines('an address', (open) => {
     expect(logged).toEqual([]);
   });
 
-  it('with an id longer than all ids names nothing, like one that was never given', async () => {
+  it('with an overlong id is a 404', async () => {
     const shop = startShop(await open());
     const id = 'x'.repeat(5_000);
     const missing = { status: 404, code: 'NOT_FOUND' };
@@ -69,14 +69,14 @@ describeOnBothEngines('an address', (open) => {
     expect(reply).toMatchObject({ ok: false, problem: missing });
   });
 
-  it('that only looks like one is a page', async () => {
+  it('with an escaped %00 is a page', async () => {
     const { ask, shown } = pagedShop(await open());
     expect((await ask('/parts?q=%2500')).status).toBe(200);
     expect(shown).toEqual(['GET http://localhost/parts?q=%2500']);
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
-    'of a page takes no %s, and nobody is woken for it',
+    'of a page rejects %s without rendering',
     async (method) => {
       const { ask, shown, logged } = pagedShop(await open());
       for (const path of ['/', '/parts', '/parts.data', '/sitemap.xml', '/none']) {

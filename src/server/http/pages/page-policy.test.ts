@@ -32,7 +32,7 @@ const sources = outsideSources({
   tokenSyncUrl: null,
 });
 
-it('a page loads from nobody else where the sandbox takes the cards', () => {
+it('allows no other origin with the sandbox', () => {
   const policy = policyOf('sandbox');
   expect(policy.get('script-src')).toEqual(["'self'"]);
   expect(policy.get('connect-src')).toEqual(["'self'"]);
@@ -41,7 +41,7 @@ it('a page loads from nobody else where the sandbox takes the cards', () => {
   expect(policy.get('default-src')).toEqual(["'self'"]);
 });
 
-it('with Stripe its script, its frames and its interface may be used, and nothing more', () => {
+it('allows Stripe’s script, frames and API, and nothing more', () => {
   const policy = policyOf('stripe');
   expect(policy.get('script-src')).toEqual(["'self'", 'https://js.stripe.com']);
   expect(policy.get('frame-src')).toEqual(['https://js.stripe.com', 'https://hooks.stripe.com']);
@@ -49,7 +49,7 @@ it('with Stripe its script, its frames and its interface may be used, and nothin
   expect(policy.get('default-src')).toEqual(["'self'"]);
 });
 
-it('with Firebase its service, its pop-up’s frame and script may be used, and nothing more', () => {
+it('allows Firebase’s service, popup frame and script, and nothing more', () => {
   const firebase = { provider: 'firebase' } as const;
   const project = { ...firebase, projectId: 'maker', apiKey: 'key', authDomain: 'maker.example' };
   const policy = policyOf('sandbox', { ...project, emulatorHost: null });
@@ -70,7 +70,7 @@ it('with Firebase its service, its pop-up’s frame and script may be used, and 
   ]);
 });
 
-it('pictures of a bucket are shown by http too where it is read so, as on one’s own machine', () => {
+it('allows pictures over http from a bucket on http', () => {
   const picturesOf = (publicUrl: string) => {
     const env = { IMAGES: 's3', SHOP_MODE: 'demo', S3_PATH_STYLE: 'on' } as const;
     const bucket = imagesSettings({ ...env, S3_PUBLIC_URL: publicUrl });
@@ -81,7 +81,7 @@ it('pictures of a bucket are shown by http too where it is read so, as on one’
   expect(picturesOf('https://pictures.example')).toEqual(any);
 });
 
-it('a page runs its own scripts, and none that somebody’s text has brought into it', async () => {
+it('allows the page’s own scripts, and no injected ones', async () => {
   const pages = (_: Request, nonce: string) =>
     Promise.resolve(
       new Response(
@@ -103,7 +103,7 @@ it('a page runs its own scripts, and none that somebody’s text has brought int
   );
 });
 
-it('a page is asked for at an address that can be decoded, and at its own where that can be', async () => {
+it('renders a page at a decodable URL, unchanged where it can be decoded', async () => {
   const asked: string[] = [];
   const pages = (request: Request) => {
     asked.push(new URL(request.url).pathname);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { robotsRoutes } from './robots.ts';
 
-it('robots.txt keeps crawlers out of what is somebody’s own, and names the sitemap', async () => {
+it('robots.txt excludes personal pages and names the sitemap', async () => {
   const text = await (await robotsRoutes('https://parts.example').request('/robots.txt')).text();
   expect(text).toMatch(/^Disallow: \/dashboard$/m);
   expect(text).toMatch(/^Sitemap: https:\/\/parts\.example\/sitemap\.xml$/m);

@@ -22,7 +22,7 @@ const addresses = (text: string) =>
   [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 describe('the sitemap', () => {
-  it('lists the public pages and every part that is in the catalogue', async () => {
+  it('lists the public pages and the parts of the catalogue', async () => {
     const kept = await stockPart(shop);
     const gone = await stockPart(shop, { name: 'Gone', sku: 'GONE' });
     await shop.deps.db.query
@@ -36,7 +36,7 @@ describe('the sitemap', () => {
     expect(found).not.toContain(`https://parts.example/parts/${gone}`);
   });
 
-  it('is split where one file would be too long, and loses no part', async () => {
+  it('is split above the limit of one file, and loses no part', async () => {
     const ids: string[] = [];
     for (const index of [1, 2, 3, 4, 5])
       ids.push(await stockPart(shop, { name: `Part ${index}`, sku: `P-${index}` }));
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     expect(found.filter((address) => address === 'https://parts.example/blog')).toHaveLength(1);
   });
 
-  it('has no more in a file than it may, however many batches that is', async () => {
+  it('keeps the limit of a file across batches', async () => {
     const { id: _, ...row } = await shop.deps.db.query
       .selectFrom('parts')
       .selectAll()
