@@ -28,10 +28,10 @@ it('explains a locked database, at any depth of causes', async () => {
   other.exec('begin exclusive');
   const ours = new DatabaseSync(file, { timeout: 0 });
   const held = thrownBy(() => ours.exec('create table t (id)'));
-  const told = /^The database in DATA_DIR \(shop-data\) is held by another program/;
-  expect(startErrorMessage(held, config)).toMatch(told);
+  const message = /^The database in DATA_DIR \(shop-data\) is held by another program/;
+  expect(startErrorMessage(held, config)).toMatch(message);
   expect(startErrorMessage(new Error('not brought up to date', { cause: held }), config)).toMatch(
-    told,
+    message,
   );
   ours.close();
   other.close();
@@ -54,9 +54,9 @@ it('explains a damaged database and the way out', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-damaged-'));
   const file = join(folder, 'shop.db');
   await writeFile(file, 'no database, but as long as the head of one: '.repeat(40));
-  const strange = new DatabaseSync(file);
-  const damaged = thrownBy(() => strange.exec('pragma journal_mode = wal'));
-  strange.close();
+  const db = new DatabaseSync(file);
+  const damaged = thrownBy(() => db.exec('pragma journal_mode = wal'));
+  db.close();
   await rm(folder, { recursive: true });
   expect(startErrorMessage(damaged, config)).toMatch(
     /^The file shop\.db in DATA_DIR \(shop-data\) is damaged.*backup/,

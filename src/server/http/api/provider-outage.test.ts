@@ -74,13 +74,13 @@ describeOnBothEngines('a provider outage', (open) => {
     const pay = { body: { orderId } };
     const refused = await shop.call('POST /create-payment-intent', pay, { as: BUYER });
     expect(refused.problem).toMatchObject({ status: 503, code: 'PROVIDER_DOWN' });
-    const told = {
+    const logged = {
       level: 40,
       provider: 'payments',
       err: { type: 'Error', message: 'connect ETIMEDOUT', code: 'ETIMEDOUT' },
     };
     expect(lines).toMatchObject([
-      { ...told, call: 'createIntent', requestId: refused.problem.requestId },
+      { ...logged, call: 'createIntent', requestId: refused.problem.requestId },
     ]);
     // The response does not mention it.
     expect(JSON.stringify(refused.problem)).not.toContain('ETIMEDOUT');
@@ -98,7 +98,7 @@ describeOnBothEngines('a provider outage', (open) => {
     await shop.deps.db.query.insertInto('payment_intents').values(intent).execute();
     shop.advance(100 * 60 * 60 * 1000);
     expect(await expireOrders(shop.deps)).toBe(0);
-    expect(lines.slice(1)).toMatchObject([{ ...told, call: 'cancelIntent' }]);
+    expect(lines.slice(1)).toMatchObject([{ ...logged, call: 'cancelIntent' }]);
     expect(lines[1]).not.toHaveProperty('requestId');
   });
 });

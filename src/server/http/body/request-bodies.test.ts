@@ -20,7 +20,7 @@ import { InFlight } from '../limits/in-flight.ts';
 import { TIMEOUTS_MS, createServerWithTimeouts } from '../connections/server-timeouts.ts';
 
 /** Fits one picture, or two large events. */
-const ROOM_BYTES = 2 * 1024 * 1024;
+const BUDGET_BYTES = 2 * 1024 * 1024;
 
 // SQLite only: the engine makes no difference to bodies.
 let folder: string;
@@ -45,7 +45,7 @@ beforeEach(async () => {
     env: { DATA_DIR: folder },
     deps: () => ({ log, googleStandIn: { people: [], handle } }),
   });
-  inFlight = new InFlight(1, () => false, new BodyMemoryBudget(ROOM_BYTES));
+  inFlight = new InFlight(1, () => false, new BodyMemoryBudget(BUDGET_BYTES));
   const app = createApp(shop.deps, { assets: null, pages: null, inFlight });
   const listener = getRequestListener(app.fetch);
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
@@ -65,20 +65,20 @@ afterEach(async () => {
 });
 
 type Answer = { status: number | undefined; body: unknown };
-type Sent = { headers?: Record<string, string>; goesOn?: boolean };
+type Sent = { headers?: Record<string, string>; endless?: boolean };
 
 /** Sends a body, chunked unless it has a length; an endless one never completes. */
 async function send(
   path: string,
   body: Uint8Array | string,
-  { headers = {}, goesOn = false }: Sent,
+  { headers = {}, endless = false }: Sent,
 ): Promise<Answer> {
   const sending = request({ port, host: '127.0.0.1', method: 'POST', path, headers, agent: false });
   // The server may close the connection after an early response.
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
   sending.on('error', () => {});
   sending.write(body);
-  if (!goesOn) sending.end();
+  if (!endless) sending.end();
   const [response] = await answered;
   const answer = { status: response.statusCode, body: await json(response) };
   sending.destroy();
@@ -110,12 +110,12 @@ describe('a chunked body', () => {
     const ground = { width: 8, height: 8, channels: 3 as const, background: '#1a35e8' };
     const picture = await sharp({ create: ground }).png().toBuffer();
     form.append('image', new File([new Uint8Array(picture)], 'a.png', { type: 'image/png' }));
-    const whole = new Response(form);
+    const encoded = new Response(form);
     const headers = {
-      'content-type': whole.headers.get('content-type') ?? '',
+      'content-type': encoded.headers.get('content-type') ?? '',
       ...(await ofBuyer()),
     };
-    const bytes = new Uint8Array(await whole.arrayBuffer());
+    const bytes = new Uint8Array(await encoded.arrayBuffer());
     expect(await send('/api/images', bytes, { headers })).toMatchObject({ status: 200 });
   });
 
@@ -144,9 +144,9 @@ describe('a body', () => {
     ['the stand-in for Google', '/dev/google/choose/1', {}],
   ])('too large for %s is rejected as such, chunked or not', async (_to, path, type) => {
     const large = new Uint8Array(MEGABYTE + 1);
-    const told = { ...type, 'content-length': String(13 * MEGABYTE) };
-    for (const headers of [type, told]) {
-      expect(await send(path, large, { headers, goesOn: true })).toMatchObject({
+    const withLength = { ...type, 'content-length': String(13 * MEGABYTE) };
+    for (const headers of [type, withLength]) {
+      expect(await send(path, large, { headers, endless: true })).toMatchObject({
         status: 413,
         body: { code: 'BODY_TOO_LARGE' },
       });
@@ -156,22 +156,22 @@ describe('a body', () => {
 
   it('that was rejected is drained, and its connection stays usable', async () => {
     const socket = connect(port, '127.0.0.1');
-    let heard = '';
-    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
     const head = 'HTTP/1.1\r\nhost: shop\r\n';
     const size = MEGABYTE.toString(16);
     socket.write(`POST /api/contact ${head}content-type: application/json\r\n`);
     socket.write(
       `transfer-encoding: chunked\r\n\r\n${size}\r\n${'x'.repeat(MEGABYTE)}\r\n0\r\n\r\n`,
     );
-    await expect.poll(() => heard).toContain('HTTP/1.1 413');
+    await expect.poll(() => received).toContain('HTTP/1.1 413');
     socket.write(`GET /api/healthz ${head}\r\n`);
-    await expect.poll(() => heard).toContain('HTTP/1.1 200');
+    await expect.poll(() => received).toContain('HTTP/1.1 200');
     socket.destroy();
   });
 
   it('is not awaited before authentication and load shedding', async () => {
-    const some = { headers: JSON_TYPE, goesOn: true };
+    const some = { headers: JSON_TYPE, endless: true };
     expect(await send('/api/orders', '{', some)).toMatchObject({ status: 401 });
     inFlight.enter();
     expect(await send('/api/contact', '{', some)).toMatchObject({ status: 503 });
@@ -214,7 +214,7 @@ describe('request bodies', () => {
     const [refused] = (await once(third, 'response')) as [IncomingMessage];
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
     expect(await json(refused)).toMatchObject({ code: 'OVERLOADED' });
-    expect(inFlight.bodyMemory.used).toBeLessThanOrEqual(ROOM_BYTES);
+    expect(inFlight.bodyMemory.used).toBeLessThanOrEqual(BUDGET_BYTES);
     // Small bodies are still accepted.
     expect(await send('/api/contact', letter, { headers: JSON_TYPE })).toMatchObject({
       status: 200,
@@ -234,10 +234,10 @@ describe('request bodies', () => {
     });
     const form = new FormData();
     form.append('image', new File([Buffer.alloc(MEGABYTE)], 'a.png', { type: 'image/png' }));
-    const whole = new Response(form);
-    const bytes = new Uint8Array(await whole.arrayBuffer());
+    const encoded = new Response(form);
+    const bytes = new Uint8Array(await encoded.arrayBuffer());
     const headers = {
-      'content-type': whole.headers.get('content-type') ?? '',
+      'content-type': encoded.headers.get('content-type') ?? '',
       ...(await ofBuyer()),
     };
     expect(await send('/api/images', bytes, { headers })).toMatchObject({ status: 422 });

@@ -48,13 +48,15 @@ it('closes a connection that pipelines requests and reads no responses', async (
 });
 
 it('answers pipelined requests in order while the client reads', async () => {
-  let heard = '';
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
   for (let round = 0; round < 3; round++) {
     const paths = Array.from({ length: MAX_PIPELINED }, (_, at) => `/${round}-${at}`);
     socket.write(get(...paths));
-    await expect.poll(() => heard).toContain(`answer to ${paths.at(-1)}`);
+    await expect.poll(() => received).toContain(`answer to ${paths.at(-1)}`);
   }
-  expect([...heard.matchAll(/answer to (\S+?)(?=HTTP|$)/g)].map(([, path]) => path)).toEqual(asked);
+  expect([...received.matchAll(/answer to (\S+?)(?=HTTP|$)/g)].map(([, path]) => path)).toEqual(
+    asked,
+  );
   expect(asked).toHaveLength(3 * MAX_PIPELINED);
 });

@@ -83,9 +83,9 @@ describe('an upload', () => {
   });
 
   it('is accepted up to the size that the form names', async () => {
-    const whole = new Uint8Array(pictureLimits.bytes);
-    whole.set(await picture());
-    const reply = await upload(formOf('image', whole));
+    const largest = new Uint8Array(pictureLimits.bytes);
+    largest.set(await picture());
+    const reply = await upload(formOf('image', largest));
     expect(reply.status).toBe(200);
   });
 

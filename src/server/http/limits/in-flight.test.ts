@@ -7,7 +7,7 @@ import { InFlight } from './in-flight.ts';
 import { MAX_DELAY_MS, watchEventLoop } from './event-loop-delay.ts';
 
 /** The same shop with this limit. */
-const withRoomFor = (shop: TestShop, most: number) => {
+const withLimit = (shop: TestShop, most: number) => {
   const inFlight = new InFlight(most);
   return { inFlight, app: createApp(shop.deps, { assets: null, pages: null, inFlight }) };
 };
@@ -29,7 +29,7 @@ function slowBody(text: string) {
 describeOnBothEngines('requests above the limit', (open) => {
   it('are rejected with Retry-After, except health checks', async () => {
     const shop = startShop(await open());
-    const { app, inFlight } = withRoomFor(shop, 1);
+    const { app, inFlight } = withLimit(shop, 1);
     inFlight.enter();
     const refused = await app.request('/api/tools');
     expect(refused.status).toBe(503);
@@ -64,7 +64,7 @@ describeOnBothEngines('requests above the limit', (open) => {
   it('can be retried without losing or doubling an order', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     const part = await stockPart(shop, { available: 10_000 });
-    const { app, inFlight } = withRoomFor(shop, 8);
+    const { app, inFlight } = withLimit(shop, 8);
     const token = await shop.tokenOf(BUYER);
     const order = (key: string) =>
       app.request('/api/orders', {
@@ -100,7 +100,7 @@ describeOnBothEngines('requests above the limit', (open) => {
 
   it('wait for slow bodies without a place, and are rejected if none is free afterwards', async () => {
     const shop = startShop(await open());
-    const { app, inFlight } = withRoomFor(shop, 1);
+    const { app, inFlight } = withLimit(shop, 1);
     const send = (body: ReadableStream<Uint8Array>, path: string) =>
       app.request(path, {
         method: 'POST',
