@@ -51,8 +51,9 @@ export async function dispatch(
   const { call } = incoming;
   const params = validate(call.params, incoming.params);
   const query = validate(call.query, incoming.query);
-  const where = params.ok && query.ok ? { params: params.value, query: query.value } : null;
-  const ahead = call.speculativeRead && where && readSpeculatively(deps, handler, incoming, where);
+  const validInput = params.ok && query.ok ? { params: params.value, query: query.value } : null;
+  const speculative =
+    call.speculativeRead && validInput && readSpeculatively(deps, handler, incoming, validInput);
   const admitCaller = async () => {
     const found = call.access.who === 'anyone' ? succeed(null) : await findCaller(deps, incoming);
     return found.ok ? admit(call.access, found.value) : found;
@@ -65,10 +66,10 @@ export async function dispatch(
   if (!limited.ok) return limited;
   if (!params.ok) return params;
   if (!query.ok) return query;
-  const asked = { params: params.value, query: query.value };
+  const input = { params: params.value, query: query.value };
   if (caller) {
     if (emailIsIn(call, 'address')) {
-      const own = admitSelf(call.access, caller, { ...asked, body: undefined });
+      const own = admitSelf(call.access, caller, { ...input, body: undefined });
       if (!own.ok) return own;
     }
     const owner = await admitOwner(deps, call.access, caller, params.value);
@@ -77,20 +78,21 @@ export async function dispatch(
   const raw = call.body ? await incoming.body() : succeed(undefined);
   if (!raw.ok) return raw;
   // A slow body may take minutes, and a role revoked meanwhile must not count.
-  const still = call.body && caller?.role === 'admin' ? await admitCaller() : admitted;
-  if (!still.ok) return still;
-  const viewer = still.value;
+  const readmitted = call.body && caller?.role === 'admin' ? await admitCaller() : admitted;
+  if (!readmitted.ok) return readmitted;
+  const viewer = readmitted.value;
   const body = validate(call.body, raw.value);
   if (!body.ok) return body;
   if (viewer && emailIsIn(call, 'body')) {
-    const own = admitSelf(call.access, viewer, { ...asked, body: body.value });
+    const own = admitSelf(call.access, viewer, { ...input, body: body.value });
     if (!own.ok) return own;
   }
   const idempotency = scopeOf(deps, incoming, viewer, body.value);
   if (!idempotency.ok) return idempotency;
 
-  const found = { ...asked, body: body.value, viewer, idempotency: idempotency.value };
-  const result = (ahead && (await ahead)) ?? (await run(deps, handler, incoming, found));
+  const prepared = { ...input, body: body.value, viewer, idempotency: idempotency.value };
+  const result =
+    (speculative && (await speculative)) ?? (await run(deps, handler, incoming, prepared));
   if (!result.ok) return result;
   if (!call.paged) return succeed({ body: result.value, next: null });
   const page = result.value as Page<unknown>;
@@ -108,17 +110,17 @@ function run(
   deps: Deps,
   handler: AnyHandler,
   incoming: Incoming,
-  found: Prepared,
+  prepared: Prepared,
 ): Promise<Result<unknown>> {
   const { call, requestId, address, http } = incoming;
   return handler(deps, {
-    ...found,
+    ...prepared,
     findViewer: async () => {
       // A call open to anyone works while the identity provider is down.
       const caller = await findCaller(deps, incoming);
       return caller.ok ? caller.value : null;
     },
-    limit: limiter(deps, call, address, found.viewer),
+    limit: limiter(deps, call, address, prepared.viewer),
     requestId,
     address,
     http,
@@ -134,14 +136,13 @@ function readSpeculatively(
   deps: Deps,
   handler: AnyHandler,
   incoming: Incoming,
-  where: Input,
+  input: Input,
 ): Promise<Result<unknown> | null> {
   const read = async () => {
-    const holder = incoming.token && (await emailOfToken(deps, incoming.token));
-    if (!holder || !isAbout(incoming.call.access, holder, { ...where, body: undefined }))
-      return null;
+    const email = incoming.token && (await emailOfToken(deps, incoming.token));
+    if (!email || !isAbout(incoming.call.access, email, { ...input, body: undefined })) return null;
     return run(deps, handler, incoming, {
-      ...where,
+      ...input,
       body: undefined,
       viewer: null,
       idempotency: null,
