@@ -20,10 +20,10 @@ const isTest = (path: string) =>
 const isOurs = (path: string) => !path.startsWith('npm:') && !/^[a-z]+:/.test(path);
 const isRoutes = (path: string) => path.endsWith('.routes.ts');
 
-const adapterPickers = ['src/server/assemble.ts', 'src/server/config/payment-providers.ts'];
+const adapterPickers = ['src/server/start/assemble.ts', 'src/server/config/payment-providers.ts'];
 const httpEntries = ['src/server/app.ts', 'src/server/main.ts'];
 /** Hono's template, which also words mails. */
-const htmlTemplate = 'src/server/html.ts';
+const htmlTemplate = 'src/server/formats/html.ts';
 const environmentReaders = ['src/server/config.ts'];
 
 /** Permitted import directions. Cycles are checked separately. */
@@ -90,6 +90,14 @@ export const rules: readonly Rule[] = [
       !isTest(from) &&
       !typeOnly &&
       (isIn(to, 'src/server/http') || (isRoutes(to) && isOurs(to))),
+  },
+  {
+    name: 'http-calls-use-cases',
+    why: 'src/server/http knows no tables: a use case of the feature reads and writes them.',
+    isBrokenBy: ({ from, to }) =>
+      isIn(from, 'src/server/http') &&
+      !isTest(from) &&
+      (to.endsWith('.store.ts') || to === 'src/server/db/schema.ts'),
   },
   {
     name: 'environment-is-read-once',

@@ -1,77 +1,78 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { newId } from './db/database.ts';
 import type { Deps } from './deps.ts';
-import { API, apiRoutes } from './http/api.ts';
-import { databaseFailure } from './http/database-failure.ts';
-import { descriptionRoutes } from './http/description.ts';
-import { drawingRoutes } from './http/drawings.ts';
-import { addressWithoutNul, frontDoor, gate } from './http/front-door.ts';
-import { googleStandInRoutes } from './http/google-stand-in.ts';
-import { addBaseHeaders, baseHeaders, outsideSources } from './http/headers.ts';
-import { iconRoutes } from './http/icons.ts';
-import { imageRoutes } from './http/images.ts';
-import { InFlight } from './http/in-flight.ts';
-import { mailboxRoutes } from './http/mailbox.ts';
-import { healthRoutes } from './http/health.ts';
-import { metricsRoutes } from './http/metrics.ts';
-import { ogImageRoutes } from './http/og-images.ts';
+import { API, apiRoutes } from './http/api/api.ts';
+import { databaseFailure } from './http/api/database-failure.ts';
+import { problemResponse } from './http/api/problem.ts';
+import { addBaseHeaders, baseHeaders } from './http/base-headers.ts';
 import { ResponseCache } from './http/cache/response-cache.ts';
-import { type PageHandler, servePage } from './http/pages.ts';
-import { problemResponse } from './http/problem.ts';
+import { googleStandInRoutes } from './http/demo/google-stand-in.ts';
+import { mailboxRoutes } from './http/demo/mailbox.ts';
+import { builtFileRoutes } from './http/files/built-files.ts';
+import { drawingRoutes } from './http/files/drawings.ts';
+import { iconRoutes } from './http/files/icons.ts';
+import { imageRoutes } from './http/files/images.ts';
+import { ogImageRoutes } from './http/files/og-images.ts';
+import { InFlight } from './http/limits/in-flight.ts';
+import { shedLoad } from './http/limits/load-shedding.ts';
+import { openApiRoutes } from './http/openapi/openapi-routes.ts';
+import { healthRoutes } from './http/operations/health.ts';
+import { metricsRoutes } from './http/operations/metrics.ts';
+import { outsideSources } from './http/pages/page-policy.ts';
+import { type PageHandler, servePage } from './http/pages/pages.ts';
+import { rejectNul } from './http/pages/reject-nul.ts';
+import { robotsRoutes } from './http/pages/robots.ts';
+import { sitemapRoutes } from './http/pages/sitemap.ts';
+import { requestContext } from './http/request-context.ts';
 import type { NodeEnv } from './http/request-env.ts';
-import { robotsRoutes } from './http/robots.ts';
-import { sitemapRoutes } from './http/sitemap.ts';
 
 export type AppOptions = {
-  /** Where the built pages' scripts, styles and pictures lie; null in tests of the API alone. */
+  /** Folder of the pages' built files; null in tests of the API alone. */
   readonly assets: string | null;
   readonly pages: PageHandler | null;
-  /** Null in development, where no database change announces changed code. */
+  /** Null in development, where changed code changes responses without a new cache version. */
   readonly cache?: ResponseCache | null;
-  /** Bounds the requests that are at work; tests bring one of their own. */
   readonly inFlight?: InFlight;
-  /** Whether the process is on its way out: readyz then says no. */
+  /** Whether the process is shutting down: readyz then answers 503. */
   readonly stopping?: () => boolean;
 };
 
-const YEAR_SECONDS = 31_536_000;
-
-/** A page's address has no dot in its last part; files, and the data of pages, have. */
+/** The last segment of a page's path has no dot; files and page data have one. */
 const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/static/');
+
+const isBehindTls = ({ config }: Deps) => config.publicUrl.startsWith('https:');
 
 /** A response cache that adds the shop's base headers. */
 export function openResponseCache(deps: Deps): ResponseCache {
-  const base = baseHeaders(deps.config.publicUrl.startsWith('https:'));
+  const base = baseHeaders(isBehindTls(deps));
   return new ResponseCache(deps.db.cacheVersion, deps.clock.now, (headers) =>
     addBaseHeaders(headers, base),
   );
 }
 
-/** Assembles the whole shop over its dependencies; main.ts listens, tests just call it. */
+/** The whole shop as a Hono app, which main.ts serves and tests call directly. */
 export function createApp(
   deps: Deps,
   { assets, pages, cache = null, inFlight = new InFlight(), stopping = () => false }: AppOptions,
 ) {
   const app = new Hono<NodeEnv>();
-  const behindTls = deps.config.publicUrl.startsWith('https:');
 
-  app.use(frontDoor({ counts: deps.counts, behindTls }));
+  app.use(requestContext({ counts: deps.counts, behindTls: isBehindTls(deps) }));
   app.use(async (context, next) => {
-    // A browser says when a request comes from another site; such a one may read, but never change.
+    // A request from another site may read but not change anything.
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
     if (!reads && context.req.header('sec-fetch-site') === 'cross-site') {
       return problemResponse({ code: 'NOT_ALLOWED', data: undefined }, context.get('requestId'));
     }
     return next();
   });
-  app.use(addressWithoutNul(deps.config.shopName));
-  app.use(gate(inFlight, deps.counts, cache));
+  app.use(rejectNul(deps.config.shopName));
+  app.use(shedLoad(inFlight, deps.counts, cache));
 
   app.route(API, healthRoutes(deps, stopping));
   app.route(API, metricsRoutes(deps, cache));
-  app.route(API, descriptionRoutes(deps));
+  app.route(API, openApiRoutes(deps));
   app.route(API, apiRoutes(deps, cache, inFlight));
   app.route('/drawings', drawingRoutes());
   app.route('/images', imageRoutes(deps.config.dataDir));
@@ -91,24 +92,9 @@ export function createApp(
         : next(),
     );
   }
-  if (assets !== null) {
-    const builtFiles = serveStatic({ root: assets, precompressed: true });
-    app.use('/static/*', async (context, next) => {
-      const found: unknown = await builtFiles(context, next);
-      // Of a file that is not there it answers what comes next: that is no answer, whatever its types say.
-      if (!(found instanceof Response)) return;
-      found.headers.set('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
-      // Of one that is not packed, too: a proxy that keeps it would hand it to everybody.
-      found.headers.set('vary', 'accept-encoding');
-      return found;
-    });
-    // A chunk of an older release is gone: said plainly, so that the page can reload itself.
-    app.all('/static/*', (context) => context.text('Not found', 404));
-    app.use('/*', serveStatic({ root: assets }));
-  }
+  if (assets !== null) app.route('/', builtFileRoutes(assets));
   if (pages) {
     app.get('*', (context) => servePage(pages, context.req.raw, sources));
-    // Whatever changes something goes through the API.
     app.all('*', (context) => context.text('Pages can only be read', 405, { allow: 'GET, HEAD' }));
   }
 
@@ -116,7 +102,7 @@ export function createApp(
     const requestId = context.get('requestId') ?? newId();
     const down = databaseFailure(deps, error, requestId);
     if (down) return problemResponse(down, requestId);
-    // Its pattern: in the address itself somebody's e-mail address may stand.
+    // The log gets the pattern: the path itself may hold an e-mail address.
     const route = `${context.req.method} ${routePath(context)}`;
     deps.log.error({ err: error, requestId, route }, 'unexpected failure');
     return problemResponse({ code: 'INTERNAL', data: undefined }, requestId);

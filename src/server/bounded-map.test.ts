@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BoundedMap } from './bounded-map.ts';
 
-it('lets what was put in first go for what is new, and nothing for what it has already', () => {
+it('evicts the oldest entry for a new key, and none for a known one', () => {
   const map = new BoundedMap<string, number>(2).set('a', 1).set('b', 2);
   map.set('a', 3);
   expect([...map]).toEqual([

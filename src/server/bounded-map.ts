@@ -1,14 +1,14 @@
-/** A map that keeps so many entries and no more: strangers choose the keys of most. What was put in first goes first. */
+/** A map of limited size, for keys that strangers choose. It evicts the oldest entry. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
-  readonly #most: number;
+  readonly #limit: number;
 
-  constructor(most: number) {
+  constructor(limit: number) {
     super();
-    this.#most = most;
+    this.#limit = limit;
   }
 
   override set(key: Key, value: Value): this {
-    if (this.size >= this.#most && !this.has(key)) {
+    if (this.size >= this.#limit && !this.has(key)) {
       for (const oldest of this.keys()) {
         this.delete(oldest);
         break;

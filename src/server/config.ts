@@ -35,7 +35,7 @@ const wholeNumber = (max = 1_000_000_000) =>
       `must be a whole number from 0 to ${max}`,
     )
     .transform(Number);
-const whole = (fallback: number, max?: number) => wholeNumber(max).default(fallback);
+const wholeNumberOr = (fallback: number, max?: number) => wholeNumber(max).default(fallback);
 
 /** `address` or `name <address>` (RFC 5322 §3.4), checked only roughly; the mail server decides. */
 const MAILBOX = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
@@ -44,7 +44,7 @@ const MAILBOX = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 const environmentSchema = z.object({
-  PORT: whole(3000, 65_535),
+  PORT: wholeNumberOr(3000, 65_535),
   HOST: listeningHost.optional(),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().trim().min(1, 'must not be empty').default('.data'),
@@ -72,7 +72,7 @@ const environmentSchema = z.object({
     .refine((text) => emailSchema.safeParse(text).success, 'must be an e-mail address')
     .transform(normalizeEmail)
     .optional(),
-  UNPAID_HOLD_HOURS: whole(72),
+  UNPAID_HOLD_HOURS: wholeNumberOr(72),
   UNPAID_UNITS: wholeNumber().optional(),
   IDENTITY: z.enum(identityNames, `must be ${identityNames.join(' or ')}`).default('embedded'),
   ...firebaseVariables,
@@ -110,7 +110,7 @@ const environmentSchema = z.object({
     )
     .default('info'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  TRUST_PROXY: whole(0, 10),
+  TRUST_PROXY: wholeNumberOr(0, 10),
   ...metricsVariables,
 });
 

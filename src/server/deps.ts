@@ -11,26 +11,25 @@ import type { Mailer } from './ports/mail.ts';
 import type { Payments } from './ports/payments.ts';
 import type { SandboxCards } from './ports/sandbox-cards.ts';
 
-/** Everything a use case may need, handed in: only assemble.ts and tests decide what it is. */
+/** The dependencies of use cases, chosen by start/assemble.ts or a test. */
 export type Deps = {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Tells the log of outages that no line has told of yet: before the process ends. */
-  readonly tellOutages: () => void;
-  /** What the shop counts of its own work. */
+  /** Logs the outages that are not logged yet, before the process ends. */
+  readonly logOpenOutages: () => void;
   readonly counts: Counts;
   readonly identity: Identity;
-  /** Null where an outside provider keeps the accounts. */
+  /** Null with an external identity provider. */
   readonly accounts: EmbeddedAccounts | null;
-  /** Null where nobody signs in by Google. */
+  /** Null without Google sign-in. */
   readonly google: GoogleSignIn | null;
-  /** Null where the real Google, or nobody, is behind `google`. */
+  /** Set only in a demo without Google's keys. */
   readonly googleStandIn: GoogleStandIn | null;
   readonly images: Images;
   readonly mailer: Mailer;
   readonly payments: Payments;
-  /** Null where a real card company is behind the payments port. */
+  /** Null with a real card company. */
   readonly sandboxCards: SandboxCards | null;
 };

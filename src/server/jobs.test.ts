@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 const listEvents = vi.fn(() => Promise.resolve({ events: [], next: null }));
 const counts = new Counts();
-/** Without a database the other jobs fail at every turn, which stops none of them, and not the one that is looked at. */
+/** Without a database the other jobs fail at every run, which does not affect this one. */
 const deps = {
   db: { query: null },
   clock: { now: () => Date.now() },
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks for events that never came a minute after the start, then once an hour, and not after the stop', async () => {
+it('polls for missed events a minute after the start, then once an hour, and not after the stop', async () => {
   const { stop } = startJobs(deps);
   await vi.advanceTimersByTimeAsync(MINUTE - 1);
   expect(listEvents).toHaveBeenCalledTimes(0);
@@ -41,42 +41,42 @@ it('asks for events that never came a minute after the start, then once an hour,
   expect(listEvents).toHaveBeenCalledTimes(3);
 });
 
-it('does not begin what had no turn yet when the shop stops', async () => {
+it('does not start a pending job after the stop', async () => {
   await startJobs(deps).stop();
   expect(vi.getTimerCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(listEvents).not.toHaveBeenCalled();
 });
 
-it('is at work on what has begun and is not over, for which a stop waits', async () => {
+it('lists the running jobs, and waits for them when stopping', async () => {
   const asked = Promise.withResolvers<{ events: never[]; next: null }>();
   listEvents.mockReturnValueOnce(asked.promise);
-  const { stop, atWork } = startJobs(deps);
+  const { stop, running } = startJobs(deps);
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(atWork()).toEqual(['handle missed events']);
+  expect(running()).toEqual(['handle missed events']);
   const stopped = stop();
   asked.resolve({ events: [], next: null });
   await stopped;
-  expect(atWork()).toEqual([]);
+  expect(running()).toEqual([]);
 });
 
-it('tells when each job was last done, and how often it failed', async () => {
-  const begun = Date.now();
+it('records when each job last ran, and its failures', async () => {
+  const startedAt = Date.now();
   const { stop } = startJobs(deps);
-  const told = (job: string) => counts.jobs.get(job);
-  expect(told('handle missed events')).toEqual({ doneAt: begun, failures: 0 });
+  const countsOf = (job: string) => counts.jobs.get(job);
+  expect(countsOf('handle missed events')).toEqual({ doneAt: startedAt, failures: 0 });
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
-  expect(told('handle missed events')).toEqual({ doneAt: begun + MINUTE, failures: 0 });
-  expect(told('expire unpaid orders')).toEqual({ doneAt: begun, failures: 5 });
+  expect(countsOf('handle missed events')).toEqual({ doneAt: startedAt + MINUTE, failures: 0 });
+  expect(countsOf('expire unpaid orders')).toEqual({ doneAt: startedAt, failures: 5 });
   await stop();
 });
 
-it('tells of a job that goes on failing once a minute', async () => {
+it('logs a persistently failing job once a minute', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   const { stop } = startJobs({ ...deps, log });
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   await stop();
-  const told = lines.filter((line) => line.includes('"make reset links"'));
-  expect([told.length, counts.jobs.get('make reset links')?.failures]).toEqual([2, 120]);
+  const failures = lines.filter((line) => line.includes('"make reset links"'));
+  expect([failures.length, counts.jobs.get('make reset links')?.failures]).toEqual([2, 120]);
 });

@@ -20,13 +20,13 @@ const HOUR = 60 * MINUTE;
 type Job = {
   readonly name: string;
   readonly everyMs: number;
-  /** How soon after the start it has its first turn; unset: as long as from turn to turn. */
+  /** Delay of the first run; by default `everyMs`. */
   readonly firstMs?: number;
-  /** `stopping` tells a long turn that the shop is on its way out. */
+  /** `stopping` aborts a long run when the shop stops. */
   readonly run: (deps: Deps, stopping: AbortSignal) => Promise<unknown>;
 };
 
-/** Made anew at every start, since some of them remember how far they have come. */
+/** Created per start, since some jobs remember their progress. */
 const makeJobs = (): readonly Job[] => [
   { name: 'expire unpaid orders', everyMs: MINUTE, run: expireOrders },
   { name: 'retry refunds', everyMs: MINUTE, run: retryRefunds },
@@ -42,15 +42,15 @@ const makeJobs = (): readonly Job[] => [
 ];
 
 type Jobs = {
-  /** Begins no further turn, and waits for those that are running. */
+  /** Starts no further run, and waits for the current ones. */
   readonly stop: () => Promise<void>;
-  /** The names of those that are running. */
-  readonly atWork: () => readonly string[];
+  /** Names of the running jobs. */
+  readonly running: () => readonly string[];
 };
 
 /**
- * Runs the shop's regular work beside its requests. A job that fails is logged and runs again at its
- * next turn; it never overlaps itself.
+ * Runs the periodic jobs. A failed job is logged and runs again at its next turn; a job never
+ * overlaps itself.
  */
 export function startJobs(deps: Deps): Jobs {
   const stopping = new AbortController();
@@ -58,44 +58,44 @@ export function startJobs(deps: Deps): Jobs {
   const { counts, clock } = deps;
   const timers = makeJobs().flatMap((job) => {
     counts.jobDone(job.name, clock.now());
-    let busy = false;
-    const told = { reason: '', at: 0 };
-    const turn = async () => {
-      busy = true;
+    let isRunning = false;
+    const logged = { reason: '', at: 0 };
+    const run = async () => {
+      isRunning = true;
       try {
         await job.run(deps, stopping.signal);
         counts.jobDone(job.name, clock.now());
-        told.reason = '';
+        logged.reason = '';
       } catch (error) {
         counts.jobFailed(job.name);
         const reason = safeMessage(error);
-        // Some run every second, and an outage may last for hours.
-        if (reason !== told.reason || Math.abs(clock.now() - told.at) >= MINUTE) {
-          Object.assign(told, { reason, at: clock.now() });
+        // Some jobs run every second, and an outage may last hours.
+        if (reason !== logged.reason || Math.abs(clock.now() - logged.at) >= MINUTE) {
+          Object.assign(logged, { reason, at: clock.now() });
           deps.log.error(
             { err: error, job: job.name },
-            'a job failed; it runs again at its next turn, and is told of once a minute',
+            'a job failed; it runs again at its next turn, and is logged once a minute',
           );
         }
       }
-      busy = false;
+      isRunning = false;
     };
-    const begin = () => {
-      if (busy) return;
-      const done = turn();
+    const start = () => {
+      if (isRunning) return;
+      const done = run();
       running.set(done, job.name);
       void done.finally(() => running.delete(done));
     };
-    const regular = setInterval(begin, job.everyMs);
-    return job.firstMs === undefined ? [regular] : [regular, setTimeout(begin, job.firstMs)];
+    const regular = setInterval(start, job.everyMs);
+    return job.firstMs === undefined ? [regular] : [regular, setTimeout(start, job.firstMs)];
   });
   return {
     stop: async () => {
       stopping.abort();
-      // Of either kind: both are cleared alike.
+      // `clearTimeout` clears intervals too.
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running.keys());
     },
-    atWork: () => [...running.values()],
+    running: () => [...running.values()],
   };
 }

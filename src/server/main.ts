@@ -1,42 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp, openResponseCache } from './app.ts';
-import { assemble } from './assemble.ts';
+import { assemble } from './start/assemble.ts';
 import { type Config, readConfig } from './config.ts';
 import { refuseDemo } from './features/going-live/refuse-demo.ts';
 import { openFastPath } from './http/cache/fast-path.ts';
-import { InFlight, MOST_IN_FLIGHT } from './http/in-flight.ts';
-import { inProcessApi } from './http/in-process.ts';
-import { listeningFault } from './http/listening-fault.ts';
-import { watchLoop } from './http/loop-watch.ts';
-import { patientServer } from './http/patience.ts';
-import { boundPipelines } from './http/pipelines.ts';
-import { stopListening } from './http/stop-listening.ts';
+import { InFlight, MAX_IN_FLIGHT } from './http/limits/in-flight.ts';
+import { inProcessApi } from './http/api/in-process-api.ts';
+import { listenErrorMessage } from './http/connections/listen-error.ts';
+import { watchEventLoop } from './http/limits/event-loop-delay.ts';
+import { createServerWithTimeouts } from './http/connections/server-timeouts.ts';
+import { limitPipelining } from './http/connections/pipelining.ts';
+import { stopListening } from './http/connections/stop-listening.ts';
 import { startJobs } from './jobs.ts';
-import { loadBuiltPages, loadDevPages } from './load-pages.ts';
+import { loadBuiltPages, loadDevPages } from './start/load-pages.ts';
 import { publicConfig } from './public-config.ts';
-import { startFault } from './start-fault.ts';
+import { startErrorMessage } from './start/start-error.ts';
 
-const STOP_WITHIN_MS = 20_000;
-/** Whoever is still sending or reading by then is hung up on, so that the database is closed in good order. */
-const HANG_UP_AFTER_MS = 18_000;
-/** What a proxy has just opened it is about to ask on. */
-const YOUNG_MS = 1_000;
+const STOP_TIMEOUT_MS = 20_000;
+/** Closes slow connections before the database is closed. */
+const CLOSE_CONNECTIONS_AFTER_MS = 18_000;
+/** A proxy uses a connection within this time after opening it. */
+const PROXY_CONNECT_MS = 1_000;
 
 async function main(config: Config): Promise<void> {
   const dev = process.argv.includes('--dev');
   const deps = await assemble(config, console.log);
   if (config.mode === 'live') await refuseDemo(deps);
-  const supplies = {
+  const services = {
     api: inProcessApi(deps),
     config: publicConfig(config),
     report: (error: unknown, path: string) => deps.log.error({ err: error, path }, 'a page failed'),
   };
-  const server = patientServer();
-  const source = await (dev ? loadDevPages(supplies, server) : loadBuiltPages(supplies));
+  const server = createServerWithTimeouts();
+  const source = await (dev ? loadDevPages(services, server) : loadBuiltPages(services));
   let stopping = false;
-  const inFlight = new InFlight(MOST_IN_FLIGHT, watchLoop());
-  // While developing, answers change with their code, of which no database tells.
+  const inFlight = new InFlight(MAX_IN_FLIGHT, watchEventLoop());
+  // In development changed code changes responses.
   const cache = dev ? null : openResponseCache(deps);
   const app = createApp(deps, {
     assets: source.assets,
@@ -45,11 +45,11 @@ async function main(config: Config): Promise<void> {
     inFlight,
     stopping: () => stopping,
   });
-  // The host of who names none, as a balancer may that looks by HTTP/1.0 whether the shop is there; nothing goes by it.
+  // For HTTP/1.0 health checks without a Host header.
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   server.on(
     'request',
-    boundPipelines((request, response) => {
+    limitPipelining((request, response) => {
       if (stopping) response.shouldKeepAlive = false;
       source.middleware(request, response, () => void listener(request, response));
     }),
@@ -57,52 +57,53 @@ async function main(config: Config): Promise<void> {
   const fastPath = cache && openFastPath(server, cache);
   const jobs = startJobs(deps);
 
-  /** Finishes what is in flight, then closes the database; a second signal changes nothing. */
+  /** Finishes the requests in flight, then closes the database; further signals are ignored. */
   async function stop(signal: NodeJS.Signals): Promise<void> {
     if (stopping) return;
     stopping = true;
-    const begun = performance.now();
-    const sofar = () => ({
-      ms: Math.round(performance.now() - begun),
+    const startedAt = performance.now();
+    const progress = () => ({
+      ms: Math.round(performance.now() - startedAt),
       running: inFlight.running,
-      jobs: jobs.atWork(),
+      jobs: jobs.running(),
     });
-    deps.log.info({ signal, ...sofar() }, 'the shop was asked to stop');
+    deps.log.info({ signal, ...progress() }, 'the shop was asked to stop');
     setTimeout(() => {
-      deps.log.error(sofar(), 'the stop has taken too long, and breaks off what is at work');
+      deps.log.error(progress(), 'the stop timed out; work in progress is aborted');
       end(1);
-    }, STOP_WITHIN_MS).unref();
+    }, STOP_TIMEOUT_MS).unref();
     setTimeout(() => {
       const { running } = inFlight;
-      if (running > 0) deps.log.warn({ running }, 'the stop hangs up on requests that are at work');
+      if (running > 0)
+        deps.log.warn({ running }, 'the stop closes connections with requests in flight');
       server.closeAllConnections();
-    }, HANG_UP_AFTER_MS).unref();
+    }, CLOSE_CONNECTIONS_AFTER_MS).unref();
     const jobsStopped = jobs.stop();
     fastPath?.disable();
-    // A proxy may just be putting a request on a connection that stands idle, and would not send an order twice. Until
-    // none is left that stood so, each is answered, with word that it was the connection's last.
+    // A proxy may be sending a request on an idle connection, and does not repeat an order. So keep
+    // answering, with `connection: close`, until all idle connections have timed out.
     const isBehindProxy = config.trustedProxies > 0;
-    if (isBehindProxy) await sleep(server.keepAliveTimeout - YOUNG_MS);
+    if (isBehindProxy) await sleep(server.keepAliveTimeout - PROXY_CONNECT_MS);
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     await stopListening(server, resolve);
-    if (isBehindProxy) await sleep(YOUNG_MS);
+    if (isBehindProxy) await sleep(PROXY_CONNECT_MS);
     server.closeIdleConnections();
     fastPath?.close();
     await source.close();
     await Promise.all([closed, jobsStopped]);
     await deps.db.close();
-    deps.log.info({ ms: sofar().ms }, 'the shop has stopped');
+    deps.log.info({ ms: progress().ms }, 'the shop has stopped');
     end(0);
   }
   function end(code: number): void {
-    deps.tellOutages();
+    deps.logOpenOutages();
     process.exit(code);
   }
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
 
   server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(listeningFault(error, config) ?? error);
+    console.error(listenErrorMessage(error, config) ?? error);
     process.exit(1);
   });
   server.listen(config.port, config.host, () => {
@@ -119,7 +120,7 @@ async function start(): Promise<void> {
     config = readConfig();
     await main(config);
   } catch (error) {
-    console.error(startFault(error, config) ?? error);
+    console.error(startErrorMessage(error, config) ?? error);
     process.exit(1);
   }
 }

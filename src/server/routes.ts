@@ -15,7 +15,7 @@ import {
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
-import type { Handlers } from './http/handler.ts';
+import type { Handlers } from './http/api/handler.ts';
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export const routes: Handlers<ShopContract> = {

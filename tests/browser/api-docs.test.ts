@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { OpenApi } from '../../src/server/http/openapi.ts';
+import type { OpenApi } from '../../src/server/http/openapi/openapi.ts';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { desktop, phone } from '../support/open-page.ts';
 

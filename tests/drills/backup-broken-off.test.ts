@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { assemble } from '../../src/server/assemble.ts';
+import { assemble } from '../../src/server/start/assemble.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { type Account, unprivilegedAccount } from '../support/run-as.ts';

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { assemble } from '../../src/server/assemble.ts';
+import { assemble } from '../../src/server/start/assemble.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Deps } from '../../src/server/deps.ts';
 import { placeOrder } from '../../src/server/features/orders/place-order.ts';

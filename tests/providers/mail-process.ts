@@ -1,4 +1,4 @@
-import { assemble } from '../../src/server/assemble.ts';
+import { assemble } from '../../src/server/start/assemble.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { deliverMails } from '../../src/server/features/mail/deliver-mails.ts';
 import { renewalMs } from '../../src/server/features/mail/mail-claim.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { checkDatabase } from '../../src/server/adapters/check/check-database.ts';
-import { openDatabase } from '../../src/server/assemble.ts';
+import { openDatabase } from '../../src/server/start/assemble.ts';
 import { runShop } from '../../src/server/cli/run-shop.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { HANDS_ON, refuseHandingOn } from '../../src/server/db/engines/pooler.ts';

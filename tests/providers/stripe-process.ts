@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { createApp } from '../../src/server/app.ts';
-import { assemble } from '../../src/server/assemble.ts';
+import { assemble } from '../../src/server/start/assemble.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { reconcileOpenPayments } from '../../src/server/features/payments/payment-jobs.ts';
 

@@ -29,7 +29,7 @@ async function runCheck(args: readonly string[], context: CommandContext): Promi
   if (positionals.length > 0)
     throw new UsageError(`The check takes no "${positionals.join(' ')}".`);
   const config = readConfig(context.environment);
-  const { checkProviders } = await import('../assemble.ts');
+  const { checkProviders } = await import('../start/assemble.ts');
   const findings = await checkProviders(config);
   context.print(findings.map(describeFinding).join('\n'));
   return findings.some(({ faults }) => faults.length > 0) ? 1 : 0;

@@ -1,4 +1,4 @@
-import { openDatabase, openImages } from '../assemble.ts';
+import { openDatabase, openImages } from '../start/assemble.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type FindPhoto, photoFinder } from '../features/import/photo-folder.ts';

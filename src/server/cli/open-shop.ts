@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { assembleAsItIs } from '../assemble.ts';
+import { assembleDeps } from '../start/assemble.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { UsageError } from './command.ts';
@@ -15,5 +15,5 @@ export async function openShop(config: Config): Promise<Deps> {
       `There is no shop in ${config.dataDir} yet. Run npm start once, or set DATA_DIR to where it is.`,
     );
   }
-  return assembleAsItIs(config);
+  return assembleDeps(config);
 }

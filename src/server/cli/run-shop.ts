@@ -1,4 +1,4 @@
-import { CommandFault } from '../command-fault.ts';
+import { CommandFault } from '../errors/command-fault.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { commands } from './commands.ts';
@@ -45,9 +45,9 @@ async function runCommand(
       return 2;
     }
     const { ShopIsOpen } = await import('../db/engines/open-shops.ts');
-    const { startFault } = await import('../start-fault.ts');
+    const { startErrorMessage } = await import('../start/start-error.ts');
     const isExpected = error instanceof CommandFault || error instanceof ShopIsOpen;
-    const message = isExpected ? error.message : startFault(error, settingsOf(context));
+    const message = isExpected ? error.message : startErrorMessage(error, settingsOf(context));
     if (message === null) throw error;
     context.printError(`${message}\n`);
     return 1;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { wordDiskFault } from '../disk-fault.ts';
-import { CommandFault } from '../command-fault.ts';
+import { wordDiskFault } from '../errors/disk-fault.ts';
+import { CommandFault } from '../errors/command-fault.ts';
 
 /**
  * Writes a file readable by its owner only, which gets its name once complete. A failure leaves nothing.

@@ -1,4 +1,4 @@
-import { isLineBroken } from '../line-broke.ts';
+import { isConnectionError } from '../errors/connection-errors.ts';
 
 /** What a result code of SQLite begins with (sqlite.org/rescode.html); the rest of it says more of the same. */
 const PRIMARY_IN_SQLITE = 0xff;
@@ -45,7 +45,7 @@ export function databaseTrouble(error: unknown): 'busy' | 'gone' | null {
   if (typeof errcode === 'number') return troubleInSqlite(errcode);
   if (code === FULL_IN_POSTGRES) return 'gone';
   if (BUSY_IN_POSTGRES.includes(code)) return 'busy';
-  if (isLineBroken(code) || GONE_WORDS.test(error.message)) return 'gone';
+  if (isConnectionError(code) || GONE_WORDS.test(error.message)) return 'gone';
   return typeof code === 'string' && GONE.test(code) ? 'gone' : null;
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../assemble.ts';
+import { openDatabase } from '../start/assemble.ts';
 import { runShop } from '../cli/run-shop.ts';
 import { readConfig } from '../config.ts';
 import { openLog } from '../log/open-log.ts';

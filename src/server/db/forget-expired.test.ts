@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
-import { countAttempt, rateLimits } from '../http/rate-limit.ts';
+import { countAttempt, rateLimits } from '../http/limits/rate-limit.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { EXPIRED_AT_ONCE, forgetExpired } from './forget-expired.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { LOG_THROTTLE_LIFETIME_MS } from '../throttled-log.ts';
+import { LOG_THROTTLE_LIFETIME_MS } from '../log/throttled-log.ts';
 import type { Database } from './database.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
 

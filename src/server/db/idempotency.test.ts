@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../domain/result.ts';
-import { rateLimits } from '../http/rate-limit.ts';
+import { rateLimits } from '../http/limits/rate-limit.ts';
 import { ProviderDown } from '../ports/payments.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import {

@@ -1,19 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import type { BodyRoom } from './body-room.ts';
+import type { RequestBodyBudget } from './body/body-memory-budget.ts';
 
-/** What our middleware knows about a request. */
+/** Variables that the middleware sets on a request. */
 export type RequestEnv = {
   Variables: {
     requestId: string;
     socketAddress: string;
-    /** Where its body is held (front-door.ts); none for what is let in without a place. */
-    bodyRoom?: BodyRoom;
-    /** What its answer says whatever it is (front-door.ts). */
-    headersOfAll: Readonly<Record<string, string>>;
-    /** Whether its answer was made with them. */
-    hasHeadersOfAll?: boolean;
+    /** Unset for a request that passed load shedding (load-shedding.ts). */
+    bodyBudget?: RequestBodyBudget;
+    baseHeaders: Readonly<Record<string, string>>;
+    /** Whether the response was made with the base headers. */
+    hasBaseHeaders?: boolean;
   };
 };
 
-/** The same with Node's own message behind it; a test that calls the app without a port has none. */
+/** With Node's own message, which a test that calls the app without a port lacks. */
 export type NodeEnv = RequestEnv & { Bindings: { incoming?: IncomingMessage } };

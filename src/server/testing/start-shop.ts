@@ -82,7 +82,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     db,
     clock,
     log: pino({ level: config.logLevel }),
-    tellOutages: () => {},
+    logOpenOutages: () => {},
     counts: new Counts(),
     identity,
     accounts,

@@ -6,6 +6,6 @@ export const nonceContext = createRouterContext<string>();
 
 /**
  * What the page's own inline scripts carry while the server makes it, so that the content security policy can
- * tell them from others; undefined in the browser, to which it is not sent (see src/server/http/pages.ts).
+ * tell them from others; undefined in the browser, to which it is not sent (see src/server/http/pages/pages.ts).
  */
 export const PageNonce = createContext<string | undefined>(undefined);

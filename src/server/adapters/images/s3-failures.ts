@@ -1,4 +1,4 @@
-import { isLineBroken } from '../../line-broke.ts';
+import { isConnectionError } from '../../errors/connection-errors.ts';
 
 /** Properties of the client's errors after an answer, readable or not. */
 type AnsweredError = {
@@ -13,7 +13,7 @@ export function isS3Down(error: unknown): boolean {
   const status = $metadata?.httpStatusCode ?? $response?.statusCode;
   // An error with a success status means an unreadable body; 3xx means a bucket of another region.
   if (status !== undefined) return status >= 500 || status === 429 || status < 300;
-  return error.name === 'TimeoutError' || isLineBroken((error as NodeJS.ErrnoException).code);
+  return error.name === 'TimeoutError' || isConnectionError((error as NodeJS.ErrnoException).code);
 }
 
 const FORBIDDEN = 403;

@@ -7,7 +7,7 @@ import { CacheVersion, InvalidationPlugin } from '../cache-version.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { pipelined, deferredToCommit } from '../pipelined.ts';
-import { makeFolder } from '../../make-folder.ts';
+import { makeFolder } from '../../start/make-folder.ts';
 import { BUSY_TIMEOUT_MS } from './group-commit.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 

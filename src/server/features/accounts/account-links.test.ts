@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { rateLimits } from '../../http/rate-limit.ts';
+import { rateLimits } from '../../http/limits/rate-limit.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { interceptStatements } from '../../testing/intercept-statements.ts';
 import { nora, shopWithAccount } from '../../testing/shop-with-account.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { rateLimits } from '../../http/rate-limit.ts';
+import { rateLimits } from '../../http/limits/rate-limit.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { interceptStatements } from '../../testing/intercept-statements.ts';
 import { cookieOf, nora, shopWithAccount } from '../../testing/shop-with-account.ts';

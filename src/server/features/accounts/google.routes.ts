@@ -3,8 +3,8 @@ import { parse } from 'hono/utils/cookie';
 import type { googleContract } from '../../../domain/accounts/google.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { Config } from '../../config.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { countAttempt } from '../../http/rate-limit.ts';
+import type { Handlers } from '../../http/api/handler.ts';
+import { countAttempt } from '../../http/limits/rate-limit.ts';
 import { beginGoogle, finishGoogle } from './sign-in-by-google.ts';
 
 const COOKIE = 'shop.google';

@@ -1,7 +1,7 @@
 import type { auditContract } from '../../../domain/audit/audit.contract.ts';
 import { succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/api/handler.ts';
 import { listEntries, showEntry } from './audit.store.ts';
 
 export const auditRoutes: Handlers<typeof auditContract> = {

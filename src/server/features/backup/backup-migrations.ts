@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MIGRATIONS, stepsInFile } from '../../db/engines/steps-in-file.ts';
 import { isOutdated, isShop, unknownSteps } from '../../db/migrations.ts';
 import { tableInDump } from './postgres-tools.ts';
-import { CommandFault } from '../../command-fault.ts';
+import { CommandFault } from '../../errors/command-fault.ts';
 import { DATABASE, DUMP } from './shop-files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

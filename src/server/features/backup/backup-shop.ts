@@ -5,11 +5,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { databaseTrouble } from '../../db/busy.ts';
 import { ArchiveWriter, type Manifest } from './archive.ts';
-import { wordDiskFault } from '../../disk-fault.ts';
+import { wordDiskFault } from '../../errors/disk-fault.ts';
 import { type Leftover, deleteBackupLeftovers } from './leftovers.ts';
 import { countExternalPictures } from './external-pictures.ts';
 import { dumpPostgres } from './postgres-tools.ts';
-import { CommandFault } from '../../command-fault.ts';
+import { CommandFault } from '../../errors/command-fault.ts';
 import { ARCHIVE, DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
 
 type Options = {

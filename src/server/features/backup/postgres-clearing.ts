@@ -3,7 +3,7 @@ import { lookAtPostgres } from '../../db/engines/look-at-postgres.ts';
 import { MIGRATIONS } from '../../db/engines/steps-in-file.ts';
 import { isOutdated, isShop, unknownSteps } from '../../db/migrations.ts';
 import { SHOP_FUNCTIONS, SHOP_TABLES } from '../../db/postgres-objects.ts';
-import { CommandFault } from '../../command-fault.ts';
+import { CommandFault } from '../../errors/command-fault.ts';
 
 /** Maximum objects named in an error message. */
 const MAX_NAMED = 10;

@@ -16,12 +16,12 @@ import type { Config } from '../../config.ts';
 import { refuseOpenPostgres } from '../../db/engines/open-shops.ts';
 import { openPostgres } from '../../db/engines/postgres.ts';
 import { ArchiveReader, type Manifest } from './archive.ts';
-import { wordDiskFault } from '../../disk-fault.ts';
-import { makeFolder } from '../../make-folder.ts';
+import { wordDiskFault } from '../../errors/disk-fault.ts';
+import { makeFolder } from '../../start/make-folder.ts';
 import { type Leftover, deleteRestoreLeftovers } from './leftovers.ts';
 import { planClearing } from './postgres-clearing.ts';
 import { listDump, replacePostgres } from './postgres-tools.ts';
-import { CommandFault } from '../../command-fault.ts';
+import { CommandFault } from '../../errors/command-fault.ts';
 import { DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
 import { refuseOtherSchema } from './backup-migrations.ts';
 

@@ -6,7 +6,7 @@ import { openSqlite } from '../../db/engines/sqlite.ts';
 import { migrate } from '../../db/migrate.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { type Comparison, compareTables } from './compare-tables.ts';
-import { CommandFault } from '../../command-fault.ts';
+import { CommandFault } from '../../errors/command-fault.ts';
 import {
   type CopyProgress,
   type CopyWork,

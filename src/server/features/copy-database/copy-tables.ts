@@ -1,4 +1,4 @@
-import { CommandFault } from '../../command-fault.ts';
+import { CommandFault } from '../../errors/command-fault.ts';
 import type { Row, SourceShop, Table } from './source-shop.ts';
 import { type Columns, type TargetShop, toTargetRow, keyOf } from './target-shop.ts';
 

@@ -1,5 +1,5 @@
 import { Client, types } from 'pg';
-import { CommandFault } from '../../command-fault.ts';
+import { CommandFault } from '../../errors/command-fault.ts';
 import { type Cell, type Row, type Table, quoted } from './source-shop.ts';
 
 /** Type ids of PostgreSQL's catalogue (pg_type.oid). */

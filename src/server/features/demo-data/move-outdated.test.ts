@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createDatabase } from '../../../../tests/support/postgres-database.ts';
-import { assemble } from '../../assemble.ts';
+import { assemble } from '../../start/assemble.ts';
 import { runShop } from '../../cli/run-shop.ts';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { assemble } from '../../assemble.ts';
+import { assemble } from '../../start/assemble.ts';
 import { type Config, readConfig } from '../../config.ts';
 import type { SandboxCards } from '../../ports/sandbox-cards.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';

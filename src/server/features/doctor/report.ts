@@ -1,4 +1,4 @@
-import { terminalText } from '../../terminal-text.ts';
+import { terminalText } from '../../formats/terminal-text.ts';
 import type { Outcome } from './examine.ts';
 
 /** Words what was found for a person at a terminal, in the order of the checks. What customers wrote stands in it. */

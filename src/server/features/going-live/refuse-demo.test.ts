@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { assemble } from '../../assemble.ts';
+import { assemble } from '../../start/assemble.ts';
 import { readConfig } from '../../config.ts';
 import { demoAccounts } from '../demo-data/demo-accounts.ts';
 import { seedDemo } from '../demo-data/seed-demo.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createDatabase } from '../../../../tests/support/postgres-database.ts';
-import { assemble, openDatabase } from '../../assemble.ts';
+import { assemble, openDatabase } from '../../start/assemble.ts';
 import { runShop } from '../../cli/run-shop.ts';
 import { readConfig } from '../../config.ts';
 import { succeed } from '../../../domain/result.ts';

@@ -1,8 +1,8 @@
 import type { imagesContract } from '../../../domain/images/images.contract.ts';
 import { pictureLimits } from '../../../domain/images/picture-limits.ts';
 import { fail, succeed } from '../../../domain/result.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { RETRY_AFTER_SECONDS } from '../../http/in-flight.ts';
+import type { Handlers } from '../../http/api/handler.ts';
+import { RETRY_AFTER_SECONDS } from '../../http/limits/in-flight.ts';
 
 /** Uploads are converted one at a time, and must leave most of MOST_IN_FLIGHT to other requests. */
 export const MAX_UPLOADS = 20;

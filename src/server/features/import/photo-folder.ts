@@ -4,7 +4,7 @@ import { errorCatalogue } from '../../../domain/errors/catalogue.ts';
 import { imageUrl } from '../../../domain/parts/part.schema.ts';
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { PICTURE_MEGABYTES, pictureLimits } from '../../../domain/images/picture-limits.ts';
-import { isDiskFault } from '../../disk-fault.ts';
+import { isDiskFault } from '../../errors/disk-fault.ts';
 import type { Images } from '../../ports/images.ts';
 import { isOutage } from '../../ports/outage.ts';
 

@@ -1,4 +1,4 @@
-import { terminalText } from '../../terminal-text.ts';
+import { terminalText } from '../../formats/terminal-text.ts';
 
 const MAX_LENGTH = 60;
 

@@ -1,4 +1,4 @@
-import { type Html, markup, rawHtml } from '../../html.ts';
+import { type Html, markup, rawHtml } from '../../formats/html.ts';
 import type { MailShop, MailContent } from './mail.content.ts';
 
 /** The dark theme. Light colours (src/web/ui/tokens.css) are inline, since clients drop style sheets. */

@@ -1,5 +1,5 @@
 import { LIST_LIMIT } from '../../../domain/contract/shapes.ts';
-import { type CsvColumns, csvFile } from '../../csv.ts';
+import { type CsvColumns, csvFile } from '../../formats/csv.ts';
 import type { Message } from '../../../domain/messages/message.schema.ts';
 import type { Executor } from '../../db/database.ts';
 import type { MessageRow } from '../../db/schema.ts';

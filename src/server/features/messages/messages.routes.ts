@@ -1,7 +1,7 @@
 import type { messagesContract } from '../../../domain/messages/messages.contract.ts';
 import { succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/api/handler.ts';
 import { deleteMessage } from './delete-message.ts';
 import { messagesCsv } from './messages-csv.ts';
 import { listMessages, showMessage } from './messages.store.ts';

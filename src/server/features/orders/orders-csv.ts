@@ -2,7 +2,7 @@ import { formatAmount } from '../../../domain/money.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { isPaidBack } from '../../../domain/orders/order.states.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
-import { type CsvColumns, csvFile } from '../../csv.ts';
+import { type CsvColumns, csvFile } from '../../formats/csv.ts';
 import { isoTime } from '../../db/iso-time.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';

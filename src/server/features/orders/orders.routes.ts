@@ -1,7 +1,7 @@
 import type { ordersContract } from '../../../domain/orders/orders.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/api/handler.ts';
 import { findListedOrder, showOrder } from './orders.store.ts';
 import { ordersOfBuyer } from './paged-orders.store.ts';
 import { managedOrder, managedOrders, ownOrder } from './managed-orders.ts';

@@ -1,6 +1,6 @@
 import type { overviewContract } from '../../../domain/overview/overview.contract.ts';
 import { succeed } from '../../../domain/result.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/api/handler.ts';
 import { readOverview } from './read-overview.ts';
 
 export const overviewRoutes: Handlers<typeof overviewContract> = {

@@ -1,12 +1,11 @@
 import type { partsContract } from '../../../domain/parts/parts.contract.ts';
-import { type Result, fail, succeed } from '../../../domain/result.ts';
-import type { Part } from '../../../domain/parts/part.schema.ts';
+import { succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/api/handler.ts';
 import { browseParts } from './browse-parts.ts';
 import { deletePart } from './delete-part.ts';
-import { countCategories, countWithoutCategory, findPart, showPart } from './parts.store.ts';
+import { getPart } from './get-part.ts';
+import { countCategories, countWithoutCategory, showPart } from './parts.store.ts';
 import { addPart, savePart, setStock } from './save-part.ts';
 
 export const partsRoutes: Handlers<typeof partsContract> = {
@@ -14,8 +13,8 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     const page = await browseParts(deps.db.query, query);
     return page.ok ? succeed(mapPage(page.value, showPart)) : page;
   },
-  'GET /tool/{id}': (deps, { params }) => onePart(deps, params.id),
-  'GET /purchase/{id}': (deps, { params }) => onePart(deps, params.id),
+  'GET /tool/{id}': (deps, { params }) => getPart(deps, params.id),
+  'GET /purchase/{id}': (deps, { params }) => getPart(deps, params.id),
   'GET /categories': async ({ db }) => {
     const [named, without] = await Promise.all([
       countCategories(db.query),
@@ -30,8 +29,3 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     setStock(deps, viewer, params.id, body.available),
   'DELETE /tool/{id}': (deps, { viewer, params }) => deletePart(deps, viewer, params.id),
 };
-
-async function onePart(deps: Deps, id: string): Promise<Result<Part, 'NOT_FOUND'>> {
-  const part = await findPart(deps.db.query, id);
-  return part ? succeed(showPart(part)) : fail('NOT_FOUND', { what: 'part' });
-}

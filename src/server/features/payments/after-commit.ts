@@ -4,7 +4,7 @@ import { succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { safeMessage } from '../../log/error-fields.ts';
 import { ProviderDown } from '../../ports/payments.ts';
-import { throttledLog } from '../../throttled-log.ts';
+import { throttledLog } from '../../log/throttled-log.ts';
 
 /** Why an outstanding refund is not made here: for the log and the doctor. */
 export const OTHER_ACCOUNT =

@@ -1,6 +1,6 @@
 import { byPages } from '../../db/by-pages.ts';
 import type { Deps } from '../../deps.ts';
-import { isolateRowErrors } from '../../isolate-row-errors.ts';
+import { isolateRowErrors } from './isolate-row-errors.ts';
 import { isOutage } from '../../ports/outage.ts';
 import { unpaidBefore } from '../orders/orders.store.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';

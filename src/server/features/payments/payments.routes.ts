@@ -6,7 +6,7 @@ import { isPaidBack } from '../../../domain/orders/order.states.ts';
 import { whyNotConfirmed } from '../../../domain/payments/payment-view.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import { answerOnce } from '../../db/idempotency.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/api/handler.ts';
 import { findListedOrder } from '../orders/orders.store.ts';
 import { createIntent } from './create-intent.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';

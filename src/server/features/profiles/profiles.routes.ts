@@ -1,6 +1,6 @@
 import type { profilesContract } from '../../../domain/profiles/profiles.contract.ts';
 import { succeed } from '../../../domain/result.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/api/handler.ts';
 import { readProfile } from './profiles.store.ts';
 import { saveProfile } from './save-profile.ts';
 

@@ -1,7 +1,7 @@
 import type { reviewsContract } from '../../../domain/reviews/reviews.contract.ts';
 import { succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/api/handler.ts';
 import { deleteReview } from './delete-review.ts';
 import { listReviews, showReview } from './reviews.store.ts';
 import { writeReview } from './write-review.ts';

@@ -5,7 +5,7 @@ import type { User, usersContract } from '../../../domain/users/users.contract.t
 import { mapPage } from '../../db/paging.ts';
 import type { UserRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/api/handler.ts';
 import { makeAdmin, removeAdmin } from './change-role.ts';
 import {
   ensureUser,

@@ -5,7 +5,7 @@ import { CacheVersion } from '../../db/cache-version.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
-import { InFlight } from '../in-flight.ts';
+import { InFlight } from '../limits/in-flight.ts';
 import { ResponseCache } from './response-cache.ts';
 
 const MINUTE = 60_000;
@@ -118,9 +118,9 @@ describeOnBothEngines('a response to a request with a token', (open) => {
     const read = async (headers: Record<string, string> = {}) =>
       app.request('http://localhost/api/reviews', { headers });
     const authorization = `Bearer ${await shop.tokenOf(ADMIN)}`;
-    const told = await read({ authorization });
-    expect(await told.json()).toMatchObject([{ email: BUYER }]);
-    expect(told.headers.get('cache-control')).toBe('no-store');
+    const response = await read({ authorization });
+    expect(await response.json()).toMatchObject([{ email: BUYER }]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(cache.has('/api/reviews')).toBe(false);
     const [shown] = (await (await read()).json()) as object[];
     expect(shown).not.toHaveProperty('email');

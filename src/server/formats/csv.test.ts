@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { csvFile, csvText } from './csv.ts';
+
+const csvLine = (cells: string[]) => csvText([cells], false);
+
+it('a CSV file starts with one byte order mark and its headings, also without rows', async () => {
+  const columns = [['Näme', (cell: string) => cell]] as const;
+  const textOf = async (...pages: string[][]) => {
+    const file = await csvFile(
+      columns,
+      (async function* () {
+        yield* pages;
+      })(),
+    );
+    return Buffer.concat(await Array.fromAsync(file)).toString();
+  };
+  expect(await textOf(['a', '=b'], ['c'])).toBe("\u{FEFF}Näme\r\na\r\n'=b\r\nc\r\n");
+  expect(await textOf()).toBe('\u{FEFF}Näme\r\n');
+});
+
+describe('a line of CSV', () => {
+  it.each(['=1', '+1', '-1', '@x', '\tx', '\rx'])(
+    'escapes %j, so that it is text, not a formula',
+    (cell) => {
+      expect(csvLine([cell])).toMatch(/^"?'/);
+    },
+  );
+
+  // Where decimals have a comma, spreadsheets split cells at semicolons and at line breaks, even
+  // quoted.
+  it.each(['x;=1', 'x;+1;-1', 'x\n=1', 'x\r\n@x', 'x\r=1', 'x\t-1', ';=1', 'x;"=1;"', 'x\n""@x'])(
+    'escapes formulas inside %j for spreadsheets with other separators',
+    (cell) => {
+      for (const piece of csvLine([cell, 'y']).split(/[;\t\r\n]/))
+        // An empty quotation, after which the rest is evaluated.
+        expect(piece).not.toMatch(/^(?:"")*[=+\-@]/);
+    },
+  );
+
+  it.each([
+    ['plain', 'plain'],
+    ['a-b = c', 'a-b = c'],
+    ['one; two - three', 'one; two - three'],
+    ['with, comma', '"with, comma"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['', ''],
+  ])('writes %j as %j', (cell, written) => expect(csvLine([cell, 'x'])).toBe(`${written},x\r\n`));
+});

@@ -1,0 +1,58 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** Columns of a CSV file, each with its heading. */
+export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => string])[];
+
+/** Yields one chunk per page of rows, and asks for the next page only when the last chunk was taken. */
+async function* csvChunks<Row>(
+  columns: CsvColumns<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const head = columns.map(([heading]) => heading);
+  let isFirst = true;
+  for await (const rows of pages) {
+    const records = rows.map((row) => columns.map(([, cell]) => cell(row)));
+    yield encoder.encode(csvText(isFirst ? [head, ...records] : records, isFirst));
+    isFirst = false;
+  }
+  if (isFirst) yield encoder.encode(csvText([head], true));
+}
+
+/**
+ * A CSV file (RFC 4180, UTF-8) whose first page is already read, so that an early failure still
+ * gets an error response.
+ */
+export async function csvFile<Row>(
+  columns: CsvColumns<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const chunks = csvChunks(columns, pages);
+  const first = await chunks.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* chunks;
+  })();
+}
+
+/**
+ * Records of a CSV file, with CRLF and quotes where needed.
+ * @param isFirst adds a byte order mark, without which Excel does not detect UTF-8
+ */
+export function csvText(records: string[][], isFirst: boolean): string {
+  return stringify(records, {
+    bom: isFirst,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+    cast: { string: escapeFormulas },
+  });
+}
+
+/**
+ * Prefixes a formula with an apostrophe, since customers write these cells. Where decimals have a
+ * comma, spreadsheets also split at semicolons and quoted line breaks, so a formula may start there
+ * too.
+ */
+function escapeFormulas(cell: string): string {
+  return cell.replaceAll(/(^|[;\t\r\n]"*)(?=[=+\-@\t\r])/g, "$1'");
+}

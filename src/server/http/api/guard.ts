@@ -1,0 +1,50 @@
+import type { Access, Call } from '../../../domain/contract/define.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import { isOrderOwner } from '../../features/orders/is-order-owner.ts';
+import type { Viewer } from '../../features/users/viewer.ts';
+
+type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+type Denied = 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | 'NOT_FOUND';
+
+/** Decides by the token alone: 401 or 403 by role. */
+export function admit(access: Access, viewer: Viewer | null): Result<Viewer | null, Denied> {
+  if (access.who === 'anyone') return succeed(null);
+  if (!viewer) return fail('NOT_SIGNED_IN');
+  if (access.who === 'admin' && viewer.role !== 'admin') return fail('NOT_ALLOWED');
+  return succeed(viewer);
+}
+
+/** Whether a `self` call has its e-mail address in this part of the request: path and query, or body. */
+export function emailIsIn(call: Call, part: 'address' | 'body'): boolean {
+  if (call.access.who !== 'self') return false;
+  return call.access.email.startsWith('body.') === (part === 'body');
+}
+
+/** Whether a `self` call is about this e-mail address. */
+export function isAbout(access: Access, email: string, input: Input): boolean {
+  if (access.who !== 'self') return false;
+  const [place, name] = access.email.split('.') as ['params' | 'query' | 'body', string];
+  return (input[place] as Record<string, unknown> | undefined)?.[name] === email;
+}
+
+/** Admits users to their own e-mail address, and administrators to any where the call allows it (rulings §3). */
+export function admitSelf(access: Access, viewer: Viewer, input: Input): Result<null, Denied> {
+  if (access.who !== 'self') return succeed(null);
+  if (isAbout(access, viewer.email, input)) return succeed(null);
+  return access.admins && viewer.role === 'admin' ? succeed(null) : fail('NOT_ALLOWED');
+}
+
+/** Admits the buyer of the order in the path; anybody else gets 404. */
+export async function admitOwner(
+  deps: Deps,
+  access: Access,
+  viewer: Viewer,
+  params: unknown,
+): Promise<Result<null, Denied>> {
+  if (access.who !== 'order-owner') return succeed(null);
+  if (access.admins && viewer.role === 'admin') return succeed(null);
+  const { id } = params as { id: string };
+  const isOwner = await isOrderOwner(deps, viewer.email, id);
+  return isOwner ? succeed(null) : fail('NOT_FOUND', { what: 'order' });
+}

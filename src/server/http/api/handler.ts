@@ -1,0 +1,47 @@
+import type { Call, CallAnswer, HandlerInput } from '../../../domain/contract/define.ts';
+import type { CallErrorCode } from '../../../domain/contract/call-errors.ts';
+import type { Page } from '../../../domain/contract/shapes.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { IdempotencyScope } from '../../db/idempotency.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../features/users/viewer.ts';
+import type { Limiter } from '../limits/rate-limit.ts';
+
+type RowOf<T> = T extends readonly (infer Row)[] ? Row : never;
+
+/** The result of a handler: a page for a paged call, chunks for CSV, otherwise the answer. */
+export type Outcome<C extends Call> = C extends { paged: true }
+  ? Page<RowOf<CallAnswer<C>>>
+  : C extends { answerKind: 'csv' }
+    ? AsyncGenerator<Uint8Array>
+    : 'answer' extends keyof C
+      ? CallAnswer<C>
+      : null;
+
+/** A validated call by an authorized caller. */
+export type Ask<C extends Call> = HandlerInput<C> & {
+  /** The caller; null for calls open to anyone, which use `findViewer`, and for speculative reads. */
+  readonly viewer: C extends { speculativeRead: true } | { access: { who: 'anyone' } }
+    ? null
+    : Viewer;
+  /** The caller of a call open to anyone, if signed in. */
+  readonly findViewer: () => Promise<Viewer | null>;
+  readonly idempotency: IdempotencyScope | null;
+  /** Counts this attempt in the use case's own transaction. */
+  readonly limit: Limiter;
+  readonly requestId: string;
+  /** The caller's IP address, as TRUST_PROXY determines it. */
+  readonly address: string;
+  /** For calls with cookies, forms or raw bytes. */
+  readonly http: { readonly request: Request; readonly reply: Headers };
+};
+
+export type Handler<C extends Call> = (
+  deps: Deps,
+  ask: Ask<C>,
+) => Promise<Result<Outcome<C>, CallErrorCode<C>>>;
+
+/** A handler for each call of a contract; a missing or extra one does not compile. */
+export type Handlers<Calls extends Readonly<Record<string, Call>>> = {
+  readonly [K in keyof Calls]: Handler<Calls[K]>;
+};

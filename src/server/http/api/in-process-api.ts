@@ -1,0 +1,50 @@
+import { type Problem, toProblem } from '../../../domain/errors/catalogue.ts';
+import { contract } from '../../../domain/contract/index.ts';
+import { newId } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { routes } from '../../routes.ts';
+import { databaseFailure } from './database-failure.ts';
+import { type AnyHandler, dispatch } from './dispatch.ts';
+
+type Input = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
+export type InProcessReply =
+  | { readonly ok: true; readonly body: unknown; readonly next: string | null }
+  | { readonly ok: false; readonly problem: Problem };
+
+/**
+ * Calls the API for the pages without a socket, as a visitor, with the same validation and access
+ * rules as over HTTP.
+ */
+export function inProcessApi(deps: Deps) {
+  return async (key: keyof typeof contract, input: Input | undefined): Promise<InProcessReply> => {
+    const requestId = newId();
+    const outcome = await dispatch(deps, routes[key] as unknown as AnyHandler, {
+      key,
+      call: contract[key],
+      params: input?.params ?? {},
+      query: defined(input?.query ?? {}),
+      body: () => Promise.resolve({ ok: true, value: input?.body }),
+      token: null,
+      idempotencyKey: null,
+      requestId,
+      address: 'in-process',
+      http: { request: new Request('http://in-process.invalid/'), reply: new Headers() },
+    }).catch((error: unknown) => {
+      const down = databaseFailure(deps, error, requestId);
+      if (!down) throw error;
+      return down;
+    });
+    if (outcome.ok) return { ok: true, ...outcome.value };
+    return { ok: false, problem: toProblem(outcome, requestId) };
+  };
+}
+
+function defined(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { FieldErrors } from '../../../domain/errors/catalogue.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { validationMessage } from './validation-messages.ts';
+
+/** The first message for each field, the schema's own (seed §5) or `validationMessage`. */
+function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    errors[field] ??= issue.message;
+  }
+  return errors;
+}
+
+/**
+ * Validates input; without a schema it is dropped. Also rejects text that the database cannot
+ * store: NUL, which PostgreSQL refuses, and unpaired surrogates, which UTF-8 has not.
+ */
+export function validate(
+  schema: z.ZodType | undefined,
+  input: unknown,
+): Result<unknown, 'INVALID_FIELDS'> {
+  if (!schema) return succeed(undefined);
+  const parsed = schema.safeParse(input, { error: validationMessage });
+  if (!parsed.success) return fail('INVALID_FIELDS', { errors: fieldErrors(parsed.error) });
+  const errors = unstorableFields(parsed.data);
+  return Object.keys(errors).length > 0 ? fail('INVALID_FIELDS', { errors }) : succeed(parsed.data);
+}
+
+const UNSTORABLE = 'This text has characters in it that cannot be stored';
+
+/** Recursion is bounded by the schema that accepted the value. */
+function unstorableFields(value: unknown, path: readonly string[] = []): FieldErrors {
+  if (typeof value === 'string') {
+    const storable = value.isWellFormed() && !value.includes('\u0000');
+    return storable ? {} : { [path.join('.') || 'body']: UNSTORABLE };
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return {};
+  const errors: Record<string, string> = {};
+  for (const [name, inner] of Object.entries(value))
+    Object.assign(errors, unstorableFields(inner, [...path, name]));
+  return errors;
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { iconRoutes } from './icons.ts';
+
+const app = iconRoutes(readConfig({}));
+
+it.each([
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/favicon.ico', 'image/png'],
+  ['/icons/icon-180.png', 'image/png'],
+  ['/icons/icon-512.png', 'image/png'],
+  ['/site.webmanifest', 'application/manifest+json'],
+])('%s is served as %s', async (path, type) => {
+  const reply = await app.request(path);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toBe(type);
+});

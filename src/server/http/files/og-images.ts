@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { drawPart } from '../../../drawings/index.ts';
+import { formatPrice } from '../../../domain/money.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import { getPart } from '../../features/parts/get-part.ts';
+import { BoundedCache } from '../cache/bounded-cache.ts';
+import { cardPicture } from './og-card/card-picture.ts';
+import type { Card } from './og-card/draw-card.ts';
+import { problemResponse } from '../api/problem.ts';
+import type { NodeEnv } from '../request-env.ts';
+
+/** About 50 kB each. */
+const CACHE_SIZE = 200;
+const HOUR_SECONDS = 3_600;
+const SHOP_TITLE = 'Parts a bicycle turns on';
+
+/** Preview pictures of shared links: `/og/shop.png` and `/og/part/<id>.png`. */
+export function ogImageRoutes(
+  deps: Deps,
+  cards = new BoundedCache<Uint8Array<ArrayBuffer>>(CACHE_SIZE),
+): Hono<NodeEnv> {
+  const { shopName, dataDir } = deps.config;
+  const png = (card: Result<Uint8Array<ArrayBuffer>>, requestId: string) =>
+    card.ok
+      ? new Response(card.value, {
+          headers: {
+            'content-type': 'image/png',
+            'cache-control': `public, max-age=${HOUR_SECONDS}`,
+          },
+        })
+      : problemResponse(card, requestId);
+  const draw = async (card: Omit<Card, 'shopName'>) => {
+    const { drawCard } = await import('./og-card/draw-card.ts');
+    return new Uint8Array(await drawCard({ ...card, shopName }));
+  };
+
+  const og = new Hono<NodeEnv>();
+  og.get('/shop.png', async (context) => {
+    const made = cards.get('shop', () =>
+      draw({ title: SHOP_TITLE, picture: Buffer.from(drawPart('crankset', {})) }),
+    );
+    return png(await made, context.get('requestId'));
+  });
+  og.get('/part/:file{[\\w-]{1,64}\\.png}', async (context) => {
+    const found = await getPart(deps, context.req.param('file').slice(0, -'.png'.length));
+    if (!found.ok) return context.text('Not found', 404);
+    const part = found.value;
+    // All that the picture shows, so that a new price makes a new picture.
+    const key = JSON.stringify([
+      part._id,
+      part.name,
+      part.price,
+      part.img,
+      part.sku,
+      part.category,
+    ]);
+    const made = cards.get(key, async () =>
+      draw({
+        title: part.name.replaceAll('-', ' '),
+        price: formatPrice(part.price, deps.config.currency),
+        subtitle: [part.sku, part.category].filter(Boolean).join(' · '),
+        picture: await cardPicture(part, dataDir),
+      }),
+    );
+    return png(await made, context.get('requestId'));
+  });
+  return og;
+}

@@ -1,0 +1,41 @@
+import type { Context, HonoRequest, Next } from 'hono';
+import type { Counts } from '../../metrics/counts.ts';
+import { problemResponse } from '../api/problem.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import type { NodeEnv } from '../request-env.ts';
+import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
+
+/** Monitoring must work above all under load. */
+const MONITORING = new Set(['/api/healthz', '/api/readyz', '/api/metrics']);
+
+/**
+ * Answers 503 while too many requests are in flight, before any body is read. Cached responses, built files and
+ * monitoring cost little and always pass.
+ */
+export function shedLoad(inFlight: InFlight, counts: Counts, cache: ResponseCache | null) {
+  // The cache never answers a request with a token, nor one that changes something.
+  const isCached = (request: HonoRequest) =>
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    request.header('authorization') === undefined &&
+    cache?.has(request.path + new URL(request.url).search) === true;
+  const isCheap = (request: HonoRequest) =>
+    MONITORING.has(request.path) || request.path.startsWith('/static/') || isCached(request);
+
+  return async (context: Context<NodeEnv>, next: Next): Promise<Response | void> => {
+    if (!inFlight.enter()) {
+      if (isCheap(context.req)) return next();
+      counts.shed++;
+      const data = { retryAfterSeconds: RETRY_AFTER_SECONDS };
+      return problemResponse({ code: 'OVERLOADED', data }, context.get('requestId'));
+    }
+    // A body occupies memory until its response is made, not only while it is read.
+    const bodyBudget = inFlight.bodyMemory.forRequest();
+    context.set('bodyBudget', bodyBudget);
+    try {
+      return await next();
+    } finally {
+      bodyBudget.release();
+      inFlight.leave();
+    }
+  };
+}

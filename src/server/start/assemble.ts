@@ -1,0 +1,250 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { embeddedAccounts } from '../adapters/identity/embedded.ts';
+import { cacheVerifiedTokens } from '../adapters/identity/token-cache.ts';
+import { localImages, dryRunImages } from '../adapters/images/local.ts';
+import { mailbox } from '../adapters/mail/mailbox.ts';
+import type { Config } from '../config.ts';
+import { signsInByGoogle } from '../config/google.settings.ts';
+import type { Database } from '../db/database.ts';
+import { DatabaseUnusable, OutdatedDatabase } from '../db/database-unusable.ts';
+import { openSqlite } from '../db/engines/sqlite.ts';
+import { migrate } from '../db/migrate.ts';
+import { seedDemo } from '../features/demo-data/seed-demo.ts';
+import type { Deps } from '../deps.ts';
+import { moveOutdated } from '../features/demo-data/move-outdated.ts';
+import { refuseLive } from '../features/going-live/refuse-live.ts';
+import { handleWebhook } from '../features/payments/handle-event.ts';
+import { demoSecret } from './demo-secret.ts';
+import { openLog } from '../log/open-log.ts';
+import { Counts } from '../metrics/counts.ts';
+import { type Watch, watchProvider } from '../metrics/watch-provider.ts';
+import { type Clock, systemClock } from '../ports/clock.ts';
+import type { ProviderFinding } from '../ports/finding.ts';
+import type { Images } from '../ports/images.ts';
+import type { Mailer } from '../ports/mail.ts';
+
+/**
+ * Opens and migrates the configured database.
+ * @throws DatabaseUnusable with what the provider check finds, or if a demo would open a live
+ * shop's database
+ */
+export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  const db = await openAndMigrate(config, log).catch(async (error: unknown) => {
+    const { checkDatabase } = await import('../adapters/check/check-database.ts');
+    const { faults } = await checkDatabase(config);
+    if (faults.length === 0) throw error;
+    throw new DatabaseUnusable([...faults, 'More with: npm run shop -- check'], error);
+  });
+  if (config.mode === 'live') return db;
+  try {
+    await refuseLive(config, db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Promise<Database> {
+  if (databaseUrl === null) {
+    const db = openSqlite(join(dataDir, 'shop.db'));
+    try {
+      await migrate(db, { log });
+      return db;
+    } catch (error) {
+      await db.close();
+      throw error;
+    }
+  }
+  const { openPostgres, PATIENT } = await import('../db/engines/postgres.ts');
+  const { refuseHandingOn } = await import('../db/engines/pooler.ts');
+  await refuseHandingOn(databaseUrl);
+  const logBroken = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  // Migrations of a large shop take long.
+  const patient = openPostgres(databaseUrl, logBroken, PATIENT);
+  try {
+    await migrate(patient, { log });
+  } finally {
+    await patient.close();
+  }
+  return openPostgres(databaseUrl, logBroken);
+}
+
+/** The configured picture store; a trial run validates pictures and stores none. */
+export async function openImages(
+  config: Config,
+  db: Database,
+  { trial = false } = {},
+): Promise<Images> {
+  const { images, dataDir } = config;
+  if (trial) return dryRunImages();
+  switch (images.provider) {
+    case 'local':
+      return localImages({ dataDir });
+    case 'imgbb': {
+      const { imgbbImages } = await import('../adapters/images/imgbb.ts');
+      return imgbbImages({ ...images, db });
+    }
+    case 's3': {
+      const { s3Images } = await import('../adapters/images/s3.ts');
+      return s3Images(images);
+    }
+  }
+}
+
+/** Tries every configured provider, for `npm run shop -- check`. */
+export async function checkProviders(config: Config): Promise<readonly ProviderFinding[]> {
+  const check = await import('../adapters/check/check-providers.ts');
+  return check.checkProviders(config);
+}
+
+/**
+ * Assembles a shop that is about to open, seeds a demo, and warns about PostgreSQL's connection
+ * limit, clock and encoding.
+ * @param print shows a message to the person who starts the shop
+ */
+export async function assemble(
+  config: Config,
+  print: (message: string) => void = () => {},
+): Promise<Deps> {
+  const seeding = Promise.withResolvers<void>();
+  const deps = await assembleDeps(config, seeding.promise).catch(async (error: unknown) => {
+    if (!isReplaceable(config, error)) throw error;
+    await replaceOutdatedDemo(config, print);
+    return assembleDeps(config, seeding.promise);
+  });
+  if (config.databaseUrl !== null) await warnAboutPostgres(config.databaseUrl, deps.log);
+  if (config.mode === 'demo') await seedDemo(deps);
+  seeding.resolve();
+  return deps;
+}
+
+/** Only a demo's own SQLite file may be moved away. */
+function isReplaceable({ mode, databaseUrl }: Config, error: unknown): boolean {
+  return error instanceof OutdatedDatabase && mode === 'demo' && databaseUrl === null;
+}
+
+async function replaceOutdatedDemo(
+  config: Config,
+  print: (message: string) => void,
+): Promise<void> {
+  const movedTo = await moveOutdated(config.dataDir, new Date(systemClock.now()));
+  if (movedTo === null) return;
+  const message = `The demo in ${config.dataDir} was made before version 0.2.0: it was moved to ${movedTo}, and a new one begins.`;
+  openLog(config).warn({ movedTo }, message);
+  print(message);
+}
+
+async function warnAboutPostgres(url: string, log: Logger): Promise<void> {
+  const { lookAtPostgres } = await import('../db/engines/look-at-postgres.ts');
+  const { connectionRoom, lackOfRoom } = await import('../db/engines/connection-room.ts');
+  const { strangeEncoding } = await import('../db/engines/encoding.ts');
+  const { clockDifference, wordDifference } = await import('../db/engines/clock-difference.ts');
+  try {
+    const warnings = await lookAtPostgres(url, async (client) => [
+      lackOfRoom(await connectionRoom(client)),
+      wordDifference(await clockDifference(client)),
+      await strangeEncoding(client),
+    ]);
+    for (const warning of warnings) if (warning !== null) log.warn(warning);
+  } catch (error) {
+    log.warn({ err: error }, 'PostgreSQL’s connection limit, clock and encoding cannot be read');
+  }
+}
+
+/**
+ * Picks the adapters by the configuration, without seeding: a command may run against a live shop
+ * by mistake. Events of the sandbox wait for `seeded`, or the demo's old orders would count as paid
+ * today.
+ */
+export async function assembleDeps(
+  config: Config,
+  seeded: Promise<void> = Promise.resolve(),
+): Promise<Deps> {
+  const log = openLog(config);
+  const counts = new Counts();
+  const beforeEnd = new Set<() => void>();
+  const watch = { counts, log, beforeEnd };
+  const db = await openDatabase(config, log);
+  const clock = systemClock;
+  const authSecret = config.authSecret ?? demoSecret(config.dataDir);
+  const cards = await config.payments.open({
+    db,
+    clock,
+    secret: authSecret,
+    publicUrl: config.publicUrl,
+    deliver: (body, headers) => {
+      seeded
+        .then(() => handleWebhook(deps, new TextEncoder().encode(body), headers))
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'an event of the payments sandbox was lost');
+        });
+    },
+  });
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    log,
+    logOpenOutages: () => {
+      for (const logOutage of beforeEnd) logOutage();
+    },
+    counts,
+    ...(await pickIdentity(config, authSecret, { db, clock, watch })),
+    ...(await pickGoogle(config, authSecret, clock, log)),
+    images: watchProvider('images', await openImages(config, db), watch),
+    mailer: watchProvider('mail', await pickMailer(config), watch),
+    ...cards,
+    payments: watchProvider('payments', cards.payments, watch),
+  };
+  return deps;
+}
+
+async function pickIdentity(
+  config: Config,
+  authSecret: string,
+  { db, clock, watch }: Pick<Deps, 'db' | 'clock'> & { readonly watch: Watch },
+): Promise<Pick<Deps, 'identity' | 'accounts'>> {
+  const { identity: settings, publicUrl } = config;
+  switch (settings.provider) {
+    case 'embedded': {
+      const { identity, accounts } = embeddedAccounts({ db, clock, authSecret, publicUrl });
+      return { identity: cacheVerifiedTokens(identity, clock), accounts };
+    }
+    case 'firebase': {
+      const { firebaseIdentity } = await import('../adapters/identity/firebase.ts');
+      const identity = firebaseIdentity({
+        projectId: settings.projectId,
+        emulated: config.mode === 'demo' && settings.emulatorHost !== null,
+        clock,
+      });
+      const watched = watchProvider('identity', identity, watch);
+      return { identity: cacheVerifiedTokens(watched, clock), accounts: null };
+    }
+  }
+}
+
+/** Google, a stand-in in a demo without its keys, or neither. */
+async function pickGoogle(
+  config: Config,
+  authSecret: string,
+  clock: Clock,
+  log: Logger,
+): Promise<Pick<Deps, 'google' | 'googleStandIn'>> {
+  const report = (error: unknown) => log.warn({ err: error }, 'a sign-in by Google failed');
+  const options = { publicUrl: config.publicUrl, authSecret, clock, report };
+  if (!signsInByGoogle(config)) return { google: null, googleStandIn: null };
+  if (config.google === null) {
+    const { demoGoogle } = await import('../adapters/identity/google-demo.ts');
+    return demoGoogle(options);
+  }
+  const { googleSignIn } = await import('../adapters/identity/google.ts');
+  return { google: googleSignIn({ ...options, ...config.google }), googleStandIn: null };
+}
+
+async function pickMailer({ smtpUrl, mailFrom }: Config): Promise<Mailer> {
+  if (smtpUrl === null) return mailbox;
+  const { smtpMailer } = await import('../adapters/mail/smtp.ts');
+  return smtpMailer({ url: smtpUrl, from: mailFrom });
+}
