@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatMomentAfter } from './format-moment.ts';
 
-/** As a clock of the reader's own shows it. */
+/** Local time in the reader's time zone. */
 const at = (month: number, day: number, hour: number) =>
   new Date(2026, month - 1, day, hour, 5).toISOString();
 

@@ -2,10 +2,9 @@ import type { Problem } from '../../domain/errors/catalogue.ts';
 import { ApiError, type Input, NetworkError, callUrl } from './api.ts';
 import { asSignedIn } from './as-signed-in.ts';
 
-/** The calls that answer a spreadsheet. */
 type CsvCall = 'GET /messages.csv' | 'GET /orders.csv';
 
-/** A whole spreadsheet. Rejects as the transport does, which reads only JSON; one that breaks off is none. */
+/** Downloads a spreadsheet; rejects as the transport does. */
 export function readCsv<K extends CsvCall>(call: K, input: Input<K>): Promise<Blob> {
   const { url } = callUrl(call, input);
   return asSignedIn(async (token) => {

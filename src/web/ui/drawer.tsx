@@ -4,7 +4,6 @@ import { uiCopy } from '../copy/ui.ts';
 import { IconButton } from './icon-button.tsx';
 
 type DrawerProps = {
-  /** The button that opens it, e.g. `<Button variant="secondary">Menu</Button>`. */
   trigger: ReactNode;
   title: string;
   open?: boolean | undefined;
@@ -12,7 +11,7 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** A panel that slides in from the left over a phone's page. Opens itself by its trigger, or by `open`. */
+/** A panel that slides in from the left on phones. */
 export function Drawer({ trigger, title, open, onOpenChange, children }: DrawerProps) {
   const control = {
     ...(open === undefined ? {} : { open }),

@@ -12,18 +12,17 @@ import { type ChosenFile, useChosenFile } from './use-chosen-file.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 type Props = Omit<FieldProps, 'hint'> & {
-  /** Gets the file that passed the checks, or null after one was refused or taken back. */
+  /** Receives the checked file, or null after it was rejected or removed. */
   onFile: (file: File | null) => void;
-  /** The address of the picture that is stored now. */
+  /** The address of the stored picture. */
   stored?: string | undefined;
-  /** True, or the share from 0 to 1, while the file is on its way. */
+  /** True or the share from 0 to 1 during an upload. */
   uploading?: boolean | number | undefined;
 };
 
 /**
- * Takes one picture, chosen or dropped. States: empty, a file held over it, a stored picture, a chosen one with preview
- * and name, refused for type or size or because the browser can show nothing of it (before anything is sent), uploading
- * with progress, and an error of the form or the server.
+ * A field for one picture, chosen or dropped, with preview and progress. It rejects a wrong type, a
+ * large file and anything that the browser cannot display before it is sent.
  */
 export function FileField({ onFile, stored, uploading = false, error, ...field }: Props) {
   const { chosen, fault, take, empty } = useChosenFile(onFile);
@@ -92,7 +91,7 @@ export function FileField({ onFile, stored, uploading = false, error, ...field }
 
 type StatusProps = Pick<ChosenFile, 'chosen'> & { id: string; isStored: boolean };
 
-/** Which picture the field holds: seen where it has a name, and read out in any case. */
+/** Announces the field's picture; a chosen file's name is visible too. */
 function FileStatus({ id, chosen, isStored }: StatusProps) {
   return (
     <p id={id} role="status" title={chosen?.name} className={chosen ? 'mb-2 truncate' : 'sr-only'}>

@@ -25,7 +25,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon of 20 px (or `size`) beside letters of the usual size, in the colour of the text around it; hidden from screen readers. */
+/** A line icon in the text's colour that scales with the text size; hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,4 +1,4 @@
 const USUAL_PX = 16;
 
-/** A size in pixels as one that grows with the letters: as it is where they have the size that browsers set. */
+/** Converts pixels to rem, so that a size scales with the text size. */
 export const inLetters = (px: number): string => `${px / USUAL_PX}rem`;

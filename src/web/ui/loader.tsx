@@ -1,7 +1,7 @@
 import { uiCopy } from '../copy/ui.ts';
 import { Spinner } from './spinner.tsx';
 
-/** Fills the area of a page that is being found out (who is here, what may they see). One state: waiting. */
+/** Fills a page while its content is unknown. */
 export function Loader({ label = uiCopy.loading }: { label?: string }) {
   return (
     <div

@@ -1,29 +1,29 @@
-/** Between notices and what they stand beside, in pixels, where they are not as wide as the window. */
+/** Pixels between a toast and the window's edge on a wide window. */
 const GAP = 16;
 
-/** On a narrow window notices are as wide as it (toast.css): at its upper edge they would hide what a page begins with. */
+/** Here toasts are as wide as the window (toast.css); at its top they would cover the page's start. */
 const NARROW = '(max-width: 480px)';
 
-/** How much of the window notices may take. */
+/** The share of the window's height for toasts. */
 const SHARE = 0.5;
 
-/** As high as a notice of two lines with its gap, in pixels. */
+/** A toast of two lines with its gap, in pixels. */
 const NOTICE_HEIGHT = 80;
 
-/** What can be seen of the page in its own pixels: an on-screen keyboard and a pinch take some of the window away. */
+/** The visual viewport: an on-screen keyboard and a pinch zoom make it smaller than the window. */
 function seen() {
   const view = window.visualViewport;
   const top = view?.offsetTop ?? 0;
   return { top, bottom: top + (view?.height ?? innerHeight) };
 }
 
-/** How many notices may stand at once in what is seen; the others wait. */
+/** How many toasts are shown at once; others queue. */
 export function mostNotices(): number {
   const { top, bottom } = seen();
   return Math.max(1, Math.floor(((bottom - top) * SHARE) / NOTICE_HEIGHT));
 }
 
-/** The field that is typed in, or the button that was pressed; null where neither is seen. */
+/** The focused or pressed control outside the toasts, if any. */
 function inUse(notices: Element): DOMRect | null {
   const at = document.activeElement;
   if (!at || notices.contains(at) || !at.matches('a, button, input, select, textarea')) return null;
@@ -31,9 +31,9 @@ function inUse(notices: Element): DOMRect | null {
 }
 
 /**
- * Puts the notices where they cover neither the header nor what is in use: at the top right below the header, on a narrow
- * window at the lower edge of what is seen, and at the other edge where that one is in use. Answers what puts them there
- * anew; it does so by itself when the page is scrolled, the window or its keyboard change, or something gets the focus.
+ * Positions the toasts so that they cover neither the header nor the focused control: below the
+ * header, on a narrow window at the bottom, or at the opposite edge.
+ * @returns a function that repositions them; scroll, resize and focus do so by themselves
  */
 export function placeNotices(host: HTMLElement): () => void {
   const narrow = matchMedia(NARROW);

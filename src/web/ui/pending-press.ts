@@ -8,8 +8,8 @@ function swallow(event: MouseEvent): void {
 }
 
 /**
- * What a button has while its work is under way: it takes no press, nor Enter in a field of its form, which presses it
- * too. `disabled` would do the same, but drops the focus: who works by keyboard would begin again at the top.
+ * Makes a pending button ignore clicks, and Enter in its form's fields. Unlike `disabled` it keeps
+ * the keyboard focus.
  */
 export function pendingPress(pending: boolean, onClick: Press['onClick']): Press {
   return pending ? { 'aria-disabled': true, 'aria-busy': true, onClick: swallow } : { onClick };

@@ -1,4 +1,7 @@
-/** How far a piece of work is. States: a known share from 0 to 1, or under way with no share known. */
+/**
+ * The progress of an upload.
+ * @param share from 0 to 1; undefined when unknown
+ */
 export function ProgressBar({ share, label }: { share: number | undefined; label: string }) {
   return (
     <div className="mt-2 flex items-center gap-3 text-sm text-soft">

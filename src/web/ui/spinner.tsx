@@ -1,6 +1,6 @@
 import { inLetters } from './in-letters.ts';
 
-/** A turning ring in the colour of the text around it; says nothing to screen readers (the button does). */
+/** A spinner in the text's colour; hidden from screen readers. */
 export function Spinner({ size = 24 }: { size?: number }) {
   return (
     <svg

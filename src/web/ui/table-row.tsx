@@ -16,7 +16,7 @@ const labelled: readonly CardCell[] = ['labelled', 'brief', 'wide'];
 
 type Props<Row> = { row: Row; index: number; columns: readonly Column<Row>[] };
 
-/** One row of a Table; on a phone a card whose cells each carry their column's name. */
+/** A row of a Table; on a phone a card. */
 export function TableRow<Row>({ row, index, columns }: Props<Row>) {
   return (
     <tr

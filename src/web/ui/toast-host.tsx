@@ -6,19 +6,19 @@ import { uiCopy } from '../copy/ui.ts';
 import { mostNotices, placeNotices } from './notice-place.ts';
 import './toast.css';
 
-/* Defaults of seed §9. The container is a live region, so that a notice is read out. */
+/* Defaults of seed §9. */
 const AUTO_CLOSE_MS = 5000;
 const DRAG_PERCENT = 80;
 
 const host = document.createElement('div');
 document.body.append(host);
 
-/** All notices that stand; those for which the window has no room wait until one has gone. */
+/** All toasts; those that do not fit the window are queued. */
 function Notices() {
   const [most, setMost] = useState(mostNotices);
   useEffect(() => {
     const place = placeNotices(host);
-    // Their number and height change where they stand.
+    // A new toast changes the height, and so the position.
     const size = new ResizeObserver(place);
     const watch = new MutationObserver(() => {
       const container = host.querySelector('.Toastify__toast-container');
@@ -48,7 +48,6 @@ function Notices() {
 }
 createRoot(host).render(<Notices />);
 
-/** Shows one notice; several stand below each other. */
 export function showToast(kind: 'success' | 'error', text: string): void {
   toast[kind](text);
 }

@@ -4,16 +4,19 @@ import { pictureFault } from './picture-check.ts';
 type Chosen = { readonly name: string; readonly url: string };
 
 export type ChosenFile = {
-  /** What passed the checks, with an address of this page to show it by; null while there is none. */
+  /** The accepted file with an object URL for its preview. */
   readonly chosen: Chosen | null;
-  /** Why the last one was refused. */
+  /** Why the last file was rejected. */
   readonly fault: string | null;
   readonly take: (file: File) => void;
-  /** Forgets what was chosen. @param why what is wrong with it; null where it was taken back */
+  /**
+   * Clears the choice.
+   * @param why the fault to show; null if the user removed the file
+   */
   readonly empty: (why: string | null) => void;
 };
 
-/** The one picture that is chosen in a field, checked before anybody gets it. */
+/** State of a file field, with checks before the form gets the file. */
 export function useChosenFile(onFile: (file: File | null) => void): ChosenFile {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** What all fields of the page that take a file carry in `data-takes-file`: a file held over one is not this one's matter. */
+/** Marks every file field, so that a drag over another field is left to that field. */
 const FIELD = '[data-takes-file]';
 
 const isIn = (field: Element | null, { target }: Event) =>
@@ -8,8 +8,9 @@ const isIn = (field: Element | null, { target }: Event) =>
 const isInAny = ({ target }: Event) => target instanceof Element && target.closest(FIELD) !== null;
 
 /**
- * Whether a file is held over the field, which gets it when it is let go. One that misses every field goes nowhere:
- * the browser would open it in place of the page, and with the page goes what was typed.
+ * Handles files dropped on a field. A drop outside every field is prevented, or the browser would
+ * open the file in place of the page.
+ * @returns whether a file is held over the field
  */
 export function useFileDrop(
   field: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches now; `onServer` until that can be known. */
+/** Whether a media query matches; `onServer` until hydration. */
 export function useMedia(query: string, onServer: boolean): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,32 +1,34 @@
 import { diffArrays } from 'diff';
 
-/** A stretch of two texts, one after the other making up both: alike where `before` and `after` are the same. */
+/**
+ * A piece of two texts, unchanged if `before` equals `after`; all pieces in order make up both
+ * texts.
+ */
 export type Stretch = { readonly before: string; readonly after: string };
 
 const segmenter = new Intl.Segmenter('en');
-/** A text in letters as people count them: some take several code points. */
+/** Splits a text into characters as people count them (grapheme clusters). */
 const lettersOf = (text: string): readonly string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** A text without a space for so long is cut between any two letters: not every script has spaces. */
+/** A longer word is split into characters, for scripts without spaces. */
 const LONGEST_WORD = 40;
 
-/** Words and the spaces between them. */
 const wordsOf = (text: string): string[] =>
   (text.match(/\s+|\S+/g) ?? []).flatMap((word) =>
     word.length > LONGEST_WORD ? lettersOf(word) : word,
   );
 
-/** Fewer words than these between two changes are read with them as one. */
+/** Changes with fewer unchanged words between them count as one. */
 const FEWEST_WORDS_APART = 3;
-/** Where more words than these came and went, the whole text is one change. */
+/** With more edits the whole text counts as one change. */
 const MOST_EDITS = 500;
 
 export const isAlike = ({ before, after }: Stretch): boolean => before === after;
 
 const countWords = (text: string) => text.match(/\S+/g)?.length ?? 0;
 
-/** Where two texts are alike and where they differ, in whole words; alike and different by turns. */
+/** Compares two texts by words; unchanged and changed pieces alternate. */
 export function textChange(before: string, after: string): readonly Stretch[] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_EDITS });
   if (!changes) return [{ before, after }];
@@ -44,7 +46,7 @@ export function textChange(before: string, after: string): readonly Stretch[] {
   return withoutCrumbs(found);
 }
 
-/** Joins changes between which only a few words stay, so that nobody has to read a text in crumbs. */
+/** Joins changes that only a few unchanged words separate, for readability. */
 function withoutCrumbs(stretches: readonly Stretch[]): readonly Stretch[] {
   const joined: Stretch[] = [];
   for (const next of stretches) {
@@ -73,17 +75,17 @@ function firstWords(text: string, letters: number): string {
   return /^(.*)\s\S*$/s.exec(start)?.[1] ?? start;
 }
 
-/** Of what stands before the first change, the last words: as many as fit into so many letters. */
+/** The last words before the first change, within a number of characters. */
 export function endOf(text: string, letters: number): string {
   return text.length <= letters ? text : `…\u00a0${lastWords(text, letters)}`;
 }
 
-/** Of what stands after the last change, the first words. */
+/** The first words after the last change. */
 export function startOf(text: string, letters: number): string {
   return text.length <= letters ? text : `${firstWords(text, letters)}\u00a0…`;
 }
 
-/** Of what stands between two changes, the first and the last words. */
+/** The first and last words between two changes. */
 export function endsOf(text: string, letters: number): string {
   if (text.length <= 2 * letters) return text;
   return `${firstWords(text, letters)}\u00a0… ${lastWords(text, letters)}`;

@@ -1,14 +1,14 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 
-/** The sentence of a failure, as the server or the network worded it. */
+/** The message of a failure. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /**
- * Shows a failed send in a form: messages about its fields under them, the first one focused.
- * @returns the sentence for the whole form, or null where every message found its field
+ * Shows a failed submit in a form: field errors under the fields, the first one focused.
+ * @returns the message for the whole form, or null if every error belongs to a field
  */
 export function showFailure<Typed extends FieldValues>(
   error: unknown,

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts';
 import { sentenceOf, showFailure } from './form-failure.ts';
 import { PictureFailure } from '../images/picture-failure.ts';
 
-/** Failures that are about one field, though the server does not name it. */
+/** The field of a failure whose field the server does not name. */
 const fieldOfCode: Partial<Record<ErrorCode, string>> = { NAME_TAKEN: 'name', SKU_TAKEN: 'sku' };
 
 function fieldOf(error: unknown): string | undefined {
@@ -12,7 +12,7 @@ function fieldOf(error: unknown): string | undefined {
   return error instanceof ApiError ? fieldOfCode[error.problem.code] : undefined;
 }
 
-/** Shows why a save failed: under the fields it is about, else above the form's button (`errors.root`). */
+/** Shows a failed save under its fields, else above the submit button (`errors.root`). */
 export function showSaveFailure<Form extends FieldValues, Saved>(
   form: UseFormReturn<Form, unknown, Saved>,
   error: unknown,

@@ -1,7 +1,7 @@
 import { frameCopy } from '../../copy/frame.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 
-/** Says on every page of a demo that payments are a sandbox (rulings §2); nothing in a live shop. */
+/** Tells that a demo's payments are a sandbox (rulings §2). */
 export function DemoNotice() {
   if (usePublicConfig().mode !== 'demo') return null;
   return (

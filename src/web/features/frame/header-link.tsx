@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 
-/** A link of the header; the current one is underlined in the signal colour and marked aria-current. */
+/** A link of the header; the current one is underlined. */
 export function HeaderLink({
   to,
   end = false,

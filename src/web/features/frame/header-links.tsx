@@ -5,9 +5,8 @@ import { HeaderLink } from './header-link.tsx';
 import { PersonalLink } from './personal-link.tsx';
 
 /**
- * The links of seed §2. States: finding out who is here (both last links, of which the page shows the one
- * that the stored token speaks for: lib/session/first-paint.ts), signed in (Dashboard), signed out (Login),
- * and an error, which stands alone, in red.
+ * The header's links (seed §2), or the session's error. While the session loads, the stored token
+ * selects Dashboard or Login (lib/session/first-paint.ts).
  */
 export function HeaderLinks() {
   const session = useSession();

@@ -5,7 +5,6 @@ import { HeaderLinks } from './header-links.tsx';
 import { NoScript } from './no-script.tsx';
 import { ShopMark } from './shop-mark.tsx';
 
-/** The head of every page: a demo's notice, the shop's mark and name, which lead home, the links, and what needs script where none runs. */
 export function Header() {
   const { shopName } = usePublicConfig();
   return (

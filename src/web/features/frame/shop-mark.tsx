@@ -1,6 +1,6 @@
 import { inLetters } from '../../ui/in-letters.ts';
 
-/** The shop's mark: a link of a chain in the colour of the text around it, as src/drawings/mark.ts draws the icon. */
+/** The shop's logo, a chain link; src/drawings/mark.ts draws the icon alike. */
 export function ShopMark({ size = 28 }: { size?: number }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { frameCopy } from '../../copy/frame.ts';
 
-/** Leads keyboard users past the header; seen only while it has the focus. */
+/** Skips the header; visible only with keyboard focus. */
 export function SkipLink() {
   return (
     <a

@@ -1,7 +1,7 @@
 import { homeCopy } from '../../copy/home.ts';
 import { SummaryFigure } from './summary-figure.tsx';
 
-/** The four figures of the owner (seed §1). */
+/** The owner's four numbers (seed §1). */
 export function BusinessSummary() {
   return (
     <section aria-labelledby="summary" className="page-width">

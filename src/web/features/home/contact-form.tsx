@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
 import { useSend } from './use-send.ts';
 
-/** As long as the page, as what is typed into it: a visitor's words are kept nowhere else. */
+/** In memory only: a visitor's message is stored nowhere in the browser. */
 const kept = new Map<string, string>();
 const key = sendKey(
   {
@@ -20,7 +20,6 @@ const key = sendKey(
 );
 const { name, email, message: messageLabel, submit, done } = homeCopy.contact;
 
-/** Name, e-mail and message to the shop. States: ready, sending, refused (messages under the fields), sent (toast, empty form). */
 export function ContactForm() {
   const { pending, errors, message, onSubmit, onChange } = useSend({
     missing: {

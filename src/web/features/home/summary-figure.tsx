@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 const { up, down } = homeCopy.summary;
 type Figure = (typeof homeCopy.summary.figures)[number];
 
-/** One figure of the business, measured like a part: the number over its dimension line. */
+/** A number over a dimension line. */
 export function SummaryFigure({ figure }: { figure: Figure }) {
   const trend = 'trend' in figure ? figure.trend : null;
   return (

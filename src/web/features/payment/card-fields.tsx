@@ -7,7 +7,7 @@ import { groupedNumber, spacedExpiry, whileTyping } from './card-typing.ts';
 
 type Props = { form: UseFormReturn<CardForm, unknown, Card> };
 
-/** Number, expiry and CVC, which a browser may fill in. Figures are grouped while they are typed. */
+/** Number, expiry and CVC, grouped during typing; the browser can autofill them. */
 export function CardFields({ form }: Props) {
   const legend = useId();
   const { register, formState } = form;
@@ -51,7 +51,7 @@ export function CardFields({ form }: Props) {
   );
 }
 
-/** Rewrites a field before the form reads it. */
+/** Formats a field before the form reads it. */
 function writing(format: (text: string) => string) {
   return ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
     const kind = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;

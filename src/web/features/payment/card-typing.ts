@@ -1,6 +1,4 @@
-/** Writes a card's figures as they stand on the card, while they are typed. */
-
-/** A number in groups of four (American Express: 4, 6, 5). */
+/** A card number in groups of four (American Express: 4, 6, 5). */
 export function groupedNumber(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 19);
   const sizes = /^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3];
@@ -13,7 +11,7 @@ export function groupedNumber(text: string): string {
   return groups.join(' ');
 }
 
-/** An expiry as 'MM / YY'; '5' can only be the start of May. A year of four figures (autofill) is shortened. */
+/** An expiry as 'MM / YY': '5' becomes '05', and autofill's four-digit year is shortened. */
 export function spacedExpiry(text: string): string {
   const [first = '', second] = text.split('/').map((part) => part.replace(/\D/g, ''));
   const padded =
@@ -30,9 +28,9 @@ export function spacedExpiry(text: string): string {
 }
 
 /**
- * Formats only what is typed or pasted at the end; taking back or mending in the middle is left alone, or the
- * cursor would jump.
- * @param kind the `inputType` of the browser's event; none where a browser fills in
+ * Formats text typed or pasted at the end. A deletion or an edit in the middle stays as it is, or
+ * the cursor would jump.
+ * @param kind the `inputType` of the browser's event; undefined for autofill
  */
 export function whileTyping(
   format: (text: string) => string,

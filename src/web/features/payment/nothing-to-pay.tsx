@@ -11,7 +11,7 @@ type Props = {
   heading: Ref<HTMLHeadingElement>;
 };
 
-/** In place of the card form for an order that was paid already: says so, and leads to the receipt and back. */
+/** Replaces the card form of an order that is already paid. */
 export function NothingToPay({ id, status, heading }: Props) {
   const { orders, from } = useOrdersList();
   return (

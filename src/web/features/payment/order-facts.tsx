@@ -11,7 +11,7 @@ import { PayBefore } from '../orders/pay-before.tsx';
 import { Fact } from '../parts/fact.tsx';
 import { paymentWords } from './payment-words.ts';
 
-/** What is being paid, for whom and where it goes (seed §2), so that nobody pays unseen. */
+/** The order to be paid (seed §2). */
 export function OrderFacts({ order }: { order: Order }) {
   const priceOf = usePriceFormat();
   const { facts, hello } = paymentCopy;

@@ -13,9 +13,8 @@ import { usePayment } from './use-payment.ts';
 type Props = { order: OwnOrder; onMoved: () => unknown };
 
 /**
- * Where an unpaid order is paid. States: the intent on its way (the form stands, Pay waits), ready, paying, the
- * intent failed (message, asking again), paid or gone meanwhile, and paid by the card while the shop does not
- * know it yet (checking again).
+ * The payment of an unpaid order: the card form, or a note once the order is paid, refunded or
+ * gone.
  */
 export function PaymentDesk({ order, onMoved }: Props) {
   const { intent, settle, unsettled, refunded } = usePayment(order);
@@ -53,7 +52,7 @@ export function PaymentDesk({ order, onMoved }: Props) {
   );
 }
 
-/** How the order stands that there is nothing to pay for any more, as the shop has said. */
+/** The order's status if a refusal says that it is already paid. */
 function settledBy(refusal: ApiError): 'paid' | 'refunded' | null {
   if (refusal.is('ORDER_REFUNDED')) return 'refunded';
   return refusal.is('ORDER_PAID') ? 'paid' : null;

@@ -1,7 +1,7 @@
 import { uiCopy } from '../../copy/ui.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of the payment screen while the order is read. */
+/** A placeholder while the order loads. */
 export function PaymentSkeleton() {
   return (
     <div role="status" className="grid gap-8 lg:grid-cols-2 lg:gap-14">

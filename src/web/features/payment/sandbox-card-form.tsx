@@ -13,9 +13,8 @@ import { useBank } from './use-bank.ts';
 import { useEarlyEnter } from './use-early-enter.ts';
 
 /**
- * The sandbox's card form (rulings §5, §7). States: waiting for the intent (Enter is kept until then), ready, checked
- * (messages under the fields), paying, asked by the bank (dialog), refused: under the field that it is about, which
- * takes the focus, else an alert above Pay until something is typed. The form stays as it was typed.
+ * The sandbox's card form (rulings §5, §7). A refusal appears under its field, which gets the
+ * focus, else above Pay until the next input.
  */
 export function SandboxCardForm({
   clientSecret,

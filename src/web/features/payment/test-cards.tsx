@@ -7,7 +7,10 @@ import { nextYearsExpiry } from './next-years-expiry.ts';
 
 type Props = { form: UseFormReturn<CardForm, unknown, Card>; onFill: () => void };
 
-/** The sandbox's test numbers, each with a button that fills it in; date and digits too where there are none yet. */
+/**
+ * The sandbox's test cards, each with a button that fills in the number, and an empty expiry and
+ * CVC.
+ */
 export function TestCards({ form, onFill }: Props) {
   const { title, body, cards } = paymentCopy.sandbox;
   function fill(number: string) {

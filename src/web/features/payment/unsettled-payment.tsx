@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * In place of the card form when the card has paid and the shop could not be told. States: at rest with the
- * reason, checking. The form is gone on purpose: nobody is tempted to pay twice.
+ * Replaces the card form when the card is charged but the shop could not be told, so that nobody
+ * pays twice.
  */
 export function UnsettledPayment({ unsettled, onCheck, heading }: Props) {
   const [checking, setChecking] = useState(false);

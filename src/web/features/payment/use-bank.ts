@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BankAnswer } from './pay-with-sandbox.ts';
 
-/** Asks the card holder as their bank would: `await ask()` opens the dialog and waits for its answer. */
+/** Opens the bank's dialog: `await ask()` resolves with its answer. */
 export function useBank() {
   const [asking, setAsking] = useState(false);
   const waiting = useRef<((answer: BankAnswer) => void) | null>(null);

@@ -4,9 +4,8 @@ import type { CardPaymentProps } from './card-payment.ts';
 type Intent = Pick<CardPaymentProps, 'clientSecret' | 'preparing' | 'amount'>;
 
 /**
- * Enter in a field while the intent is on its way: Pay is disabled then (seed §4), so the browser sends nothing and says
- * nothing. It is kept and sends the form when the intent is there. What is typed after it, another amount or an intent
- * that fails drops it.
+ * Pay is disabled until the intent has loaded (seed §4), so the browser ignores Enter; this submits
+ * the form then. Further typing, another amount or a failed intent cancels it.
  */
 export function useEarlyEnter(
   form: RefObject<HTMLFormElement | null>,

@@ -13,11 +13,9 @@ import { useOrdersList } from '../orders/orders-list-state.ts';
 export type Unsettled = { readonly transactionId: string; readonly reason: string };
 
 /**
- * What paying an order asks of the shop, before the card is asked and after. `intent`: asked for when the page opens
- * and whenever the price changes (seed §4). `settle`: tells the shop that a card has paid, so that it asks the card
- * company and marks the order (rulings §1). On success: a toast and My Orders as they were listed before, or without a network to lead there the paid order. On failure `unsettled` names the
- * payment that was made: checking again sends the same one, and no card is asked twice. `refunded`: it was paid, and the
- * money has gone back since.
+ * Creates the intent when the page opens or the price changes (seed §4). `settle` marks the order
+ * as paid after the charge (rulings §1); if that fails, `unsettled` holds the payment for another
+ * check.
  */
 export function usePayment(order: OwnOrder) {
   const intent = useQuery(intentQuery(order._id, order.price));
@@ -37,21 +35,21 @@ export function usePayment(order: OwnOrder) {
       return;
     }
     toast.success(paymentCopy.complete);
-    // In what was read before, the order is unpaid: who has just paid shall not see it so, nor its Pay, again.
+    // The cached lists show the order as unpaid.
     client.removeQueries(keysOf('GET /orders'));
-    // This page stood on it until here; it may be come back to.
+    // Only after leaving the page, which reads this query; the Back button may return to it.
     if (await afterSubmit.navigate()) {
       client.removeQueries(keysOf('GET /order/{id}'));
       return;
     }
-    // Still here: there was no network to lead on, nor is there one to read the order anew.
+    // Offline the page stays open, so its order is updated in the cache.
     const { queryKey } = query('GET /order/{id}', { params: { id: order._id } });
     client.setQueryData(queryKey, { ...order, paid: true, status: 'paid', transactionId });
   }
   return { intent, settle, unsettled, refunded };
 }
 
-/** Asking twice is harmless, since an order has one open intent, so the rules for reads apply to trying again. */
+/** A repetition is harmless, since an order has one open intent: it is retried like a read. */
 function intentQuery(orderId: string, price: number) {
   return queryOptions({
     queryKey: ['intent', orderId, price],
