@@ -26,7 +26,7 @@ import { markHydrated } from './hydration/hydrated.ts';
 import { bootScript } from './hydration/boot.ts';
 import { firstFrameScript, useFirstFrame } from './hydration/first-frame.ts';
 import { PageNonce } from './lib/page-nonce.ts';
-import { standInForStorage } from './lib/refused-storage.ts';
+import { storageFallbackScript } from './lib/storage-fallback.ts';
 import { createQueryClient } from './lib/queries.ts';
 import { publicConfigContext } from './lib/public-config.ts';
 import { browserQueryClient } from './lib/session/browser.ts';
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <script nonce={nonce} suppressHydrationWarning>
-          {standInForStorage}
+          {storageFallbackScript}
         </script>
         <ScrollRestoration />
         <Scripts />

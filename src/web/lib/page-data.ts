@@ -45,16 +45,6 @@ async function fill(
   }
 }
 
-async function fillPage(
-  client: QueryClient,
-  address: Parameters<PageQueries>[0],
-  queries: PageQueries,
-  later?: LaterQueries,
-) {
-  await fill(client, queries(address));
-  if (later) await fill(client, later(client, address));
-}
-
 /**
  * The address of the page before, if this is a later page of a list and has no rows; else null. In
  * the browser `PagedList` does the same.
@@ -73,18 +63,19 @@ function pageBefore(client: QueryClient, { pathname, searchParams }: URL): strin
   return isEmptied ? pageLinks({ pathname, searchParams }, null).previous : null;
 }
 
-/** Answers 503 when the database is busy or down, for clients that read only the status. */
-function tellOutage(error: unknown): never {
-  if (!(error instanceof ApiError) || error.problem.status !== 503) throw error;
-  throw new Response(null, { status: 503, statusText: error.message });
-}
-
 /** A route's `loader`: fills a cache in-process and sends it with the page. */
 export function serverLoader(queries: PageQueries, later?: LaterQueries) {
   return async ({ request, params, context }: LoaderArguments) => {
     const client = createQueryClient(context.get(transportContext), true);
     const url = new URL(request.url);
-    await fillPage(client, { params, url }, queries, later).catch(tellOutage);
+    try {
+      await fill(client, queries({ params, url }));
+      if (later) await fill(client, later(client, { params, url }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.problem.status !== 503) throw error;
+      // The status tells clients that read no more of the page.
+      throw new Response(null, { status: 503, statusText: error.message });
+    }
     const instead = pageBefore(client, url);
     if (instead !== null) throw redirect(instead);
     return { dehydrated: dehydrate(client) };

@@ -1,4 +1,4 @@
-import { QueryClient, type UseQueryOptions, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Page } from '../../domain/contract/shapes.ts';
 import {
   type Answer,
@@ -23,7 +23,7 @@ export function retryDelay(attempt: number): number {
  * Retries reads only after network faults and 5xx (rulings §5), and not while the browser is
  * offline.
  */
-export function worthRetrying(failures: number, error: Error): boolean {
+export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= RETRIES || isOffline()) return false;
   return error instanceof ApiError ? error.problem.status >= 500 : true;
 }
@@ -41,7 +41,7 @@ export function createQueryClient(transport: Transport, onServer = false): Query
         // On the server a garbage collection timer would hold the page and its request in memory.
         gcTime: onServer ? Infinity : 5 * MINUTE,
         staleTime: MINUTE,
-        retry: onServer ? false : worthRetrying,
+        retry: onServer ? false : shouldRetry,
         retryDelay,
         // The default would pause a read offline without an error; this fails it and refetches on
         // reconnect.
@@ -63,10 +63,7 @@ export function createQueryClient(transport: Transport, onServer = false): Query
 
 /** The query of a call: `useQuery(query('GET /tool/{id}', { params: { id } }))`. */
 export function query<K extends CallName>(call: K, ...[input]: Arguments<K>) {
-  return queryOptions<Answer<K>>({ queryKey: ['one', call, input] } satisfies Pick<
-    UseQueryOptions<Answer<K>>,
-    'queryKey'
-  >);
+  return queryOptions<Answer<K>>({ queryKey: ['one', call, input] });
 }
 
 type RowOf<T> = T extends readonly (infer Row)[] ? Row : never;

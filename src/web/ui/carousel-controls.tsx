@@ -16,7 +16,7 @@ type Props = {
 export function CarouselControls({ onPrevious, onNext, running, ready, onRunning, at, of }: Props) {
   return (
     <div className="needs-script flex flex-wrap items-center justify-end gap-1">
-      <span aria-hidden="true" className="figures mr-2 text-sm whitespace-nowrap text-soft">
+      <span aria-hidden="true" className="tabular-nums mr-2 text-sm whitespace-nowrap text-soft">
         {uiCopy.carousel.slide(at, of)}
       </span>
       <span className="flex gap-1">

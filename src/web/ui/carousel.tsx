@@ -4,9 +4,9 @@ import { isHydrated } from '../hydration/hydrated.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import type { CarouselEngine } from './carousel-engine.ts';
 import { classNames } from './class-names.ts';
-import { isNear, isOnScreen, isStill } from './scrolling-row.ts';
+import { waitUntilNear, isOnScreen, waitUntilStill } from './scrolling-row.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
-import { useMedia } from './use-media.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 
 type CarouselProps = {
   /** The accessible name of the region. */
@@ -28,14 +28,14 @@ const ignore = () => {};
  * Loads the engine when the row comes near the viewport; until then, or if it fails, the row
  * scrolls.
  */
-async function engineOf(
+async function loadEngine(
   row: HTMLElement,
   signal: AbortSignal,
   onSelect: (index: number) => void,
 ): Promise<CarouselEngine> {
-  await isNear(row, signal);
+  await waitUntilNear(row, signal);
   const { startEngine } = await import('./carousel-engine.ts');
-  await isStill(row, signal);
+  await waitUntilStill(row, signal);
   signal.throwIfAborted();
   return startEngine(row, onSelect);
 }
@@ -54,8 +54,8 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
   const [wish, setWish] = useState<boolean | null>(null);
   const [selected, setSelected] = useState(0);
 
-  const calm = useMedia('(prefers-reduced-motion: reduce)', false);
-  const running = wish ?? !calm;
+  const isReduced = useReducedMotion();
+  const running = wish ?? !isReduced;
   /** A press before the engine has loaded takes effect afterwards. */
   const move = useCallback((to: 'next' | 'previous') => {
     engine.current?.then((one) => one[to](), ignore);
@@ -66,7 +66,7 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
     const row = viewport.current;
     if (!row) return;
     const ending = new AbortController();
-    const starting = engineOf(row, ending.signal, setSelected);
+    const starting = loadEngine(row, ending.signal, setSelected);
     engine.current = starting;
     starting.then(() => setMoved(true), ignore);
     return () => {

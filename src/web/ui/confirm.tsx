@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
-import { isAtHand } from './is-at-hand.ts';
+import { canLoad } from './can-load.ts';
 
 export type Question = { title: string; body?: ReactNode; danger?: boolean };
 type Asked = Question & { answer: (yes: boolean) => void };
@@ -38,7 +38,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const here = useRef(place);
   const confirm = useCallback(async (question: Question) => {
     const asking = here.current;
-    if (!(await isAtHand(load)) || here.current !== asking) return false;
+    if (!(await canLoad(load)) || here.current !== asking) return false;
     return new Promise<boolean>((answer) => {
       setAsked({ ...question, answer });
       setOpen(true);

@@ -2,7 +2,7 @@
  * Cursor paging with a way back, also without script: the address lists all cursors so far
  * (`?cursor=a&cursor=b`), the last of them the page's own.
  */
-const KEPT = 12; // Keeps the address short; further back is the first page.
+const MAX_CURSORS = 12; // Keeps the address short; further back is the first page.
 
 type Address = { pathname: string; searchParams: URLSearchParams };
 
@@ -19,7 +19,7 @@ export function pageLinks({ pathname, searchParams }: Address, next: string | nu
   const at = (cursors: readonly string[]) => {
     const params = new URLSearchParams(searchParams);
     params.delete('cursor');
-    for (const cursor of cursors.slice(-KEPT)) params.append('cursor', cursor);
+    for (const cursor of cursors.slice(-MAX_CURSORS)) params.append('cursor', cursor);
     return params.size > 0 ? `${pathname}?${params}` : pathname;
   };
   return {

@@ -1,4 +1,4 @@
-import { inLetters } from './in-letters.ts';
+import { pxToRem } from './px-to-rem.ts';
 
 const paths = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
@@ -30,8 +30,8 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={inLetters(size)}
-      height={inLetters(size)}
+      width={pxToRem(size)}
+      height={pxToRem(size)}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

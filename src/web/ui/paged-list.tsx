@@ -7,7 +7,7 @@ type Props<Row> = {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   /** Whether the rows are another page's, shown while this one loads. */
-  kept?: boolean;
+  isPlaceholder?: boolean;
   links: PageLinks;
   /** Renders the list; undefined means loading. */
   children: (rows: readonly Row[] | undefined) => ReactNode;
@@ -17,9 +17,9 @@ type Props<Row> = {
  * One page of a list with links to the pages around it. A later page whose last row was deleted
  * redirects to the page before; lib/page-data.ts does so on the server.
  */
-export function PagedList<Row>({ rows, kept = false, links, children }: Props<Row>) {
-  const none = rows?.length === 0;
-  if (none && !kept && links.previous !== null) {
+export function PagedList<Row>({ rows, isPlaceholder = false, links, children }: Props<Row>) {
+  const isEmpty = rows?.length === 0;
+  if (isEmpty && !isPlaceholder && links.previous !== null) {
     return (
       <>
         <Navigate to={links.previous} replace />
@@ -30,7 +30,7 @@ export function PagedList<Row>({ rows, kept = false, links, children }: Props<Ro
   // Another page's empty rows do not make this page empty.
   return (
     <>
-      {children(none && kept ? undefined : rows)}
+      {children(isEmpty && isPlaceholder ? undefined : rows)}
       <Pagination {...links} />
     </>
   );

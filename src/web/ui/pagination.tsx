@@ -6,14 +6,13 @@ type Props = {
   /** Addresses from `pageLinks`. */
   previous: string | null;
   next: string | null;
-  label?: string;
 };
 
 /** Links to the previous and the next page; nothing if there is only one page. */
-export function Pagination({ previous, next, label = uiCopy.pages }: Props) {
+export function Pagination({ previous, next }: Props) {
   if (previous === null && next === null) return null;
   return (
-    <nav aria-label={label} className="mt-6 flex flex-wrap justify-between gap-4">
+    <nav aria-label={uiCopy.pages} className="mt-6 flex flex-wrap justify-between gap-4">
       {previous === null ? (
         <span />
       ) : (

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 type Press = Pick<ComponentProps<'button'>, 'onClick' | 'aria-disabled' | 'aria-busy'>;
 
-function swallow(event: MouseEvent): void {
+function ignore(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
@@ -12,5 +12,5 @@ function swallow(event: MouseEvent): void {
  * the keyboard focus.
  */
 export function pendingPress(pending: boolean, onClick: Press['onClick']): Press {
-  return pending ? { 'aria-disabled': true, 'aria-busy': true, onClick: swallow } : { onClick };
+  return pending ? { 'aria-disabled': true, 'aria-busy': true, onClick: ignore } : { onClick };
 }

@@ -12,11 +12,11 @@ export const pictureTypes: Readonly<Record<string, string>> = {
 
 export const pictureTypeNames = Object.values(pictureTypes).join(', ');
 
-export const NO_PICTURE = uiCopy.file.wrongType(pictureTypeNames);
+export const NOT_A_PICTURE = uiCopy.file.wrongType(pictureTypeNames);
 
 /** Why a file is rejected, or null. */
 export function pictureFault(file: { type: string; size: number }): string | null {
-  if (!Object.hasOwn(pictureTypes, file.type)) return NO_PICTURE;
+  if (!Object.hasOwn(pictureTypes, file.type)) return NOT_A_PICTURE;
   if (file.size > pictureLimits.bytes) return uiCopy.file.tooLarge(PICTURE_MEGABYTES);
   return null;
 }

@@ -12,7 +12,7 @@ type Props = {
 export function Price({ amount, currency, className }: Props) {
   const priceOf = usePriceFormat();
   return (
-    <span className={classNames('figures font-semibold', className)}>
+    <span className={classNames('tabular-nums font-semibold', className)}>
       {priceOf(amount, currency)}
     </span>
   );

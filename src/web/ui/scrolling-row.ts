@@ -14,7 +14,7 @@ export function isOnScreen(row: HTMLElement): boolean {
 }
 
 /** Resolves when a row is in or near the viewport. */
-export function isNear(row: HTMLElement, signal: AbortSignal): Promise<void> {
+export function waitUntilNear(row: HTMLElement, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const near = new IntersectionObserver(
     (seen) => seen.some(({ isIntersecting }) => isIntersecting) && resolve(),
@@ -27,7 +27,7 @@ export function isNear(row: HTMLElement, signal: AbortSignal): Promise<void> {
 }
 
 /** Resolves when a row has stopped scrolling; at once if it rests on a slide. */
-export async function isStill(row: HTMLElement, signal: AbortSignal): Promise<void> {
+export async function waitUntilStill(row: HTMLElement, signal: AbortSignal): Promise<void> {
   const width = slideWidthOf(row);
   const off = row.scrollLeft % width;
   if (Math.min(off, width - off) < 1) return;

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { uiCopy } from '../copy/ui.ts';
-import { mostNotices, placeNotices } from './notice-place.ts';
+import { maxToasts, positionToasts } from './toast-position.ts';
 import './toast.css';
 
 /* Defaults of seed §9. */
@@ -14,10 +14,10 @@ const host = document.createElement('div');
 document.body.append(host);
 
 /** All toasts; those that do not fit the window are queued. */
-function Notices() {
-  const [most, setMost] = useState(mostNotices);
+function Toasts() {
+  const [most, setMost] = useState(maxToasts);
   useEffect(() => {
-    const place = placeNotices(host);
+    const place = positionToasts(host);
     // A new toast changes the height, and so the position.
     const size = new ResizeObserver(place);
     const watch = new MutationObserver(() => {
@@ -26,7 +26,7 @@ function Notices() {
       place();
     });
     watch.observe(host, { childList: true, subtree: true });
-    const count = () => setMost(mostNotices());
+    const count = () => setMost(maxToasts());
     addEventListener('resize', count);
     return () => {
       size.disconnect();
@@ -46,7 +46,7 @@ function Notices() {
     />
   );
 }
-createRoot(host).render(<Notices />);
+createRoot(host).render(<Toasts />);
 
 export function showToast(kind: 'success' | 'error', text: string): void {
   toast[kind](text);

@@ -8,12 +8,12 @@ export type ChosenFile = {
   readonly chosen: Chosen | null;
   /** Why the last file was rejected. */
   readonly fault: string | null;
-  readonly take: (file: File) => void;
+  readonly choose: (file: File) => void;
   /**
    * Clears the choice.
    * @param why the fault to show; null if the user removed the file
    */
-  readonly empty: (why: string | null) => void;
+  readonly clear: (why: string | null) => void;
 };
 
 /** State of a file field, with checks before the form gets the file. */
@@ -23,16 +23,16 @@ export function useChosenFile(onFile: (file: File | null) => void): ChosenFile {
   const url = chosen?.url;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
-  function empty(why: string | null) {
+  function clear(why: string | null) {
     setFault(why);
     setChosen(null);
     onFile(null);
   }
 
-  function take(file: File) {
+  function choose(file: File) {
     const found = pictureFault(file);
     if (found) {
-      empty(found);
+      clear(found);
       return;
     }
     setFault(null);
@@ -40,5 +40,5 @@ export function useChosenFile(onFile: (file: File | null) => void): ChosenFile {
     onFile(file);
   }
 
-  return { chosen, fault, take, empty };
+  return { chosen, fault, choose, clear };
 }

@@ -17,28 +17,28 @@ export function useFileDrop(
   take: (file: File) => void,
 ): boolean {
   const [over, setOver] = useState(false);
-  const took = useEffectEvent(take);
+  const takeLatest = useEffectEvent(take);
   useEffect(() => {
-    const hold = (event: DragEvent) => {
+    const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       const here = isIn(field.current, event);
       setOver(here);
       event.preventDefault();
       event.dataTransfer.dropEffect = here || isInAny(event) ? 'copy' : 'none';
     };
-    const letGo = (event: DragEvent) => {
+    const onDrop = (event: DragEvent) => {
       setOver(false);
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       const [file] = event.dataTransfer.files;
-      if (file && isIn(field.current, event)) took(file);
+      if (file && isIn(field.current, event)) takeLatest(file);
     };
-    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
+    const onDragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
     const listening = new AbortController();
     const { signal } = listening;
-    window.addEventListener('dragover', hold, { signal });
-    window.addEventListener('drop', letGo, { signal });
-    window.addEventListener('dragleave', leave, { signal });
+    window.addEventListener('dragover', onDragOver, { signal });
+    window.addEventListener('drop', onDrop, { signal });
+    window.addEventListener('dragleave', onDragLeave, { signal });
     return () => listening.abort();
   }, [field]);
   return over;

@@ -13,8 +13,8 @@ export function sendKey(store: DraftStore, name: string, newKey: () => string = 
   return {
     /** The key for this content; changed content gets a new one. */
     of(content: string): string {
-      const kept = readKept(store.getItem(name));
-      if (kept?.content === content) return kept.key;
+      const stored = readStored(store.getItem(name));
+      if (stored?.content === content) return stored.key;
       const key = newKey();
       store.setItem(name, JSON.stringify({ content, key }));
       return key;
@@ -46,11 +46,11 @@ export async function sendOnce<T>(
   }
 }
 
-function readKept(text: string | null): { content: string; key: string } | null {
+function readStored(text: string | null): { content: string; key: string } | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as { content?: unknown; key?: unknown } | null;
-    if (typeof kept?.content !== 'string' || typeof kept.key !== 'string') return null;
-    return { content: kept.content, key: kept.key };
+    const stored = JSON.parse(text ?? 'null') as { content?: unknown; key?: unknown } | null;
+    if (typeof stored?.content !== 'string' || typeof stored.key !== 'string') return null;
+    return { content: stored.content, key: stored.key };
   } catch {
     return null;
   }

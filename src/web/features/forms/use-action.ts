@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceOf } from './form-failure.ts';
+import { messageOf } from './form-failure.ts';
 
 /**
  * Runs the action of a button outside a form.
@@ -17,7 +17,7 @@ export function useAction<Args extends readonly unknown[]>(
     try {
       await action(...args);
     } catch (error) {
-      (onFailure ?? setFailure)(sentenceOf(error));
+      (onFailure ?? setFailure)(messageOf(error));
     } finally {
       setPending(false);
     }

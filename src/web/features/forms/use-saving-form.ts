@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showSaveFailure } from './show-save-failure.ts';
+import { showSaveFailure } from './form-failure.ts';
 
 /** An invalid field; the file field's button has an attribute of its own. */
 const FAULTY = '[aria-invalid="true"], [data-invalid="true"]';

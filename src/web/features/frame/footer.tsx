@@ -4,8 +4,9 @@ import { authCopy } from '../../copy/auth.ts';
 import { FIRST_YEAR, frameCopy } from '../../copy/frame.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { currentYear } from './current-year.ts';
 import { ShopMark } from './shop-mark.tsx';
+
+const currentYear = () => new Date().getFullYear();
 
 const links = [
   { to: '/', label: frameCopy.home },

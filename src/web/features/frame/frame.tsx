@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
+import { frameCopy } from '../../copy/frame.ts';
 import { ConfirmProvider } from '../../ui/confirm.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 /** Header, page and footer (seed §2). */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <ConfirmProvider>
-      <SkipLink />
+      {/* Skips the header; visible only with keyboard focus. */}
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-signal focus:px-4 focus:py-2 focus:text-on-signal"
+      >
+        {frameCopy.skip}
+      </a>
       <NavigationBar />
       <Header />
       {/* The height keeps the footer below the fold while the content loads. */}

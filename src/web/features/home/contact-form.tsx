@@ -9,12 +9,12 @@ import { sendKey, sendOnce } from '../forms/send-once.ts';
 import { useSend } from './use-send.ts';
 
 /** In memory only: a visitor's message is stored nowhere in the browser. */
-const kept = new Map<string, string>();
+const memory = new Map<string, string>();
 const key = sendKey(
   {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => memory.get(name) ?? null,
+    setItem: (name, value) => void memory.set(name, value),
+    removeItem: (name) => void memory.delete(name),
   },
   'contact',
 );

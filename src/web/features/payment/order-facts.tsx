@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <span className="min-w-0 wrap-anywhere">{`${hello} ${order.userName}`}</span>
           <span className="text-sm">
             {orderSheetCopy.number}{' '}
-            <span className="figures text-ink">{orderNumber(order._id)}</span>
+            <span className="tabular-nums text-ink">{orderNumber(order._id)}</span>
           </span>
         </p>
         <h2 id="paid-part" className="mt-1 text-2xl wrap-anywhere">

@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Card, type CardForm, cardSchema } from '../../../domain/payments/card.schema.ts';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { messageOf } from '../forms/form-failure.ts';
 import { BankDialog } from './bank-dialog.tsx';
 import { CardFields } from './card-fields.tsx';
 import type { CardPaymentProps } from './card-payment.ts';
 import { PayButton } from './pay-button.tsx';
-import { CardRefused, payWithSandbox } from './pay-with-sandbox.ts';
+import { type BankAnswer, CardRefused, payWithSandbox } from './pay-with-sandbox.ts';
 import { TestCards } from './test-cards.tsx';
-import { useBank } from './use-bank.ts';
 import { useEarlyEnter } from './use-early-enter.ts';
 
 /**
@@ -30,23 +29,27 @@ export function SandboxCardForm({
     defaultValues: { number: '', expiry: '', cvc: '' },
   });
   const element = useRef<HTMLFormElement>(null);
-  const bank = useBank();
+  const [answerBank, setAnswerBank] = useState<((answer: BankAnswer) => void) | null>(null);
+  const askBank = () =>
+    new Promise<BankAnswer>((resolve) => {
+      setAnswerBank(() => resolve);
+    });
   useEarlyEnter(element, { clientSecret, preparing, amount });
   const { handleSubmit, setError, formState } = form;
 
-  const forget = () => setFailure(null);
+  const clearFailure = () => setFailure(null);
 
   async function pay(card: Card) {
     if (clientSecret === null) return;
-    forget();
+    clearFailure();
     try {
-      const transactionId = await payWithSandbox(clientSecret, card, bank.ask);
+      const transactionId = await payWithSandbox(clientSecret, card, askBank);
       await onPaid(transactionId);
     } catch (error) {
       const fields = error instanceof CardRefused ? error.fields : [];
       for (const [index, [field, message]] of fields.entries())
         setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
-      if (fields.length === 0) setFailure(sentenceOf(error));
+      if (fields.length === 0) setFailure(messageOf(error));
       if (error instanceof CardRefused) onRefused();
     }
   }
@@ -57,7 +60,7 @@ export function SandboxCardForm({
       noValidate
       autoComplete="on"
       onSubmit={(event) => void handleSubmit(pay)(event)}
-      onInput={forget}
+      onInput={clearFailure}
       className="flex flex-col gap-5"
     >
       <CardFields form={form} />
@@ -68,8 +71,14 @@ export function SandboxCardForm({
         ready={clientSecret !== null}
         pending={formState.isSubmitting || (clientSecret === null && preparing)}
       />
-      <TestCards form={form} onFill={forget} />
-      <BankDialog open={bank.asking} onAnswer={bank.answer} />
+      <TestCards form={form} onFill={clearFailure} />
+      <BankDialog
+        open={answerBank !== null}
+        onAnswer={(answer) => {
+          setAnswerBank(null);
+          answerBank?.(answer);
+        }}
+      />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { paymentCopy } from '../../copy/payment.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { messageOf } from '../forms/form-failure.ts';
 import type { CardPaymentProps } from './card-payment.ts';
 import { PayButton } from './pay-button.tsx';
 import { payWithStripe } from './pay-with-stripe.ts';
@@ -47,7 +47,7 @@ export function StripeCardForm({
       });
       await onPaid(transactionId);
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(messageOf(error));
       if (error instanceof StripeRefused) onRefused();
     }
     setPaying(false);

@@ -11,32 +11,32 @@ export function useEarlyEnter(
   form: RefObject<HTMLFormElement | null>,
   { clientSecret, preparing, amount }: Intent,
 ): void {
-  const held = useRef(false);
-  const isComing = clientSecret === null && preparing;
+  const isHeld = useRef(false);
+  const isLoading = clientSecret === null && preparing;
   useEffect(() => {
     return () => {
-      held.current = false;
+      isHeld.current = false;
     };
   }, [amount]);
   useEffect(() => {
-    if (isComing) return;
-    if (held.current && clientSecret !== null) form.current?.requestSubmit();
-    held.current = false;
-  }, [form, clientSecret, isComing]);
+    if (isLoading) return;
+    if (isHeld.current && clientSecret !== null) form.current?.requestSubmit();
+    isHeld.current = false;
+  }, [form, clientSecret, isLoading]);
   useEffect(() => {
-    if (!isComing) return;
-    const keep = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Enter' && target instanceof HTMLInputElement) held.current = true;
+    if (!isLoading) return;
+    const hold = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement) isHeld.current = true;
     };
-    const drop = () => {
-      held.current = false;
+    const cancel = () => {
+      isHeld.current = false;
     };
     const fields = form.current;
-    fields?.addEventListener('keydown', keep);
-    fields?.addEventListener('input', drop);
+    fields?.addEventListener('keydown', hold);
+    fields?.addEventListener('input', cancel);
     return () => {
-      fields?.removeEventListener('keydown', keep);
-      fields?.removeEventListener('input', drop);
+      fields?.removeEventListener('keydown', hold);
+      fields?.removeEventListener('input', cancel);
     };
-  }, [form, isComing]);
+  }, [form, isLoading]);
 }

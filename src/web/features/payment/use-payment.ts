@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api.ts';
 import { keysOf, query } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { messageOf } from '../forms/form-failure.ts';
 import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { useOrdersList } from '../orders/orders-list-state.ts';
 
@@ -31,7 +31,7 @@ export function usePayment(order: OwnOrder) {
       if (error instanceof ApiError && error.is('ORDER_REFUNDED')) {
         client.removeQueries(keysOf('GET /orders'));
         setRefunded(true);
-      } else setUnsettled({ transactionId, reason: sentenceOf(error) });
+      } else setUnsettled({ transactionId, reason: messageOf(error) });
       return;
     }
     toast.success(paymentCopy.complete);

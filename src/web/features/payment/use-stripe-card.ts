@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type CardElement, type StripeJs, loadStripe } from './stripe-js.ts';
 import { stripeWords } from './stripe-words.ts';
 
@@ -18,13 +18,13 @@ export function useStripeCard(
 ) {
   const [found, setFound] = useState<StripeCard>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const mounted = useRef<CardElement | null>(null);
 
   useEffect(() => {
-    let here = true;
+    let isActive = true;
+    let mounted: CardElement | undefined;
     async function mount(): Promise<void> {
       const stripe = await loadStripe(publishableKey);
-      if (!here || !place.current) return;
+      if (!isActive || !place.current) return;
       const card = stripe.elements().create('card', {
         // The order has the address; Link would add a second way to pay.
         hidePostalCode: true,
@@ -33,16 +33,16 @@ export function useStripeCard(
       });
       card.on('change', ({ error }) => onChange(error?.message ?? null));
       card.mount(place.current);
-      mounted.current = card;
+      mounted = card;
       setFound({ state: 'ready', stripe, card });
     }
     mount().catch((cause: unknown) => {
-      if (here) setFound({ state: 'failed', error: new Error(stripeWords.notLoaded, { cause }) });
+      if (isActive)
+        setFound({ state: 'failed', error: new Error(stripeWords.notLoaded, { cause }) });
     });
     return () => {
-      here = false;
-      mounted.current?.destroy();
-      mounted.current = null;
+      isActive = false;
+      mounted?.destroy();
     };
   }, [place, publishableKey, onChange, attempt]);
 

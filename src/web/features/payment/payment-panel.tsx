@@ -2,7 +2,7 @@ import type { OwnOrder } from '../../../domain/orders/orders.contract.ts';
 import { ApiError } from '../../lib/api.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useInPlaceOf } from '../../ui/use-in-place-of.ts';
+import { useReplacementFocus } from '../../ui/use-replacement-focus.ts';
 import { cardForms } from './card-forms.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { OrderGone } from './order-gone.tsx';
@@ -16,13 +16,13 @@ type Props = { order: OwnOrder; onMoved: () => unknown };
  * The payment of an unpaid order: the card form, or a note once the order is paid, refunded or
  * gone.
  */
-export function PaymentDesk({ order, onMoved }: Props) {
+export function PaymentPanel({ order, onMoved }: Props) {
   const { intent, settle, unsettled, refunded } = usePayment(order);
   const CardForm = cardForms[usePublicConfig().payments];
   const refusal = intent.error instanceof ApiError ? intent.error : null;
   const settled = refunded ? 'refunded' : refusal && settledBy(refusal);
   const gone = refusal?.is('NOT_FOUND') === true;
-  const heading = useInPlaceOf(!unsettled && !settled && !gone);
+  const heading = useReplacementFocus(!unsettled && !settled && !gone);
   if (settled) return <NothingToPay id={order._id} status={settled} heading={heading} />;
   if (unsettled)
     return <UnsettledPayment unsettled={unsettled} onCheck={settle} heading={heading} />;

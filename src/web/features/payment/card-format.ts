@@ -1,5 +1,5 @@
 /** A card number in groups of four (American Express: 4, 6, 5). */
-export function groupedNumber(text: string): string {
+export function formatCardNumber(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 19);
   const sizes = /^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3];
   const groups: string[] = [];
@@ -12,7 +12,7 @@ export function groupedNumber(text: string): string {
 }
 
 /** An expiry as 'MM / YY': '5' becomes '05', and autofill's four-digit year is shortened. */
-export function spacedExpiry(text: string): string {
+export function formatExpiry(text: string): string {
   const [first = '', second] = text.split('/').map((part) => part.replace(/\D/g, ''));
   const padded =
     second !== undefined && first.length === 1
@@ -32,7 +32,7 @@ export function spacedExpiry(text: string): string {
  * the cursor would jump.
  * @param kind the `inputType` of the browser's event; undefined for autofill
  */
-export function whileTyping(
+export function formatWhileTyping(
   format: (text: string) => string,
   kind: string | undefined,
   input: { value: string; selectionStart: number | null },

@@ -5,7 +5,7 @@ import { session } from './session/browser.ts';
  * Sends a request outside the transport (an upload with progress, a download) with the bearer
  * token. After a 401 it renews the token and tries once more.
  */
-export async function asSignedIn<T>(send: (token: string | null) => Promise<T>): Promise<T> {
+export async function sendWithToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   try {
     return await send(await session.current());
   } catch (error) {

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Replaces a form after its success. */
-export function DoneNote({ title, body, heading, children }: Props) {
+export function SuccessNote({ title, body, heading, children }: Props) {
   return (
     <section
       role="status"

@@ -8,25 +8,25 @@ const NARROW = '(max-width: 480px)';
 const SHARE = 0.5;
 
 /** A toast of two lines with its gap, in pixels. */
-const NOTICE_HEIGHT = 80;
+const TOAST_HEIGHT = 80;
 
 /** The visual viewport: an on-screen keyboard and a pinch zoom make it smaller than the window. */
-function seen() {
+function visibleArea() {
   const view = window.visualViewport;
   const top = view?.offsetTop ?? 0;
   return { top, bottom: top + (view?.height ?? innerHeight) };
 }
 
 /** How many toasts are shown at once; others queue. */
-export function mostNotices(): number {
-  const { top, bottom } = seen();
-  return Math.max(1, Math.floor(((bottom - top) * SHARE) / NOTICE_HEIGHT));
+export function maxToasts(): number {
+  const { top, bottom } = visibleArea();
+  return Math.max(1, Math.floor(((bottom - top) * SHARE) / TOAST_HEIGHT));
 }
 
 /** The focused or pressed control outside the toasts, if any. */
-function inUse(notices: Element): DOMRect | null {
+function controlInUse(toasts: Element): DOMRect | null {
   const at = document.activeElement;
-  if (!at || notices.contains(at) || !at.matches('a, button, input, select, textarea')) return null;
+  if (!at || toasts.contains(at) || !at.matches('a, button, input, select, textarea')) return null;
   return at.getBoundingClientRect();
 }
 
@@ -35,21 +35,21 @@ function inUse(notices: Element): DOMRect | null {
  * header, on a narrow window at the bottom, or at the opposite edge.
  * @returns a function that repositions them; scroll, resize and focus do so by themselves
  */
-export function placeNotices(host: HTMLElement): () => void {
+export function positionToasts(host: HTMLElement): () => void {
   const narrow = matchMedia(NARROW);
   let asked = 0;
 
   function place(): void {
     asked = 0;
-    const notices = host.querySelector('.Toastify__toast-container');
-    if (!notices) return;
-    const { top, bottom } = seen();
+    const toasts = host.querySelector('.Toastify__toast-container');
+    if (!toasts) return;
+    const { top, bottom } = visibleArea();
     const header = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
     const gap = narrow.matches ? 0 : GAP;
     const upper = Math.max(top, header) + gap;
-    const box = notices.getBoundingClientRect();
+    const box = toasts.getBoundingClientRect();
     const lower = bottom - gap - box.height;
-    const used = inUse(host);
+    const used = controlInUse(host);
     const covers = (from: number) =>
       used !== null &&
       used.right > box.left &&
@@ -58,7 +58,7 @@ export function placeNotices(host: HTMLElement): () => void {
       used.top < from + box.height;
     const [wanted, other] = narrow.matches ? [lower, upper] : [upper, lower];
     const from = covers(wanted) && !covers(other) ? other : wanted;
-    host.style.setProperty('--notices-top', `${Math.max(from, top)}px`);
+    host.style.setProperty('--toasts-top', `${Math.max(from, top)}px`);
   }
   const ask = () => {
     asked ||= requestAnimationFrame(place);

@@ -1,7 +1,0 @@
-/**
- * The storage key of an edit form's draft. It contains the stored values, so that a draft of older
- * values never overwrites newer ones.
- */
-export function placeOfDraft(path: string, stored: object): string {
-  return `${path} ${JSON.stringify(stored, Object.keys(stored).toSorted())}`;
-}

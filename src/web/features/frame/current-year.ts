@@ -1,3 +1,0 @@
-export function currentYear(): number {
-  return new Date().getFullYear();
-}
